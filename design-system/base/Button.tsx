@@ -1,0 +1,152 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import {
+  border,
+  color,
+  fontSize,
+  fontWeight,
+  motion,
+  radius,
+  size as sizes,
+  space,
+} from '../theme/tokens.ts';
+import { Icon } from './Icon.tsx';
+import type { IconType } from './icons.ts';
+import { Spinner } from './Spinner.tsx';
+
+export const BUTTON_VARIANTS = ['solid', 'outline', 'ghost'] as const;
+export const BUTTON_TONES = ['neutral', 'accent', 'danger'] as const;
+export const BUTTON_SIZES = ['sm', 'md', 'lg'] as const;
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** Shape: `solid` for the one main action of a place, `outline` beside it, `ghost` inside bars and tables. */
+  variant?: (typeof BUTTON_VARIANTS)[number];
+  /** Meaning: `danger` only where something is lost. */
+  tone?: (typeof BUTTON_TONES)[number];
+  size?: (typeof BUTTON_SIZES)[number];
+  /** Icon before the text. */
+  icon?: IconType;
+  /** Icon after the text. */
+  endIcon?: IconType;
+  /** Shows a spinner, keeps the width and the name, and swallows clicks. */
+  loading?: boolean;
+  /** Takes the whole width of its place. */
+  block?: boolean;
+  /** Its words: the verb of what happens. */
+  children: ReactNode;
+}
+
+/** Does something when pressed. Use `Link` to go somewhere. */
+export function Button({
+  variant = 'outline',
+  tone = 'neutral',
+  size = 'md',
+  icon,
+  endIcon,
+  loading = false,
+  block = false,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <Root
+      type="button"
+      data-variant={variant}
+      data-tone={tone}
+      data-size={size}
+      data-block={block || undefined}
+      data-loading={loading || undefined}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      {...rest}
+    >
+      {loading ? <Spinner size="sm" /> : icon && <Icon icon={icon} />}
+      <span>{children}</span>
+      {endIcon && <Icon icon={endIcon} />}
+    </Root>
+  );
+}
+
+const Root = styled.button`
+  --ink: ${color.text};
+  --fill: transparent;
+  --fill-hover: ${color.surfaceHover};
+  --line: transparent;
+  --height: ${sizes.control};
+
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1.5)};
+  min-height: var(--height);
+  padding: ${space(1)} ${space(3)};
+  border: ${border.width} solid var(--line);
+  border-radius: ${radius.md};
+  background: var(--fill);
+  color: var(--ink);
+  font-size: ${fontSize.md};
+  font-weight: ${fontWeight.medium};
+  white-space: nowrap;
+  cursor: pointer;
+  transition: background-color ${motion.fast} ${motion.ease}, border-color ${motion.fast} ${motion.ease};
+
+  & > svg {
+    flex: none;
+  }
+  &:hover {
+    background: var(--fill-hover);
+  }
+  &[data-size='sm'] {
+    --height: ${sizes.controlSm};
+    padding-inline: ${space(2.5)};
+    font-size: ${fontSize.sm};
+  }
+  &[data-size='lg'] {
+    --height: ${sizes.controlLg};
+    padding-inline: ${space(5)};
+  }
+  &[data-block] {
+    display: flex;
+    width: 100%;
+  }
+  &[data-tone='accent'] {
+    --ink: ${color.accentText};
+  }
+  &[data-tone='danger'] {
+    --ink: ${color.dangerText};
+  }
+  &[data-variant='outline'] {
+    --fill: ${color.surface};
+    --line: ${color.borderStrong};
+  }
+  &[data-variant='solid'] {
+    --ink: ${color.textInverse};
+    --fill: ${color.surfaceInverse};
+    --fill-hover: ${color.neutralSolid};
+  }
+  &[data-variant='solid'][data-tone='accent'] {
+    --ink: ${color.onAccent};
+    --fill: ${color.accent};
+    --fill-hover: ${color.accentHover};
+  }
+  &[data-variant='solid'][data-tone='danger'] {
+    --ink: ${color.onDanger};
+    --fill: ${color.dangerSolid};
+    --fill-hover: ${color.dangerSolidHover};
+  }
+  &:disabled {
+    --ink: ${color.textDisabled};
+    --fill: ${color.surfaceSunken};
+    --fill-hover: ${color.surfaceSunken};
+    --line: ${color.border};
+    cursor: not-allowed;
+  }
+  &[data-variant='ghost']:disabled {
+    --fill: transparent;
+    --line: transparent;
+  }
+  &[data-loading]:disabled {
+    cursor: progress;
+  }
+`;

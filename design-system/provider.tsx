@@ -1,0 +1,75 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useInsertionEffect,
+} from 'react';
+import { type Labels, LabelsContext, labelsEn, labelsVi } from './labels.tsx';
+import type { ThemeName } from './theme/themes.ts';
+
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+export const SCALES = [12, 13, 14, 15, 16] as const;
+/** Root font size in px; everything is measured against it (specification 9: 14). */
+export type Scale = (typeof SCALES)[number];
+
+/** How the design system draws a link: the app gives its router's link, Storybook a plain anchor. */
+export interface LinkComponentProps {
+  href: string;
+  children?: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
+  [attribute: string]: unknown;
+}
+export type LinkComponent = ComponentType<LinkComponentProps>;
+
+function PlainAnchor({ ref, children, ...rest }: LinkComponentProps) {
+  return (
+    <a ref={ref} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+const LinkContext = createContext<LinkComponent>(PlainAnchor);
+/** The link component that the provider was given. */
+export const useLinkComponent = () => useContext(LinkContext);
+
+export interface DesignSystemProviderProps {
+  theme?: ThemeName;
+  density?: Density;
+  scale?: Scale;
+  /** Language of the system's own words (labels). */
+  locale?: 'vi' | 'en';
+  /** Words that differ from the system's own. */
+  labels?: Partial<Labels>;
+  linkComponent?: LinkComponent;
+  children: ReactNode;
+}
+
+/**
+ * Stands once around everything. Theme, density and scale are attributes of the document that CSS variables follow, so
+ * that switching one re-renders no component.
+ */
+export function DesignSystemProvider({
+  theme = 'light',
+  density = 'comfortable',
+  scale = 14,
+  locale = 'vi',
+  labels,
+  linkComponent = PlainAnchor,
+  children,
+}: DesignSystemProviderProps) {
+  useInsertionEffect(() => {
+    Object.assign(document.documentElement.dataset, { theme, density, scale: String(scale) });
+  }, [theme, density, scale]);
+
+  const words = locale === 'en' ? labelsEn : labelsVi;
+  return (
+    <LabelsContext value={labels ? { ...words, ...labels } : words}>
+      <LinkContext value={linkComponent}>{children}</LinkContext>
+    </LabelsContext>
+  );
+}

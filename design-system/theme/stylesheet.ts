@@ -1,0 +1,29 @@
+import { type ThemeColors, themes } from './themes.ts';
+import { colorVariable, px } from './tokens.ts';
+
+/** The variables of one theme as CSS declarations. */
+function declarations(colors: ThemeColors): string {
+  return Object.entries(colors)
+    .map(([name, value]) => `${colorVariable(name)}: ${value};`)
+    .join(' ');
+}
+
+/** Every theme, density and scale as CSS variables: the text that stands for the marker in global.css. */
+export function variablesStylesheet(): string {
+  const { light, ...others } = themes;
+  return [
+    `:root { color-scheme: light; ${declarations(light)} }`,
+    ...Object.entries(others).map(
+      ([name, colors]) =>
+        `:root[data-theme='${name}'], [data-theme='${name}'] { color-scheme: ${name === 'dark' ? 'dark' : 'light'}; ${declarations(colors)} }`,
+    ),
+    // Named as well, so that one theme can stand inside a page of another ("all themes" in Storybook).
+    `[data-theme='light'] { color-scheme: light; ${declarations(light)} }`,
+    ...[12, 13, 14, 15, 16].map((scale) => `:root[data-scale='${scale}'] { font-size: ${scale}px; }`),
+    `:root { font-size: 14px; --motion-fast: 120ms; --motion-base: 160ms; --motion-slow: 200ms; }`,
+    `:root { --size-row: ${px(44)}; --size-control: ${px(36)}; --size-control-sm: ${px(32)}; --size-control-lg: ${px(40)}; }`,
+    `:root[data-density='compact'], [data-density='compact'] { --size-row: ${px(36)}; --size-control: ${px(32)}; --size-control-sm: ${px(28)}; --size-control-lg: ${px(36)}; }`,
+    `@media (pointer: coarse) { :root, [data-density] { --size-row: ${px(48)}; --size-control: 44px; --size-control-sm: 44px; --size-control-lg: 48px; } }`,
+    '@media (prefers-reduced-motion: reduce) { :root { --motion-fast: 0ms; --motion-base: 0ms; --motion-slow: 0ms; } }',
+  ].join('\n');
+}

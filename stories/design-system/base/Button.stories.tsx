@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { BUTTON_SIZES, BUTTON_TONES, BUTTON_VARIANTS, Button, DownloadIcon, PlusIcon } from '#design-system';
+import { Gallery } from '../../kit/Gallery.tsx';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * Does something when pressed.
+ *
+ * **When**: saving, sending, opening a panel, any deed. One `solid accent` a view: the thing people came for.
+ *
+ * **When not**: to go to another page, use `Link`: people open those in tabs. For an icon alone, use `IconButton`.
+ *
+ * **Common mistakes**: two solid buttons side by side; `danger` for something that can be undone; "OK" instead of the verb.
+ */
+const meta = {
+  component: Button,
+  args: { children: 'Lưu thay đổi', onClick: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: () => (
+    <Gallery rows={BUTTON_VARIANTS} columns={BUTTON_TONES}>
+      {(variant, tone) => (
+        <Button variant={variant} tone={tone} icon={PlusIcon}>
+          Thêm mới
+        </Button>
+      )}
+    </Gallery>
+  ),
+};
+
+export const Sizes: Story = {
+  ...visual,
+  render: () => (
+    <Gallery rows={BUTTON_SIZES} columns={['rest', 'loading', 'disabled']}>
+      {(size, state) => (
+        <Button
+          size={size}
+          endIcon={DownloadIcon}
+          loading={state === 'loading'}
+          disabled={state === 'disabled'}
+        >
+          Xuất dữ liệu
+        </Button>
+      )}
+    </Gallery>
+  ),
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    block: true,
+    children: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: gửi lại toàn bộ yêu cầu hoàn tiền đang chờ duyệt',
+  },
+};
+
+export const PressesByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Lưu thay đổi' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const SwallowsClicksWhileLoading: Story = {
+  args: { loading: true },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Lưu thay đổi' });
+    await userEvent.click(button, { pointerEventsCheck: 0 });
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};

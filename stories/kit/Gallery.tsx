@@ -1,0 +1,33 @@
+import { Fragment, type ReactNode } from 'react';
+
+interface GalleryProps<Row extends string, Column extends string> {
+  rows: readonly Row[];
+  columns: readonly Column[];
+  /** Draws one combination. */
+  children: (row: Row, column: Column) => ReactNode;
+}
+
+/** Every combination of two lists of prop values, drawn from the const arrays that are their types. */
+export function Gallery<Row extends string, Column extends string>({
+  rows,
+  columns,
+  children,
+}: GalleryProps<Row, Column>) {
+  const template = `max-content repeat(${columns.length}, max-content)`;
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: template, gap: '1rem', alignItems: 'center' }}>
+      <span />
+      {columns.map((column) => (
+        <code key={column}>{column}</code>
+      ))}
+      {rows.map((row) => (
+        <Fragment key={row}>
+          <code>{row}</code>
+          {columns.map((column) => (
+            <div key={column}>{children(row, column)}</div>
+          ))}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
