@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves a folder to this machine on a free port: a fixed one may belong to somebody else's server, and the tests would
+ * then pass or fail on that.
+ *
+ * @param {string} folder
+ * @returns {Promise<{ url: string, close: () => void }>}
+ */
+export async function serve(folder) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = join(
+      folder,
+      normalize(decodeURIComponent(pathname)),
+      pathname.endsWith('/') ? 'index.html' : '',
+    );
+    const file = await stat(path).catch(() => null);
+    if (!file?.isFile()) return response.writeHead(404).end();
+    response.writeHead(200, {
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'content-length': file.size,
+    });
+    createReadStream(path).pipe(response);
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${server.address().port}`, close };
+}

@@ -1,0 +1,48 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { designSystemStyles } from './design-system/theme/plugin.ts';
+
+const project = fileURLToPath(new URL('.', import.meta.url));
+
+/** One group of tests. It takes nothing from the portal's own build: no sandbox on a port, no root in `app`. */
+const tests = (name: string, environment: 'node' | 'jsdom', ...folders: string[]) => ({
+  root: project,
+  plugins: [react(), designSystemStyles()],
+  test: {
+    name,
+    environment,
+    include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+    setupFiles: environment === 'jsdom' ? ['tests/setup.ts'] : [],
+  },
+});
+
+export default defineConfig({
+  root: 'app',
+  plugins: [react(), designSystemStyles()],
+  // Answers are for this origin alone, as behind the real server.
+  server: { cors: false },
+  preview: { cors: false },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    // The byte budgets (tests/bytes) read from it which script loads which.
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // The content security policy allows fonts and scripts from files only.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  test: {
+    projects: [
+      tests('unit', 'jsdom', 'design-system', 'app'),
+      tests('contract', 'jsdom', 'screens'),
+      tests('house', 'node', 'house'),
+      tests('sandbox', 'node', 'sandbox'),
+      tests('bytes', 'node', 'bytes'),
+    ],
+  },
+});
