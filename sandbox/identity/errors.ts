@@ -1,0 +1,20 @@
+/** An error of the protocol: `name` is the type that the client reads, `status` the HTTP status. */
+export class CognitoError extends Error {
+  readonly status: number;
+
+  constructor(name: string, message: string, status = 400) {
+    super(message);
+    this.name = name;
+    this.status = status;
+  }
+}
+
+/** The one answer for a wrong password and for an unknown user, so that neither can be told from the other. */
+export const incorrect = () => new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
+
+export const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message);
+
+export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);
+
+export const limitExceeded = () =>
+  new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
