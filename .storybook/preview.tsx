@@ -1,0 +1,99 @@
+import type { ArgTypesEnhancer, Preview } from '@storybook/react-vite';
+import '#design-system/theme/global.css';
+import { withDesignSystem } from './decorators.tsx';
+import { modesOf, VISUAL_TAG } from './modes.ts';
+
+/**
+ * Gives Chromatic the modes of a story that opted in. An enhancer because it is the one hook that sees a story's title
+ * and tags together with its parameters; the argument types pass through unchanged.
+ */
+const photographInModes: ArgTypesEnhancer = ({ title, tags, parameters, argTypes }) => {
+  if (tags.includes(VISUAL_TAG)) {
+    parameters.chromatic = { ...parameters.chromatic, disableSnapshot: false, modes: modesOf(title) };
+  }
+  return argTypes;
+};
+
+const choice = (title: string, icon: string, items: (string | number)[]) => ({
+  toolbar: { title, icon, dynamicTitle: true, items: items.map((value) => ({ value, title: `${value}` })) },
+});
+
+const viewport = (width: number, height: number) => ({
+  name: `${width} x ${height}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [withDesignSystem],
+  argTypesEnhancers: [photographInModes],
+  globalTypes: {
+    theme: choice('Theme', 'paintbrush', ['light', 'dark', 'high-contrast', 'all']),
+    locale: choice('Language', 'globe', ['vi', 'en']),
+    density: choice('Density', 'component', ['comfortable', 'compact']),
+    scale: choice('Scale', 'zoom', [14, 12, 13, 15, 16]),
+  },
+  initialGlobals: { theme: 'light', locale: 'vi', density: 'comfortable', scale: 14 },
+  // The text must stand in its own font before anything is measured or photographed.
+  loaders: [() => Promise.all(['a', 'ư'].map((text) => document.fonts.load("1rem 'Inter Variable'", text)))],
+  parameters: {
+    options: {
+      // Storybook reads this function as text, without types and without this file's other names.
+      storySort: (a, b) => {
+        const order = [
+          'introduction',
+          'foundations',
+          'design-system',
+          'patterns',
+          'layouts',
+          'app',
+          'accessibility',
+          'internal',
+        ];
+        const rooms = ['base', 'form', 'overlay', 'data', 'shell'];
+        const rank = ({ title }) => {
+          const [top, room] = title.toLowerCase().split('/');
+          if (!order.includes(top)) {
+            throw new Error(
+              `"${title}" has an unknown top level. Put the story into one of: ${order.join(', ')}.`,
+            );
+          }
+          return order.indexOf(top) * 10 + Math.max(0, rooms.indexOf(room));
+        };
+        return rank(a) - rank(b) || a.title.localeCompare(b.title);
+      },
+    },
+    a11y: {
+      test: 'error',
+      // Off by default in axe.
+      config: { rules: [{ id: 'target-size', enabled: true }] },
+      options: {
+        runOnly: {
+          type: 'tag',
+          values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        },
+      },
+    },
+    // `...visual` turns a story's pictures on.
+    chromatic: { disableSnapshot: true },
+    // The theme owns the background.
+    backgrounds: { disable: true },
+    viewport: {
+      options: Object.fromEntries(
+        [
+          [360, 780],
+          [390, 844],
+          [768, 1024],
+          // Both sides of the breakpoint between the mobile and the desktop form.
+          [991, 800],
+          [992, 800],
+          [1280, 800],
+          [1536, 960],
+        ].map(([width = 0, height = 0]) => [`w${width}`, viewport(width, height)]),
+      ),
+    },
+    docs: { codePanel: true },
+    controls: { expanded: true },
+  },
+};
+export default preview;

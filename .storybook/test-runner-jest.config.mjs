@@ -1,0 +1,27 @@
+/** Jest as the story runner starts it: the pinned browser, and a page that is the same on every machine. */
+import { getJestConfig } from '@storybook/test-runner';
+import { launchOptions } from '../tests/browser.mjs';
+
+export default async () => {
+  const config = getJestConfig();
+  const options = config.testEnvironmentOptions['jest-playwright'];
+  return {
+    ...config,
+    testTimeout: 60_000,
+    reporters: [...config.reporters, '<rootDir>/tests/visual/reporter.mjs'],
+    testEnvironmentOptions: {
+      'jest-playwright': {
+        ...options,
+        launchOptions: await launchOptions(),
+        contextOptions: {
+          viewport: { width: 1280, height: 800 },
+          deviceScaleFactor: 1,
+          locale: 'vi-VN',
+          timezoneId: 'Asia/Ho_Chi_Minh',
+          colorScheme: 'light',
+          reducedMotion: 'reduce',
+        },
+      },
+    },
+  };
+};

@@ -1,0 +1,11 @@
+export const BASELINE: string;
+export const REPORT: string;
+export const OUTCOMES: string;
+
+/** What became of one picture. */
+export interface Outcome {
+  /** Below the baseline folder: `design-system/base/Button/stress.dark-vi.png`. */
+  file: string;
+  status: 'same' | 'missing' | 'changed' | 'updated' | 'not taken' | 'orphan';
+  detail?: string;
+}

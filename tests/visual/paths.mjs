@@ -1,0 +1,11 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+
+/** The committed pictures. */
+export const BASELINE = join(folder, 'baseline');
+/** What the last run found; not committed. */
+export const REPORT = join(folder, 'report');
+/** One line for each picture, written by all workers. */
+export const OUTCOMES = join(REPORT, 'outcomes.ndjson');
