@@ -1,10 +1,55 @@
 /** The only door of the design system: explicit, in the order of the rooms. */
 
 // base
+export { AVATAR_SHAPES, AVATAR_SIZES, Avatar, type AvatarProps } from './base/Avatar.tsx';
+export { announce } from './base/announce.ts';
+export {
+  BADGE_NEWS,
+  Badge,
+  type BadgeNews,
+  type BadgeProps,
+  StatusDot,
+  type StatusDotProps,
+} from './base/Badge.tsx';
+export { BANNER_TONES, Banner, type BannerProps } from './base/Banner.tsx';
 export { BUTTON_SIZES, BUTTON_TONES, BUTTON_VARIANTS, Button, type ButtonProps } from './base/Button.tsx';
+export { CARD_TONES, Card, type CardProps } from './base/Card.tsx';
+export { Copyable, type CopyableProps, ReferenceCode, type ReferenceCodeProps } from './base/Copyable.tsx';
+export { copyText } from './base/clipboard.ts';
+export { EMPTY_STATE_VARIANTS, EmptyState, type EmptyStateProps } from './base/EmptyState.tsx';
+export { HEADING_LEVELS, Heading, type HeadingProps } from './base/Heading.tsx';
 export { ICON_SIZES, Icon, type IconProps } from './base/Icon.tsx';
+export { IconButton, type IconButtonProps } from './base/IconButton.tsx';
 export * from './base/icons.ts';
+export { ButtonLink, type ButtonLinkProps, LINK_VARIANTS, Link, type LinkProps } from './base/Link.tsx';
+export {
+  LiveRegion,
+  type LiveRegionProps,
+  VisuallyHidden,
+  type VisuallyHiddenProps,
+} from './base/LiveRegion.tsx';
+export { PROGRESS_BAR_SIZES, ProgressBar, type ProgressBarProps } from './base/ProgressBar.tsx';
+export { SKELETON_SHAPES, SKELETON_WIDTHS, Skeleton, type SkeletonProps } from './base/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './base/Spinner.tsx';
+export {
+  Divider,
+  type DividerProps,
+  STACK_ALIGNS,
+  STACK_GAPS,
+  STACK_JUSTIFIES,
+  Stack,
+  type StackProps,
+} from './base/Stack.tsx';
+export {
+  Kbd,
+  type KbdProps,
+  TEXT_TONES,
+  TEXT_WEIGHTS,
+  Text,
+  type TextProps,
+  Time,
+  type TimeProps,
+} from './base/Text.tsx';
 export { type Labels, labelsEn, labelsVi } from './labels.tsx';
 export {
   DENSITIES,

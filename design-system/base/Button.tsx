@@ -50,7 +50,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <Root
+    <ButtonRoot
       type="button"
       data-variant={variant}
       data-tone={tone}
@@ -64,11 +64,12 @@ export function Button({
       {loading ? <Spinner size="sm" /> : icon && <Icon icon={icon} />}
       <span>{children}</span>
       {endIcon && <Icon icon={endIcon} />}
-    </Root>
+    </ButtonRoot>
   );
 }
 
-const Root = styled.button`
+/** The paint of everything that looks like a button: `ButtonLink` and `IconButton` put it on their own elements. */
+export const ButtonRoot = styled.button`
   --ink: ${color.text};
   --fill: transparent;
   --fill-hover: ${color.surfaceHover};
@@ -87,6 +88,7 @@ const Root = styled.button`
   color: var(--ink);
   font-size: ${fontSize.md};
   font-weight: ${fontWeight.medium};
+  text-decoration: none;
   white-space: nowrap;
   cursor: pointer;
   transition: background-color ${motion.fast} ${motion.ease}, border-color ${motion.fast} ${motion.ease};
@@ -109,6 +111,12 @@ const Root = styled.button`
   &[data-block] {
     display: flex;
     width: 100%;
+    white-space: normal;
+  }
+  &[data-square] {
+    flex: none;
+    width: var(--height);
+    padding: 0;
   }
   &[data-tone='accent'] {
     --ink: ${color.accentText};
@@ -134,6 +142,11 @@ const Root = styled.button`
     --ink: ${color.onDanger};
     --fill: ${color.dangerSolid};
     --fill-hover: ${color.dangerSolidHover};
+  }
+  &[aria-pressed='true'] {
+    --ink: ${color.accentText};
+    --fill: ${color.surfaceSelected};
+    --fill-hover: ${color.surfaceSelected};
   }
   &:disabled {
     --ink: ${color.textDisabled};

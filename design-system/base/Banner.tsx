@@ -1,0 +1,97 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { useLabel } from '../labels.tsx';
+import { border, color, fontWeight, media, radius, space } from '../theme/tokens.ts';
+import { ReferenceCode } from './Copyable.tsx';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.ts';
+
+export const BANNER_TONES = ['info', 'success', 'warning', 'danger'] as const;
+
+export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  tone?: (typeof BANNER_TONES)[number];
+  /** What happened, in one plain sentence. */
+  title: ReactNode;
+  /** What was kept and what to do. */
+  children?: ReactNode;
+  /** Buttons, such as "Try again". */
+  actions?: ReactNode;
+  /** Reference code of a failure, to copy for support. */
+  code?: string;
+  /** Gives it a close button. */
+  onDismiss?: () => void;
+}
+
+const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: AlertIcon } as const;
+
+/** A message that stays until its cause is gone, at the top of what it speaks of. A passing one is a toast. */
+export function Banner({ tone = 'info', title, children, actions, code, onDismiss, ...rest }: BannerProps) {
+  const word = useLabel();
+  return (
+    <Root role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone} {...rest}>
+      <Icon icon={icons[tone]} />
+      <Message>
+        <Title>{title}</Title>
+        {children && <div>{children}</div>}
+        {code && <ReferenceCode code={code} />}
+      </Message>
+      {actions && <Actions>{actions}</Actions>}
+      {onDismiss && <IconButton icon={CloseIcon} label={word('close')} size="sm" onClick={onDismiss} />}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  --ink: ${color.infoText};
+  --soft: ${color.infoSoft};
+
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space(2)} ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  border: ${border.width} solid color-mix(in srgb, var(--ink) 25%, transparent);
+  border-radius: ${radius.md};
+  background: var(--soft);
+
+  & > svg {
+    flex: none;
+    margin-block-start: ${space(0.75)};
+    color: var(--ink);
+  }
+  &[data-tone='success'] {
+    --ink: ${color.successText};
+    --soft: ${color.successSoft};
+  }
+  &[data-tone='warning'] {
+    --ink: ${color.warningText};
+    --soft: ${color.warningSoft};
+  }
+  &[data-tone='danger'] {
+    --ink: ${color.dangerText};
+    --soft: ${color.dangerSoft};
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Message = styled.div`
+  display: flex;
+  flex: 1 1 ${space(50)};
+  flex-direction: column;
+  gap: ${space(0.5)};
+  min-width: 0;
+`;
+
+const Title = styled.div`
+  color: var(--ink);
+  font-weight: ${fontWeight.semibold};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;

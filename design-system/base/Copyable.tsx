@@ -1,0 +1,133 @@
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useLabel } from '../labels.tsx';
+import { color, fontSize, media, motion, radius, space } from '../theme/tokens.ts';
+import { announce } from './announce.ts';
+import { copyText } from './clipboard.ts';
+import { Icon } from './Icon.tsx';
+import { AlertIcon, CheckIcon, CopyIcon } from './icons.ts';
+
+export interface CopyableProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** What lands on the clipboard. */
+  value: string;
+  /** What is shown, when it is more than the value itself: a link, a grouped number. */
+  children?: ReactNode;
+  /** What the value is, for the button's name: "transaction id". The value itself by default. */
+  label?: string;
+  /** `hover` shows the button when the pointer or the focus is on it, `always` lets it stand. */
+  reveal?: 'hover' | 'always';
+}
+
+const SHOWN_MS = 2000;
+
+/** An id, account or code with a button that copies it. The room of the button is always kept. */
+export function Copyable({ value, children, label, reveal = 'hover', ...rest }: CopyableProps) {
+  const word = useLabel();
+  const [result, setResult] = useState<'copied' | 'copyFailed'>();
+
+  useEffect(() => {
+    if (!result) return;
+    const timer = setTimeout(() => setResult(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  const copy = async () => {
+    const next = (await copyText(value)) ? 'copied' : 'copyFailed';
+    setResult(next);
+    announce(word(next));
+  };
+
+  const icon = result ? (result === 'copied' ? CheckIcon : AlertIcon) : CopyIcon;
+  return (
+    <Root data-reveal={reveal} data-result={result} {...rest}>
+      <Value translate="no">{children ?? value}</Value>
+      <CopyButton
+        type="button"
+        aria-label={`${word('copy')} ${label ?? value}`}
+        data-tip={word(result ?? 'copy')}
+        onClick={copy}
+      >
+        <Icon icon={icon} size="sm" />
+      </CopyButton>
+    </Root>
+  );
+}
+
+export interface ReferenceCodeProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** The code of the failed request, which support asks for. */
+  code: string;
+}
+
+/** "Reference code: ABC" with a copy button: on every error that somebody may report. */
+export function ReferenceCode({ code, ...rest }: ReferenceCodeProps) {
+  const word = useLabel();
+  return (
+    <Reference {...rest}>
+      {word('referenceCode')}: <Copyable value={code} label={word('referenceCode')} reveal="always" />
+    </Reference>
+  );
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  max-width: 100%;
+`;
+
+const Value = styled.span`
+  min-width: 0;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const CopyButton = styled.button`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: ${space(6)};
+  height: ${space(6)};
+  /* Taller than a line of text: the row must not grow by it. */
+  margin-block: ${space(-1)};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.sm};
+  background: transparent;
+  color: ${color.textMuted};
+  cursor: pointer;
+  transition: opacity ${motion.fast} ${motion.ease};
+
+  &:hover {
+    background: ${color.surfaceSunken};
+    color: ${color.text};
+  }
+  [data-result='copied'] > & {
+    color: ${color.successText};
+  }
+  [data-result='copyFailed'] > & {
+    color: ${color.dangerText};
+  }
+  ${media.hover} {
+    [data-reveal='hover']:not(:hover, [data-result]) > &:not(:focus-visible) {
+      opacity: 0;
+    }
+  }
+  /* A finger gets a larger place to hit than the eye sees. */
+  @media (pointer: coarse) {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: ${space(-2.5)};
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Reference = styled.span`
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+`;

@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, type FontSize, fontSize, fontWeight, lineHeight } from '../theme/tokens.ts';
+
+export const HEADING_LEVELS = [1, 2, 3, 4] as const;
+
+export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
+  /** Its place in the outline of the page: one 1 a page, no level left out. */
+  level: (typeof HEADING_LEVELS)[number];
+  /** How large it looks, when the place asks for another size than the level's own. */
+  size?: FontSize;
+  children: ReactNode;
+}
+
+const ownSize = { 1: '2xl', 2: 'lg', 3: 'md', 4: 'sm' } as const;
+
+/** The title of a page or of a part of it. */
+export function Heading({ level, size = ownSize[level], ...rest }: HeadingProps) {
+  return <Root as={`h${level}`} data-size={size} {...rest} />;
+}
+
+const sizes = Object.entries(fontSize).map(
+  ([name, value]) => `&[data-size='${name}'] { font-size: ${value}; }`,
+);
+
+const Root = styled.h2`
+  color: ${color.text};
+  font-weight: ${fontWeight.semibold};
+  line-height: ${lineHeight.heading};
+  text-wrap: balance;
+  ${sizes.join('\n')}
+`;

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+
+/** Out of sight, still read aloud. `clip-path` keeps it from widening the page. */
+const hidden = css`
+  position: absolute;
+  width: 1em;
+  height: 1em;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  pointer-events: none;
+`;
+
+export type VisuallyHiddenProps = ComponentPropsWithRef<'span'>;
+
+/** Text for screen readers alone: what an icon, a colour or a place on the screen says to the eye. */
+export function VisuallyHidden(props: VisuallyHiddenProps) {
+  return <Hidden {...props} />;
+}
+
+export interface LiveRegionProps extends ComponentPropsWithRef<'div'> {
+  /** What has just happened. The region must already stand, empty, before its text changes. */
+  children?: ReactNode;
+  /** Interrupts the reader: for failures only. */
+  assertive?: boolean;
+}
+
+/** Says a change aloud without moving the focus: the count after a filter, the end of a load. */
+export function LiveRegion({ assertive = false, children, ...rest }: LiveRegionProps) {
+  return (
+    <Region role={assertive ? 'alert' : 'status'} aria-atomic {...rest}>
+      {children}
+    </Region>
+  );
+}
+
+const Hidden = styled.span`
+  ${hidden}
+`;
+
+const Region = styled.div`
+  ${hidden}
+`;

@@ -1,0 +1,115 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import styled from 'styled-components';
+import { border, media, space } from '../theme/tokens.ts';
+
+export const STACK_GAPS = [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12] as const;
+export const STACK_ALIGNS = ['start', 'center', 'end', 'baseline', 'stretch'] as const;
+export const STACK_JUSTIFIES = ['start', 'center', 'end', 'between'] as const;
+
+export interface StackProps extends ComponentPropsWithRef<'div'> {
+  /** The element, when the group means something: a list, a section, a form's part. */
+  as?: ElementType;
+  /** `column` puts one under the other; `row` beside; `responsive` is a row that becomes a column on phones. */
+  direction?: 'column' | 'row' | 'responsive';
+  /** Room between the children, in steps of 4 px. */
+  gap?: (typeof STACK_GAPS)[number];
+  align?: (typeof STACK_ALIGNS)[number];
+  justify?: (typeof STACK_JUSTIFIES)[number];
+  /** Lets a row go on in the next line. */
+  wrap?: boolean;
+}
+
+/** Things one after the other with one gap between them: the only spacing that a screen needs. */
+export function Stack({ direction = 'column', gap = 4, align, justify, wrap = false, ...rest }: StackProps) {
+  return (
+    <Root
+      data-direction={direction}
+      data-gap={gap}
+      data-align={align}
+      data-justify={justify}
+      data-wrap={wrap || undefined}
+      {...rest}
+    />
+  );
+}
+
+export interface DividerProps extends ComponentPropsWithRef<'hr'> {
+  /** `vertical` stands between things in a row and takes their height. */
+  direction?: 'horizontal' | 'vertical';
+}
+
+/** A hairline where room alone does not separate enough. */
+export function Divider({ direction = 'horizontal', ...rest }: DividerProps) {
+  return (
+    <Line
+      data-direction={direction}
+      aria-orientation={direction === 'vertical' ? 'vertical' : undefined}
+      {...rest}
+    />
+  );
+}
+
+const gaps = STACK_GAPS.map((gap) => `&[data-gap='${gap}'] { gap: ${space(gap)}; }`);
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: 0;
+  ${gaps.join('\n')}
+
+  &[data-direction='row'],
+  &[data-direction='responsive'] {
+    flex-direction: row;
+    align-items: center;
+  }
+  ${media.phone} {
+    &[data-direction='responsive'] {
+      flex-direction: column;
+      align-items: stretch;
+    }
+  }
+  &[data-wrap] {
+    flex-wrap: wrap;
+  }
+  &[data-align='start'] {
+    align-items: flex-start;
+  }
+  &[data-align='center'] {
+    align-items: center;
+  }
+  &[data-align='end'] {
+    align-items: flex-end;
+  }
+  &[data-align='baseline'] {
+    align-items: baseline;
+  }
+  &[data-align='stretch'] {
+    align-items: stretch;
+  }
+  &[data-justify='center'] {
+    justify-content: center;
+  }
+  &[data-justify='end'] {
+    justify-content: flex-end;
+  }
+  &[data-justify='between'] {
+    justify-content: space-between;
+  }
+`;
+
+const Line = styled.hr`
+  width: 100%;
+  height: 0;
+  margin: 0;
+  border: 0;
+  border-block-start: ${border.hairline};
+
+  &[data-direction='vertical'] {
+    align-self: stretch;
+    width: 0;
+    height: auto;
+    border-block-start: 0;
+    border-inline-start: ${border.hairline};
+  }
+`;

@@ -1,0 +1,145 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import {
+  border,
+  color,
+  type FontSize,
+  font,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  radius,
+  space,
+} from '../theme/tokens.ts';
+
+export const TEXT_TONES = ['default', 'muted', 'accent', 'success', 'warning', 'danger'] as const;
+export const TEXT_WEIGHTS = ['regular', 'medium', 'semibold', 'bold'] as const;
+
+export interface TextProps extends ComponentPropsWithRef<'span'> {
+  /** The element: a span unless the text is a paragraph or emphasis of its own. */
+  as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'small' | 'code' | 'dt' | 'dd' | 'figcaption';
+  size?: FontSize;
+  tone?: (typeof TEXT_TONES)[number];
+  weight?: (typeof TEXT_WEIGHTS)[number];
+  /** One line with an ellipsis; the whole text is in the tooltip when it does not fit. Never on an amount. */
+  truncate?: boolean;
+  /** The whole text of a truncated one, when its children are more than a string. */
+  tip?: string;
+  /** Figures of one width, for amounts and counts that stand above each other. */
+  tabular?: boolean;
+  children?: ReactNode;
+}
+
+/** Running text in one of the system's sizes and tones. Use `Heading` for what titles a part of the page. */
+export function Text({
+  size,
+  tone = 'default',
+  weight,
+  truncate,
+  tip,
+  tabular,
+  children,
+  ...rest
+}: TextProps) {
+  const whole = tip ?? (typeof children === 'string' ? children : undefined);
+  return (
+    <Root
+      data-size={size}
+      data-tone={tone}
+      data-weight={weight}
+      data-truncate={truncate || undefined}
+      data-tabular={tabular || undefined}
+      data-tip={truncate ? whole : undefined}
+      data-tip-overflow={truncate && whole ? '' : undefined}
+      {...rest}
+    >
+      {children}
+    </Root>
+  );
+}
+
+export interface TimeProps extends ComponentPropsWithRef<'time'> {
+  /** The instant for machines, in ISO 8601 with its offset. */
+  iso: string;
+  /** More about it for the tooltip: the same instant in UTC, or how long ago it was. */
+  tip?: string;
+  /** The instant for people, as the portal writes it: DD/MM/YYYY HH:mm:ss. */
+  children: ReactNode;
+}
+
+/** An instant: its reading is the caller's, its machine form and tooltip come with it. */
+export function Time({ iso, tip, children, ...rest }: TimeProps) {
+  return (
+    <Clock dateTime={iso} data-tip={tip} {...rest}>
+      {children}
+    </Clock>
+  );
+}
+
+export type KbdProps = ComponentPropsWithRef<'kbd'>;
+
+/** A key to press, as in the sheet of shortcuts and in tooltips. */
+export function Kbd(props: KbdProps) {
+  return <Key {...props} />;
+}
+
+const sizes = Object.entries(fontSize).map(
+  ([name, value]) => `&[data-size='${name}'] { font-size: ${value}; }`,
+);
+const weights = Object.entries(fontWeight).map(
+  ([name, value]) => `&[data-weight='${name}'] { font-weight: ${value}; }`,
+);
+
+const Root = styled.span`
+  ${sizes.join('\n')}
+  ${weights.join('\n')}
+  &[data-tone='muted'] {
+    color: ${color.textMuted};
+  }
+  &[data-tone='accent'] {
+    color: ${color.accentText};
+  }
+  &[data-tone='success'] {
+    color: ${color.successText};
+  }
+  &[data-tone='warning'] {
+    color: ${color.warningText};
+  }
+  &[data-tone='danger'] {
+    color: ${color.dangerText};
+  }
+  &[data-tabular] {
+    font-variant-numeric: tabular-nums;
+  }
+  &[data-truncate] {
+    display: block;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  @media print {
+    &[data-truncate] {
+      white-space: normal;
+    }
+  }
+`;
+
+const Clock = styled.time`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Key = styled.kbd`
+  display: inline-block;
+  min-width: ${space(5)};
+  padding-inline: ${space(1)};
+  border: ${border.hairline};
+  border-radius: ${radius.sm};
+  background: ${color.surfaceSunken};
+  color: ${color.textMuted};
+  font-family: ${font.sans};
+  font-size: ${fontSize.xs};
+  line-height: ${lineHeight.body};
+  text-align: center;
+`;
