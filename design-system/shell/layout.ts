@@ -55,7 +55,11 @@ export function layoutReducer(state: LayoutState, event: LayoutEvent): LayoutSta
 }
 
 /** Whether the menu can be seen and used: the menu button's `aria-expanded`. */
-export function isMenuOpen({ desktop, staticMenuDesktopInactive, staticMenuMobileActive }: LayoutState): boolean {
+export function isMenuOpen({
+  desktop,
+  staticMenuDesktopInactive,
+  staticMenuMobileActive,
+}: LayoutState): boolean {
   return desktop ? !staticMenuDesktopInactive : staticMenuMobileActive;
 }
 

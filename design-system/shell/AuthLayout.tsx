@@ -1,0 +1,173 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import {
+  border,
+  color,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  media,
+  px,
+  radius,
+  shadow,
+  space,
+} from '../theme/tokens.ts';
+import { Brand } from './Brand.tsx';
+import { MAIN_ID, PAGE_TITLE_ID } from './shell.ts';
+
+export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** The product's name. */
+  productName: string;
+  /** What the product is for, in one or two sentences; beside the form on a desktop, hidden on phones. */
+  pitch?: { title: string; text?: string };
+  /** The card's `<h1>`: "Đăng nhập". */
+  title: ReactNode;
+  description?: ReactNode;
+  /** `LanguageControl`. */
+  language?: ReactNode;
+  /** Help, terms, version. */
+  footer?: ReactNode;
+  /** The form. */
+  children: ReactNode;
+}
+
+/**
+ * The page before anyone is signed in: the brand, and one card with a form. Markup and CSS alone, so that the form
+ * stands in the HTML and can be typed in before the script comes.
+ */
+export function AuthLayout({
+  productName,
+  pitch,
+  title,
+  description,
+  language,
+  footer,
+  children,
+  ...rest
+}: AuthLayoutProps) {
+  return (
+    <Root {...rest}>
+      <header>
+        <Brand name={productName} size="lg" />
+        {pitch && (
+          <div className="pitch">
+            <p className="lead">{pitch.title}</p>
+            {pitch.text && <p>{pitch.text}</p>}
+          </div>
+        )}
+      </header>
+      <div className="side">
+        {language && <div className="language">{language}</div>}
+        <main id={MAIN_ID} tabIndex={-1}>
+          <div className="card">
+            <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+              {title}
+            </h1>
+            {description && <p className="description">{description}</p>}
+            {children}
+          </div>
+        </main>
+        {footer && <footer>{footer}</footer>}
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(${px(320)}, 2fr) 3fr;
+  min-height: 100vh;
+  min-height: 100dvh;
+
+  & > header {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(8)};
+    justify-content: space-between;
+    padding: ${space(10)};
+    border-inline-end: ${border.hairline};
+    background: ${color.surface};
+  }
+  & .pitch {
+    max-width: ${px(400)};
+    color: ${color.textMuted};
+  }
+  & .lead {
+    margin-block-end: ${space(3)};
+    color: ${color.text};
+    font-size: ${fontSize['3xl']};
+    font-weight: ${fontWeight.semibold};
+    line-height: ${lineHeight.heading};
+    text-wrap: balance;
+  }
+  & > .side {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    padding: ${space(5)} ${space(6)};
+  }
+  & .language {
+    display: flex;
+    justify-content: flex-end;
+  }
+  & main {
+    display: grid;
+    flex: 1;
+    place-items: center;
+    padding-block: ${space(6)};
+    outline: none;
+  }
+  & .card {
+    width: 100%;
+    max-width: ${px(420)};
+    padding: ${space(8)};
+    border: ${border.hairline};
+    border-radius: ${radius.lg};
+    background: ${color.surface};
+    box-shadow: ${shadow.sm};
+  }
+  & h1 {
+    margin-block-end: ${space(6)};
+    font-size: ${fontSize['2xl']};
+    font-weight: ${fontWeight.semibold};
+    line-height: ${lineHeight.heading};
+    outline: none;
+  }
+  & h1:has(+ .description) {
+    margin-block-end: ${space(1)};
+  }
+  & .description {
+    margin-block-end: ${space(6)};
+    color: ${color.textMuted};
+  }
+  & footer {
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+    text-align: center;
+  }
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+
+    & > header {
+      padding: ${space(5)} ${space(5)} 0;
+      border: 0;
+      background: none;
+    }
+    & .pitch {
+      display: none;
+    }
+    & > .side {
+      padding: ${space(4)};
+    }
+    & main {
+      align-items: start;
+    }
+  }
+  ${media.phone} {
+    & .card {
+      padding: ${space(5)};
+    }
+  }
+`;

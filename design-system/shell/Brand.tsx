@@ -1,0 +1,70 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, fontWeight, lineHeight, px, space } from '../theme/tokens.ts';
+
+export const BRAND_SIZES = ['md', 'lg'] as const;
+
+export interface BrandProps extends ComponentPropsWithRef<'span'> {
+  /** The product's name. */
+  name: string;
+  /** `lg` for the sign-in page. */
+  size?: (typeof BRAND_SIZES)[number];
+  /** Shows the mark alone; the name stays for readers. */
+  markOnly?: boolean;
+}
+
+/** The mark and the product's name: an M of two payments that meet in one settlement. */
+export function Brand({ name, size = 'md', markOnly = false, ...rest }: BrandProps) {
+  return (
+    <Root data-size={size} {...rest}>
+      <svg
+        viewBox="0 0 28 28"
+        role={markOnly ? 'img' : undefined}
+        aria-label={markOnly ? name : undefined}
+        aria-hidden={markOnly ? undefined : true}
+        focusable={false}
+      >
+        <rect width="28" height="28" rx="8" />
+        <path d="M7.5 20V9.5L14 16l6.5-6.5V20" />
+        <circle cx="14" cy="20.25" r="1.75" />
+      </svg>
+      {!markOnly && <span>{name}</span>}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  --mark: ${px(28)};
+
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2.5)};
+  min-width: 0;
+  font-size: ${fontSize.lg};
+  font-weight: ${fontWeight.semibold};
+  line-height: ${lineHeight.heading};
+
+  &[data-size='lg'] {
+    --mark: ${px(40)};
+
+    font-size: ${fontSize['2xl']};
+  }
+  & > svg {
+    flex: none;
+    width: var(--mark);
+    height: var(--mark);
+  }
+  & rect {
+    fill: ${color.accent};
+  }
+  & path {
+    fill: none;
+    stroke: ${color.onAccent};
+    stroke-width: 2.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  & circle {
+    fill: ${color.onAccent};
+  }
+`;

@@ -1,0 +1,160 @@
+import { type ComponentPropsWithRef, Fragment } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../base/Icon.tsx';
+import { ChevronRightIcon, MoreIcon } from '../base/icons.ts';
+import { useLabel } from '../labels.tsx';
+import { Menu } from '../overlay/Menu.tsx';
+import { useLinkComponent } from '../provider.tsx';
+import { color, fontSize, fontWeight, lineHeight, media, px, radius, size, space } from '../theme/tokens.ts';
+
+export interface BreadcrumbItem {
+  label: string;
+  /** Where it leads. A menu group has no page of its own. */
+  href?: string;
+}
+
+export interface BreadcrumbProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** From the outermost page to this one; the last is this page, or the record's code. */
+  items: readonly BreadcrumbItem[];
+}
+
+/**
+ * Where this page stands. In a narrow place the middle collapses into a "…" menu; its own width decides, by CSS, so
+ * that the prerendered page is right as well.
+ */
+export function Breadcrumb({ items, ...rest }: BreadcrumbProps) {
+  const word = useLabel();
+  return (
+    <Root aria-label={word('breadcrumb')} {...rest}>
+      <ol>
+        {items.map((item, index) => {
+          const last = index === items.length - 1;
+          return (
+            <Fragment key={item.href ?? item.label}>
+              {index === 1 && !last && <Collapsed items={items.slice(1, -1)} />}
+              <li data-middle={(index > 0 && !last) || undefined}>
+                {index > 0 && <Icon icon={ChevronRightIcon} size="sm" />}
+                <Crumb item={item} last={last} />
+              </li>
+            </Fragment>
+          );
+        })}
+      </ol>
+    </Root>
+  );
+}
+
+function Crumb({ item, last }: { item: BreadcrumbItem; last: boolean }) {
+  const Link = useLinkComponent();
+  const tip = { 'data-tip': item.label, 'data-tip-overflow': '' };
+  if (last) {
+    return (
+      <span aria-current="page" {...tip}>
+        {item.label}
+      </span>
+    );
+  }
+  return item.href ? (
+    <Link href={item.href} {...tip}>
+      {item.label}
+    </Link>
+  ) : (
+    <span {...tip}>{item.label}</span>
+  );
+}
+
+/** The middle of the trail as a menu. A step without a page can be read there, not chosen. */
+function Collapsed({ items }: { items: readonly BreadcrumbItem[] }) {
+  const word = useLabel();
+  return (
+    <li data-collapsed-middle="">
+      <Icon icon={ChevronRightIcon} size="sm" />
+      <Menu
+        items={items.map(({ label, href }) => ({ id: label, label, href, disabled: !href }))}
+        trigger={(props) => (
+          <button type="button" aria-label={word('more')} {...props}>
+            <Icon icon={MoreIcon} />
+          </button>
+        )}
+      />
+    </li>
+  );
+}
+
+const Root = styled.nav`
+  container-type: inline-size;
+  flex: 1;
+  min-width: 0;
+  width: 100%;
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+  line-height: ${lineHeight.body};
+
+  & > ol {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & li {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-width: ${px(32)};
+  }
+  & li:last-child {
+    flex-shrink: 0.5;
+  }
+  & li > svg {
+    flex: none;
+  }
+  & a,
+  & li > span {
+    padding: ${space(0.5)} ${space(1)};
+    border-radius: ${radius.sm};
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    text-decoration: none;
+  }
+  & a:hover {
+    color: ${color.text};
+    text-decoration: underline;
+  }
+  & [aria-current] {
+    color: ${color.text};
+    font-weight: ${fontWeight.medium};
+  }
+  & button {
+    display: grid;
+    place-items: center;
+    width: ${size.controlSm};
+    height: ${size.controlSm};
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.sm};
+    background: none;
+    cursor: pointer;
+  }
+  & button:hover {
+    color: ${color.text};
+  }
+
+  & > ol > [data-collapsed-middle] {
+    display: none;
+    flex: none;
+  }
+  @container (max-width: ${px(480)}) {
+    & > ol > [data-middle] {
+      display: none;
+    }
+    & > ol > [data-collapsed-middle] {
+      display: flex;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

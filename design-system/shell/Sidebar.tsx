@@ -1,0 +1,93 @@
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../base/Icon.tsx';
+import { BusinessIcon } from '../base/icons.ts';
+import { useLabel } from '../labels.tsx';
+import { useLinkComponent } from '../provider.tsx';
+import { color, focusRingInset, motion, radius } from '../theme/tokens.ts';
+import { Brand } from './Brand.tsx';
+import { SidebarList } from './SidebarList.tsx';
+import type { SidebarItem } from './sidebar.ts';
+import { sidebarFrame } from './sidebarFrame.ts';
+
+export interface SidebarProps extends ComponentPropsWithRef<'nav'> {
+  /** The product's name beside its mark, and where both lead. */
+  brand: { name: string; href: string };
+  /** The business worked for, and where its information stands (specification 2). */
+  company?: { name: string; href: string };
+  items: readonly SidebarItem[];
+  /** Stays at the foot while the items scroll: version, help. */
+  footer?: ReactNode;
+}
+
+/** The main menu: what `AppShell` docks on a desktop and slides in on a phone. */
+export function Sidebar({ brand, company, items, footer, ...rest }: SidebarProps) {
+  const word = useLabel();
+  const Link = useLinkComponent();
+  return (
+    <Root aria-label={word('mainMenu')} onKeyDown={moveWithArrows} {...rest}>
+      <div className="brand">
+        <Link href={brand.href}>
+          <Brand name={brand.name} />
+        </Link>
+      </div>
+      {company && (
+        <Link href={company.href} className="company" data-tip={company.name} data-tip-overflow="">
+          <Icon icon={BusinessIcon} />
+          <span>{company.name}</span>
+        </Link>
+      )}
+      <div className="scroll">
+        <SidebarList items={items} />
+      </div>
+      {footer && <div className="footer">{footer}</div>}
+    </Root>
+  );
+}
+
+/** Up, Down, Home and End walk over the items in sight; Tab goes on working as in any list of links. */
+function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')].filter(
+    (row) => !row.closest('[data-closed]'),
+  );
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+  const target = rows[steps[event.key] ?? -1];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+const Root = styled.nav`
+  ${sidebarFrame}
+
+  & > .brand > a {
+    min-width: 0;
+    border-radius: ${radius.sm};
+    color: inherit;
+    text-decoration: none;
+  }
+  & > .company {
+    color: ${color.text};
+    text-decoration: none;
+    transition: background-color ${motion.fast} ${motion.ease};
+  }
+  & > .company > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  & > .company > span {
+    display: -webkit-box;
+    min-width: 0;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  & > .company:hover {
+    background: ${color.surfaceHover};
+  }
+  & > .company:focus-visible {
+    ${focusRingInset}
+  }
+`;
