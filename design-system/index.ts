@@ -52,6 +52,30 @@ export {
 } from './base/Text.tsx';
 export { type Labels, labelsEn, labelsVi } from './labels.tsx';
 export {
+  Menu,
+  MenuButton,
+  type MenuButtonProps,
+  type MenuItem,
+  type MenuProps,
+  SharedMenu,
+  type SharedMenuProps,
+} from './overlay/Menu.tsx';
+// overlay
+export {
+  DIALOG_SIDES,
+  DIALOG_SIZES,
+  LazyDialog,
+  Modal,
+  type ModalProps,
+  Sheet,
+} from './overlay/Modal.tsx';
+export { Popover, type PopoverProps, type Trigger, type TriggerConfig } from './overlay/Popover.tsx';
+export { preloadOverlays } from './overlay/preload.ts';
+export { ToastHost } from './overlay/Toast.tsx';
+export { TooltipHost } from './overlay/Tooltip.tsx';
+export { dismissToast, TOAST_DURATION, TOAST_TONES, type ToastMessage, toast } from './overlay/toast.ts';
+export type { TriggerProps } from './overlay/useDisclosure.ts';
+export {
   DENSITIES,
   type Density,
   DesignSystemProvider,

@@ -1,0 +1,114 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../base/IconButton.tsx';
+import { CloseIcon } from '../base/icons.ts';
+import { useLabel } from '../labels.tsx';
+import { Mask, Surface } from './Dialog.styles.ts';
+import { focusFirst, focusHome } from './focus.ts';
+import type { DialogProps } from './Modal.tsx';
+import { useBlockedScroll } from './useBlockedScroll.ts';
+
+/**
+ * The base of Modal, ConfirmModal, Sheet and RightPanel: labelled, everything behind it inert, focus on the first
+ * field or the safest button, Esc closes, focus returns where it came from. Fetched when first opened.
+ */
+export function DialogContent({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  side = 'center',
+  size = 'md',
+  role = 'dialog',
+  confirmClose,
+  locked = false,
+}: DialogProps) {
+  const word = useLabel();
+  const content = useRef<HTMLDivElement>(null);
+  const home = useRef<Element>(null);
+  const descriptionId = useId();
+  const { body, scrollable } = useScrollableBody(open);
+  useBlockedScroll(open);
+  useLayoutEffect(() => {
+    if (open) home.current = document.activeElement;
+  }, [open]);
+
+  const close = async () => {
+    if (locked || (confirmClose && !(await confirmClose()))) return;
+    onOpenChange(false);
+  };
+
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : void close())}>
+      <Radix.Portal>
+        {/* Not Radix's overlay: its scroll lock writes a <style> that the Content-Security-Policy forbids. */}
+        <Mask data-state={open ? 'open' : 'closed'} data-side={side} />
+        <Surface
+          ref={content}
+          role={role}
+          data-side={side}
+          data-size={size}
+          aria-modal
+          aria-describedby={description ? descriptionId : undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (content.current) focusFirst(content.current);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusHome(home.current);
+          }}
+          onEscapeKeyDown={(event) => {
+            // A field that clears itself on Esc goes first.
+            if (event.target instanceof Element && event.target.closest('[data-owns-escape]'))
+              event.preventDefault();
+          }}
+          onPointerDownOutside={(event) => {
+            if (role === 'alertdialog') event.preventDefault();
+          }}
+        >
+          <header className="head">
+            <Radix.Title className="title">{title}</Radix.Title>
+            <IconButton
+              className="close"
+              variant="ghost"
+              icon={CloseIcon}
+              label={word('close')}
+              disabled={locked}
+              onClick={() => void close()}
+            />
+          </header>
+          <div
+            className="body"
+            ref={body}
+            {...(scrollable && { tabIndex: 0, role: 'group', 'aria-label': title })}
+          >
+            {description && (
+              <div className="description" id={descriptionId}>
+                {description}
+              </div>
+            )}
+            {children}
+          </div>
+          {footer && <footer className="foot">{footer}</footer>}
+        </Surface>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** A body that scrolls must be reachable by keyboard, or its end cannot be read without a mouse. */
+function useScrollableBody(open: boolean) {
+  const [node, body] = useState<HTMLDivElement | null>(null);
+  const [scrollable, setScrollable] = useState(false);
+  useLayoutEffect(() => {
+    if (!open || !node) return;
+    const measure = () => setScrollable(node.scrollHeight > node.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [open, node]);
+  return { body, scrollable };
+}

@@ -1,0 +1,171 @@
+import * as Radix from '@radix-ui/react-menu';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../base/Icon.tsx';
+import { CheckIcon } from '../base/icons.ts';
+import { useLinkComponent } from '../provider.tsx';
+import { border, color, fontSize, px, radius, size, space } from '../theme/tokens.ts';
+import { FLOATING_GAP, floating } from './floating.ts';
+import type { MenuItem } from './Menu.tsx';
+import type { Entry } from './useDisclosure.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+
+export interface MenuContentProps {
+  id: string;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  anchorRef: RefObject<HTMLElement | null>;
+  items: readonly MenuItem[];
+  entry: Entry;
+  label?: string | undefined;
+  labelledBy?: string | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+}
+
+/** The part of Menu that is fetched when first opened. */
+export function MenuContent({ id, open, onOpenChange, anchorRef, items, entry, ...rest }: MenuContentProps) {
+  const { goHome, handlers } = useReturnFocus(anchorRef);
+  const entering = useRef<Entry>(null);
+  useEffect(() => {
+    entering.current = open ? entry : null;
+  }, [open, entry]);
+
+  /** Radix focuses the menu itself; a keyboard goes on to its first or last item. */
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || !entering.current) return;
+    const entries = event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]');
+    entries[entering.current === 'first' ? 0 : entries.length - 1]?.focus({ preventScroll: true });
+    entering.current = null;
+  };
+
+  return (
+    // Not modal: Radix's own scroll lock writes a <style> that the Content-Security-Policy forbids.
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Radix.Anchor virtualRef={anchorRef as RefObject<HTMLElement>} />
+      <Radix.Portal>
+        <Surface
+          id={id}
+          aria-label={rest.label}
+          aria-labelledby={rest.label ? undefined : rest.labelledBy}
+          align={rest.align ?? 'start'}
+          loop
+          {...FLOATING_GAP}
+          {...handlers}
+          onFocus={enter}
+          onKeyDown={(event) => {
+            if (event.key !== 'Tab') return;
+            goHome();
+            onOpenChange(false);
+          }}
+        >
+          {items.map((item) => (
+            <Item key={item.id} item={item} goHome={goHome} />
+          ))}
+        </Surface>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** One line of the menu. A disabled one can still be reached, so that its reason can be read. */
+function Item({ item, goHome }: { item: MenuItem; goHome: () => void }) {
+  const LinkComponent = useLinkComponent();
+  const { icon, label, disabled = false, disabledReason, shortcut, checked, href } = item;
+  const shared = {
+    className: 'item',
+    textValue: label,
+    'data-tone': item.tone,
+    'aria-disabled': disabled || undefined,
+    onSelect: (event: Event) => {
+      if (disabled) return event.preventDefault();
+      goHome();
+      item.onSelect?.();
+    },
+  };
+  const words = (
+    <>
+      {icon && <Icon icon={icon} />}
+      <span className="words">
+        {label}
+        {disabled && disabledReason && <span className="reason">{disabledReason}</span>}
+      </span>
+      {shortcut && <kbd className="shortcut">{shortcut}</kbd>}
+      {checked && <Icon icon={CheckIcon} />}
+    </>
+  );
+  return (
+    <>
+      {item.separatorBefore && <Radix.Separator className="separator" />}
+      {href && !disabled ? (
+        <Radix.Item asChild {...shared}>
+          <LinkComponent href={href}>{words}</LinkComponent>
+        </Radix.Item>
+      ) : checked === undefined ? (
+        <Radix.Item {...shared}>{words}</Radix.Item>
+      ) : (
+        <Radix.CheckboxItem {...shared} checked={checked}>
+          {words}
+        </Radix.CheckboxItem>
+      )}
+    </>
+  );
+}
+
+const Surface = styled(Radix.Content)`
+  ${floating}
+  min-width: max(${px(176)}, var(--radix-popper-anchor-width));
+  padding: ${space(1)};
+
+  & .item {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    min-height: ${size.controlSm};
+    padding: ${space(1)} ${space(2)};
+    border-radius: ${radius.md};
+    color: ${color.text};
+    text-decoration: none;
+    cursor: pointer;
+    outline: none;
+    user-select: none;
+  }
+  & .item > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  & .item[data-highlighted] {
+    background: ${color.neutralSoft};
+    outline: ${border.width} solid transparent;
+    outline-offset: -1px;
+  }
+  & .item[data-tone='danger'],
+  & .item[data-tone='danger'] > svg {
+    color: ${color.dangerText};
+  }
+  & .item[data-tone='danger'][data-highlighted] {
+    background: ${color.dangerSoft};
+  }
+  & .item[aria-disabled] {
+    color: ${color.textMuted};
+    cursor: not-allowed;
+  }
+  & .words {
+    flex: 1;
+  }
+  & .reason {
+    display: block;
+    max-width: ${px(280)};
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+  }
+  & .shortcut {
+    margin-inline-start: ${space(4)};
+    color: ${color.textMuted};
+    font: inherit;
+    font-size: ${fontSize.xs};
+  }
+  & .separator {
+    margin-block: ${space(1)};
+    border-block-start: ${border.hairline};
+  }
+`;

@@ -1,0 +1,133 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { IconButton, type IconButtonProps } from '../base/IconButton.tsx';
+import { type IconType, MoreIcon } from '../base/icons.ts';
+import { drawTrigger, type Trigger } from './Popover.tsx';
+import { part, usePart } from './part.ts';
+import { type Disclosure, type Entry, useDisclosure } from './useDisclosure.ts';
+
+/** One line of a menu: a link when it has `href`, else a deed; with `checked` a choice that is on or off. */
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: IconType;
+  href?: string;
+  /** Runs after the focus went back to the trigger, so a dialog opened here returns it there. */
+  onSelect?: () => void;
+  tone?: 'neutral' | 'danger';
+  /** Stays reachable, so that its reason can be read. */
+  disabled?: boolean;
+  /** Why it cannot be chosen: always say it. */
+  disabledReason?: string;
+  /** The keys that do the same, for reading only. */
+  shortcut?: string;
+  checked?: boolean;
+  separatorBefore?: boolean;
+}
+
+export interface MenuProps extends Disclosure {
+  trigger: Trigger;
+  /** A function is asked only when the menu opens. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
+  /** Name of the list when the trigger's own words do not say it. */
+  label?: string;
+  align?: 'start' | 'center' | 'end';
+}
+
+export const menuPart = part(() => import('./Menu.content.tsx').then((file) => file.MenuContent));
+
+/** A list of deeds behind a button. Use `SharedMenu` where many rows have the same one. */
+export function Menu({ trigger, items, open, onOpenChange, label, align }: MenuProps) {
+  const box = useDisclosure(menuPart, 'menu', { open, onOpenChange });
+  const Content = box.content;
+  return (
+    <>
+      {drawTrigger(trigger, box.triggerProps)}
+      {Content && (
+        <Content
+          id={box.id}
+          open={box.open}
+          onOpenChange={box.setOpen}
+          anchorRef={box.anchorRef}
+          entry={box.entry}
+          labelledBy={box.triggerProps.id}
+          items={typeof items === 'function' ? (box.open ? items() : []) : items}
+          label={label}
+          align={align}
+        />
+      )}
+    </>
+  );
+}
+
+export interface MenuButtonProps
+  extends Pick<IconButtonProps, 'size' | 'variant' | 'disabled' | 'tabIndex' | 'className'> {
+  /** Whose deeds these are: "Thao tác với GD-1024". */
+  label: string;
+  /** Whether the shared menu hangs on this button now. */
+  open: boolean;
+  /** Gives the button to hang the menu on and where a keyboard lands, or null to close. */
+  onPress(anchor: HTMLButtonElement | null, entry: Entry): void;
+}
+
+/** The three dots of a row: as light as a plain button, because the menu itself is a `SharedMenu`. */
+export function MenuButton({ label, open, onPress, ...rest }: MenuButtonProps) {
+  return (
+    <IconButton
+      icon={MoreIcon}
+      label={label}
+      size="sm"
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onPointerEnter={menuPart.preload}
+      onFocus={menuPart.preload}
+      onClick={(event) => onPress(open ? null : event.currentTarget, event.detail === 0 ? 'first' : null)}
+      onKeyDown={(event) => {
+        if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onPress(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last');
+      }}
+      {...rest}
+    />
+  );
+}
+
+export interface SharedMenuProps {
+  /** The button it hangs on now, null while closed. `MenuButton` gives it to `onPress`. */
+  anchor: HTMLElement | null;
+  items: readonly MenuItem[];
+  /** Whose deeds these are, for readers. */
+  label: string;
+  /** From `onPress`: where a keyboard lands. */
+  entry?: Entry;
+  onClose(): void;
+}
+
+/** One menu for a whole table: each row has a `MenuButton` and this stands once beside the table. */
+export function SharedMenu({ anchor, items, label, entry = null, onClose }: SharedMenuProps) {
+  const id = useId();
+  // While it closes it still hangs on the last button, to which the focus goes back.
+  const [last, setLast] = useState(anchor);
+  if (anchor && anchor !== last) setLast(anchor);
+  const anchorRef = useMemo(() => ({ current: last }), [last]);
+  const Content = usePart(menuPart, anchor !== null, onClose);
+  useEffect(() => {
+    if (!anchor || !Content) return;
+    anchor.setAttribute('aria-controls', id);
+    return () => anchor.removeAttribute('aria-controls');
+  }, [anchor, Content, id]);
+  return (
+    Content && (
+      <Content
+        id={id}
+        open={anchor !== null}
+        onOpenChange={(open) => !open && onClose()}
+        anchorRef={anchorRef}
+        items={items}
+        entry={entry}
+        label={label}
+        align="end"
+      />
+    )
+  );
+}

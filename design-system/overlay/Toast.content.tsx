@@ -1,0 +1,159 @@
+import * as Radix from '@radix-ui/react-toast';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import styled, { keyframes } from 'styled-components';
+import { ReferenceCode } from '../base/Copyable.tsx';
+import { Icon } from '../base/Icon.tsx';
+import { IconButton } from '../base/IconButton.tsx';
+import { CloseIcon, FailedIcon, InfoIcon, SuccessIcon, WarningIcon } from '../base/icons.ts';
+import { useLabel } from '../labels.tsx';
+import {
+  border,
+  color,
+  fontSize,
+  fontWeight,
+  layer,
+  media,
+  motion,
+  px,
+  radius,
+  shadow,
+  space,
+} from '../theme/tokens.ts';
+import { TOAST_DURATION, type ToastEntry } from './toast.ts';
+import { useCountdown } from './useCountdown.ts';
+
+const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: FailedIcon } as const;
+
+export interface ToastContentProps {
+  entries: readonly ToastEntry[];
+  onClose(id: string): void;
+}
+
+/** The part of ToastHost that is fetched with the first toast. F8 moves the focus to it. */
+export function ToastContent({ entries, onClose }: ToastContentProps) {
+  const word = useLabel();
+  return createPortal(
+    // The time is counted here, not by Radix: a repeated message begins anew, and a hidden window stops it.
+    <Radix.Provider label={word('notifications')} duration={Number.POSITIVE_INFINITY}>
+      {entries.map((entry) => (
+        <Toast key={entry.id} entry={entry} onClose={() => onClose(entry.id)} />
+      ))}
+      <Viewport label={`${word('notifications')} ({hotkey})`} />
+    </Radix.Provider>,
+    document.body,
+  );
+}
+
+function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
+  const word = useLabel();
+  const { tone = 'info', title, description, code, count } = entry;
+  const [paused, setPaused] = useState(false);
+  useCountdown(TOAST_DURATION, paused, count, onClose);
+  return (
+    <Root
+      open
+      onOpenChange={(open) => !open && onClose()}
+      type={tone === 'danger' ? 'foreground' : 'background'}
+      onPause={() => setPaused(true)}
+      onResume={() => setPaused(false)}
+      data-tone={tone}
+    >
+      <Icon icon={icons[tone]} size="lg" />
+      <div className="words">
+        <Radix.Title className="title">
+          {title}
+          {count > 1 && <span className="count">×{count}</span>}
+        </Radix.Title>
+        {description && <Radix.Description className="description">{description}</Radix.Description>}
+        {code && <ReferenceCode code={code} />}
+      </div>
+      <Radix.Close asChild>
+        <IconButton icon={CloseIcon} label={word('close')} variant="ghost" size="sm" />
+      </Radix.Close>
+    </Root>
+  );
+}
+
+const enter = keyframes`
+  from { opacity: 0; transform: translateY(0.5rem); }
+`;
+
+const Viewport = styled(Radix.Viewport)`
+  position: fixed;
+  inset-block-end: 0;
+  inset-inline-end: 0;
+  z-index: ${layer.toast};
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  width: min(${px(400)}, 100vw);
+  margin: 0;
+  padding: ${space(4)};
+  padding-block-end: max(${space(4)}, env(safe-area-inset-bottom));
+  list-style: none;
+  outline: none;
+  /* Only the toasts themselves may be in the way of what lies below. */
+  pointer-events: none;
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Root = styled(Radix.Root)`
+  --ink: ${color.infoText};
+
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(3)};
+  padding: ${space(3)};
+  border: ${border.hairline};
+  border-radius: ${radius.lg};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.lg};
+  pointer-events: auto;
+
+  &[data-tone='success'] {
+    --ink: ${color.successText};
+  }
+  &[data-tone='warning'] {
+    --ink: ${color.warningText};
+  }
+  &[data-tone='danger'] {
+    --ink: ${color.dangerText};
+  }
+  & > svg {
+    flex: none;
+    margin-block-start: ${space(1)};
+    color: var(--ink);
+  }
+  & > .words {
+    flex: 1;
+    min-width: 0;
+    padding-block: ${space(0.5)};
+    overflow-wrap: anywhere;
+    user-select: text;
+  }
+  & .title {
+    font-weight: ${fontWeight.medium};
+  }
+  & .count {
+    margin-inline-start: ${space(2)};
+    color: ${color.textMuted};
+    font-variant-numeric: tabular-nums;
+  }
+  & .description {
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${enter} ${motion.base} ${motion.ease};
+    &[data-swipe='cancel'] {
+      transform: none;
+      transition: transform ${motion.fast} ${motion.ease};
+    }
+  }
+`;

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { part, usePart } from './part.ts';
+import { dismissToast, toastStore } from './toast.ts';
+
+export const toastPart = part(() => import('./Toast.content.tsx').then((file) => file.ToastContent));
+
+/** Where toasts appear: stands once, next to the app. What draws them is fetched with the first one. */
+export function ToastHost() {
+  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  const Content = usePart(toastPart, entries.length > 0, () => undefined);
+  return Content && <Content entries={entries} onClose={dismissToast} />;
+}

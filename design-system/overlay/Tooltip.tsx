@@ -1,0 +1,118 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { border, color, fontSize, layer, lineHeight, media, px, radius, space } from '../theme/tokens.ts';
+import { placeTooltip, tipOf } from './tooltip.ts';
+
+/** ms before a resting pointer sees a tooltip, and before one goes after the pointer has left. */
+const SHOW_AFTER = 400;
+const HIDE_AFTER = 120;
+
+interface Tip {
+  target: HTMLElement;
+  text: string;
+}
+
+/**
+ * The one tooltip of the page: stands once and shows the text of any element with `data-tip`, on hover and on
+ * keyboard focus. It can be hovered, Esc takes it away, touch never opens it. It is hidden from readers because every
+ * element with a tip has its own name; it must not be the only place of anything needed.
+ */
+export function TooltipHost() {
+  const [tip, setTip] = useState<Tip | null>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over: HTMLElement | null = null;
+    const later = (ms: number, next: () => void) => {
+      clearTimeout(timer);
+      timer = setTimeout(next, ms);
+    };
+    const hide = () => {
+      clearTimeout(timer);
+      over = null;
+      setTip(null);
+    };
+    const show = (target: HTMLElement) => {
+      const text = target.isConnected ? tipOf(target) : null;
+      setTip(text ? { target, text } : null);
+    };
+
+    const onPointerOver = (event: PointerEvent) => {
+      if (event.pointerType === 'touch' || !(event.target instanceof Element)) return;
+      if (bubble.current?.contains(event.target)) return clearTimeout(timer);
+      const target = event.target.closest<HTMLElement>('[data-tip]');
+      if (target === over) return;
+      over = target;
+      if (target) later(SHOW_AFTER, () => show(target));
+      else later(HIDE_AFTER, hide);
+    };
+    const onFocusIn = (event: FocusEvent) => {
+      const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null;
+      if (target?.matches(':focus-visible')) show(target);
+      else hide();
+    };
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    const onPointerDown = (event: PointerEvent) => {
+      if (!(event.target instanceof Node && bubble.current?.contains(event.target))) hide();
+    };
+
+    document.addEventListener('pointerover', onPointerOver);
+    document.addEventListener('focusin', onFocusIn);
+    document.addEventListener('focusout', hide);
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('scroll', hide, { capture: true, passive: true });
+    return () => {
+      hide();
+      document.removeEventListener('pointerover', onPointerOver);
+      document.removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('focusout', hide);
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('scroll', hide, { capture: true });
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const node = bubble.current;
+    if (!tip || !node) return;
+    const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    const { left, top } = placeTooltip(
+      tip.target.getBoundingClientRect(),
+      node.getBoundingClientRect(),
+      view,
+    );
+    node.style.left = `${left}px`;
+    node.style.top = `${top}px`;
+  }, [tip]);
+
+  if (!tip) return null;
+  return createPortal(
+    // A press on it is not a press outside the dialog below it.
+    <Bubble ref={bubble} aria-hidden onPointerDown={(event) => event.stopPropagation()}>
+      {tip.text}
+    </Bubble>,
+    document.body,
+  );
+}
+
+const Bubble = styled.div`
+  position: fixed;
+  z-index: ${layer.tooltip};
+  max-width: min(${px(320)}, calc(100vw - ${space(4)}));
+  padding: ${space(1)} ${space(2)};
+  border: ${border.width} solid transparent;
+  border-radius: ${radius.md};
+  background: ${color.surfaceInverse};
+  color: ${color.textInverse};
+  font-size: ${fontSize.sm};
+  line-height: ${lineHeight.table};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  pointer-events: auto;
+  ${media.print} {
+    display: none;
+  }
+`;

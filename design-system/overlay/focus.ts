@@ -1,0 +1,21 @@
+const FIELDS = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/**
+ * Where focus lands in a dialog: what asks for it, else the first field, else the safest button (`data-safe`, such as
+ * "cancel"), else the dialog itself, so that its title is read and nothing can be pressed by accident.
+ */
+export function focusFirst(dialog: HTMLElement) {
+  const target =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>(FIELDS) ??
+    dialog.querySelector<HTMLElement>('[data-safe]') ??
+    dialog;
+  target.focus({ preventScroll: true });
+}
+
+/** Gives focus back, to the page's main part when its origin is gone (a deleted row). */
+export function focusHome(origin: Element | null) {
+  const gone = !origin?.isConnected || origin === document.body;
+  const target = gone ? document.querySelector('main') : origin;
+  if (target instanceof HTMLElement) target.focus();
+}

@@ -1,0 +1,65 @@
+export const TOAST_TONES = ['info', 'success', 'warning', 'danger'] as const;
+
+export interface ToastMessage {
+  /** `danger` interrupts a screen reader, the others wait their turn. */
+  tone?: (typeof TOAST_TONES)[number];
+  title: string;
+  description?: string;
+  /** Reference code of an error, shown with a copy button. */
+  code?: string;
+  /** What makes two messages the same one; by default everything they say. */
+  key?: string;
+}
+
+export interface ToastEntry extends ToastMessage {
+  id: string;
+  /** How often the same message came while it was shown. */
+  count: number;
+}
+
+/** How long a toast stays, in ms (specification 9). */
+export const TOAST_DURATION = 3000;
+/** More than these would cover the page: the oldest gives way. */
+const TOAST_LIMIT = 5;
+
+let entries: readonly ToastEntry[] = [];
+let serial = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly ToastEntry[]) {
+  entries = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Says something in passing, bottom right, from anywhere; `ToastHost` draws it. The same message merges into one with
+ * a count. A toast is never the only trace of an error: it is gone after 3 s. Returns its id for `dismissToast`.
+ */
+export function toast(message: ToastMessage): string {
+  const key = message.key ?? [message.tone, message.title, message.description, message.code].join('\n');
+  const twin = entries.find((entry) => entry.key === key);
+  if (twin) {
+    publish(
+      entries.map((entry) => (entry === twin ? { ...twin, ...message, key, count: twin.count + 1 } : entry)),
+    );
+    return twin.id;
+  }
+  serial += 1;
+  const entry = { ...message, key, id: `toast-${serial}`, count: 1 };
+  publish([...entries, entry].slice(-TOAST_LIMIT));
+  return entry.id;
+}
+
+/** Takes one away before its time; without an id, all of them (at sign-out). */
+export function dismissToast(id?: string) {
+  publish(id === undefined ? [] : entries.filter((entry) => entry.id !== id));
+}
+
+/** The store as `useSyncExternalStore` reads it. */
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  read: () => entries,
+};

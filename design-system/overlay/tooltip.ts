@@ -1,0 +1,42 @@
+/** Distances in CSS px: between element and tooltip, and between tooltip and the window's edge. */
+const GAP = 6;
+const EDGE = 8;
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Where a tooltip of this size goes, in the window's px: centred above its element, below where there is no room
+ * above, and never beyond the window's edge.
+ */
+export function placeTooltip(
+  target: Box,
+  tip: Pick<Box, 'width' | 'height'>,
+  view: Pick<Box, 'width' | 'height'>,
+) {
+  const above = target.top - tip.height - GAP;
+  const centred = target.left + (target.width - tip.width) / 2;
+  return {
+    left: Math.round(Math.max(EDGE, Math.min(centred, view.width - tip.width - EDGE))),
+    top: Math.round(above >= EDGE ? above : target.top + target.height + GAP),
+  };
+}
+
+/**
+ * What an element's tooltip says, or null when it has nothing to add: `data-tip` is the text (empty: the element's
+ * own), `data-tip-overflow` wants it only where the text does not fit.
+ */
+export function tipOf(element: HTMLElement): string | null {
+  const { tip, tipOverflow } = element.dataset;
+  if (tip === undefined) return null;
+  if (tipOverflow !== undefined) {
+    const fits =
+      element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1;
+    if (fits) return null;
+  }
+  return tip || element.textContent?.trim() || null;
+}

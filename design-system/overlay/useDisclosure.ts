@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type Part, usePart } from './part.ts';
+
+/** What a trigger of one's own must be given: spread it on a `<button>`. */
+export interface TriggerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  id: string;
+  'aria-haspopup': 'dialog' | 'menu' | 'listbox';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick(event: MouseEvent): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onPointerEnter(): void;
+  onFocus(): void;
+  onBlur(): void;
+}
+
+export interface Disclosure {
+  /** Makes it controlled. */
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+/** Where the keyboard lands when a menu opens: nowhere when the pointer opened it. */
+export type Entry = 'first' | 'last' | null;
+
+/**
+ * A trigger and what it opens. The trigger is plain and stays mounted, so focus survives while the content is being
+ * fetched; the content is fetched when the pointer or the focus reaches the trigger.
+ */
+export function useDisclosure<Content>(
+  piece: Part<Content>,
+  popup: TriggerProps['aria-haspopup'],
+  { open: controlled, onOpenChange }: Disclosure,
+) {
+  const [own, setOwn] = useState(false);
+  const [entry, setEntry] = useState<Entry>(null);
+  const anchorRef = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const open = controlled ?? own;
+
+  const setOpen = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  const content = usePart(piece, open, () => setOpen(false));
+
+  const triggerProps: TriggerProps = {
+    ref: anchorRef,
+    id: `${id}trigger`,
+    'aria-haspopup': popup,
+    'aria-expanded': open,
+    'aria-controls': open && content ? id : undefined,
+    onClick: (event) => {
+      setEntry(event.detail === 0 ? 'first' : null);
+      setOpen(!open);
+    },
+    onKeyDown: (event) => {
+      if (popup === 'dialog' || open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+      event.preventDefault();
+      setEntry(event.key === 'ArrowDown' ? 'first' : 'last');
+      setOpen(true);
+    },
+    onPointerEnter: piece.preload,
+    onFocus: piece.preload,
+    // Someone who has moved on while it was being fetched must not be pulled back.
+    onBlur: () => {
+      if (open && !content) setOpen(false);
+    },
+  };
+
+  return { id, open, setOpen, entry, anchorRef, triggerProps, content };
+}
