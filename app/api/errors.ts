@@ -1,0 +1,63 @@
+/** Why a call failed, in the few kinds that the portal treats differently. */
+export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'malformed' | 'session-ended';
+
+/** One sentence of the server about one field of a form (specification 8, `errorMessages`). */
+export interface FieldMessage {
+  field?: string;
+  message: string;
+}
+
+interface ApiErrorDetails {
+  kind: ApiErrorKind;
+  /** HTTP status, when an answer came. */
+  status?: number;
+  /** The server's own code, when it gave one. */
+  code?: string;
+  /** The server's sentence, in the language of the page. */
+  message?: string;
+  fieldMessages?: FieldMessage[];
+  /** The reference code that support can look up: `X-Request-Id`. */
+  requestId: string;
+  cause?: unknown;
+}
+
+/** Any failed call of the merchant API. An aborted call is not one: it rejects with the signal's `AbortError`. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly serverMessage: string | undefined;
+  readonly fieldMessages: FieldMessage[];
+  readonly requestId: string;
+
+  constructor({ kind, status, code, message, fieldMessages = [], requestId, cause }: ApiErrorDetails) {
+    super(message ?? `${kind} ${status ?? ''}`.trim(), { cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = status;
+    this.code = code;
+    this.serverMessage = message;
+    this.fieldMessages = fieldMessages;
+    this.requestId = requestId;
+  }
+
+  /** 500 or above: the server's fault, worth a warning (specification 8). */
+  get isServerFault() {
+    return (this.status ?? 0) >= 500;
+  }
+
+  /** 403: signed in, but not allowed. */
+  get isForbidden() {
+    return this.status === 403;
+  }
+
+  /** 404: not there, or of another business (the two are told alike on purpose). */
+  get isNotFound() {
+    return this.status === 404;
+  }
+}
+
+/** The reference code of any error, to show beside its sentence. */
+export function referenceOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.requestId : undefined;
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+
+/** Where the portal finds its services. One build serves every environment: `config.json` is read when it starts. */
+const ConfigSchema = v.object({
+  /** Base of the merchant API: a path of this origin or an absolute http(s) URL, no slash at the end. */
+  apiUrl: v.pipe(
+    v.string(),
+    v.regex(/^(\/[\w./-]*[\w-]|https?:\/\/[^\s?#]+[^\s?#/])$/, 'is not a path or http(s) URL'),
+  ),
+  cognito: v.object({
+    region: v.optional(v.string(), 'ap-southeast-1'),
+    userPoolId: v.pipe(v.string(), v.regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'does not look like <region>_<id>')),
+    clientId: v.pipe(v.string(), v.minLength(1, 'is empty')),
+    /** Only for a stand-in of Cognito; leave it out for the real service. */
+    endpoint: v.optional(v.string()),
+  }),
+  /** Sends people who open a screen they may not see to /notfound (specification 6). */
+  routeGuard: v.optional(v.boolean(), true),
+  /** True where the sandbox answers: shows its notice and the screens that are not built yet. */
+  sandbox: v.optional(v.boolean(), false),
+});
+
+export type Config = v.InferOutput<typeof ConfigSchema>;
+
+/** Said when the configuration cannot be used; the message names the value. */
+export class ConfigError extends Error {}
+
+/** Checks a configuration, or says in one sentence which value is wrong. */
+export function parseConfig(value: unknown): Config {
+  const result = v.safeParse(ConfigSchema, value);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  throw new ConfigError(`config.json: "${v.getDotPath(issue) ?? 'the file'}" ${issue.message}.`);
+}
+
+const env = import.meta.env;
+
+/** What the build was made with: each value can be overridden by `config.json`. */
+const buildDefaults = {
+  apiUrl: env.VITE_API_URL ?? '/api/v1',
+  cognito: {
+    region: env.VITE_COGNITO_REGION ?? 'ap-southeast-1',
+    userPoolId: env.VITE_COGNITO_USER_POOL_ID ?? '',
+    clientId: env.VITE_COGNITO_CLIENT_ID ?? '',
+  },
+  routeGuard: env.VITE_ROUTE_GUARD !== 'false',
+};
+
+/** Reads `config.json` beside the page, over the build's defaults. Throws `ConfigError`. */
+export async function loadConfig(): Promise<Config> {
+  const response = await fetch('/config.json').catch(() => null);
+  const isJson = response?.ok && response.headers.get('content-type')?.includes('json');
+  const text = isJson ? await response.text() : '{}';
+  let overrides: { cognito?: object };
+  try {
+    overrides = JSON.parse(text);
+  } catch {
+    throw new ConfigError('config.json is not JSON.');
+  }
+  return parseConfig({
+    ...buildDefaults,
+    ...overrides,
+    cognito: { ...buildDefaults.cognito, ...overrides.cognito },
+  });
+}

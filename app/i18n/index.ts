@@ -1,0 +1,69 @@
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import rosetta from 'rosetta';
+import type vi from './vi/common.json';
+
+/** The only file that knows rosetta. Each locale has one file, `common.json`, fetched when the language is used. */
+export const LOCALES = ['vi', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'vi';
+
+type Dictionary = typeof vi;
+type Path<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}` }[keyof T & string];
+
+/** Every key of the dictionaries: a wrong one is a type error. */
+export type Key = Path<Dictionary>;
+type PluralKey = Key extends infer K ? (K extends `${infer Stem}.other` ? Stem : never) : never;
+
+const dictionary = rosetta<Record<string, unknown>>();
+const loaded = new Map<Locale, Promise<void>>();
+
+const files: Record<Locale, () => Promise<{ default: unknown }>> = {
+  vi: () => import('./vi/common.json'),
+  en: () => import('./en/common.json'),
+};
+
+/** Fetches a language once. The same promise every time, so that `use` can wait for it. */
+export function loadLocale(locale: Locale): Promise<void> {
+  let promise = loaded.get(locale);
+  if (!promise) {
+    promise = files[locale]().then(
+      (file) => dictionary.set(locale, file.default as Record<string, unknown>),
+      (error: unknown) => {
+        loaded.delete(locale);
+        throw error;
+      },
+    ) as Promise<void>;
+    loaded.set(locale, promise);
+  }
+  return promise;
+}
+
+type Values = Record<string, string | number>;
+
+export interface Translate {
+  (key: Key, values?: Values): string;
+  /** The form for a count (`key.one`, `key.other`); `{{count}}` is the number as it is, or `values.count` formatted. */
+  count(key: PluralKey, count: number, values?: Values): string;
+}
+
+export function createTranslate(locale: Locale): Translate {
+  const plural = new Intl.PluralRules(locale);
+  const t = (key: string, values?: Values) => dictionary.t(key, values, locale);
+  return Object.assign((key: Key, values?: Values) => t(key, values), {
+    count: (key: PluralKey, count: number, values?: Values) => {
+      const filled = { count, ...values };
+      return t(`${key}.${plural.select(count)}`, filled) || t(`${key}.other`, filled);
+    },
+  });
+}
+
+/** The language of the page; the address decides it (`/en/...`). */
+export const localeAtom = atom<Locale>(DEFAULT_LOCALE);
+export const useLocale = () => useAtomValue(localeAtom);
+
+/** The words of the page's language: `const t = useT(); t('transactions.title')`. */
+export function useT(): Translate {
+  const locale = useLocale();
+  return useMemo(() => createTranslate(locale), [locale]);
+}

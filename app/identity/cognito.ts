@@ -1,0 +1,166 @@
+import { Amplify } from 'aws-amplify';
+import {
+  signIn as amplifySignIn,
+  signOut as amplifySignOut,
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  resetPassword,
+} from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import type { Config } from '../config.ts';
+
+/**
+ * The only file that knows aws-amplify; reached by `import()` alone, so that nobody downloads it to look at a list.
+ * Its tokens live in memory just long enough to be exchanged for the portal's own session.
+ */
+
+/** What a step of the sign-in came to. */
+export type SignInStep =
+  | { step: 'done'; idToken: string }
+  | { step: 'new-password' }
+  | { step: 'reset-password' };
+
+/** Why the identity service said no, in the kinds that the sign-in page has a sentence for. */
+export type IdentityErrorKind =
+  | 'wrong-credentials'
+  | 'disabled'
+  | 'too-many-attempts'
+  | 'weak-password'
+  | 'challenge-expired'
+  | 'wrong-code'
+  | 'expired-code'
+  | 'network'
+  | 'unknown';
+
+export class IdentityError extends Error {
+  constructor(
+    readonly kind: IdentityErrorKind,
+    cause: unknown,
+  ) {
+    super(kind, { cause });
+    this.name = 'IdentityError';
+  }
+}
+
+const memory = new Map<string, string>();
+
+let configured = false;
+
+/** Tells Amplify which user pool; needed before anything else here. */
+export function configureIdentity({ cognito }: Config) {
+  if (configured) return;
+  configured = true;
+  const endpoint = cognito.endpoint && new URL(cognito.endpoint, location.origin).href;
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: cognito.userPoolId,
+        userPoolClientId: cognito.clientId,
+        ...(endpoint && { userPoolEndpoint: endpoint }),
+      },
+    },
+  });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void memory.set(key, value),
+    getItem: async (key) => memory.get(key) ?? null,
+    removeItem: async (key) => void memory.delete(key),
+    clear: async () => memory.clear(),
+  });
+}
+
+/** Signs in over SRP: the password itself never leaves the browser. Throws `IdentityError`. */
+export function signIn(userName: string, password: string): Promise<SignInStep> {
+  return translated(async () => {
+    memory.clear(); // A half-finished sign-in of before must not answer for this one.
+    return nextStep(
+      await amplifySignIn({ username: userName.normalize('NFC'), password: password.normalize('NFC') }),
+    );
+  });
+}
+
+/** Answers the NEW_PASSWORD_REQUIRED challenge (specification 4). May be repeated after a refused password. */
+export function completeNewPassword(newPassword: string): Promise<SignInStep> {
+  return translated(async () =>
+    nextStep(await confirmSignIn({ challengeResponse: newPassword.normalize('NFC') })),
+  );
+}
+
+/** Asks for a reset code, which the service sends to the account's own address. */
+export function requestPasswordReset(userName: string): Promise<void> {
+  return translated(async () => void (await resetPassword({ username: userName.normalize('NFC') })));
+}
+
+/** Sets a new password with the code that was sent. */
+export function confirmPasswordReset(userName: string, code: string, newPassword: string): Promise<void> {
+  return translated(() =>
+    confirmResetPassword({
+      username: userName.normalize('NFC'),
+      confirmationCode: code.trim(),
+      newPassword: newPassword.normalize('NFC'),
+    }),
+  );
+}
+
+/** Revokes the identity service's own tokens, if this tab still holds any. Never throws. */
+export async function forgetIdentity(): Promise<void> {
+  if (memory.size > 0) await amplifySignOut().catch(() => undefined);
+  memory.clear();
+}
+
+async function nextStep(output: Awaited<ReturnType<typeof amplifySignIn>>): Promise<SignInStep> {
+  switch (output.nextStep.signInStep) {
+    case 'DONE': {
+      const { tokens } = await fetchAuthSession();
+      if (!tokens?.idToken) throw new Error('no id token');
+      return { step: 'done', idToken: tokens.idToken.toString() };
+    }
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+      return { step: 'new-password' };
+    case 'RESET_PASSWORD':
+      return { step: 'reset-password' };
+    default:
+      throw new Error(`unsupported step ${output.nextStep.signInStep}`);
+  }
+}
+
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new IdentityError(kindOf(error), error);
+  }
+}
+
+function kindOf(error: unknown): IdentityErrorKind {
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  switch (name) {
+    case 'NotAuthorizedException':
+      if (/disabled/i.test(message)) return 'disabled';
+      if (/attempts exceeded/i.test(message)) return 'too-many-attempts';
+      // A challenge that ran out is refused under the same name.
+      if (/session/i.test(message)) return 'challenge-expired';
+      return 'wrong-credentials';
+    case 'UserNotFoundException':
+    case 'EmptySignInUsername':
+    case 'EmptySignInPassword':
+      return 'wrong-credentials';
+    case 'LimitExceededException':
+    case 'TooManyRequestsException':
+    case 'TooManyFailedAttemptsException':
+      return 'too-many-attempts';
+    case 'InvalidPasswordException':
+    case 'InvalidParameterException':
+      return 'weak-password';
+    case 'SignInException':
+      return 'challenge-expired';
+    case 'CodeMismatchException':
+      return 'wrong-code';
+    case 'ExpiredCodeException':
+      return 'expired-code';
+    case 'NetworkError':
+      return 'network';
+    default:
+      return 'unknown';
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError } from '../api/errors.ts';
+
+/** The only file that knows TanStack Query. Keys begin with the business, so that a switch reloads by itself. */
+export { keepPreviousData, QueryClientProvider, useMutation, useQuery, useQueryClient };
+
+const MAX_READ_RETRIES = 2;
+
+/** A read is asked again after a lost network or a server that is briefly away; a write never by itself. */
+function shouldRetry(failures: number, error: unknown): boolean {
+  if (failures >= MAX_READ_RETRIES || !(error instanceof ApiError)) return false;
+  return error.kind === 'network' || [502, 503, 504].includes(error.status ?? 0);
+}
+
+/** One client for the portal. `onError` hears every failed call once: it is where toasts come from. */
+export function createQueryClient(onError: (error: unknown) => void) {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        retryDelay: (attempt) => 300 * 2 ** attempt,
+        staleTime: 10_000,
+        gcTime: 60_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+/**
+ * Browser storage that never throws and never trusts: blocked, full, corrupt or from an older version, the portal
+ * starts anyway. `onStorageTrouble` hears of it once.
+ */
+type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
+type Area = 'localStorage' | 'sessionStorage';
+
+let told = false;
+let tell: (() => void) | undefined;
+
+/** Called once, the first time something stored could not be read or kept. */
+export function onStorageTrouble(listener: () => void) {
+  tell = listener;
+  if (told) tell();
+}
+
+function trouble() {
+  if (told) return;
+  told = true;
+  tell?.();
+}
+
+/** What stands under a key, if it has the right shape; anything else is dropped. */
+export function readStored<S extends Schema>(
+  area: Area,
+  key: string,
+  schema: S,
+): v.InferOutput<S> | undefined {
+  try {
+    const stored = globalThis[area].getItem(key);
+    if (stored === null) return undefined;
+    const result = v.safeParse(schema, JSON.parse(stored));
+    if (result.success) return result.output;
+    globalThis[area].removeItem(key);
+  } catch {
+    // Falls through to the notice.
+  }
+  trouble();
+  return undefined;
+}
+
+/** Keeps a value as JSON; `undefined` removes it. */
+export function writeStored(area: Area, key: string, value: unknown) {
+  try {
+    if (value === undefined) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, JSON.stringify(value));
+  } catch {
+    trouble();
+  }
+}

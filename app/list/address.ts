@@ -1,0 +1,58 @@
+import type { ListQuery } from '../api/shapes.ts';
+import { type Filters, type FilterValues, filterQuery, readFilters } from './filters.ts';
+
+/** A list's whole view stands in its address; this reads it. No React, so the first call can be made before the app. */
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE = 20;
+
+export interface ListAddress<F extends Filters> {
+  values: FilterValues<F>;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** `createdAt` ascending, `-createdAt` descending. */
+  sort: string;
+}
+
+export interface ListDefinition<F extends Filters> {
+  filters: F;
+  /** How rows stand when the address does not say. */
+  sort: string;
+  /** Columns the API can sort by. */
+  sortable: readonly string[];
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Reads an address; what is wrong or missing falls back. */
+export function readAddress<F extends Filters>(
+  { filters, sort, sortable }: ListDefinition<F>,
+  params: URLSearchParams,
+  defaultPageSize: number = DEFAULT_PAGE_SIZE,
+): ListAddress<F> {
+  const size = wholeNumber(params.get('size'));
+  const asked = params.get('sort') ?? '';
+  return {
+    values: readFilters(filters, params),
+    page: wholeNumber(params.get('page')) ?? 1,
+    pageSize: PAGE_SIZES.find((one) => one === size) ?? defaultPageSize,
+    sort: sortable.includes(asked.replace(/^-/, '')) ? asked : sort,
+  };
+}
+
+/** The query of the list's call for an address. */
+export function listQuery<F extends Filters>(
+  { filters }: ListDefinition<F>,
+  address: ListAddress<F>,
+): ListQuery {
+  const { page, pageSize, sort, values } = address;
+  return { ...filterQuery(filters, values), page, pageSize, sort };
+}
+
+/** The store an address narrows the list to, if it names one. */
+export function pickedStore<F extends Filters>({ filters }: ListDefinition<F>, values: FilterValues<F>) {
+  const id = Object.keys(filters).find((name) => filters[name]?.kind === 'store');
+  return id ? (values[id] as string | undefined) : undefined;
+}

@@ -1,0 +1,198 @@
+import type { Tone } from '#design-system';
+import type { Key } from '../i18n/index.ts';
+import { type Day, dayEnd, dayStart, isDay, type PeriodPreset, presetRange } from '../lib/time.ts';
+
+/**
+ * The builders that a list's filters are made of. Each knows how it reads from the address (a wrong value falls back),
+ * how it is written there, and what it asks the API. No React: the first call of a page is made from here as well.
+ */
+export interface Filter<V> {
+  kind: 'text' | 'choice' | 'choices' | 'period' | 'amount' | 'store';
+  label: Key;
+  /** The value in the address, or `empty`. */
+  read(params: URLSearchParams, id: string): V;
+  /** The value as address parameters; undefined leaves one out. */
+  write(value: V, id: string): Record<string, string | undefined>;
+  /** The value as query parameters of the call. */
+  query(value: V, id: string): Record<string, string | number | undefined>;
+  /** What stands when nothing was chosen. */
+  empty: V;
+  isEmpty(value: V): boolean;
+}
+
+/** One entry of a choice: its word is a dictionary key. */
+export interface FilterOption {
+  value: string;
+  label: Key;
+  tone?: Tone;
+}
+
+/** Free text: `?q=`. Many ids may be pasted, one a line; they travel as one line with spaces. */
+export interface TextFilter extends Filter<string> {
+  kind: 'text';
+  placeholder: Key;
+}
+
+const MAX_TEXT = 2000;
+
+export function text(label: Key, placeholder: Key): TextFilter {
+  return {
+    kind: 'text',
+    label,
+    placeholder,
+    empty: '',
+    isEmpty: (value) => value === '',
+    read: (params) => (params.get('q') ?? '').slice(0, MAX_TEXT).trim(),
+    write: (value) => ({ q: value || undefined }),
+    query: (value) => ({ keyword: value || undefined }),
+  };
+}
+
+export interface ChoiceFilter extends Filter<string | undefined> {
+  kind: 'choice';
+  options: readonly FilterOption[];
+}
+
+/** One of a few. */
+export function choice(label: Key, options: readonly FilterOption[]): ChoiceFilter {
+  return {
+    kind: 'choice',
+    label,
+    options,
+    empty: undefined,
+    isEmpty: (value) => value === undefined,
+    read: (params, id) => options.find(({ value }) => value === params.get(id))?.value,
+    write: (value, id) => ({ [id]: value }),
+    query: (value, id) => ({ [id]: value }),
+  };
+}
+
+export interface ChoicesFilter extends Filter<readonly string[]> {
+  kind: 'choices';
+  options: readonly FilterOption[];
+}
+
+/** Any of a few, as a comma list. */
+export function choices(label: Key, options: readonly FilterOption[]): ChoicesFilter {
+  const known = new Set(options.map(({ value }) => value));
+  return {
+    kind: 'choices',
+    label,
+    options,
+    empty: [],
+    isEmpty: (value) => value.length === 0,
+    read: (params, id) => [...new Set((params.get(id) ?? '').split(',').filter((value) => known.has(value)))],
+    write: (value, id) => ({ [id]: value.join(',') || undefined }),
+    query: (value, id) => ({ [id]: value.join(',') || undefined }),
+  };
+}
+
+/** The business's stores; one of them narrows the call's path (`/store/{s}`), so it is not a query parameter. */
+export interface StoreFilter extends Filter<string | undefined> {
+  kind: 'store';
+}
+
+export function store(label: Key): StoreFilter {
+  return {
+    kind: 'store',
+    label,
+    empty: undefined,
+    isEmpty: (value) => value === undefined,
+    read: (params, id) => params.get(id)?.slice(0, 64) || undefined,
+    write: (value, id) => ({ [id]: value }),
+    query: () => ({}),
+  };
+}
+
+export interface PeriodValue {
+  from: Day;
+  to: Day;
+}
+
+export interface PeriodFilter extends Filter<PeriodValue | undefined> {
+  kind: 'period';
+  /** The preset that stands when the address names none. */
+  preset: PeriodPreset;
+}
+
+/** Vietnam days, both included: `?from=2026-03-01&to=2026-03-07`. Without them, the preset as of today. */
+export function period(label: Key, preset: PeriodPreset): PeriodFilter {
+  return {
+    kind: 'period',
+    label,
+    preset,
+    empty: undefined,
+    isEmpty: (value) => value === undefined,
+    read: (params) => {
+      const from = params.get('from') ?? '';
+      const to = params.get('to') ?? '';
+      return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
+    },
+    write: (value) => ({ from: value?.from, to: value?.to }),
+    query: (value) => {
+      const { from, to } = value ?? presetRange(preset);
+      return { from: dayStart(from), to: dayEnd(to) };
+    },
+  };
+}
+
+export interface AmountValue {
+  /** VND, included. */
+  min?: number;
+  max?: number;
+}
+
+export interface AmountFilter extends Filter<AmountValue> {
+  kind: 'amount';
+}
+
+/** An amount between two bounds, either of which may be open: `?min=&max=`. */
+export function amount(label: Key): AmountFilter {
+  const bound = (params: URLSearchParams, name: string) => {
+    const written = params.get(name) ?? '';
+    return /^\d{1,15}$/.test(written) ? Number(written) : undefined;
+  };
+  return {
+    kind: 'amount',
+    label,
+    empty: {},
+    isEmpty: ({ min, max }) => min === undefined && max === undefined,
+    read: (params) => {
+      const min = bound(params, 'min');
+      const max = bound(params, 'max');
+      return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+    },
+    write: ({ min, max }) => ({ min: min?.toString(), max: max?.toString() }),
+    query: ({ min, max }) => ({ minAmount: min, maxAmount: max }),
+  };
+}
+
+export type AnyFilter = TextFilter | ChoiceFilter | ChoicesFilter | StoreFilter | PeriodFilter | AmountFilter;
+
+/** A list's filters, by the name each has in the address. */
+export type Filters = Record<string, AnyFilter>;
+
+export type FilterValues<F extends Filters> = { [K in keyof F]: F[K] extends Filter<infer V> ? V : never };
+
+// The union of builders is walked as one: each value goes back to the filter it came from.
+const entries = (filters: Filters) => Object.entries(filters) as [string, Filter<unknown>][];
+
+/** All values that an address holds. */
+export function readFilters<F extends Filters>(filters: F, params: URLSearchParams): FilterValues<F> {
+  return Object.fromEntries(
+    entries(filters).map(([id, filter]) => [id, filter.read(params, id)]),
+  ) as FilterValues<F>;
+}
+
+/** What the values ask the API. */
+export function filterQuery<F extends Filters>(filters: F, values: FilterValues<F>) {
+  return Object.assign(
+    {},
+    ...entries(filters).map(([id, filter]) => filter.query(values[id as keyof F], id)),
+  ) as Record<string, string | number | undefined>;
+}
+
+/** How many filters are set: the badge on a phone's filter button. */
+export function countSet<F extends Filters>(filters: F, values: FilterValues<F>): number {
+  return entries(filters).filter(([id, filter]) => !filter.isEmpty(values[id as keyof F])).length;
+}

@@ -1,0 +1,16 @@
+import type { Tone } from '#design-system';
+import type { Key } from '../i18n/index.ts';
+
+/** One status of an entity: its word, what it means for the eye, and whether anything can still happen to it. */
+export interface StatusEntry {
+  label: Key;
+  tone: Tone;
+  final: boolean;
+}
+
+/** A status registry: one per entity (docs/contract.md, statuses). A status that is not in it shows raw and neutral. */
+export type StatusRegistry = Readonly<Record<string, StatusEntry>>;
+
+/** The registry as filter options, in its own order. */
+export const statusOptions = (registry: StatusRegistry) =>
+  Object.entries(registry).map(([value, { label, tone }]) => ({ value, label, tone }));

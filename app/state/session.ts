@@ -1,0 +1,51 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { revoke } from '../api/session.ts';
+import { type EndReason, readToken, type SessionRecord, type SessionStore } from '../api/session-store.ts';
+import type { Config } from '../config.ts';
+
+/** What the portal was started with. */
+export interface Services {
+  config: Config;
+  session: SessionStore;
+  /** Lets go of the identity service's own tokens, if that code was ever loaded. */
+  forgetIdentity?: () => Promise<void>;
+}
+
+/** Set once by `main.tsx`. */
+export const servicesAtom = atom<Services | null>(null);
+
+const changeAtom = atom<{ record: SessionRecord | null; epoch: number; reason?: EndReason } | null>(null);
+
+/** The session as the store of this browser has it; follows sign-ins and sign-outs of other tabs too. */
+export const sessionAtom = atom((get) => {
+  const { session } = get(servicesAtom)!;
+  return get(changeAtom) ?? { record: session.current()?.record ?? null, epoch: session.epoch() };
+});
+
+/** Makes the atom follow the store, from the start of the portal on. */
+export const followSessionAtom = atom(null, (get, set) => {
+  const { session } = get(servicesAtom)!;
+  return session.subscribe(({ record, reason }) =>
+    set(changeAtom, { record, epoch: session.epoch(), ...(reason && { reason }) }),
+  );
+});
+
+/** Signs out here and in every tab; neither the API nor the network can stop it. */
+export const signOutAtom = atom(null, (get, _set, reason: EndReason = 'signed-out') => {
+  const { session, config, forgetIdentity } = get(servicesAtom)!;
+  const current = session.current();
+  if (current) revoke(config.apiUrl, current.record.refreshToken);
+  void forgetIdentity?.();
+  session.end(reason);
+});
+
+export const useConfig = () => useAtomValue(servicesAtom)!.config;
+export const useServices = () => useAtomValue(servicesAtom)!;
+export const useSession = () => useAtomValue(sessionAtom);
+export const useSignOut = () => useSetAtom(signOutAtom);
+
+/** The name in the token: known before the user's own record has been read. */
+export const useUserName = () => {
+  const { record } = useSession();
+  return (record && readToken(record.accessToken)?.userName) ?? '';
+};
