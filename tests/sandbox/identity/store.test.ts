@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { CredentialStore, StoredCredential } from '#sandbox/identity.ts';
+import { ADMIN, CASHIER, NEWCOMER, startPool } from './pool.ts';
+import { signIn } from './signIn.ts';
+
+/** A store as a file would be: what was saved is read again as JSON. */
+function memoryStore(): CredentialStore & { text: string } {
+  return {
+    text: '{}',
+    load() {
+      return JSON.parse(this.text) as Record<string, StoredCredential>;
+    },
+    save(credentials) {
+      this.text = JSON.stringify(credentials);
+    },
+  };
+}
+
+const signedIn = { AuthenticationResult: expect.anything() };
+
+test('changed passwords hold after a restart, the others stay as given', async () => {
+  const store = memoryStore();
+  const before = await startPool({ store });
+  before.identity.setPassword(NEWCOMER.userName, 'Fresh@2026');
+  before.identity.setPassword(ADMIN.userName, 'Other@2026');
+
+  const after = await startPool({ store });
+  await expect(signIn(after.client, NEWCOMER.userName, 'Fresh@2026')).resolves.toMatchObject(signedIn);
+  await expect(signIn(after.client, ADMIN.userName, 'Other@2026')).resolves.toMatchObject(signedIn);
+  await expect(signIn(after.client, ADMIN.userName, ADMIN.password)).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+  });
+  await expect(signIn(after.client, CASHIER.userName, CASHIER.password)).resolves.toMatchObject(signedIn);
+});
+
+test('what is kept has no password in it', async () => {
+  const store = memoryStore();
+  const { identity } = await startPool({ store });
+  identity.setPassword(ADMIN.userName, 'Other@2026');
+  const { salt, verifier, status } = store.load()[ADMIN.userName] ?? {};
+  expect(salt).toMatch(/^[0-9a-f]{32}$/);
+  expect(verifier).toMatch(/^[0-9a-f]{700,768}$/);
+  expect(status).toBe('CONFIRMED');
+  expect(store.text).not.toContain('Other@2026');
+});
+
+test('a password that cannot be saved is not changed', async () => {
+  const store = memoryStore();
+  const { client, identity } = await startPool({
+    store: {
+      ...store,
+      save() {
+        throw new Error('disk full');
+      },
+    },
+  });
+  expect(() => identity.setPassword(ADMIN.userName, 'Other@2026')).toThrow('disk full');
+  await expect(signIn(client, ADMIN.userName, ADMIN.password)).resolves.toMatchObject(signedIn);
+});
+
+test('an unreadable entry is told and dropped', async () => {
+  const store = memoryStore();
+  store.text = '{"admin":{"salt":"zz","verifier":"","status":"CONFIRMED"},"cashier":null}';
+  const { client, lines } = await startPool({ store });
+  expect(lines).toHaveLength(2);
+  await expect(signIn(client, ADMIN.userName, ADMIN.password)).resolves.toMatchObject(signedIn);
+});
