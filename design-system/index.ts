@@ -50,6 +50,43 @@ export {
   Time,
   type TimeProps,
 } from './base/Text.tsx';
+// data
+export { DataTable } from './data/DataTable.tsx';
+export {
+  CARD_PLACES,
+  type CardPlace,
+  type Column,
+  type DataTableProps,
+  type RowEvent,
+  TABLE_STATUSES,
+  type TableStatus,
+} from './data/DataTable.types.ts';
+export {
+  defaultPreferences,
+  type PinSide,
+  type PreferableColumn,
+  reconcilePreferences,
+  type TablePreferences,
+} from './data/preferences.ts';
+export { directionOf, nextSort, type Sort, type SortDirection } from './data/sort.ts';
+// form
+export { Checkbox, type CheckboxProps } from './form/Checkbox.tsx';
+export {
+  Field,
+  type FieldControl,
+  type FieldFrameProps,
+  FieldGroup,
+  type FieldGroupProps,
+  type FieldProps,
+} from './form/Field.tsx';
+export { INPUT_SIZES, type InputSize } from './form/InputBox.tsx';
+export { PasswordField, type PasswordFieldProps, type PasswordRule } from './form/PasswordField.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './form/RadioGroup.tsx';
+export { Select, type SelectOption, type SelectProps } from './form/Select.tsx';
+export { Switch, type SwitchProps } from './form/Switch.tsx';
+export { TextArea, type TextAreaProps } from './form/TextArea.tsx';
+export { TextField, type TextFieldProps } from './form/TextField.tsx';
+
 export { type Labels, labelsEn, labelsVi } from './labels.tsx';
 export {
   Menu,

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-/** Out of sight, still read aloud. `clip-path` keeps it from widening the page. */
-const hidden = css`
+/** The paint of text out of sight that is still read aloud. `clip-path` keeps it from widening the page. */
+export const visuallyHidden = css`
   position: absolute;
   width: 1em;
   height: 1em;
@@ -36,9 +36,9 @@ export function LiveRegion({ assertive = false, children, ...rest }: LiveRegionP
 }
 
 const Hidden = styled.span`
-  ${hidden}
+  ${visuallyHidden}
 `;
 
 const Region = styled.div`
-  ${hidden}
+  ${visuallyHidden}
 `;

@@ -1,0 +1,85 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../base/Icon.tsx';
+import { ChevronDownIcon } from '../base/icons.ts';
+import { space } from '../theme/tokens.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import { Input, InputBox, type InputSize } from './InputBox.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps
+  extends FieldProps,
+    Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'size' | 'value' | 'onChange' | 'children'> {
+  options: readonly SelectOption[];
+  value?: string;
+  onChange?: (value: string) => void;
+  /** An empty first entry, for a choice not yet made: "Choose a group". */
+  placeholder?: string;
+  size?: InputSize;
+}
+
+/** One of a few, in the browser's own list: the best there is on a phone. Above some fifteen use `Combobox`. */
+export function Select({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  id,
+  options,
+  value,
+  onChange,
+  placeholder,
+  size,
+  ...rest
+}: SelectProps) {
+  return (
+    <Field {...{ label, labelHidden, hint, error, required, id }}>
+      {(control) => (
+        <Box size={size} end={<Icon icon={ChevronDownIcon} />}>
+          <Choice
+            as="select"
+            value={value}
+            onChange={(event) => onChange?.(event.currentTarget.value)}
+            {...(rest as object)}
+            {...control}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </Choice>
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+const Box = styled(InputBox)`
+  position: relative;
+
+  /* The arrow lies over the select, so that a click on it opens the list as well. */
+  & > select ~ span {
+    position: absolute;
+    inset-inline-end: 0;
+    pointer-events: none;
+  }
+`;
+
+const Choice = styled(Input)`
+  padding-inline-end: ${space(8)};
+  cursor: pointer;
+
+  /* The list itself is drawn by the browser and takes its colours from here. */
+  & > option {
+    background: Canvas;
+    color: CanvasText;
+  }
+`;

@@ -1,0 +1,97 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, lineHeight, space } from '../theme/tokens.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import { Input, InputBox } from './InputBox.tsx';
+
+export interface TextAreaProps
+  extends FieldProps,
+    Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps | 'value' | 'onChange'> {
+  value?: string;
+  onChange?: (value: string) => void;
+  /** Lines shown; the note's form has 5 (specification 5). */
+  rows?: number;
+  /** Shows how many letters there are. Needs `value`. */
+  counter?: boolean;
+  /** How many there may be. Typing goes on beyond it, so that nothing pasted is cut: the rule's error says it. */
+  limit?: number;
+}
+
+/** Text of several lines. `ref` and the other attributes go to the textarea. */
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  id,
+  value,
+  onChange,
+  rows = 5,
+  counter,
+  limit,
+  ...rest
+}: TextAreaProps) {
+  const length = counter ? countLetters(value ?? '') : 0;
+  return (
+    <Field
+      {...{ label, labelHidden, error, required, id }}
+      hint={
+        counter || hint ? (
+          <Below>
+            <span>{hint}</span>
+            {counter && (
+              <Count data-over={(limit !== undefined && length > limit) || undefined}>
+                {limit === undefined ? length : `${length}/${limit}`}
+              </Count>
+            )}
+          </Below>
+        ) : undefined
+      }
+    >
+      {(control) => (
+        <InputBox>
+          <Area
+            as="textarea"
+            rows={rows}
+            value={value}
+            onChange={(event) => onChange?.(event.currentTarget.value)}
+            {...(rest as object)}
+            {...control}
+          />
+        </InputBox>
+      )}
+    </Field>
+  );
+}
+
+let letters: Intl.Segmenter | undefined;
+
+/** Letters as people count them: a Vietnamese one with two marks is one, whichever way it is encoded. */
+function countLetters(text: string): number {
+  letters ??= new Intl.Segmenter('vi', { granularity: 'grapheme' });
+  return [...letters.segment(text)].length;
+}
+
+const Area = styled(Input)`
+  display: block;
+  min-height: ${space(16)};
+  padding-block: ${space(2)};
+  line-height: ${lineHeight.body};
+  resize: vertical;
+`;
+
+const Below = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(4)};
+`;
+
+const Count = styled.span`
+  font-size: ${fontSize.sm};
+  font-variant-numeric: tabular-nums;
+
+  &[data-over] {
+    color: ${color.dangerText};
+  }
+`;

@@ -1,0 +1,86 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useRef } from 'react';
+import { Icon } from '../base/Icon.tsx';
+import { CloseIcon } from '../base/icons.ts';
+import { useLabel } from '../labels.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import { Input, InputBox, InputButton, type InputSize } from './InputBox.tsx';
+
+export interface TextFieldProps
+  extends FieldProps,
+    Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'size' | 'value' | 'onChange'> {
+  /** Left out, the browser keeps the text: on a static page what was typed early survives the hand-over. */
+  value?: string;
+  onChange?: (value: string) => void;
+  size?: InputSize;
+  /** Inside the box, before the text: an icon, a unit. */
+  start?: ReactNode;
+  /** Inside the box, after the text. */
+  end?: ReactNode;
+  /** Shows a button that empties the field while it has text. Needs `value`. */
+  clearable?: boolean;
+}
+
+/** One line of text. `ref` and the other attributes go to the input. Amounts, dates and phones have fields of their own. */
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  id,
+  value,
+  onChange,
+  size,
+  start,
+  end,
+  clearable,
+  ref,
+  ...rest
+}: TextFieldProps) {
+  const word = useLabel();
+  const box = useRef<HTMLSpanElement>(null);
+
+  const clear = () => {
+    onChange?.('');
+    box.current?.querySelector('input')?.focus();
+  };
+  const clearButton = clearable && value && !rest.disabled && !rest.readOnly && (
+    <InputButton
+      type="button"
+      aria-label={`${word('clear')} ${label}`}
+      data-tip={word('clear')}
+      onClick={clear}
+    >
+      <Icon icon={CloseIcon} size="sm" />
+    </InputButton>
+  );
+  return (
+    <Field {...{ label, labelHidden, hint, error, required, id }}>
+      {(control) => (
+        <InputBox
+          ref={box}
+          size={size}
+          start={start}
+          end={
+            clearButton || end ? (
+              <>
+                {clearButton}
+                {end}
+              </>
+            ) : undefined
+          }
+        >
+          <Input
+            ref={ref}
+            type="text"
+            value={value}
+            onChange={(event) => onChange?.(event.currentTarget.value)}
+            {...rest}
+            {...control}
+          />
+        </InputBox>
+      )}
+    </Field>
+  );
+}
