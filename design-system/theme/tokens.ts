@@ -102,6 +102,8 @@ export const media = {
   mobile: `@media (max-width: ${DESKTOP_BREAKPOINT}px)`,
   desktop: `@media (min-width: ${DESKTOP_BREAKPOINT + 1}px)`,
   phone: '@media (max-width: 575px)',
+  /** Too narrow for a panel beside a list. */
+  narrow: '@media (max-width: 1279px)',
   print: '@media print',
   hover: '@media (hover: hover)',
   forcedColors: '@media (forced-colors: active)',
