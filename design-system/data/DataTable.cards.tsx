@@ -1,0 +1,78 @@
+import { memo, type ReactNode } from 'react';
+import { useLabel } from '../labels.tsx';
+import { PageCheckbox, sortKey } from './DataTable.head.tsx';
+import type { PlacedColumn } from './DataTable.model.ts';
+import { ActionsButton, CopyButton, RowCheckbox, RowLink, type RowProps } from './DataTable.row.tsx';
+import type { CardPlace } from './DataTable.types.ts';
+import type { Sort } from './sort.ts';
+
+interface CardProps<Row> extends RowProps<Row> {
+  columns: readonly PlacedColumn<Row>[];
+}
+
+function Card<Row>({ columns, ...rest }: CardProps<Row>) {
+  const { row, id, selected, actions, current } = rest;
+  const at = (place: CardPlace) => columns.filter(({ column }) => column.card === place);
+  const draw = (place: CardPlace): ReactNode =>
+    at(place).map(({ column }) => (
+      <div key={column.id} className={place}>
+        {place === 'meta' && <span className="unseen">{column.header}: </span>}
+        {column.cell(row)}
+      </div>
+    ));
+  return (
+    <li data-row={id} data-current={current || undefined} data-selected={selected || undefined}>
+      {selected !== undefined && <RowCheckbox {...rest} />}
+      <article aria-current={current || undefined}>
+        {at('title').map(({ column }) => (
+          <div key={column.id} className="title">
+            <RowLink href={rest.href}>{column.cell(row)}</RowLink>
+            <CopyButton text={column.copy?.(row)} />
+          </div>
+        ))}
+        {draw('amount')}
+        <div className="metas">{draw('meta')}</div>
+        {draw('status')}
+        {draw('note')}
+      </article>
+      {actions && <ActionsButton label={rest.label} />}
+    </li>
+  );
+}
+export const DataTableCard = memo(Card) as typeof Card;
+
+interface CardsBarProps<Row> {
+  columns: readonly PlacedColumn<Row>[];
+  sort?: Sort;
+  onSortChange?: (sort: Sort) => void;
+  selected?: 'none' | 'some' | 'all';
+  onSelectPage: (selected: boolean) => void;
+}
+
+/** What the header does for the table: selecting the page, and the sort as a native list. */
+export function CardsBar<Row>({ columns, sort, onSortChange, selected, onSelectPage }: CardsBarProps<Row>) {
+  const word = useLabel();
+  const sortable = onSortChange ? columns.flatMap(({ column }) => (sortKey(column) ? [column] : [])) : [];
+  if (!selected && sortable.length === 0) return null;
+  return (
+    <div className="cards-bar">
+      {selected && <PageCheckbox selected={selected} onSelectPage={onSelectPage} />}
+      {sortable.length > 0 && (
+        <select
+          aria-label={word('sortBy')}
+          value={sort ?? ''}
+          onChange={(event) => onSortChange?.(event.target.value)}
+        >
+          {!sort && <option value="">{word('sortBy')}</option>}
+          {sortable.flatMap((column) => {
+            const key = sortKey(column) ?? column.id;
+            return [
+              <option key={key} value={key}>{`${column.header} ↑`}</option>,
+              <option key={`-${key}`} value={`-${key}`}>{`${column.header} ↓`}</option>,
+            ];
+          })}
+        </select>
+      )}
+    </div>
+  );
+}

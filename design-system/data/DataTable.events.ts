@@ -1,0 +1,162 @@
+/**
+ * What a table does when it is clicked and typed at. The listeners stand once on the region, not on each row, and find
+ * the row by its `data-row`: rows stay cheap to draw, and their props never change with a handler.
+ */
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { DataTableProps } from './DataTable.types.ts';
+import { idsBetween, withIds } from './selection.ts';
+
+type Options<Row> = Pick<
+  DataTableProps<Row>,
+  | 'rows'
+  | 'rowId'
+  | 'rowHref'
+  | 'onOpen'
+  | 'onPeek'
+  | 'onCopyId'
+  | 'selection'
+  | 'onSelectionChange'
+  | 'activeRowId'
+> & {
+  ids: readonly string[];
+  /** A row's menu was asked for, by keyboard or by pointer. */
+  onActions: (row: Row, trigger: HTMLElement, byKeyboard: boolean) => void;
+  /** A cell's text was asked for. */
+  onCopy: (text: string, button: HTMLElement) => void;
+};
+
+const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-row]');
+const ownControl = 'a, button, input, select, textarea, label, summary, [role="button"], [data-no-open]';
+const isTyping = (target: EventTarget) =>
+  (target as Element).closest(
+    'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]',
+  ) !== null;
+
+export function useTableEvents<Row>(options: Options<Row>) {
+  const { rows, rowId, rowHref, onOpen, onPeek, onCopyId, onActions, onCopy } = options;
+  const { ids, selection, onSelectionChange, activeRowId } = options;
+  const [focusedId, setFocusedId] = useState<string>();
+  /** Where the last choice was made, and what was selected before it: the fixed end of a range. */
+  const anchor = useRef<{ id: string; base: ReadonlySet<string> }>(undefined);
+
+  const tabbableId = [focusedId, activeRowId, ids[0]].find((id) => id !== undefined && ids.includes(id));
+  const rowAt = (id: string) => rows.find((row) => rowId(row) === id);
+
+  const open = (row: Row, event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
+    const href = rowHref?.(row);
+    if ((event.ctrlKey || event.metaKey) && href) window.open(href, '_blank', 'noopener');
+    else if (onOpen) onOpen(row, event);
+    // The link itself is pressed, so that the router behind it is the one that goes there.
+    else rowOf(event.target)?.querySelector<HTMLElement>('[data-open]')?.click();
+  };
+
+  const toggle = (id: string, selected: boolean, range: boolean) => {
+    if (!selection || !onSelectionChange) return;
+    const from = range && anchor.current ? anchor.current.id : id;
+    onSelectionChange(withIds(selection, ids.includes(from) ? idsBetween(ids, from, id) : [id], selected));
+    anchor.current = { id, base: selection };
+  };
+
+  const move = (event: KeyboardEvent<HTMLElement>, step: 1 | -1, from: string | undefined) => {
+    const next = from === undefined ? tabbableId : ids[ids.indexOf(from) + step];
+    if (next === undefined) return;
+    event.preventDefault();
+    const elements = event.currentTarget.querySelectorAll<HTMLElement>('[data-row]');
+    const row = [...elements].find((element) => element.dataset.row === next);
+    (row?.hasAttribute('tabindex') ? row : row?.querySelector<HTMLElement>(ownControl))?.focus();
+    if (!event.shiftKey) anchor.current = undefined;
+    else if (from !== undefined && selection && onSelectionChange) {
+      anchor.current ??= { id: from, base: selection };
+      onSelectionChange(withIds(anchor.current.base, idsBetween(ids, anchor.current.id, next), true));
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || event.altKey || isTyping(event.target)) return;
+    const element = rowOf(event.target);
+    const id = element?.dataset.row;
+    const row = id === undefined ? undefined : rowAt(id);
+    // Enter and Space belong to the link, the checkbox or the button that has the focus.
+    const onRowItself = event.target === element;
+    if (row && onRowItself && event.key === 'Enter') return open(row, event);
+    if (event.ctrlKey || event.metaKey) return;
+    const control = event.target as HTMLElement;
+    if (row && event.key === 'ArrowDown' && control.dataset.actions !== undefined) {
+      event.preventDefault();
+      return onActions(row, control, true);
+    }
+
+    // From the region itself the arrows go on scrolling; letters start from the row that Tab would reach.
+    const moves = element !== null || event.key.length === 1;
+    switch (event.key) {
+      case 'j':
+      case 'J':
+      case 'ArrowDown':
+        if (moves) move(event, 1, id);
+        break;
+      case 'k':
+      case 'K':
+      case 'ArrowUp':
+        if (moves) move(event, -1, id);
+        break;
+      case ' ':
+        if (!row || !onRowItself || !onPeek) return;
+        event.preventDefault();
+        onPeek(row);
+        break;
+      case 'x':
+        if (id !== undefined && selection) toggle(id, !selection.has(id), false);
+        break;
+      case 'c':
+        if (row) onCopyId?.(row);
+        break;
+      case 'Escape':
+        if (!selection?.size) return;
+        event.preventDefault();
+        onSelectionChange?.(new Set());
+        anchor.current = undefined;
+        break;
+    }
+  };
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as Element;
+    const id = rowOf(target)?.dataset.row;
+    const row = id === undefined ? undefined : rowAt(id);
+    if (!row) return;
+    const control = target.closest<HTMLElement>(ownControl);
+    if (control?.dataset.copy !== undefined) return onCopy(control.dataset.copy, control);
+    if (control?.dataset.actions !== undefined) return onActions(row, control, event.detail === 0);
+    if (control || event.defaultPrevented || window.getSelection()?.isCollapsed === false) return;
+    open(row, event);
+  };
+
+  /** Before the link's own handler, which would already have gone there. Modified clicks stay with the browser. */
+  const onClickCapture = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest('[data-open]');
+    const id = link ? rowOf(link)?.dataset.row : undefined;
+    const row = id === undefined ? undefined : rowAt(id);
+    if (!row || !onOpen || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(row, event);
+  };
+
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.dataset.select === undefined) return;
+    toggle(target.value, target.checked, (nativeEvent as globalThis.MouseEvent).shiftKey === true);
+  };
+
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const id = (event.target as HTMLElement).dataset.row;
+    if (id !== undefined) setFocusedId(id);
+  };
+
+  return { tabbableId, listeners: { onClickCapture, onClick, onKeyDown, onChange, onFocus } };
+}

@@ -1,0 +1,107 @@
+import { Icon } from '../base/Icon.tsx';
+import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../base/icons.ts';
+import { useLabel } from '../labels.tsx';
+import type { PlacedColumn } from './DataTable.model.ts';
+import { role } from './DataTable.roles.ts';
+import type { Column } from './DataTable.types.ts';
+import { directionOf, nextSort, type Sort, type SortDirection } from './sort.ts';
+
+interface HeadProps<Row> {
+  columns: readonly PlacedColumn<Row>[];
+  sort?: Sort;
+  /** Without it the headers are plain words. */
+  onSortChange?: (sort: Sort) => void;
+  /** What the checkbox of the page says; undefined where rows cannot be selected. */
+  selected?: 'none' | 'some' | 'all';
+  onSelectPage: (selected: boolean) => void;
+  actions: boolean;
+}
+
+/** The key that a column is sorted by on the wire, if it can be. */
+export const sortKey = <Row,>({ id, sortable }: Column<Row>) =>
+  sortable === true ? id : sortable || undefined;
+
+export function DataTableHead<Row>({
+  columns,
+  sort,
+  onSortChange,
+  selected,
+  onSelectPage,
+  actions,
+}: HeadProps<Row>) {
+  return (
+    <thead {...role.rowgroup}>
+      <tr {...role.row} aria-rowindex={1}>
+        {selected && (
+          <td {...role.cell} className="check" data-pin="start">
+            <PageCheckbox selected={selected} onSelectPage={onSelectPage} />
+          </td>
+        )}
+        {columns.map(({ column, pin, edge, offset }) => {
+          const key = onSortChange && sortKey(column);
+          const direction = key ? directionOf(sort, key) : undefined;
+          return (
+            <th
+              key={column.id}
+              {...role.columnheader}
+              data-align={column.align}
+              data-pin={pin}
+              data-edge={edge}
+              style={offset ? { [pin === 'end' ? 'insetInlineEnd' : 'insetInlineStart']: offset } : undefined}
+              aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+            >
+              {key ? (
+                <button
+                  type="button"
+                  className="sort"
+                  data-tip={column.header}
+                  onClick={() => onSortChange(nextSort(sort, key, column.firstSort))}
+                >
+                  <span>{column.header}</span>
+                  <SortMark direction={direction} />
+                </button>
+              ) : (
+                column.header
+              )}
+            </th>
+          );
+        })}
+        {actions && <ActionsHead edge={!columns.some(({ pin }) => pin === 'end')} />}
+      </tr>
+    </thead>
+  );
+}
+
+function SortMark({ direction }: { direction?: SortDirection }) {
+  if (!direction) return <Icon icon={SortIcon} size="sm" />;
+  return <Icon icon={direction === 'asc' ? SortAscendingIcon : SortDescendingIcon} size="sm" />;
+}
+
+/** Named for readers only: the column of menus needs no words on the screen. */
+function ActionsHead({ edge }: { edge: boolean }) {
+  const word = useLabel();
+  return (
+    <th {...role.columnheader} className="actions" data-pin="end" data-edge={edge}>
+      <span className="unseen">{word('actions')}</span>
+    </th>
+  );
+}
+
+/** Selects and clears the rows of this page; mixed when it holds both. */
+export function PageCheckbox({
+  selected,
+  onSelectPage,
+}: Required<Pick<HeadProps<never>, 'selected' | 'onSelectPage'>>) {
+  const word = useLabel();
+  return (
+    <input
+      type="checkbox"
+      ref={(input) => {
+        if (input) input.indeterminate = selected === 'some';
+      }}
+      checked={selected === 'all'}
+      onChange={() => onSelectPage(selected !== 'all')}
+      aria-label={word('selectPage')}
+    />
+  );
+}

@@ -1,0 +1,400 @@
+/**
+ * The one style block of a table. Cells carry plain class names and attributes, so that a thousand rows cost no style
+ * work. Each row is a grid of the same fixed tracks instead of a table row: only then may the browser skip the layout
+ * of rows that are off screen (`content-visibility`).
+ */
+import styled from 'styled-components';
+import {
+  border,
+  color,
+  focusRingInset,
+  fontSize,
+  fontWeight,
+  layer,
+  lineHeight,
+  media,
+  motion,
+  px,
+  radius,
+  size,
+  space,
+} from '../theme/tokens.ts';
+
+export const Root = styled.div`
+  /* Where the sticky header stops: under the topbar, unless the place around says otherwise. */
+  --stop: var(--sticky-top, ${size.topbar});
+
+  position: relative;
+  isolation: isolate;
+  min-width: 0;
+  border: ${border.hairline};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  overflow: clip;
+
+  & > .bar {
+    position: absolute;
+    inset-block-start: 0;
+    z-index: ${layer.sticky + 1};
+  }
+  & .unseen {
+    position: absolute;
+    width: 1em;
+    height: 1em;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  & .region:focus-visible {
+    ${focusRingInset}
+  }
+  /* Wider than its place: it scrolls both ways by itself, so that its header can stick to it. */
+  & .region[data-overflowing] {
+    --stop: 0rem;
+    max-height: calc(100dvh - ${size.topbar} - ${space(6)});
+    overflow: auto;
+    overscroll-behavior-x: contain;
+  }
+
+  & table,
+  & thead,
+  & tbody {
+    display: block;
+  }
+  & table {
+    min-width: var(--least-width);
+    font-size: ${fontSize.md};
+    line-height: ${lineHeight.table};
+  }
+  & tr {
+    --row: ${color.surface};
+    display: grid;
+    grid-template-columns: var(--columns);
+    background: var(--row);
+  }
+  & tbody tr {
+    min-height: ${size.row};
+    border-block-end: ${border.hairline};
+    scroll-margin-block: calc(var(--stop) + ${size.row}) ${space(16)};
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto ${size.row};
+  }
+  & tbody tr:last-child {
+    border-block-end: 0;
+  }
+  &[data-opens='true'] [data-row] {
+    cursor: pointer;
+  }
+  & tbody tr:hover {
+    --row: ${color.surfaceHover};
+  }
+  & tbody tr[data-selected] {
+    --row: ${color.surfaceSelected};
+  }
+  & tbody tr[data-current] {
+    --row: ${color.surfaceSelected};
+    box-shadow: inset ${px(3)} 0 ${color.accent};
+  }
+  & [data-row]:focus-visible {
+    ${focusRingInset}
+  }
+
+  & th,
+  & td {
+    align-content: center;
+    min-width: 0;
+    padding: ${space(1)} ${space(3)};
+    overflow: hidden;
+    font-weight: ${fontWeight.regular};
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  /* Figures are never cut: a wrong amount is worse than a crowded cell. */
+  & [data-align='end'] {
+    overflow: visible;
+    text-align: end;
+  }
+  & .check,
+  & .actions {
+    display: grid;
+    place-items: center;
+    padding: 0;
+    overflow: visible;
+  }
+  & [data-pin] {
+    position: sticky;
+    z-index: ${layer.raised};
+    background: var(--row);
+  }
+  & .check[data-pin] {
+    inset-inline-start: 0;
+  }
+  & .actions[data-pin] {
+    inset-inline-end: 0;
+  }
+  & tr[data-current] > [data-pin='start']:first-child {
+    box-shadow: inset ${px(3)} 0 ${color.accent};
+  }
+  & .region[data-before] [data-pin='start'][data-edge='true'] {
+    border-inline-end: ${border.hairline};
+    box-shadow: ${px(4)} 0 ${px(8)} ${px(-4)} ${color.shadow};
+  }
+  & .region[data-after] [data-pin='end'][data-edge='true'] {
+    border-inline-start: ${border.hairline};
+    box-shadow: ${px(-4)} 0 ${px(8)} ${px(-4)} ${color.shadow};
+  }
+
+  & thead {
+    position: sticky;
+    inset-block-start: var(--stop);
+    z-index: ${layer.sticky};
+    border-block-end: ${border.hairline};
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
+  & thead tr {
+    min-height: ${px(40)};
+  }
+  & thead th {
+    font-weight: ${fontWeight.medium};
+  }
+  & .sort {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    max-width: 100%;
+    min-height: ${space(7)};
+    margin-inline: ${space(-1.5)};
+    padding: 0 ${space(1.5)};
+    border: 0;
+    border-radius: ${radius.sm};
+    background: none;
+    color: inherit;
+    font-weight: inherit;
+    cursor: pointer;
+  }
+  & .sort > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & .sort > svg {
+    flex: none;
+    opacity: 0;
+  }
+  & .sort:hover {
+    background: ${color.surfaceSunken};
+    color: ${color.text};
+  }
+  & .sort:is(:hover, :focus-visible) > svg,
+  & [aria-sort] .sort > svg {
+    opacity: 1;
+  }
+  & .sort:focus-visible {
+    ${focusRingInset}
+  }
+  & [aria-sort] {
+    color: ${color.text};
+  }
+  & [data-align='end'] .sort {
+    flex-direction: row-reverse;
+  }
+
+  & .link {
+    color: ${color.text};
+    font-weight: ${fontWeight.medium};
+    text-decoration: none;
+  }
+  & .link:hover {
+    color: ${color.accentText};
+    text-decoration: underline;
+  }
+  & .link:focus-visible,
+  & .copy:focus-visible {
+    ${focusRingInset}
+  }
+  & input[type='checkbox'] {
+    width: ${space(4)};
+    height: ${space(4)};
+    margin: 0;
+    accent-color: ${color.accent};
+    cursor: pointer;
+  }
+  /* The whole cell takes the press: 16 px are drawn, 44 are meant. */
+  & .check > input::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & .copy,
+  & .more {
+    display: inline-grid;
+    place-items: center;
+    width: ${space(7)};
+    height: ${space(7)};
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.sm};
+    background: none;
+    color: ${color.textMuted};
+    cursor: pointer;
+  }
+  & .copy {
+    width: ${space(6)};
+    height: ${space(6)};
+    margin-inline-start: ${space(1)};
+    margin-block: ${space(-1)};
+    vertical-align: middle;
+    transition: opacity ${motion.fast} ${motion.ease};
+  }
+  & :is(.copy, .more):is(:hover, [aria-expanded='true']) {
+    background: ${color.surfaceSunken};
+    color: ${color.text};
+  }
+  & .copy[data-result='copied'] {
+    color: ${color.successText};
+  }
+  & .copy[data-result='copyFailed'] {
+    color: ${color.dangerText};
+  }
+  ${media.hover} {
+    & [data-row]:not(:hover, :focus-within) .copy:not([data-result]) {
+      opacity: 0;
+    }
+  }
+
+  &[data-status='refreshing'] :is(tbody, ul) {
+    opacity: 0.55;
+    transition: opacity ${motion.base} ${motion.ease};
+  }
+  & .empty {
+    position: sticky;
+    inset-inline-start: 0;
+    padding: ${space(10)} ${space(4)};
+  }
+
+  & .cards ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & .cards-bar {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    padding: ${space(2)} ${space(4)};
+    border-block-end: ${border.hairline};
+  }
+  & .cards-bar select {
+    min-width: 0;
+    min-height: ${size.controlSm};
+    margin-inline-start: auto;
+    padding-inline: ${space(2)};
+    border: ${border.control};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+  }
+  & .cards li {
+    display: flex;
+    align-items: flex-start;
+    gap: ${space(3)};
+    padding: ${space(3)} ${space(4)};
+    background: ${color.surface};
+    line-height: ${lineHeight.table};
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto ${px(88)};
+  }
+  & .cards li:not(:last-child) {
+    border-block-end: ${border.hairline};
+  }
+  & .cards li:is([data-selected], [data-current]) {
+    background: ${color.surfaceSelected};
+  }
+  & .cards li > :is(input, .check) {
+    flex: none;
+    width: ${space(5)};
+    height: ${space(5)};
+    margin-block-start: ${space(0.5)};
+  }
+  & article {
+    display: grid;
+    flex: 1;
+    grid-template-columns: minmax(0, 1fr) max-content;
+    gap: ${space(1)} ${space(3)};
+    min-width: 0;
+    font-variant-numeric: tabular-nums;
+  }
+  & article > :is(.title, .metas, .note) {
+    grid-column: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & article > :is(.amount, .status) {
+    grid-column: 2;
+    justify-self: end;
+    min-width: ${space(20)};
+    text-align: end;
+  }
+  & article > .amount {
+    font-weight: ${fontWeight.semibold};
+  }
+  & article > .note {
+    grid-column: 1 / -1;
+  }
+  & .metas {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(0.5)} ${space(3)};
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
+  & article > .note {
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
+  & li > .more {
+    flex: none;
+    width: ${size.controlSm};
+    height: ${size.controlSm};
+    margin: ${space(-1)} ${space(-2)} 0 0;
+  }
+
+  ${media.forcedColors} {
+    & :is([data-selected], [data-current]) {
+      outline: ${border.width} solid Highlight;
+      outline-offset: -1px;
+    }
+  }
+  ${media.print} {
+    border: 0;
+    overflow: visible;
+    & .region[data-overflowing] {
+      max-height: none;
+      overflow: visible;
+    }
+    & :is(.check, .actions, .copy, .sort > svg) {
+      display: none;
+    }
+    & table {
+      min-width: 0;
+      font-size: ${fontSize.xs};
+    }
+    & tr {
+      grid-template-columns: var(--print-columns);
+      content-visibility: visible;
+      break-inside: avoid;
+    }
+    & th,
+    & td {
+      padding: ${space(1)};
+      overflow: visible;
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
+    & thead,
+    & [data-pin] {
+      position: static;
+    }
+  }
+`;

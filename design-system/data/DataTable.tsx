@@ -1,0 +1,158 @@
+import { useMemo, useRef, useState } from 'react';
+import { announce } from '../base/announce.ts';
+import { copyText } from '../base/clipboard.ts';
+import { ProgressBar } from '../base/ProgressBar.tsx';
+import { useLabel } from '../labels.tsx';
+import { SharedMenu } from '../overlay/Menu.tsx';
+import { px } from '../theme/tokens.ts';
+import { CardsBar, DataTableCard } from './DataTable.cards.tsx';
+import { useTableEvents } from './DataTable.events.ts';
+import { DataTableHead } from './DataTable.head.tsx';
+import { layoutColumns } from './DataTable.model.ts';
+import { role } from './DataTable.roles.ts';
+import { DataTableRow } from './DataTable.row.tsx';
+import { useScrollMarks } from './DataTable.scroll.ts';
+import { SkeletonCards, SkeletonRows } from './DataTable.skeleton.tsx';
+import { Root } from './DataTable.styles.ts';
+import type { DataTableProps } from './DataTable.types.ts';
+import { defaultPreferences } from './preferences.ts';
+import { selectionOf, withIds } from './selection.ts';
+import { useNarrow } from './useNarrow.ts';
+
+interface OpenMenu<Row> {
+  row: Row;
+  anchor: HTMLElement;
+  entry: 'first' | null;
+}
+
+/**
+ * The list of every screen. Below 992 px each row becomes a card. Rows, their order and their pages are the caller's:
+ * the table draws what it is given and says what was asked for. Keys while the focus is inside it: `j` `k` or the
+ * arrows move, Enter opens, Space peeks, `x` selects, Shift with an arrow extends, `c` copies the id, Esc clears.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowId, rowLabel, rowHref, sort, onSortChange, status } = props;
+  const { selection, onSelectionChange, rowActions, rowIndexBase = 0, rowCount, activeRowId } = props;
+  const word = useLabel();
+  const narrow = useNarrow();
+  const region = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<OpenMenu<Row>>();
+
+  const selectable = selection !== undefined;
+  const actions = rowActions !== undefined;
+  const preferences = useMemo(
+    () => props.preferences ?? defaultPreferences(columns),
+    [props.preferences, columns],
+  );
+  const layout = useMemo(
+    () => layoutColumns(columns, preferences, { selectable, actions }),
+    [columns, preferences, selectable, actions],
+  );
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  useScrollMarks(region, narrow);
+
+  const { tabbableId, listeners } = useTableEvents({
+    ...props,
+    ids,
+    onActions: (row, anchor, byKeyboard) => {
+      anchor.setAttribute('aria-expanded', 'true');
+      setMenu({ row, anchor, entry: byKeyboard ? 'first' : null });
+    },
+    onCopy: async (text, button) => {
+      const result = (await copyText(text)) ? 'copied' : 'copyFailed';
+      button.dataset.result = result;
+      setTimeout(() => delete button.dataset.result, COPIED_MS);
+      announce(word(result));
+    },
+  });
+  const closeMenu = () => {
+    menu?.anchor.setAttribute('aria-expanded', 'false');
+    setMenu(undefined);
+  };
+
+  const loading = status === 'loading';
+  const page = {
+    sort,
+    selected: selection && selectionOf(ids, selection),
+    onSelectPage: (selected: boolean) => selection && onSelectionChange?.(withIds(selection, ids, selected)),
+  };
+  const rowProps = (row: Row, index: number) => {
+    const id = ids[index] ?? rowId(row);
+    return {
+      key: id,
+      row,
+      id,
+      columns: layout.columns,
+      label: rowLabel(row),
+      href: rowHref?.(row),
+      selected: selection?.has(id),
+      actions,
+      current: id === activeRowId,
+    };
+  };
+
+  return (
+    <Root
+      data-density={preferences.density}
+      data-status={status}
+      data-opens={Boolean(props.onOpen || rowHref)}
+    >
+      {status === 'refreshing' && <ProgressBar className="bar" size="sm" aria-hidden />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="region" aria-label={caption} tabIndex={0} ref={region} {...listeners}>
+        {narrow ? (
+          <div className="cards">
+            <CardsBar columns={layout.columns} onSortChange={onSortChange} {...page} />
+            <ul {...role.list} aria-label={caption} aria-busy={loading || status === 'refreshing'}>
+              {loading ? (
+                <SkeletonCards count={props.skeletonRows} selectable={selectable} />
+              ) : (
+                rows.map((row, index) => <DataTableCard {...rowProps(row, index)} key={ids[index]} />)
+              )}
+            </ul>
+          </div>
+        ) : (
+          <table
+            {...role.table}
+            aria-rowcount={(rowCount ?? rows.length) + 1}
+            aria-busy={loading || status === 'refreshing'}
+            style={{
+              ['--columns' as string]: layout.template,
+              ['--print-columns' as string]: layout.printTemplate,
+              ['--least-width' as string]: px(layout.minWidth),
+            }}
+          >
+            <caption className="unseen">{caption}</caption>
+            <DataTableHead columns={layout.columns} onSortChange={onSortChange} actions={actions} {...page} />
+            <tbody {...role.rowgroup}>
+              {loading ? (
+                <SkeletonRows count={props.skeletonRows} layout={layout} parts={{ selectable, actions }} />
+              ) : (
+                rows.map((row, index) => (
+                  <DataTableRow
+                    {...rowProps(row, index)}
+                    key={ids[index]}
+                    position={rowIndexBase + index + 2}
+                    tabbable={ids[index] === tabbableId}
+                  />
+                ))
+              )}
+            </tbody>
+          </table>
+        )}
+        {!loading && rows.length === 0 && <div className="empty">{props.empty}</div>}
+      </section>
+      {actions && (
+        <SharedMenu
+          anchor={menu?.anchor ?? null}
+          items={menu ? rowActions(menu.row) : []}
+          label={menu ? word('rowActions', { name: rowLabel(menu.row) }) : ''}
+          entry={menu?.entry}
+          onClose={closeMenu}
+        />
+      )}
+    </Root>
+  );
+}
+
+const COPIED_MS = 2000;

@@ -1,0 +1,24 @@
+/** A place in the row of page numbers: a page, or a gap that stands for the pages left out. */
+export type PagePlace = number | 'gap-start' | 'gap-end';
+
+/** How many pages hold `total` rows; an empty list still has its first page. */
+export const pageCount = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize));
+
+/**
+ * The page numbers to draw: always the first and the last, the current one with its neighbours, and never a gap that
+ * hides a single page. Seven places at most, so that the row keeps its width while one walks through it.
+ */
+export function pagePlaces(page: number, last: number): PagePlace[] {
+  if (last <= 7) return range(1, last);
+  if (page <= 4) return [...range(1, 5), 'gap-end', last];
+  if (page >= last - 3) return [1, 'gap-start', ...range(last - 4, last)];
+  return [1, 'gap-start', page - 1, page, page + 1, 'gap-end', last];
+}
+
+/** First and last row of a page counted from 1, both 0 when there is none. */
+export function pageBounds(page: number, pageSize: number, total: number): { from: number; to: number } {
+  if (total === 0) return { from: 0, to: 0 };
+  return { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total) };
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

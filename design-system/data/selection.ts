@@ -1,0 +1,27 @@
+/** Whether none, some or all of these ids are selected: the state of the header's checkbox. */
+export function selectionOf(ids: readonly string[], selection: ReadonlySet<string>): 'none' | 'some' | 'all' {
+  let count = 0;
+  for (const id of ids) if (selection.has(id)) count++;
+  if (count === 0) return 'none';
+  return count === ids.length ? 'all' : 'some';
+}
+
+/** The selection with these ids added or taken out; ids of other pages stay as they are. */
+export function withIds(
+  selection: ReadonlySet<string>,
+  ids: readonly string[],
+  selected: boolean,
+): Set<string> {
+  const next = new Set(selection);
+  for (const id of ids) {
+    if (selected) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
+/** The ids between two, both included, in the order they are shown. */
+export function idsBetween(ids: readonly string[], from: string, to: string): string[] {
+  const [first, last] = [ids.indexOf(from), ids.indexOf(to)].sort((a, b) => a - b) as [number, number];
+  return first < 0 ? [] : ids.slice(first, last + 1);
+}

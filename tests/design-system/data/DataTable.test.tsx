@@ -1,0 +1,198 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { type Column, DataTable, type DataTableProps, type TablePreferences } from '#design-system';
+
+interface Payment {
+  id: string;
+  amount: number;
+}
+const rows: Payment[] = ['a', 'b', 'c', 'd'].map((id, index) => ({ id, amount: index * 1000 }));
+const rowId = ({ id }: Payment) => id;
+
+const drawn = vi.fn<(row: Payment) => ReactNode>(({ amount }) => amount);
+const columns: Column<Payment>[] = [
+  { id: 'id', header: 'Mã', cell: ({ id }) => id, rowHeader: true, sortable: true },
+  {
+    id: 'amount',
+    header: 'Số tiền',
+    cell: (row) => drawn(row),
+    align: 'end',
+    sortable: 'value',
+    firstSort: 'desc',
+  },
+  { id: 'bank', header: 'Ngân hàng', cell: () => 'VCB', optional: true },
+];
+
+/** A screen: it keeps the selection and passes new handlers at every render, as screens do. */
+function Screen(props: Partial<DataTableProps<Payment>>) {
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <DataTable
+      caption="Giao dịch"
+      columns={columns}
+      rows={rows}
+      rowId={(row) => row.id}
+      rowLabel={({ id }) => `giao dịch ${id}`}
+      rowHref={({ id }) => `#${id}`}
+      onOpen={() => undefined}
+      selection={selection}
+      onSelectionChange={setSelection}
+      status="ready"
+      {...props}
+    />
+  );
+}
+const row = (id: string) => screen.getByRole('row', { name: new RegExp(`giao dịch ${id}`) });
+const checked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { name: /^Chọn giao dịch/ })
+    .filter((box) => box.checked)
+    .map((box) => box.value);
+
+it('draws one row again when one row is selected', async () => {
+  render(<Screen />);
+  expect(drawn).toHaveBeenCalledTimes(4);
+  drawn.mockClear();
+  await userEvent.click(within(row('b')).getByRole('checkbox'));
+  expect(drawn.mock.calls).toEqual([[rows[1]]]);
+});
+
+it('draws no row again when its parent renders', () => {
+  const { rerender } = render(<Screen />);
+  drawn.mockClear();
+  rerender(<Screen />);
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+it('draws the rows again when the columns change', () => {
+  const { rerender } = render(<Screen />);
+  drawn.mockClear();
+  rerender(<Screen columns={[...columns]} />);
+  expect(drawn).toHaveBeenCalledTimes(4);
+});
+
+it('has the roles and the places of a table', () => {
+  render(<Screen rowIndexBase={20} rowCount={1284} />);
+  const table = screen.getByRole('table', { name: 'Giao dịch' });
+  expect(table).toHaveProperty('tagName', 'TABLE');
+  expect(table.getAttribute('aria-rowcount')).toBe('1285');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Mã',
+    'Số tiền',
+  ]);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(4);
+  expect(row('a').getAttribute('aria-rowindex')).toBe('22');
+});
+
+it('says the sort on one header and asks for the next one', async () => {
+  const onSortChange = vi.fn();
+  const { rerender } = render(<Screen sort="id" onSortChange={onSortChange} />);
+  expect(screen.getByRole('columnheader', { name: 'Mã' }).getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getByRole('columnheader', { name: 'Số tiền' }).hasAttribute('aria-sort')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Số tiền' }));
+  expect(onSortChange).toHaveBeenLastCalledWith('-value');
+  rerender(<Screen sort="-value" onSortChange={onSortChange} />);
+  expect(screen.getByRole('columnheader', { name: 'Số tiền' }).getAttribute('aria-sort')).toBe('descending');
+});
+
+it('selects the page, mixed while it is partly selected, and keeps other pages', async () => {
+  const onSelectionChange = vi.fn<(selection: ReadonlySet<string>) => void>();
+  render(<Screen selection={new Set(['a', 'elsewhere'])} onSelectionChange={onSelectionChange} />);
+  const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Chọn cả trang này' });
+  expect(page.indeterminate).toBe(true);
+  await userEvent.click(page);
+  expect(onSelectionChange).toHaveBeenLastCalledWith(new Set(['a', 'b', 'c', 'd', 'elsewhere']));
+});
+
+it('selects a range with Shift, by pointer and by keyboard', async () => {
+  const user = userEvent.setup();
+  render(<Screen />);
+  await user.click(within(row('a')).getByRole('checkbox'));
+  await user.keyboard('{Shift>}');
+  await user.click(within(row('c')).getByRole('checkbox'));
+  await user.keyboard('{/Shift}');
+  expect(checked()).toEqual(['a', 'b', 'c']);
+  await user.keyboard('{Escape}');
+  expect(checked()).toEqual([]);
+  row('d').focus();
+  await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
+  expect(checked()).toEqual(['b', 'c', 'd']);
+});
+
+it('shows the columns that the preferences name, in their order', () => {
+  const preferences: TablePreferences = {
+    order: ['bank', 'amount', 'id'],
+    hidden: ['amount'],
+    pinned: { start: ['id'], end: [] },
+    density: 'compact',
+  };
+  render(<Screen preferences={preferences} />);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Mã',
+    'Ngân hàng',
+  ]);
+});
+
+it('keeps its keys to itself while someone types in a cell', async () => {
+  const typing: Column<Payment>[] = [
+    ...columns,
+    { id: 'note', header: 'Ghi chú', cell: () => <input aria-label="Ghi chú" /> },
+  ];
+  const onCopyId = vi.fn();
+  render(<Screen columns={typing} onCopyId={onCopyId} />);
+  await userEvent.type(within(row('a')).getByRole('textbox'), 'xjck');
+  expect(within(row('a')).getByRole('textbox')).toHaveProperty('value', 'xjck');
+  expect(checked()).toEqual([]);
+  expect(onCopyId).not.toHaveBeenCalled();
+});
+
+it('leaves the press of a control in a cell to that control', async () => {
+  const onOpen = vi.fn();
+  const pressed = vi.fn();
+  const acting: Column<Payment>[] = [
+    ...columns,
+    {
+      id: 'act',
+      header: 'Việc',
+      cell: () => (
+        <button type="button" onClick={pressed}>
+          Duyệt
+        </button>
+      ),
+    },
+  ];
+  render(<Screen columns={acting} onOpen={onOpen} rowId={rowId} />);
+  await userEvent.click(within(row('a')).getByRole('button', { name: 'Duyệt' }));
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(onOpen).not.toHaveBeenCalled();
+  await userEvent.click(within(row('a')).getByText('0'));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[0], expect.anything());
+});
+
+it('opens by the link once, and leaves Ctrl-click to the browser', async () => {
+  const onOpen = vi.fn();
+  const user = userEvent.setup();
+  render(<Screen onOpen={onOpen} />);
+  const link = screen.getByRole('link', { name: 'b' });
+  await user.click(link);
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1], expect.anything());
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  await user.keyboard('{/Control}');
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
+it('holds the place of rows that are on their way, and says that it is busy', () => {
+  render(<Screen rows={[]} status="loading" skeletonRows={7} empty="Chưa có giao dịch" />);
+  const table = screen.getByRole('table');
+  expect(table.getAttribute('aria-busy')).toBe('true');
+  expect(table.querySelectorAll('tbody tr')).toHaveLength(7);
+  expect(screen.queryByText('Chưa có giao dịch')).toBeNull();
+});
+
+it('says that there are none', () => {
+  render(<Screen rows={[]} empty="Chưa có giao dịch" />);
+  expect(screen.getByText('Chưa có giao dịch')).toBeTruthy();
+});
