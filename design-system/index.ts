@@ -86,7 +86,6 @@ export { Select, type SelectOption, type SelectProps } from './form/Select.tsx';
 export { Switch, type SwitchProps } from './form/Switch.tsx';
 export { TextArea, type TextAreaProps } from './form/TextArea.tsx';
 export { TextField, type TextFieldProps } from './form/TextField.tsx';
-
 export { type Labels, labelsEn, labelsVi } from './labels.tsx';
 export {
   Menu,
@@ -122,5 +121,31 @@ export {
   SCALES,
   type Scale,
 } from './provider.tsx';
+// shell
+export { AppShell, type AppShellProps } from './shell/AppShell.tsx';
+export { AuthLayout, type AuthLayoutProps } from './shell/AuthLayout.tsx';
+export { BRAND_SIZES, Brand, type BrandProps } from './shell/Brand.tsx';
+export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './shell/Breadcrumb.tsx';
+export { FullPageMessage, type FullPageMessageProps } from './shell/FullPageMessage.tsx';
+export { FullScreenSpinner, type FullScreenSpinnerProps } from './shell/FullScreenSpinner.tsx';
+export {
+  LANGUAGES,
+  type LanguageCode,
+  LanguageControl,
+  type LanguageControlProps,
+} from './shell/LanguageControl.tsx';
+export { type Dismissal, type DrawnLayoutMode, LAYOUT_MODES, type LayoutMode } from './shell/layout.ts';
+export { MenuToggle } from './shell/MenuToggle.tsx';
+export { PageHeader, type PageHeaderProps } from './shell/PageHeader.tsx';
+export { PAGE_SKELETON_VARIANTS, PageSkeleton, type PageSkeletonProps } from './shell/PageSkeleton.tsx';
+export { PeekPanel, type PeekPanelProps } from './shell/PeekPanel.tsx';
+export { preloadRightPanel, RightPanel, type RightPanelProps } from './shell/RightPanel.tsx';
+export { Sidebar, type SidebarProps } from './shell/Sidebar.tsx';
+export { SidebarSkeleton, type SidebarSkeletonProps } from './shell/SidebarSkeleton.tsx';
+export { MAIN_ID, PAGE_TITLE_ID, type Shell, useShell } from './shell/shell.ts';
+export type { SidebarBadge, SidebarGroup, SidebarItem, SidebarLink } from './shell/sidebar.ts';
+export { Topbar, type TopbarProps } from './shell/Topbar.tsx';
+export { TopbarSkeleton } from './shell/TopbarSkeleton.tsx';
+export { UserMenu, type UserMenuProps } from './shell/UserMenu.tsx';
 export { THEMES, type ThemeName } from './theme/themes.ts';
 export { DESKTOP_BREAKPOINT, TONES, type Tone } from './theme/tokens.ts';

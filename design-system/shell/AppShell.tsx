@@ -8,10 +8,10 @@ import {
   useRef,
 } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../base/Icon.tsx';
+import { IconButton } from '../base/IconButton.tsx';
 import { CloseIcon } from '../base/icons.ts';
 import { useLabel } from '../labels.tsx';
-import { border, color, layer, media, motion, px, radius, shadow, size, space } from '../theme/tokens.ts';
+import { border, color, layer, media, motion, px, shadow, size, space } from '../theme/tokens.ts';
 import { type DrawnLayoutMode, isClosingSwipe, type Point } from './layout.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { MAIN_ID, type Shell, ShellContext } from './shell.ts';
@@ -52,15 +52,14 @@ export function AppShell({
   const menu = useRef<HTMLDivElement>(null);
   const { menuOpen, modal, collapsed, send } = useLayout(route, menu);
 
-  const shell = useMemo<Shell>(
+  const verbs = useMemo<Pick<Shell, 'toggleMenu' | 'dismissMenu'>>(
     () => ({
-      menuOpen,
-      menuId,
       toggleMenu: () => send({ type: 'menuButton' }),
       dismissMenu: (by) => send({ type: 'dismiss', by }),
     }),
-    [menuOpen, menuId, send],
+    [send],
   );
+  const shell = useMemo<Shell>(() => ({ ...verbs, menuOpen, menuId }), [verbs, menuOpen, menuId]);
 
   const touched = useRef<Point | null>(null);
   const onTouchStart = (event: TouchEvent) => {
@@ -91,8 +90,13 @@ export function AppShell({
           onTouchStart={onTouchStart}
           onTouchEnd={onTouchEnd}
         >
-          <Close type="button" aria-label={word('closeMenu')} onClick={() => send({ type: 'menuButton' })}>
-            <Icon icon={CloseIcon} size="lg" />
+          <Close>
+            <IconButton
+              icon={CloseIcon}
+              iconSize="lg"
+              label={word('closeMenu')}
+              onClick={() => send({ type: 'menuButton' })}
+            />
           </Close>
           {sidebar}
         </Menu>
@@ -177,23 +181,16 @@ const Menu = styled.div`
   }
 `;
 
-const Close = styled.button`
+const Close = styled.div`
   display: none;
 
   ${media.mobile} {
     position: absolute;
-    inset-block-start: ${space(1.5)};
-    inset-inline-end: ${space(1.5)};
-    display: grid;
-    place-items: center;
-    width: ${px(44)};
-    height: ${px(44)};
-    padding: 0;
-    border: 0;
-    border-radius: ${radius.md};
-    background: none;
-    color: ${color.textMuted};
-    cursor: pointer;
+    inset-block-start: 0;
+    inset-inline-end: ${space(2)};
+    display: flex;
+    align-items: center;
+    height: ${size.topbar};
   }
 `;
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Icon } from '../base/Icon.tsx';
 import { ChevronLeftIcon } from '../base/icons.ts';
 import { useLinkComponent } from '../provider.tsx';
-import { color, fontSize, fontWeight, lineHeight, media, radius, space } from '../theme/tokens.ts';
+import { color, fontSize, fontWeight, lineHeight, media, radius, size, space } from '../theme/tokens.ts';
 import { PAGE_TITLE_ID } from './shell.ts';
 
 export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
@@ -77,8 +77,10 @@ const Root = styled.header`
     flex-wrap: wrap;
     align-items: center;
   }
+  /* As tall with actions as without, and as the skeleton. */
   & > .line {
     justify-content: space-between;
+    min-height: ${size.control};
     gap: ${space(3)} ${space(6)};
   }
   & .words {

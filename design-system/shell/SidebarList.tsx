@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { Badge } from '../base/Badge.tsx';
 import { Icon } from '../base/Icon.tsx';
 import { ChevronDownIcon } from '../base/icons.ts';
 import { useLinkComponent } from '../provider.tsx';
@@ -17,7 +18,7 @@ import {
   size,
   space,
 } from '../theme/tokens.ts';
-import { badgeText, currentTrail, type SidebarBadge, type SidebarItem } from './sidebar.ts';
+import { currentTrail, type SidebarBadge, type SidebarItem } from './sidebar.ts';
 
 /**
  * The items of the menu, groups as accordions. The group of the current item opens by itself when the current item
@@ -65,12 +66,7 @@ function Entry({ item, opened, onToggle }: EntryProps) {
   if (!item.children) {
     return (
       <li>
-        <Link
-          href={item.href ?? '#'}
-          className="row"
-          data-row=""
-          aria-current={item.current ? 'page' : undefined}
-        >
+        <Link href={item.href} className="row" data-row="" aria-current={item.current ? 'page' : undefined}>
           {content}
         </Link>
       </li>
@@ -92,7 +88,8 @@ function Entry({ item, opened, onToggle }: EntryProps) {
         <Icon icon={ChevronDownIcon} />
       </button>
       <div id={panelId} className="panel" data-closed={open ? undefined : ''}>
-        <ul>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
+        <ul role="list">
           {item.children.map((child) => (
             <Entry key={child.id} item={child} opened={opened} onToggle={onToggle} />
           ))}
@@ -103,11 +100,7 @@ function Entry({ item, opened, onToggle }: EntryProps) {
 }
 
 function Mark({ badge }: { badge: SidebarBadge }) {
-  return (
-    <span className="mark" data-tone={typeof badge === 'number' ? 'neutral' : badge.tone}>
-      {badgeText(badge)}
-    </span>
-  );
+  return typeof badge === 'number' ? <Badge count={badge} /> : <Badge tone={badge.tone}>{badge.label}</Badge>;
 }
 
 /* One block for the whole list, so that a menu of twenty items costs one style. */
@@ -158,20 +151,6 @@ const Root = styled.ul`
     flex: 1;
     min-width: 0;
   }
-  .mark {
-    flex: none;
-    min-width: ${px(20)};
-    padding-inline: ${space(1.5)};
-    border-radius: ${radius.full};
-    font-size: ${fontSize.xs};
-    font-variant-numeric: tabular-nums;
-    font-weight: ${fontWeight.medium};
-    line-height: ${lineHeight.body};
-    text-align: center;
-    background: ${color.neutralSoft};
-    color: ${color.neutralText};
-  }
-
   .row[aria-expanded] > svg:last-child {
     transition: transform ${motion.base} ${motion.ease};
   }

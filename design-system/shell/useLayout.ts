@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useReducer, useState } from 'react';
+import { useBlockedScroll } from '../overlay/useBlockedScroll.ts';
 import { DESKTOP_BREAKPOINT } from '../theme/tokens.ts';
 import { initialLayout, isMenuModal, isMenuOpen, layoutReducer } from './layout.ts';
 
@@ -12,7 +13,6 @@ const MOBILE = `(max-width: ${DESKTOP_BREAKPOINT}px)`;
  */
 export function useLayout(route: string | undefined, menu: RefObject<HTMLElement | null>) {
   const [state, send] = useReducer(layoutReducer, initialLayout);
-  const opener = useRef<Element | null>(null);
 
   // While rendering, not in an effect: the new screen must find the page usable when it moves the focus to its title.
   const [shownRoute, setShownRoute] = useState(route);
@@ -30,11 +30,15 @@ export function useLayout(route: string | undefined, menu: RefObject<HTMLElement
   }, []);
 
   const modal = isMenuModal(state);
+  useBlockedScroll(modal);
   useEffect(() => {
     const element = menu.current;
     if (!modal || !element) return;
-    opener.current = document.activeElement;
-    document.body.dataset.blockedScroll = '';
+    // Safari does not focus a button that is clicked: then the menu button is known by what it controls.
+    const opener =
+      document.activeElement !== document.body
+        ? document.activeElement
+        : document.querySelector(`[aria-controls="${element.id}"]`);
     element.querySelector<HTMLElement>('button, a[href]')?.focus();
 
     const onKeyDown = (event: KeyboardEvent) => {
@@ -43,11 +47,10 @@ export function useLayout(route: string | undefined, menu: RefObject<HTMLElement
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      delete document.body.dataset.blockedScroll;
       // Whoever took the focus meanwhile keeps it.
       const focused = document.activeElement;
       const lost = !focused || focused === document.body || element.contains(focused);
-      if (lost && opener.current instanceof HTMLElement) opener.current.focus();
+      if (lost && opener instanceof HTMLElement) opener.focus();
     };
   }, [modal, menu]);
 

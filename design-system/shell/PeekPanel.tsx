@@ -1,0 +1,157 @@
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../base/IconButton.tsx';
+import { CloseIcon } from '../base/icons.ts';
+import { useLabel } from '../labels.tsx';
+import { focusHome } from '../overlay/focus.ts';
+import {
+  border,
+  color,
+  fontSize,
+  fontWeight,
+  layer,
+  lineHeight,
+  media,
+  motion,
+  px,
+  radius,
+  shadow,
+  size,
+  space,
+} from '../theme/tokens.ts';
+
+export interface PeekPanelProps extends Omit<ComponentPropsWithRef<'aside'>, 'title'> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Which record is shown. */
+  title: string;
+  /** Its state, beside the title. */
+  status?: ReactNode;
+  /** Links on, such as "open the whole page". */
+  footer?: ReactNode;
+}
+
+/**
+ * A look at one row while the list stays in use: not modal, the focus stays in the list. From 1280 px it stands beside
+ * the list (in a flex row), below that it lies over its end. Esc closes it from anywhere on the page; when the focus was
+ * inside, it goes back to where it was when the panel opened.
+ */
+export function PeekPanel({ open, ...rest }: PeekPanelProps) {
+  return open ? <OpenPanel {...rest} /> : null;
+}
+
+function OpenPanel({ onOpenChange, title, status, footer, children, ...rest }: Omit<PeekPanelProps, 'open'>) {
+  const word = useLabel();
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const origin = document.activeElement;
+    // The panel still stands when this runs, so whether it holds the focus can be asked.
+    return () => {
+      if (element?.contains(document.activeElement)) focusHome(origin);
+    };
+  }, []);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const elsewhere =
+      event.target instanceof Element && event.target.closest('[role*="dialog"], [role="menu"]');
+    if (event.key === 'Escape' && !event.defaultPrevented && !elsewhere) onOpenChange(false);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <Root ref={panel} aria-labelledby={titleId} {...rest}>
+      <div className="head">
+        <h2 id={titleId}>{title}</h2>
+        {status}
+        <IconButton icon={CloseIcon} label={word('close')} onClick={() => onOpenChange(false)} />
+      </div>
+      <div className="body">{children}</div>
+      {footer && <div className="foot">{footer}</div>}
+    </Root>
+  );
+}
+
+const appear = keyframes`from { transform: translateX(${space(4)}); opacity: 0; }`;
+
+const Root = styled.aside`
+  position: sticky;
+  inset-block-start: calc(${size.topbar} + ${space(4)});
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  align-self: flex-start;
+  width: ${px(400)};
+  max-height: calc(100dvh - ${size.topbar} - ${space(8)});
+  border: ${border.hairline};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${appear} ${motion.base} ${motion.ease};
+  }
+  & > .head {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    padding: ${space(3)} ${space(3)} ${space(2)} ${space(5)};
+  }
+  & h2 {
+    flex: 1;
+    min-width: 0;
+    font-size: ${fontSize.lg};
+    font-weight: ${fontWeight.semibold};
+    line-height: ${lineHeight.heading};
+  }
+  & > .body {
+    flex: 1;
+    min-height: 0;
+    padding: ${space(2)} ${space(5)} ${space(5)};
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+  & > .foot {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+    justify-content: flex-end;
+    padding: ${space(3)} ${space(5)};
+    border-block-start: ${border.hairline};
+  }
+
+  ${media.narrow} {
+    position: fixed;
+    inset-block: ${size.topbar} 0;
+    inset-inline-end: 0;
+    z-index: ${layer.topbar};
+    max-width: 100vw;
+    max-height: none;
+    border-block-width: 0;
+    border-inline-end-width: 0;
+    border-radius: 0;
+    background: ${color.surfaceRaised};
+    box-shadow: ${shadow.lg};
+  }
+  ${media.phone} {
+    inset-block-start: 0;
+    z-index: ${layer.panel};
+    width: 100%;
+    border: 0;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
