@@ -20,6 +20,7 @@ const tests = (name: string, environment: 'node' | 'jsdom', ...folders: string[]
 
 export default defineConfig({
   root: 'app',
+  cacheDir: `${project}node_modules/.vite`,
   plugins: [react(), designSystemStyles()],
   // Answers are for this origin alone, as behind the real server.
   server: { cors: false },

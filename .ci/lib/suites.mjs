@@ -1,0 +1,171 @@
+/**
+ * The suites of `npm test`, in the order in which they run: cheap and telling first. Each answers with its counts and
+ * with the output to show when something failed.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, isBuilt } from './build.mjs';
+import { at, tools } from './project.mjs';
+import { run } from './run.mjs';
+import { serve } from './serve.mjs';
+
+/**
+ * @typedef {object} Context
+ * @property {string} scratch a folder for result files, gone afterwards
+ * @property {boolean} update whether pictures become the new baselines
+ * @property {string} [grep] runs only the tests whose file (stories: whose title) contains it
+ *
+ * @typedef {object} Result
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} output
+ * @property {string} [note] one remark for the suite's line
+ *
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {(context: Context) => Promise<Result>} run
+ * @property {boolean} [quick] may run beside others: it neither measures nor draws
+ * @property {boolean} [browser] needs the browser
+ * @property {boolean} [built] needs `dist`
+ */
+
+const read = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/** A tool that is right or wrong as a whole counts as one check. */
+const check = (name, ...args) => ({
+  name,
+  quick: true,
+  run: async () => {
+    const { code, output } = await run(args);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+  },
+});
+
+/** A project of vite.config.ts. */
+const vitest = (name, more = {}) => ({
+  name,
+  ...more,
+  run: async ({ scratch, grep }) => {
+    const file = join(scratch, `${name}.json`);
+    const { code, output } = await run([
+      tools.vitest,
+      'run',
+      `--project=${name}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...(grep ? [grep] : []),
+    ]);
+    const result = read(file);
+    // A file that did not load holds no tests, so its failure is in no other count.
+    const broken = result?.testResults.filter(
+      (test) => test.status === 'failed' && test.assertionResults.length === 0,
+    );
+    return counted(code, output, {
+      passed: result?.numPassedTests ?? 0,
+      failed: (result?.numFailedTests ?? 0) + (broken?.length ?? 0),
+      skipped: (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0),
+    });
+  },
+});
+
+/** A skipped test is a failure, and so is an exit code that no test accounts for. */
+function counted(code, output, { passed, failed, skipped = 0 }, note) {
+  const unexplained = code !== 0 && failed + skipped === 0 ? 1 : 0;
+  const remark = skipped > 0 ? `${output}\n${skipped} tests were skipped; none may be.` : output;
+  return { passed, failed: failed + skipped + unexplained, output: remark, note };
+}
+
+const builds = {
+  name: 'build',
+  run: async () => {
+    if (isBuilt()) return { passed: 1, failed: 0, output: '', note: 'up to date' };
+    const { code, output } = await build();
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+  },
+};
+
+const stories = {
+  name: 'stories',
+  browser: true,
+  run: async ({ scratch, update, grep }) => {
+    const folder = join(scratch, 'storybook');
+    const built = await run([tools.storybook, 'build', '--test', '--quiet', '--output-dir', folder]);
+    if (built.code !== 0) return { passed: 0, failed: 1, output: built.output };
+
+    const { browserName, isPinned } = await import('../../tests/browser.mjs');
+    const file = join(scratch, 'stories.json');
+    const server = await serve(folder);
+    const { code, output } = await run(
+      // The runner works from the built index: it tests what was built, under the titles that Storybook gave.
+      [
+        tools.testStorybook,
+        '--index-json',
+        '--url',
+        server.url,
+        '--maxWorkers',
+        '2',
+        ...(grep ? [grep] : []),
+      ],
+      {
+        env: {
+          STORIES_RESULT: file,
+          STORIES_FILTER: grep ?? '',
+          UPDATE_VISUAL: update ? '1' : '',
+          DEBUG_PRINT_LIMIT: '10000',
+        },
+        minutes: 40,
+      },
+    );
+    server.close();
+    const result = read(file);
+    const pictures = isPinned
+      ? `${result?.pictures ?? 0} pictures`
+      : `no pictures compared: this is ${browserName}`;
+    return counted(code, output, { passed: result?.passed ?? 0, failed: result?.failed ?? 0 }, pictures);
+  },
+};
+
+const e2e = {
+  name: 'e2e',
+  browser: true,
+  built: true,
+  run: async ({ scratch, grep }) => {
+    const file = join(scratch, 'e2e.json');
+    const config = at('tests/e2e/playwright.config.ts');
+    const { code, output } = await run(
+      [tools.playwright, 'test', '--config', config, '--reporter=list,json', ...(grep ? [grep] : [])],
+      { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, minutes: 40 },
+    );
+    const result = read(file);
+    return counted(code, output, {
+      passed: result?.stats.expected ?? 0,
+      failed: (result?.stats.unexpected ?? 0) + (result?.stats.flaky ?? 0) + (result?.errors.length ?? 0),
+      skipped: result?.stats.skipped ?? 0,
+    });
+  },
+};
+
+/** @type {Suite[]} */
+export const suites = [
+  check('types', tools.tsc, '--noEmit', '--pretty', 'false'),
+  check('lint', tools.biome, 'ci', '--colors=off'),
+  check('unused', tools.knip),
+  vitest('unit'),
+  vitest('contract'),
+  vitest('house'),
+  vitest('sandbox'),
+  builds,
+  vitest('bytes', { built: true }),
+  stories,
+  e2e,
+];
+
+/** Everything that needs neither a browser nor a build, in under a minute. */
+export const quickSuites = ['types', 'lint', 'unused', 'unit', 'contract', 'house'];

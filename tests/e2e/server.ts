@@ -1,0 +1,59 @@
+import { startPreview } from '../../.ci/lib/preview.mjs';
+
+/** A fault of the sandbox's control door, as sandbox/faults.ts has it. */
+export interface Fault {
+  /** `GET merchants/*\/order/transactions`; every call when left out. */
+  match?: string;
+  kind: string;
+  /** How many calls it hits; all when left out. */
+  times?: number;
+  delayMs?: number;
+}
+
+/** What the sandbox saw of a call. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  query: string;
+  status: number;
+  at: number;
+  idempotencyKey?: string;
+  userName?: string;
+}
+
+/** The portal under test: the built files behind a sandbox that belongs to one worker. */
+export interface Server {
+  /** Without a slash at its end. */
+  url: string;
+  /** Makes calls slow, fail or answer nonsense, until `reset`. */
+  setFaults(faults: Fault[]): Promise<void>;
+  /** Every call since the last `reset`, oldest first. */
+  requests(): Promise<SeenRequest[]>;
+  /** Moves the sandbox's clock. */
+  setClock(offsetSeconds: number): Promise<void>;
+  /** Rows, faults, tokens, clock and the list of calls as at the start. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts one on a free port. */
+export async function startServer(): Promise<Server> {
+  const { url, close } = await startPreview();
+  const control = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${url}/__sandbox/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${method} ${path}.`);
+    return response;
+  };
+  return {
+    url,
+    close,
+    setFaults: async (faults) => void (await control('POST', 'faults', faults)),
+    requests: async () => (await control('GET', 'requests')).json(),
+    setClock: async (offsetSeconds) => void (await control('POST', 'clock', { offsetSeconds })),
+    reset: async () => void (await control('POST', 'reset')),
+  };
+}
