@@ -1,0 +1,87 @@
+/** Ranges of a text that answer a query, as [start, end) indexes into the text as it was given. */
+export type Range = readonly [start: number, end: number];
+
+/**
+ * A text without marks and capitals, for searching: "Cửa hàng Đặng" becomes "cua hang dang". The step for đ is needed
+ * because Unicode does not decompose it; ð, which looks the same as Đ in capitals, is taken for it.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[đð]/g, 'd');
+}
+
+/** Lower case, marks kept and composed: what "written exactly so" is compared by. */
+const exact = (text: string) => text.normalize('NFC').toLowerCase();
+
+/** The words of a query; each of them must be found. */
+const words = (query: string) => query.trim().split(/\s+/).filter(Boolean);
+
+/**
+ * How well a text answers a query: 0 not at all, else higher is better. All words of the query must occur, marks or
+ * not. A beginning beats a middle; where the query itself has marks, the same marks beat both.
+ */
+export function rank(query: string, text: string): number {
+  const wanted = words(query);
+  if (wanted.length === 0) return 1;
+  const folded = fold(text);
+  if (!wanted.every((word) => folded.includes(fold(word)))) return 0;
+
+  const whole = exact(wanted.join(' '));
+  const marked = exact(text);
+  const sameMarks = whole !== fold(whole) && wanted.every((word) => marked.includes(exact(word)));
+  return 1 + (folded.startsWith(fold(whole)) ? 1 : 0) + (sameMarks ? 2 : 0);
+}
+
+/** Whether a text answers a query at all. */
+export function matches(query: string, text: string): boolean {
+  return rank(query, text) > 0;
+}
+
+/** The items whose text answers the query, the best first; among equals their own order stays. */
+export function search<Item>(query: string, items: readonly Item[], textOf: (item: Item) => string): Item[] {
+  if (words(query).length === 0) return [...items];
+  return items
+    .map((item) => ({ item, score: rank(query, textOf(item)) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ item }) => item);
+}
+
+/** Where the words of a query stand in a text, in order and without overlaps, for showing why it was found. */
+export function highlights(query: string, text: string): Range[] {
+  const { folded, origin } = foldWithOrigin(text);
+  const found = words(query)
+    .map(fold)
+    .map((word): Range | undefined => {
+      const at = word ? folded.indexOf(word) : -1;
+      return at < 0 ? undefined : [origin[at] ?? 0, origin[at + word.length] ?? text.length];
+    })
+    .filter((range): range is Range => range !== undefined)
+    .sort((a, b) => a[0] - b[0]);
+
+  const joined: [number, number][] = [];
+  for (const [start, end] of found) {
+    const last = joined.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else joined.push([start, end]);
+  }
+  return joined;
+}
+
+/** The folded text, and for each of its characters the index in the given text where its letter begins. */
+function foldWithOrigin(text: string) {
+  let folded = '';
+  const origin: number[] = [];
+  let index = 0;
+  // A letter and the marks that follow it are one step.
+  for (const letter of text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
+    const part = fold(letter);
+    for (let i = 0; i < part.length; i += 1) origin.push(index);
+    folded += part;
+    index += letter.length;
+  }
+  return { folded, origin };
+}
