@@ -26,7 +26,7 @@ export function authorize(pool: Pool, input: Input): Account {
 }
 
 /** The account behind a token of ours. */
-export function owner(pool: Pool, userName: string): Account {
+function owner(pool: Pool, userName: string): Account {
   const account = pool.users.find(userName);
   if (!account) throw new CognitoError('UserNotFoundException', 'User does not exist.');
   return account;

@@ -1,23 +1,14 @@
-import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeEach, expect, test } from 'vitest';
-import { ADMIN, CASHIER, CLIENT_ID, startPool } from './pool.ts';
-import { signIn } from './signIn.ts';
+import { ADMIN, CASHIER, startPool } from './pool.ts';
+import { quickSignIn, signIn } from './signIn.ts';
 
 const INCORRECT = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const EXCEEDED = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
 const QUARTER = 15 * 60;
 
-/** Here a try is quick, since the count is the same however the password is proved. */
-const { client, clock } = await startPool({ allowUserPasswordAuth: true });
+const { client, clock } = await startPool();
 
-const attempt = (password: string, userName = ADMIN.userName) =>
-  client.send(
-    new InitiateAuthCommand({
-      ClientId: CLIENT_ID,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: userName, PASSWORD: password },
-    }),
-  );
+const attempt = (password: string, userName = ADMIN.userName) => quickSignIn(client, userName, password);
 
 async function fail(times: number, userName?: string) {
   for (let tries = 0; tries < times; tries += 1) {
@@ -56,6 +47,20 @@ test('a quarter of an hour without a try forgets them too', async () => {
   clock.now += QUARTER;
   await fail(4);
   await expect(attempt(ADMIN.password)).resolves.toHaveProperty('AuthenticationResult');
+});
+
+test('whoever goes on trying while locked is not forgotten', async () => {
+  for (let failures = 0; failures < 14; failures += 1) {
+    await fail(1);
+    clock.now += 2 ** Math.max(0, failures - 4);
+  }
+  // The last wait, of 512 s, is over. The next one is 900 s, in whose middle comes a try.
+  await fail(1);
+  clock.now += 450;
+  await expect(attempt(ADMIN.password)).rejects.toMatchObject(EXCEEDED);
+  clock.now += 450;
+  await fail(1);
+  await expect(attempt(ADMIN.password)).rejects.toMatchObject(EXCEEDED);
 });
 
 test('one person is locked and not another; unknown names lock alike', async () => {

@@ -1,7 +1,7 @@
 import { RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
 import { ADMIN, CLIENT_ID, NEWCOMER, startPool } from './pool.ts';
-import { signIn } from './signIn.ts';
+import { quickSignIn, signIn } from './signIn.ts';
 
 const NO_SESSION = { name: 'NotAuthorizedException', message: 'Invalid session for the user.' };
 
@@ -69,10 +69,10 @@ test('eight and sixteen characters are enough, and every special character count
 test('afterwards the new password signs in and the temporary one does not', async () => {
   const { client, step } = await startStep();
   await client.send(newPassword(step.Session, 'Fresh@2026'));
-  await expect(signIn(client, NEWCOMER.userName, NEWCOMER.password)).rejects.toMatchObject({
+  await expect(quickSignIn(client, NEWCOMER.userName, NEWCOMER.password)).rejects.toMatchObject({
     message: 'Incorrect username or password.',
   });
-  await expect(signIn(client, NEWCOMER.userName, 'Fresh@2026')).resolves.toHaveProperty(
+  await expect(quickSignIn(client, NEWCOMER.userName, 'Fresh@2026')).resolves.toHaveProperty(
     'AuthenticationResult',
   );
 });
@@ -83,14 +83,14 @@ test('the step is used up, is for its own user, and ends after three minutes', a
     NO_SESSION,
   );
   await expect(client.send(newPassword(undefined, 'Stolen@2026'))).rejects.toMatchObject(NO_SESSION);
-  const second = await signIn(client, NEWCOMER.userName, NEWCOMER.password);
+  const second = await quickSignIn(client, NEWCOMER.userName, NEWCOMER.password);
   clock.now += 180;
   await expect(client.send(newPassword(second.Session, 'Fresh@2026'))).rejects.toMatchObject({
     message: 'Invalid session for the user, session is expired.',
   });
 
-  const third = await signIn(client, NEWCOMER.userName, NEWCOMER.password);
-  const fourth = await signIn(client, NEWCOMER.userName, NEWCOMER.password);
+  const third = await quickSignIn(client, NEWCOMER.userName, NEWCOMER.password);
+  const fourth = await quickSignIn(client, NEWCOMER.userName, NEWCOMER.password);
   await client.send(newPassword(third.Session, 'Fresh@2026'));
   await expect(client.send(newPassword(third.Session, 'Stolen@2026'))).rejects.toMatchObject(NO_SESSION);
   await expect(client.send(newPassword(fourth.Session, 'Stolen@2026'))).rejects.toMatchObject(NO_SESSION);

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, CLIENT_ID, DISABLED, NEWCOMER, startPool } from './pool.ts';
-import { signIn, tokensOf } from './signIn.ts';
+import { quickSignIn, tokensOf } from './signIn.ts';
 
 const INCORRECT = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const LIMIT = {
@@ -45,8 +45,8 @@ describe('ChangePassword', () => {
       message: 'Invalid Access Token',
     });
     await change(ADMIN.password, 'Fresh@2026');
-    await expect(signIn(client, ADMIN.userName, ADMIN.password)).rejects.toMatchObject(INCORRECT);
-    await expect(signIn(client, ADMIN.userName, 'Fresh@2026')).resolves.toHaveProperty(
+    await expect(quickSignIn(client, ADMIN.userName, ADMIN.password)).rejects.toMatchObject(INCORRECT);
+    await expect(quickSignIn(client, ADMIN.userName, 'Fresh@2026')).resolves.toHaveProperty(
       'AuthenticationResult',
     );
   });
@@ -80,7 +80,7 @@ describe('ForgotPassword', () => {
       name: 'InvalidPasswordException',
     });
     await client.send(confirm(ADMIN.userName, code, 'Fresh@2026'));
-    await expect(signIn(client, ADMIN.userName, 'Fresh@2026')).resolves.toHaveProperty(
+    await expect(quickSignIn(client, ADMIN.userName, 'Fresh@2026')).resolves.toHaveProperty(
       'AuthenticationResult',
     );
     await expect(client.send(confirm(ADMIN.userName, code, 'Again@2026'))).rejects.toMatchObject(EXPIRED);
@@ -143,11 +143,11 @@ describe('ForgotPassword', () => {
   test('opens a locked account', async () => {
     const { client, lines } = await startPool();
     for (let tries = 0; tries < 5; tries += 1) {
-      await expect(signIn(client, ADMIN.userName, 'Wrong@2026')).rejects.toMatchObject(INCORRECT);
+      await expect(quickSignIn(client, ADMIN.userName, 'Wrong@2026')).rejects.toMatchObject(INCORRECT);
     }
     await client.send(forgot(ADMIN.userName));
     await client.send(confirm(ADMIN.userName, codeIn(lines[0]), 'Fresh@2026'));
-    await expect(signIn(client, ADMIN.userName, 'Fresh@2026')).resolves.toHaveProperty(
+    await expect(quickSignIn(client, ADMIN.userName, 'Fresh@2026')).resolves.toHaveProperty(
       'AuthenticationResult',
     );
   });
@@ -160,7 +160,7 @@ describe('setPassword', () => {
     expect(() => identity.setPassword('nobody', 'Fresh@2026')).toThrow(named('UserNotFoundException'));
     expect(() => identity.setPassword(NEWCOMER.userName, 'weak')).toThrow(named('InvalidPasswordException'));
     identity.setPassword(NEWCOMER.userName, 'Fresh@2026');
-    await expect(signIn(client, NEWCOMER.userName, 'Fresh@2026')).resolves.toHaveProperty(
+    await expect(quickSignIn(client, NEWCOMER.userName, 'Fresh@2026')).resolves.toHaveProperty(
       'AuthenticationResult',
     );
   });

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, CASHIER, CLIENT_ID, DISABLED, NEWCOMER, startPool } from './pool.ts';
-import { initiate, signIn, srpSession, verifierCommand } from './signIn.ts';
+import { initiate, quickSignIn, signIn, srpSession, verifierCommand } from './signIn.ts';
 
 const { client, clock, identity } = await startPool();
 
@@ -40,22 +40,15 @@ describe('who may sign in', () => {
 });
 
 describe('flows', () => {
-  const passwordFlow = (password: string) =>
-    new InitiateAuthCommand({
-      ClientId: CLIENT_ID,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: ADMIN.userName, PASSWORD: password },
-    });
-
   test('USER_PASSWORD_AUTH is refused unless the pool allows it', async () => {
-    await expect(client.send(passwordFlow(ADMIN.password))).rejects.toMatchObject({
+    const standard = await startPool({ allowUserPasswordAuth: undefined });
+    await expect(quickSignIn(standard.client, ADMIN.userName, ADMIN.password)).rejects.toMatchObject({
       name: 'InvalidParameterException',
       message: 'USER_PASSWORD_AUTH flow not enabled for this client',
     });
-    const open = await startPool({ allowUserPasswordAuth: true });
-    const { AuthenticationResult } = await open.client.send(passwordFlow(ADMIN.password));
+    const { AuthenticationResult } = await quickSignIn(client, ADMIN.userName, ADMIN.password);
     expect(AuthenticationResult?.AccessToken).toBeTypeOf('string');
-    await expect(open.client.send(passwordFlow('Wrong@2026'))).rejects.toMatchObject(INCORRECT);
+    await expect(quickSignIn(client, ADMIN.userName, 'Wrong@2026')).rejects.toMatchObject(INCORRECT);
   });
 
   test('no other flow is enabled', async () => {

@@ -57,9 +57,18 @@ export async function signIn(
   return client.send(verifierCommand(session, await initiate(client, session)));
 }
 
-/** Signs in and returns the tokens, for tests of what comes after. */
+/** Signs in without SRP, for tests of what comes before or after. */
+export const quickSignIn = (client: CognitoIdentityProviderClient, userName: string, password: string) =>
+  client.send(
+    new InitiateAuthCommand({
+      ClientId: CLIENT_ID,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: userName, PASSWORD: password },
+    }),
+  );
+
 export async function tokensOf(client: CognitoIdentityProviderClient, userName: string, password: string) {
-  const { AuthenticationResult } = await signIn(client, userName, password);
+  const { AuthenticationResult } = await quickSignIn(client, userName, password);
   const { AccessToken, IdToken, RefreshToken } = AuthenticationResult ?? {};
   if (!AccessToken || !IdToken || !RefreshToken) throw new Error('The sign-in gave no tokens.');
   return { AccessToken, IdToken, RefreshToken };
