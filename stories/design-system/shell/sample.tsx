@@ -1,0 +1,102 @@
+import {
+  ApproveIcon,
+  Breadcrumb,
+  BusinessIcon,
+  DashboardIcon,
+  HelpIcon,
+  IntegrationIcon,
+  LanguageControl,
+  ProfileIcon,
+  ReconcileIcon,
+  RefundIcon,
+  SettingsIcon,
+  SettlementIcon,
+  Sidebar,
+  type SidebarItem,
+  SignOutIcon,
+  StoreIcon,
+  TransactionIcon,
+  UserMenu,
+  VanIcon,
+  WebposIcon,
+} from '#design-system';
+
+/** What the shell's stories share: the menu of the specification and the people of the sandbox. */
+export const BRAND = { name: 'Cổng đối tác', href: '#/merchant' };
+export const COMPANY = {
+  name: 'Công ty TNHH Thương mại Ánh Dương',
+  href: '#/merchant/business-information',
+};
+
+/** The whole menu, with the item of this id current. */
+export function menuItems(current = 'transaction'): SidebarItem[] {
+  const items: SidebarItem[] = [
+    { id: 'dashboard', label: 'Tổng quan', href: '#/merchant', icon: DashboardIcon },
+    { id: 'business', label: 'Thông tin doanh nghiệp', href: COMPANY.href, icon: BusinessIcon },
+    { id: 'store', label: 'Cửa hàng', href: '#/merchant/store', icon: StoreIcon },
+    { id: 'transaction', label: 'Giao dịch', href: '#/merchant/transaction', icon: TransactionIcon },
+    { id: 'van', label: 'Biến động số dư', href: '#/merchant/van-noti', icon: VanIcon, badge: 1284 },
+    {
+      id: 'approve-refund',
+      label: 'Duyệt hoàn tiền',
+      href: '#/merchant/approve-refund',
+      icon: ApproveIcon,
+      badge: 5,
+    },
+    { id: 'refund', label: 'Hoàn tiền', href: '#/merchant/refund', icon: RefundIcon },
+    { id: 'settlement', label: 'Quyết toán', href: '#/merchant/settlement', icon: SettlementIcon },
+    {
+      id: 'settlement-v2',
+      label: 'Đối soát',
+      href: '#/merchant/settlement-v2',
+      icon: ReconcileIcon,
+      badge: { tone: 'info', label: 'Mới' },
+    },
+    {
+      id: 'setting',
+      label: 'Cài đặt',
+      icon: SettingsIcon,
+      children: [
+        { id: 'users', label: 'Người dùng', href: '#/merchant/setting/users' },
+        { id: 'role', label: 'Nhóm quyền', href: '#/merchant/setting/role' },
+      ],
+    },
+    {
+      id: 'integration',
+      label: 'Thông tin tích hợp',
+      href: '#/merchant/integration-information',
+      icon: IntegrationIcon,
+    },
+    { id: 'webpos', label: 'Web POS', href: '#/merchant/webpos', icon: WebposIcon },
+  ];
+  return items.map((item) => markCurrent(item, current));
+}
+
+function markCurrent(item: SidebarItem, current: string): SidebarItem {
+  return item.children
+    ? { ...item, children: item.children.map((child) => markCurrent(child, current)) }
+    : { ...item, current: item.id === current };
+}
+
+export const sampleSidebar = (current?: string) => (
+  <Sidebar brand={BRAND} company={COMPANY} items={menuItems(current)} footer="Phiên bản 0.1.0" />
+);
+
+export const sampleBreadcrumb = (
+  <Breadcrumb items={[{ label: 'Tổng quan', href: '#/merchant' }, { label: 'Giao dịch' }]} />
+);
+
+export const sampleLanguage = (
+  <LanguageControl value="vi" hrefs={{ vi: '#/merchant', en: '#/en/merchant' }} />
+);
+
+export const sampleUser = (
+  <UserMenu
+    name="Nguyễn Thị Ánh"
+    items={[
+      { id: 'profile', label: 'Thông tin tài khoản', icon: ProfileIcon, href: '#/merchant/profile' },
+      { id: 'help', label: 'Trung tâm trợ giúp', icon: HelpIcon, href: '#/merchant/help-center' },
+      { id: 'sign-out', label: 'Đăng xuất', icon: SignOutIcon, separatorBefore: true },
+    ]}
+  />
+);
