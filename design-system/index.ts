@@ -51,6 +51,8 @@ export {
   type TimeProps,
 } from './base/Text.tsx';
 // data
+export { BulkBar, type BulkBarProps } from './data/BulkBar.tsx';
+export { formatCount } from './data/count.ts';
 export { DataTable } from './data/DataTable.tsx';
 export {
   CARD_PLACES,
@@ -62,13 +64,28 @@ export {
   type TableStatus,
 } from './data/DataTable.types.ts';
 export {
+  DESCRIPTION_COLUMNS,
+  type DescriptionItem,
+  DescriptionList,
+  type DescriptionListProps,
+} from './data/DescriptionList.tsx';
+export { DetailPage, type DetailPageProps, Section, type SectionProps } from './data/DetailPage.tsx';
+export { ListPage, type ListPageProps } from './data/ListPage.tsx';
+export { Missing } from './data/Missing.tsx';
+export { PAGE_SIZES, Pagination, type PaginationProps } from './data/Pagination.tsx';
+export {
   defaultPreferences,
   type PinSide,
   type PreferableColumn,
   reconcilePreferences,
   type TablePreferences,
 } from './data/preferences.ts';
+export { RawData, type RawDataProps } from './data/RawData.tsx';
+export { StatusBadge, type StatusBadgeProps } from './data/StatusBadge.tsx';
+export { SummaryBar, type SummaryBarProps, type SummaryItem } from './data/SummaryBar.tsx';
 export { directionOf, nextSort, type Sort, type SortDirection } from './data/sort.ts';
+export { type Tab, Tabs, type TabsProps } from './data/Tabs.tsx';
+export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
 // form
 export { Checkbox, type CheckboxProps } from './form/Checkbox.tsx';
 export {
@@ -80,8 +97,11 @@ export {
   type FieldProps,
 } from './form/Field.tsx';
 export { INPUT_SIZES, type InputSize } from './form/InputBox.tsx';
+export { MoneyField, type MoneyFieldProps } from './form/MoneyField.tsx';
+export { formatAmount, parseAmount } from './form/money.ts';
 export { PasswordField, type PasswordFieldProps, type PasswordRule } from './form/PasswordField.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './form/RadioGroup.tsx';
+export { SearchField, type SearchFieldProps } from './form/SearchField.tsx';
 export { Select, type SelectOption, type SelectProps } from './form/Select.tsx';
 export { Switch, type SwitchProps } from './form/Switch.tsx';
 export { TextArea, type TextAreaProps } from './form/TextArea.tsx';

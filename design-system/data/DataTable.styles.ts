@@ -271,7 +271,6 @@ export const Root = styled.div`
   & .empty {
     position: sticky;
     inset-inline-start: 0;
-    padding: ${space(10)} ${space(4)};
   }
 
   & .cards ul {

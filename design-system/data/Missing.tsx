@@ -1,0 +1,17 @@
+import { VisuallyHidden } from '../base/LiveRegion.tsx';
+import { useLabel } from '../labels.tsx';
+
+/** What stands for a value that is not known: `-` to the eye, "unknown" to the ear. Zero is a value: write 0. */
+export function Missing() {
+  const word = useLabel();
+  return (
+    <>
+      <span aria-hidden>-</span>
+      <VisuallyHidden>{word('unknownValue')}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Whether there is nothing to show: null, undefined or an empty text, but not 0 and not false. */
+export const isMissing = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === '';
