@@ -96,6 +96,7 @@ export {
   type FieldGroupProps,
   type FieldProps,
 } from './form/Field.tsx';
+export { Form, type FormProps } from './form/Form.tsx';
 export { INPUT_SIZES, type InputSize } from './form/InputBox.tsx';
 export { MoneyField, type MoneyFieldProps } from './form/MoneyField.tsx';
 export { formatAmount, parseAmount } from './form/money.ts';
@@ -106,6 +107,14 @@ export { Select, type SelectOption, type SelectProps } from './form/Select.tsx';
 export { Switch, type SwitchProps } from './form/Switch.tsx';
 export { TextArea, type TextAreaProps } from './form/TextArea.tsx';
 export { TextField, type TextFieldProps } from './form/TextField.tsx';
+export {
+  type FieldBinding,
+  type FormController,
+  type FormFailure,
+  type FormOptions,
+  type FormSchema,
+  useForm,
+} from './form/useForm.ts';
 export { type Labels, labelsEn, labelsVi } from './labels.tsx';
 export {
   Menu,

@@ -1,0 +1,110 @@
+import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Banner } from '../base/Banner.tsx';
+import { useLabel } from '../labels.tsx';
+import { color, space } from '../theme/tokens.ts';
+import type { FormController } from './useForm.ts';
+
+export interface FormProps<Values> extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'id'> {
+  /** From `useForm`. */
+  form: FormController<Values>;
+  /** Buttons below; those outside name the form by `form={form.id}`. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The fields of one thing to send. After a refusal it lists what is wrong with a way to each field and puts the focus
+ * on the first of them. The browser's own bubbles are off: rules and words come from the schema.
+ */
+export function Form<Values>({ form, actions, children, ...rest }: FormProps<Values>) {
+  const root = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (form.refusals > 0) root.current && firstWrong(root.current)?.focus();
+  }, [form.refusals]);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A control that cannot read its own text (an amount, a date) holds no value that the schema could refuse.
+    if (firstUnreadable(event.currentTarget)) form.refuse();
+    else void form.submit();
+  };
+
+  return (
+    <Root ref={root} id={form.id} noValidate onSubmit={send} {...rest}>
+      {form.refusals > 0 && form.errors.size > 0 && <Summary form={form} />}
+      {children}
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
+  );
+}
+
+function Summary<Values>({ form }: { form: FormController<Values> }) {
+  const word = useLabel();
+  const focusField = (name: string) => {
+    const root = document.getElementById(form.id) as HTMLFormElement | null;
+    const control = root?.elements.namedItem(name);
+    if (control instanceof HTMLElement) control.focus();
+    else if (root) firstWrong(root)?.focus();
+  };
+  return (
+    <Banner tone="danger" title={word('fixBeforeSending')}>
+      <Problems role="list">
+        {[...form.errors].flatMap(([name, messages]) =>
+          messages.map((message) => (
+            <li key={`${name} ${message}`}>
+              {name ? (
+                <Way type="button" onClick={() => focusField(name)}>
+                  {message}
+                </Way>
+              ) : (
+                message
+              )}
+            </li>
+          )),
+        )}
+      </Problems>
+    </Banner>
+  );
+}
+
+const firstUnreadable = (root: HTMLFormElement) =>
+  [...root.elements].find((element) => (element as HTMLInputElement).validity?.customError) as
+    | HTMLElement
+    | undefined;
+
+const firstWrong = (root: HTMLFormElement) =>
+  root.querySelector<HTMLElement>(':is(input, select, textarea, button)[aria-invalid="true"]') ??
+  firstUnreadable(root);
+
+const Root = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+  min-width: 0;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(2)};
+`;
+
+const Problems = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+`;
+
+const Way = styled.button`
+  min-height: ${space(6)};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.text};
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+`;

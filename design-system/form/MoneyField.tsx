@@ -1,0 +1,126 @@
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useLabel } from '../labels.tsx';
+import { Field } from './Field.tsx';
+import { Input, InputBox } from './InputBox.tsx';
+import { formatAmount, parseAmount } from './money.ts';
+import { editOf, groupWhileTyping } from './money-typing.ts';
+import type { TextFieldProps } from './TextField.tsx';
+
+export interface MoneyFieldProps
+  extends Omit<
+    TextFieldProps,
+    'value' | 'onChange' | 'type' | 'start' | 'end' | 'clearable' | 'defaultValue'
+  > {
+  /** Whole đồng; null while the field is empty or what stands in it is not an amount. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** Unit behind the text. */
+  unit?: string;
+  /** How many digits an amount may have. */
+  maxDigits?: number;
+}
+
+/**
+ * An amount in VND. Groups while typing, understands `500k`, `1tr2`, `1,5 tỷ` and pasted forms, and spells them out when
+ * left. What it cannot read stays as typed with an error, gives null, and carries a custom validity so that `Form` and
+ * native forms refuse to be sent. `ref` and the other attributes go to the input.
+ */
+export function MoneyField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  id,
+  value,
+  onChange,
+  unit = '₫',
+  maxDigits = 13,
+  size,
+  onBlur,
+  ...rest
+}: MoneyFieldProps) {
+  const word = useLabel();
+  const box = useRef<HTMLSpanElement>(null);
+  const [text, setText] = useState(() => formatAmount(value));
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [left, setLeft] = useState(true);
+  const caret = useRef<number>(undefined);
+
+  // The owner set another value than the one it was given: a reset, a preset amount.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setSent(value);
+      setText(formatAmount(value));
+    }
+  }
+  const refusal = refusalOf(text, maxDigits);
+  const refusalText = refusal && word(refusal, { digits: maxDigits });
+
+  useLayoutEffect(() => {
+    const input = box.current?.querySelector('input');
+    input?.setCustomValidity(refusalText ?? '');
+    if (caret.current !== undefined) input?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  const show = (next: string) => {
+    setText(next);
+    const read = refusalOf(next, maxDigits) ? null : parseAmount(next);
+    const amount = read === 'invalid' ? null : read;
+    setSent(amount);
+    if (amount !== sent) onChange(amount);
+  };
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: typed, selectionStart } = event.currentTarget;
+    const next = groupWhileTyping(
+      text,
+      { text: typed, caret: selectionStart ?? typed.length },
+      editOf(event.nativeEvent),
+    );
+    if (next.text !== typed) caret.current = next.caret;
+    // An error that already shows goes when it is mended, a new one waits until the field is left.
+    if (!refusalOf(next.text, maxDigits)) setLeft(false);
+    show(next.text);
+  };
+
+  return (
+    <Field {...{ label, labelHidden, hint, required, id }} error={error ?? (left ? refusalText : undefined)}>
+      {(control) => (
+        <InputBox ref={box} size={size} end={unit}>
+          <Amount
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            {...rest}
+            {...control}
+            value={text}
+            onChange={type}
+            onBlur={(event) => {
+              setLeft(true);
+              if (!refusal) setText(formatAmount(sent));
+              onBlur?.(event);
+            }}
+          />
+        </InputBox>
+      )}
+    </Field>
+  );
+}
+
+/** The label of why a text is no amount; undefined when it is one or empty. */
+function refusalOf(text: string, maxDigits: number) {
+  // More digits than a number holds are too large, not unreadable.
+  if (/^[\d.]+$/.test(text) && text.replace(/\D/g, '').replace(/^0+/, '').length > maxDigits)
+    return 'amountTooLarge';
+  const amount = parseAmount(text);
+  if (amount === 'invalid') return 'invalidAmount';
+  return amount !== null && String(amount).length > maxDigits ? 'amountTooLarge' : undefined;
+}
+
+const Amount = styled(Input)`
+  font-variant-numeric: tabular-nums;
+`;

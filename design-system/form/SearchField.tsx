@@ -1,0 +1,158 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from '../base/Icon.tsx';
+import { CloseIcon, SearchIcon } from '../base/icons.ts';
+import { useLabel } from '../labels.tsx';
+import { Field } from './Field.tsx';
+import { Input, InputBox, InputButton } from './InputBox.tsx';
+import type { TextFieldProps } from './TextField.tsx';
+import { normalizeLine } from './text.ts';
+
+export interface SearchFieldProps
+  extends Omit<
+    TextFieldProps,
+    'value' | 'onChange' | 'type' | 'label' | 'start' | 'end' | 'clearable' | 'defaultValue'
+  > {
+  /** What is searched: "Search by id or order". Hidden but for readers, unless `labelHidden` is false. */
+  label?: string;
+  /** The query that is in force. */
+  value: string;
+  /** Called with the normalised query 250 ms after the last key, at once on Enter, Esc and clear. */
+  onChange: (value: string) => void;
+}
+
+const QUIET_MS = 250;
+
+/**
+ * A search box. Queries are trimmed, NFC, with full-width letters and digits made plain; pasted lines are joined by
+ * spaces; nothing is searched while an input method is composing. Esc empties it, and only then leaves to others.
+ */
+export function SearchField({
+  label,
+  labelHidden = true,
+  hint,
+  error,
+  required,
+  id,
+  value,
+  onChange,
+  size,
+  placeholder,
+  onKeyDown,
+  ...rest
+}: SearchFieldProps) {
+  const word = useLabel();
+  const name = label ?? word('search');
+  const box = useRef<HTMLSpanElement>(null);
+  const caret = useRef<number>(undefined);
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [pending, setPending] = useState<string>();
+
+  // The query was changed from outside: "clear filters", the browser's back. It overtakes one that still waits.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setSent(value);
+      setText(value);
+      setPending(undefined);
+    }
+  }
+
+  const send = (typed: string) => {
+    const query = normalizeLine(typed);
+    setPending(undefined);
+    setSent(query);
+    if (query !== sent) onChange(query);
+  };
+  const sendPending = useEffectEvent(send);
+  useEffect(() => {
+    if (pending === undefined) return;
+    const timer = setTimeout(() => sendPending(pending), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [pending]);
+
+  useLayoutEffect(() => {
+    if (caret.current !== undefined)
+      box.current?.querySelector('input')?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  const clear = () => {
+    setText('');
+    send('');
+    box.current?.querySelector('input')?.focus();
+  };
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    // Safari ends the composition before the key that ended it: 229 tells it.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Enter') send(event.currentTarget.value);
+    if (event.key === 'Escape' && text !== '') {
+      // The panel or sheet around it must not close by the same key.
+      event.stopPropagation();
+      event.preventDefault();
+      clear();
+    }
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[\r\n]/.test(pasted)) return;
+    // A one-line box would glue the lines together.
+    event.preventDefault();
+    const line = normalizeLine(pasted);
+    const { selectionStart, selectionEnd, value: before } = event.currentTarget;
+    const from = selectionStart ?? before.length;
+    const next = before.slice(0, from) + line + before.slice(selectionEnd ?? from);
+    caret.current = from + line.length;
+    setText(next);
+    setPending(next);
+  };
+
+  return (
+    <Field {...{ labelHidden, hint, error, required, id }} label={name}>
+      {(control) => (
+        <InputBox
+          ref={box}
+          size={size}
+          start={<Icon icon={SearchIcon} />}
+          end={
+            text !== '' && (
+              <InputButton type="button" aria-label={word('clear')} data-tip={word('clear')} onClick={clear}>
+                <Icon icon={CloseIcon} size="sm" />
+              </InputButton>
+            )
+          }
+        >
+          <Input
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder ?? name}
+            {...rest}
+            {...control}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              if (!(event.nativeEvent as InputEvent).isComposing) setPending(event.currentTarget.value);
+            }}
+            onCompositionStart={() => setPending(undefined)}
+            onCompositionEnd={(event) => setPending(event.currentTarget.value)}
+            onKeyDown={press}
+            onPaste={paste}
+          />
+        </InputBox>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * Text as it is to be stored and compared: one encoding for Vietnamese letters (NFC), the real Đ instead of its double
+ * Ð, and full-width letters, digits and spaces of East Asian keyboards as plain ones. Marks and case stay.
+ */
+export function normalizeText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\u3000/g, ' ')
+    .replaceAll('Ð', 'Đ')
+    .replaceAll('ð', 'đ');
+}
+
+/** The same on one line without room around it: several pasted lines are kept, joined by spaces. */
+export const normalizeLine = (text: string) => normalizeText(text).replace(/\s+/g, ' ').trim();

@@ -1,0 +1,167 @@
+import { useId, useRef, useState } from 'react';
+
+interface Issue {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}
+
+/** Any schema of the Standard Schema convention that checks at once; valibot's are. */
+export interface FormSchema<Values, Output> {
+  '~standard': {
+    validate: (
+      values: unknown,
+    ) => { value: Output; issues?: undefined } | { issues: readonly Issue[] } | Promise<unknown>;
+    types?: { input: Values; output: Output } | undefined;
+  };
+}
+
+/** One refusal of the server: an entry of `errorMessages` (contract). Without a field it is about the whole form. */
+export interface FormFailure {
+  field?: string;
+  message: string;
+}
+
+export interface FormOptions<Values, Output> {
+  /** The rules; their messages are already in the reader's language. */
+  schema: FormSchema<Values, Output>;
+  /** What the fields hold at first. Later changes of it are not followed: give the form a `key`. */
+  initial: Values;
+  /** Sends what the schema gave. The failures it gives back stand under their fields; a rejection goes on to the caller. */
+  onSubmit: (output: Output) => Promise<readonly FormFailure[] | undefined> | undefined;
+}
+
+export interface FieldBinding<Value> {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
+export interface FormController<Values> {
+  /** Ties a submit button to the form from anywhere: `<Button type="submit" form={form.id}>`. */
+  id: string;
+  values: Values;
+  /** Something differs from what was loaded or last saved: ask before leaving. */
+  dirty: boolean;
+  /** The rules hold: only then is sending offered (specification 5). */
+  valid: boolean;
+  submitting: boolean;
+  /** Times that sending was tried and refused, here or by the server. */
+  refusals: number;
+  /** Errors to be shown now, by field; those of the server that name no field are under ''. */
+  errors: ReadonlyMap<string, readonly string[]>;
+  /** Value, handlers and error of one field: `<TextField {...form.field('email')} />`. */
+  field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>;
+  /** Changes several fields at once: choosing a store empties the group. */
+  set: (values: Partial<Values>) => void;
+  /** Back to the first values, or to newly loaded ones. */
+  reset: (values?: Values) => void;
+  submit: () => Promise<void>;
+  /** Counts a refusal that the form itself made, such as a control that cannot read its text. */
+  refuse: () => void;
+}
+
+/**
+ * The state of a form: values, rules, and which errors may already be seen. A field shows its error once it has been
+ * left, all show theirs after a refused submit, and the server's stay until their field changes.
+ */
+export function useForm<Values extends object, Output = Values>({
+  schema,
+  initial,
+  onSubmit,
+}: FormOptions<Values, Output>): FormController<Values> {
+  const id = useId();
+  const [saved, setSaved] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [failures, setFailures] = useState<readonly FormFailure[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const [submitting, setSubmitting] = useState(false);
+  const running = useRef(false);
+
+  const { issues, output } = check(schema, values);
+  const shown = [...issues.filter((issue) => refusals > 0 || left.has(issue.field)), ...failures];
+  const fields = new Set(Object.keys(values));
+  const errors = new Map<string, string[]>();
+  for (const { field, message } of shown) {
+    const place = field && fields.has(field) ? field : '';
+    errors.set(place, [...(errors.get(place) ?? []), message]);
+  }
+
+  const set = (changed: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...changed }));
+    setFailures((before) => before.filter(({ field }) => field && !(field in changed)));
+  };
+  const reset = (next: Values = saved) => {
+    setSaved(next);
+    setValues(next);
+    setLeft(new Set());
+    setFailures([]);
+    setRefusals(0);
+  };
+  const refuse = () => setRefusals((count) => count + 1);
+
+  const submit = async () => {
+    if (running.current) return;
+    if (output === undefined) return refuse();
+    running.current = true;
+    setSubmitting(true);
+    setFailures([]);
+    try {
+      const refused = (await onSubmit(output)) ?? [];
+      setFailures(refused);
+      if (refused.length > 0) refuse();
+      else {
+        setSaved(values);
+        setRefusals(0);
+        setLeft(new Set());
+      }
+    } finally {
+      running.current = false;
+      setSubmitting(false);
+    }
+  };
+
+  return {
+    id,
+    values,
+    dirty: [...fields].some((name) => !same(values[name as keyof Values], saved[name as keyof Values])),
+    valid: output !== undefined,
+    submitting,
+    refusals,
+    errors,
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
+      onBlur: () => setLeft((before) => (before.has(name) ? before : new Set(before).add(name))),
+      error: errors.get(name)?.[0],
+    }),
+    set,
+    reset,
+    submit,
+    refuse,
+  };
+}
+
+/** Runs the rules on the values as they would be sent: texts composed (NFC), whatever keyboard wrote them. */
+function check<Values extends object, Output>(schema: FormSchema<Values, Output>, values: Values) {
+  const composed = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.normalize('NFC') : value,
+    ]),
+  );
+  const result = schema['~standard'].validate(composed);
+  if (result instanceof Promise) throw new Error('A form needs a schema that answers at once.');
+  const { issues, value } = result as { issues?: readonly Issue[]; value: Output };
+  if (!issues) return { issues: [], output: value };
+  return { issues: issues.map(({ path, message }) => ({ field: keyOf(path?.[0]), message })) };
+}
+
+const keyOf = (step: PropertyKey | { key: PropertyKey } | undefined) =>
+  String(typeof step === 'object' ? step.key : (step ?? ''));
+
+const same = (one: unknown, other: unknown) =>
+  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
