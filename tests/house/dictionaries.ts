@@ -1,0 +1,97 @@
+import { Visitor } from 'vite';
+import { parse, type Source } from './source.ts';
+
+/** A dictionary with its branches spelled out: `action.retry` -> `Thử lại`. */
+export type Words = ReadonlyMap<string, unknown>;
+
+export function flatten(dictionary: object, prefix = ''): Words {
+  return new Map(
+    Object.entries(dictionary).flatMap(([key, value]) =>
+      typeof value === 'object' && value !== null
+        ? [...flatten(value, `${prefix}${key}.`)]
+        : [[`${prefix}${key}`, value] as const],
+    ),
+  );
+}
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join(' ');
+
+/** Each word alone: there, text, not empty, composed Unicode. */
+export function wordOffences(name: string, words: Words): string[] {
+  return [...words].flatMap(([key, text]) => {
+    if (typeof text !== 'string') return [`${name}: ${key} is no text: write a string.`];
+    if (text.trim() === '') return [`${name}: ${key} is empty: write its words.`];
+    if (text !== text.trim()) return [`${name}: ${key} has a space at its edge: remove it.`];
+    if (text !== text.normalize('NFC')) return [`${name}: ${key} holds decomposed letters: save it as NFC.`];
+    return [];
+  });
+}
+
+/** Forms of a plural are chosen by the count: the code names their stem. */
+const stem = (key: string) => key.replace(/\.(zero|one|two|few|many|other)$/, '');
+
+/** A counted text has the forms of its language, no fewer and no more: English `one` and `other`, Vietnamese `other`. */
+export function pluralOffences(locale: string, words: Words): string[] {
+  const forms: string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const counted = [...words.keys()].filter((key) => key.endsWith('.other')).map(stem);
+  return counted.flatMap((key) => {
+    const has = [...words.keys()]
+      .filter((one) => one !== key && stem(one) === key)
+      .map((one) => one.split('.').at(-1));
+    const wrong = [
+      ...forms.filter((form) => !has.includes(form)),
+      ...has.filter((form) => !forms.includes(form ?? '')),
+    ];
+    return wrong.map(
+      (form) => `${locale}: ${key} has the forms ${has.join(', ')}, not ${forms.join(', ')}: mend ${form}.`,
+    );
+  });
+}
+
+/** Two dictionaries say the same things with the same places to fill. */
+export function pairOffences(vi: Words, en: Words): string[] {
+  const stems = (words: Words) => new Set([...words.keys()].map(stem));
+  const missing = (from: Words, other: Words, name: string) =>
+    [...stems(from)]
+      .filter((key) => !stems(other).has(key))
+      .map((key) => `${name} lacks ${key}: translate it.`);
+  const different = [...vi]
+    .filter(([key, text]) => en.has(key) && placeholders(String(text)) !== placeholders(String(en.get(key))))
+    .map(([key]) => `${key} has other {{places}} in vi than in en: use the same names.`);
+  return [...missing(vi, en, 'en'), ...missing(en, vi, 'vi'), ...different];
+}
+
+/** Texts in the code that may be keys: whole ones, and the constant beginnings of `key.${value}`. */
+export function textsOf(source: Source): { whole: string[]; beginnings: string[] } {
+  const whole: string[] = [];
+  const beginnings: string[] = [];
+  new Visitor({
+    Literal(node) {
+      if (typeof node.value === 'string') whole.push(node.value);
+    },
+    TemplateLiteral(node) {
+      const first = node.quasis[0]?.value.cooked ?? '';
+      if (node.expressions.length === 0) whole.push(first);
+      else if (first.includes('.')) beginnings.push(first);
+    },
+  }).visit(parse(source).program);
+  return { whole, beginnings };
+}
+
+/** Every key is said somewhere. `dynamic` names the branches whose keys are put together at run time. */
+export function usageOffences(words: Words, app: readonly Source[], dynamic: readonly string[]): string[] {
+  const texts = app.map(textsOf);
+  const whole = new Set(texts.flatMap((text) => text.whole));
+  const beginnings = [...new Set(texts.flatMap((text) => text.beginnings)), ...dynamic];
+  return [...words.keys()]
+    .filter((key) => !whole.has(key) && !whole.has(stem(key)))
+    .filter((key) => !beginnings.some((beginning) => key.startsWith(beginning)))
+    .map(
+      (key) =>
+        `${key} is used nowhere: delete it from both dictionaries, or name its branch in DYNAMIC_KEYS.`,
+    );
+}

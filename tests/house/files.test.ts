@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  consoleOffences,
+  defaultExportOffences,
+  indexOffences,
+  leftoverOffences,
+  lengthOffences,
+  skippedOffences,
+} from './files.ts';
+import { read, sources } from './source.ts';
+
+const file = (text: string, path = 'app/lib/a.tsx') => ({ path, text });
+const built = sources(['app', 'design-system']);
+const house = [...built, ...sources(['sandbox', 'stories', 'tests', 'deploy', '.storybook', '.ci'])];
+const prose = ['README.md', 'CHANGELOG.md'].map((path) => ({ path, text: read(path) ?? '' }));
+
+describe('files', () => {
+  it('export by name', () => {
+    expect([...built, ...sources(['sandbox', 'deploy'])].flatMap(defaultExportOffences)).toEqual([]);
+  });
+
+  it('are imported one by one', () => {
+    expect(built.flatMap(indexOffences)).toEqual([]);
+  });
+
+  it('are short, or say why they are not', () => {
+    expect(house.flatMap(lengthOffences)).toEqual([]);
+  });
+
+  it('write nothing to the console', () => {
+    expect([...built, ...sources(['stories'])].flatMap(consoleOffences)).toEqual([]);
+  });
+
+  it('leave nothing for later', () => {
+    const everything = [...house, ...sources(['docs', 'app'], /\.(md|css|json|html)$/), ...prose];
+    expect(everything.flatMap(leftoverOffences)).toEqual([]);
+  });
+
+  it('run all their tests', () => {
+    expect(sources(['tests'], /\.(test|spec)\.tsx?$/).flatMap(skippedOffences)).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  it.each([
+    ['a default export', defaultExportOffences, 'export default function A() {}'],
+    ['a renamed default export', defaultExportOffences, 'const a = 1; export { a as default };'],
+    ['a long file', lengthOffences, `import a from 'a';\n${'a();\n'.repeat(150)}`],
+    ['the console', consoleOffences, 'if (a) console.warn(a);'],
+    ['a leftover', leftoverOffences, ['// TO', 'DO later'].join('')],
+    ['a skipped test', skippedOffences, "it.skip('a', () => {});"],
+    ['the only test', skippedOffences, "describe.only('a', () => {});"],
+  ])('refuse %s', (_, rule, text) => {
+    expect(rule(file(text))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a named export', defaultExportOffences, 'export function A() {}'],
+    ['a long file that begins with a reason', lengthOffences, `/** One table. */\n${'a();\n'.repeat(150)}`],
+    ['a console in a comment', consoleOffences, '// console.warn(a)'],
+    ['a test', skippedOffences, "it.each([1])('a', () => {});"],
+  ])('let %s pass', (_, rule, text) => {
+    expect(rule(file(text))).toEqual([]);
+  });
+
+  it('refuse an index in the app, but not the one of the languages', () => {
+    expect(indexOffences(file('', 'app/list/index.ts'))).toHaveLength(1);
+    expect(indexOffences(file('', 'app/i18n/index.ts'))).toEqual([]);
+  });
+});

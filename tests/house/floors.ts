@@ -1,0 +1,168 @@
+import { importsOf } from './imports.ts';
+import type { Source } from './source.ts';
+
+/** The floors of the house, lowest first; a file stands on the first that its path matches. */
+const FLOORS: readonly (readonly [RegExp, number])[] = [
+  [/^design-system\/(theme\/|labels\.|provider\.)/, 0],
+  [/^design-system\/base\//, 1],
+  [/^design-system\/(form|overlay|data)\//, 2],
+  [/^design-system\/shell\//, 3],
+  [/^design-system\/index\.ts$/, 4],
+  [/^app\/(api\/|identity\/|config\.ts$)/, 5],
+  [/^app\/(state|i18n|lib)\//, 6],
+  [/^app\/(list|rows)\//, 7],
+  [/^app\/screens\//, 8],
+  [/^app\/[^/]+$/, 9],
+];
+
+/** What else each tree may see; `tests` see everything. */
+const BESIDE: Record<string, { allowed: RegExp; sentence: string }> = {
+  'design-system': { allowed: /^design-system\//, sentence: 'the design system knows nothing of the portal' },
+  app: {
+    allowed: /^(app\/|design-system\/index\.ts$|design-system\/theme\/global\.css$)/,
+    sentence: 'the app sees the design system through #design-system, and nothing else of the project',
+  },
+  sandbox: {
+    allowed: /^(sandbox\/|app\/api\/|deploy\/)/,
+    sentence: 'the sandbox sees only the schemas of app/api',
+  },
+  stories: {
+    allowed: /^(stories\/|design-system\/index\.ts$|app\/screens\/|sandbox\/)/,
+    sentence:
+      'a story sees #design-system, app/screens and sandbox; what it needs besides belongs in stories/kit',
+  },
+  // The decorators put a screen together as main.tsx does.
+  'stories/kit': {
+    allowed: /^(stories\/|design-system\/index\.ts$|app\/|sandbox\/|\.storybook\/modes\.ts$)/,
+    sentence: 'stories/kit sees #design-system, app and sandbox',
+  },
+  // Pages about the tokens are drawn from the tokens.
+  'stories/foundations': {
+    allowed: /^(stories\/|design-system\/(index\.ts$|theme\/))/,
+    sentence: 'a page about the foundations sees #design-system and design-system/theme',
+  },
+};
+
+/** Where each library may be imported, so that it can be replaced in one place. */
+const DOORS: Record<string, RegExp> = {
+  'styled-components': /^design-system\//,
+  '@radix-ui/*': /^design-system\//,
+  '@fontsource-variable/inter': /^design-system\//,
+  'lucide-react': /^design-system\//,
+  downshift: /^design-system\/form\//,
+  'react-day-picker': /^design-system\/form\//,
+  '@tanstack/react-table': /^design-system\/data\/DataTable\b/,
+  '@tanstack/react-query': /^app\/lib\/query\.tsx?$/,
+  'aws-amplify': /^app\/identity\/cognito\.ts$/,
+  ofetch: /^app\/api\/client\.ts$/,
+  rosetta: /^app\/i18n\/index\.ts$/,
+  wouter: /^app\/(main\.tsx|App\.tsx|list\/useList\.tsx?|lib\/navigation\.tsx?)$|^stories\/kit\//,
+  jotai: /^app\/(state|i18n)\/|^stories\/kit\//,
+  dayjs: /^app\/lib\/time\.ts$|^design-system\/form\/(Date|Period|dates)/,
+  'react-hook-form': /^app\/lib\/form\.tsx?$|^design-system\/form\/Form/,
+  '@hookform/resolvers': /^app\/lib\/form\.tsx?$|^design-system\/form\/Form/,
+  papaparse: /^app\/list\/export/,
+  fflate: /^app\/list\/export/,
+  valibot: /^(app|sandbox)\//,
+  react: /^(app|design-system|stories)\//,
+  'react-dom': /^(app|design-system)\//,
+  vite: /^design-system\/theme\/plugin\.ts$/,
+};
+
+/** The trees in which a library without a door is an offence. */
+const GUARDED = /^(app|design-system)\//;
+
+const floorOf = (path: string) => FLOORS.find(([pattern]) => pattern.test(path))?.[1];
+const besideOf = (path: string) =>
+  Object.entries(BESIDE)
+    .filter(([tree]) => path.startsWith(`${tree}/`))
+    .sort(([a], [b]) => b.length - a.length)[0]?.[1];
+const screenOf = (path: string) => path.match(/^app\/screens\/([^/]+)\//)?.[1];
+const topOf = (path: string) => path.split('/')[0];
+
+/** Every file of the two built trees has its floor. */
+export function roomOffences({ path }: Source): string[] {
+  const known = floorOf(path) !== undefined || !GUARDED.test(path) || path === 'app/index.html';
+  return known
+    ? []
+    : [`${path} stands in no room: move it into one of those that tests/house/floors.ts names.`];
+}
+
+/**
+ * What a file pulls in, itself included, over the files that `byPath` knows.
+ *
+ * @returns each import of a Node module on the way
+ */
+export function nodeOffences(start: string, byPath: ReadonlyMap<string, Source>): string[] {
+  const seen = new Set<string>();
+  const visit = (path: string): string[] => {
+    const source = byPath.get(path);
+    if (!source || seen.has(path)) return [];
+    seen.add(path);
+    return importsOf(source).flatMap(({ target, packageName, place }) => {
+      if (target !== null) return visit(target);
+      return packageName?.startsWith('node:')
+        ? [`${place} imports ${packageName}: ${start} must run in a browser, so hand in what needs Node.`]
+        : [];
+    });
+  };
+  return visit(start);
+}
+
+/** Nothing imports upward, no screen imports another, and each tree sees only what it may. */
+export function floorOffences(source: Source): string[] {
+  const floor = floorOf(source.path);
+  const beside = besideOf(source.path);
+  return importsOf(source).flatMap(({ target, specifier, place }) => {
+    if (target === null) return [];
+    const sees = beside === undefined || beside.allowed.test(target);
+    if (!sees) return [`${place} imports ${specifier}: ${beside.sentence}.`];
+
+    const targetFloor = floorOf(target);
+    if (floor !== undefined && targetFloor !== undefined && targetFloor > floor) {
+      return [
+        `${place} imports ${specifier} from a higher floor (${targetFloor} above ${floor}): move what it needs down, or hand it in as a prop.`,
+      ];
+    }
+    const screen = screenOf(source.path);
+    const other = screenOf(target);
+    if (screen && other && screen !== other) {
+      return [`${place} imports the screen ${other}: move what both need to app/rows or app/list.`];
+    }
+    return [];
+  });
+}
+
+/** A relative import names its file in full and stays within its tree; another tree is entered by its door. */
+export function specifierOffences(source: Source): string[] {
+  return importsOf(source).flatMap(({ target, specifier, place }) => {
+    if (target === null || !specifier.startsWith('.')) return [];
+    if (!/\.(ts|tsx|mts|mjs|json|css|svg)$/.test(specifier)) {
+      return [`${place} imports ${specifier} without its extension: write the file's whole name.`];
+    }
+    if (topOf(target) !== topOf(source.path)) {
+      return [`${place} imports ${specifier} across trees: use #${topOf(target)} instead.`];
+    }
+    return [];
+  });
+}
+
+const readable = (door: RegExp) => door.source.replace(/[\\^$?]|\\b/g, '').replaceAll('|', ' or ');
+
+/** One door per library. */
+export function doorOffences(source: Source): string[] {
+  return importsOf(source).flatMap(({ packageName, place }) => {
+    if (packageName === null) return [];
+    const door = DOORS[packageName] ?? DOORS[packageName.replace(/\/.*/, '/*')];
+    if (door === undefined) {
+      return GUARDED.test(source.path)
+        ? [
+            `${place} imports ${packageName}, which has no door: name the one place for it in tests/house/floors.ts.`,
+          ]
+        : [];
+    }
+    return door.test(source.path)
+      ? []
+      : [`${place} imports ${packageName}: only ${readable(door)} may; call what that offers.`];
+  });
+}

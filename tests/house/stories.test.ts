@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { read, sources } from './source.ts';
+import { componentOffences, componentsOf, orphanOffences, screenOffences } from './stories.ts';
+
+const stories = sources(['stories']);
+const paths = new Set(sources(['design-system', 'app']).map(({ path }) => path));
+const door = { path: 'design-system/index.ts', text: read('design-system/index.ts') ?? '' };
+const registry = { path: 'app/routes.tsx', text: read('app/routes.tsx') ?? '' };
+
+const file = (path: string, text = '') => ({ path, text });
+
+describe('stories', () => {
+  it('show every component of the design system', () => {
+    expect(componentsOf(door).size).toBeGreaterThan(0);
+    expect(componentOffences(door, stories)).toEqual([]);
+  });
+
+  it('show every screen of the registry', () => {
+    expect(screenOffences(registry, stories)).toEqual([]);
+  });
+
+  it('stand where their source stands', () => {
+    expect(orphanOffences(stories, paths)).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  const small = file(
+    'design-system/index.ts',
+    "export { Card, CARD_TONES, type CardProps, useCard } from './base/Card.tsx';",
+  );
+  const story = 'stories/design-system/base/Card.stories.tsx';
+
+  it('ask for a story of each component, not of types, hooks or lists', () => {
+    expect(componentsOf(small)).toEqual(new Map([['design-system/base/Card.tsx', ['Card']]]));
+    expect(componentOffences(small, [])).toEqual([`Card has no story: write ${story}.`]);
+    expect(componentOffences(small, [file(story, 'component: Card')])).toEqual([]);
+    expect(componentOffences(small, [file(story, 'component: Other')])).toEqual([
+      `Card is shown in no story: add one to ${story}.`,
+    ]);
+  });
+
+  it('ask for a story of each file that is exported whole', () => {
+    const whole = file('design-system/index.ts', "export * from './base/icons.ts';");
+    expect(componentOffences(whole, [])).toHaveLength(1);
+    expect(componentOffences(whole, [file('stories/design-system/base/icons.stories.tsx')])).toEqual([]);
+  });
+
+  it('ask for a story of each screen', () => {
+    const routes = file('app/routes.tsx', "const page = lazy(() => import('./screens/van/VanScreen.tsx'));");
+    expect(screenOffences(routes, [])).toHaveLength(1);
+    expect(screenOffences(routes, [file('stories/app/screens/van/VanScreen.stories.tsx')])).toEqual([]);
+  });
+
+  it('refuse a story of nothing', () => {
+    expect(orphanOffences([file(story)], new Set())).toHaveLength(1);
+    expect(orphanOffences([file(story)], new Set(['design-system/base/Card.tsx']))).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { join } from 'node:path/posix';
+import { importsOf } from './imports.ts';
+import { parse, type Source } from './source.ts';
+
+/** Visible nowhere by itself: it stands around every story. */
+const WITHOUT_STORY = ['design-system/provider.tsx'];
+
+const isComponent = (name: string) => /^[A-Z]/.test(name) && /[a-z]/.test(name);
+
+/** `design-system/base/Button.tsx` -> `stories/design-system/base/Button.stories.tsx` */
+export const storyOf = (path: string) => `stories/${path.replace(/\.tsx?$/, '')}.stories.tsx`;
+
+/** The components that the door offers, by the file they come from; `null` stands for `export *`. */
+export function componentsOf(door: Source): Map<string, (string | null)[]> {
+  const components = new Map<string, (string | null)[]>();
+  for (const { entries } of parse(door).module.staticExports) {
+    for (const { moduleRequest, exportName, isType } of entries) {
+      if (!moduleRequest || isType) continue;
+      const name = exportName.kind === 'Name' ? exportName.name : null;
+      if (name !== null && !isComponent(name)) continue;
+      const path = join('design-system', moduleRequest.value);
+      components.set(path, [...(components.get(path) ?? []), name]);
+    }
+  }
+  return components;
+}
+
+/** Every component has a story file where its source file is mirrored, and that file shows it. */
+export function componentOffences(door: Source, stories: readonly Source[]): string[] {
+  return [...componentsOf(door)].flatMap(([path, names]) => {
+    if (WITHOUT_STORY.includes(path)) return [];
+    const story = stories.find((one) => one.path === storyOf(path));
+    const list = names.filter((name) => name !== null);
+    if (!story) return [`${list.join(', ') || path} has no story: write ${storyOf(path)}.`];
+    return list
+      .filter((name) => !new RegExp(`\\b${name}\\b`).test(story.text))
+      .map((name) => `${name} is shown in no story: add one to ${story.path}.`);
+  });
+}
+
+/** Every screen that the registry loads has a story. */
+export function screenOffences(registry: Source, stories: readonly Source[]): string[] {
+  const paths = new Set(stories.map(({ path }) => path));
+  return importsOf(registry)
+    .map(({ target }) => target)
+    .filter((target): target is string => target?.startsWith('app/screens/') ?? false)
+    .filter((target) => !paths.has(storyOf(target)))
+    .map(
+      (target) =>
+        `${target} has no story: write ${storyOf(target)}, an address and a condition of the sandbox.`,
+    );
+}
+
+/** A story file mirrors a source file that is there. */
+export function orphanOffences(stories: readonly Source[], paths: ReadonlySet<string>): string[] {
+  return stories
+    .map(({ path }) => path)
+    .filter((path) => /^stories\/(design-system|app)\/.*\.stories\.tsx$/.test(path))
+    .filter((path) => {
+      const stem = path.replace(/^stories\//, '').replace(/\.stories\.tsx$/, '');
+      return !paths.has(`${stem}.tsx`) && !paths.has(`${stem}.ts`);
+    })
+    .map(
+      (path) =>
+        `${path} shows a file that is not there: move it to where its component stands, or delete it.`,
+    );
+}
