@@ -1,0 +1,104 @@
+import { ALL_SCOPES } from './data/scopes.ts';
+
+/**
+ * A person who may sign in: what the identity provider needs (`userName, password, sub, email, temporary, disabled`) and the
+ * portal's own user fields (specification 3). `merchantId` is null for an ADMIN, who picks a business.
+ */
+export interface Account {
+  userName: string;
+  password: string;
+  sub: string;
+  email: string;
+  temporary?: boolean;
+  disabled?: boolean;
+  id: string;
+  name: string;
+  phoneNumber: string;
+  userType: 'ADMIN' | 'SUB_MERCHANT';
+  merchantId: string | null;
+  storeId: string | null;
+  groupId: string | null;
+  isApproveRequestRefund: boolean;
+  /** The permission strings held: `scopesByUser`. */
+  scopes: readonly string[];
+}
+
+const PASSWORD = 'Demo@2026';
+
+function account(
+  number: number,
+  userName: string,
+  name: string,
+  fields: Partial<Account> & Pick<Account, 'userType' | 'scopes'>,
+): Account {
+  const tail = String(number).padStart(3, '0');
+  return {
+    userName,
+    password: PASSWORD,
+    sub: `6f1d2c3b-58a4-4e0b-9c7d-0000000a0${tail}`,
+    email: `${userName}@senviet.example`,
+    id: String(9000 + number),
+    name,
+    phoneNumber: `+84903118${tail}`,
+    merchantId: fields.userType === 'ADMIN' ? null : '1001',
+    storeId: null,
+    groupId: null,
+    isApproveRequestRefund: false,
+    ...fields,
+  };
+}
+
+/** Every scope of the transactions screen, with the two that the portal moves there from the refund group. */
+const TRANSACTION_SCREEN = [
+  'transaction:read',
+  'transaction:export',
+  'transaction:note',
+  'refund:create',
+  'refund-transaction-detail:read',
+];
+
+/** The demo accounts of the contract's table, in its order. */
+export const ACCOUNTS: readonly Account[] = [
+  account(1, 'admin', 'Nguyễn Quang Minh', {
+    userType: 'ADMIN',
+    scopes: ['*'],
+    isApproveRequestRefund: true,
+  }),
+  account(2, 'operator', 'Trần Thị Thu Hà', {
+    userType: 'ADMIN',
+    scopes: ['transaction:read', 'transaction:note', 'store:read', 'refund:read', 'settlement:read'].map(
+      (scope) => `merchant-1001:${scope}`,
+    ),
+  }),
+  account(3, 'manager', 'Lê Hoàng Nam', {
+    userType: 'SUB_MERCHANT',
+    groupId: '301',
+    scopes: ALL_SCOPES.map((scope) => `merchant-1001:${scope}`),
+    isApproveRequestRefund: true,
+  }),
+  account(4, 'cashier', 'Phạm Thị Ngọc Ánh', {
+    userType: 'SUB_MERCHANT',
+    storeId: '11002',
+    groupId: '302',
+    scopes: [...TRANSACTION_SCREEN, 'webpos:read', 'webpos:create'],
+  }),
+  account(5, 'auditor', 'Vũ Đức Thắng', {
+    userType: 'SUB_MERCHANT',
+    groupId: '303',
+    scopes: ['merchant-1001:*:read*'],
+  }),
+  account(6, 'limited', 'Đặng Thị Mỹ Linh', {
+    userType: 'SUB_MERCHANT',
+    groupId: '304',
+    // One of the two scopes of `reconcile`: settlement version 2 stays hidden from staff.
+    scopes: ['store:read', 'store:update', 'van:read', 'reconcile:read'],
+  }),
+  account(7, 'newcomer', 'Hoàng Gia Bảo', {
+    userType: 'SUB_MERCHANT',
+    storeId: '11005',
+    groupId: '302',
+    password: 'Temp@2026',
+    temporary: true,
+    scopes: [...TRANSACTION_SCREEN],
+  }),
+];
