@@ -1,0 +1,137 @@
+import { pick } from './hash.ts';
+import type { Ledger } from './ledger.ts';
+import { type Life, lifeOf, type Outcome, outcomeOf, stepAt } from './life.ts';
+import type { Store } from './stores.ts';
+import { HUGE_AMOUNT, isHuge, unhappyKind } from './unhappy.ts';
+
+const words = (text: string): readonly string[] => text.split(' ');
+
+/** The words of each column that is one; `NONE` is only a filter's word: on the wire the field is missing. */
+export const WORDS = {
+  status: words(
+    'INIT PENDING PROCESSING REVIEW SUCCESS UNDERPAID OVERPAID FAILED CANCELLED EXPIRED REVERSED REFUNDING ' +
+      'PARTIALLY_REFUNDED REFUNDED HELD_BY_PARTNER',
+  ),
+  refundStatus: words(
+    'NONE PENDING_APPROVAL PENDING PROCESSING SENT_TO_BANK SUCCESS FAILED REJECTED CANCELLED',
+  ),
+  reconcileStatus: words(
+    'NONE PENDING RECONCILING RECONCILED MISMATCHED TRACING WAITING_PAYOUT SETTLED FAILED HOLD',
+  ),
+  method: words('VIETQR VAN CARD WALLET ATM'),
+  source: words('WEBPOS INTEGRATION STORE_QR'),
+};
+
+/** Which statuses a statistic counts as successful, failed and pending; an unknown status counts as none of them. */
+export const STATUS_GROUPS = {
+  success: ['SUCCESS', 'OVERPAID', 'REFUNDING', 'PARTIALLY_REFUNDED', 'REFUNDED'],
+  failed: ['FAILED', 'CANCELLED', 'EXPIRED', 'REVERSED'],
+  pending: ['INIT', 'PENDING', 'PROCESSING', 'REVIEW', 'UNDERPAID'],
+};
+
+const SUCCESSFUL = new Set(STATUS_GROUPS.success);
+
+/** What a list filters, sorts and sums by, at one moment. `paidAt` is NaN before the money came. */
+export interface Facts {
+  createdAt: number;
+  paidAt: number;
+  amount: number;
+  fee: number;
+  net: number;
+  refunded: number;
+  /** Asked for or on the way, not yet refunded. */
+  waiting: number;
+  status: string;
+  refundStatus: string;
+  reconcileStatus: string;
+  method: string;
+  source: string;
+  storeId: string;
+  store: Store;
+  life: Life;
+}
+
+/** Bands of amounts in thousands of VND: many coffees, some parties, a heavy tail. */
+const AMOUNTS: readonly [share: number, from: number, to: number][] = [
+  [42, 25, 120],
+  [30, 120, 450],
+  [17, 450, 2_000],
+  [8, 2_000, 12_000],
+  [2, 12_000, 90_000],
+  [1, 90_000, 480_000],
+];
+
+function amountOf(slot: number, seed: number): number {
+  if (isHuge(slot)) return HUGE_AMOUNT;
+  let lot = pick(seed, 21, 100);
+  for (const [share, from, to] of AMOUNTS) {
+    if (lot < share) return (from + pick(seed, 22, to - from)) * 1000 + (pick(seed, 23, 9) === 0 ? 500 : 0);
+    lot -= share;
+  }
+  return 50_000;
+}
+
+const METHOD_SHARES = [68, 80, 87, 97, 100];
+const SOURCE_SHARES = [25, 45, 100];
+const byShare = (entries: readonly string[], shares: number[], lot: number): string =>
+  entries[shares.findIndex((share) => lot < share)] ?? '';
+
+/** Basis points of the amount, and the least fee in VND, by method. */
+const FEES: Record<string, readonly [points: number, least: number]> = {
+  VIETQR: [40, 0],
+  VAN: [30, 1100],
+  CARD: [220, 1500],
+  WALLET: [110, 0],
+  ATM: [90, 880],
+};
+
+function feeOf(method: string, amount: number): number {
+  const [points, least] = FEES[method] ?? [0, 0];
+  return Math.min(amount, Math.max(least, Math.round((amount * points) / 10_000)));
+}
+
+function outcome(slot: number): Outcome {
+  if (isHuge(slot)) return 'unpaid';
+  return unhappyKind(slot) === 'unknownStatus' ? 'held' : outcomeOf(slot);
+}
+
+const sumOf = (life: Life, now: number, counts: (status: string) => boolean): number =>
+  life.refunds.reduce((sum, { amount, steps }) => {
+    const status = stepAt(steps, now)?.status;
+    return status !== undefined && counts(status) ? sum + amount : sum;
+  }, 0);
+
+const OVER = new Set(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELLED']);
+
+export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
+  const seed = ledger.seed(slot);
+  const createdAt = ledger.rhythm.timeOf(slot);
+  const amount = amountOf(slot, seed);
+  const life = lifeOf(seed, outcome(slot), createdAt, amount);
+  const status = stepAt(life.steps, now)?.status ?? 'INIT';
+  const method = byShare(WORDS.method, METHOD_SHARES, pick(seed, 24, 100));
+  const source = byShare(WORDS.source, SOURCE_SHARES, pick(seed, 25, 100));
+  const fee = SUCCESSFUL.has(status) ? feeOf(method, amount) : 0;
+  let refundStatus = 'NONE';
+  for (const refund of life.refunds) refundStatus = stepAt(refund.steps, now)?.status ?? refundStatus;
+  // The smaller of two places: the first stores trade more than the last ones.
+  const place = Math.min(pick(seed, 26, ledger.trading.length), pick(seed, 27, ledger.trading.length));
+  const store = ledger.trading[place] as Store;
+  return {
+    createdAt,
+    paidAt: life.moneyAt !== undefined && life.moneyAt <= now ? life.moneyAt : Number.NaN,
+    amount,
+    fee,
+    net: SUCCESSFUL.has(status) ? amount - fee : 0,
+    refunded: sumOf(life, now, (state) => state === 'SUCCESS'),
+    waiting: sumOf(life, now, (state) => !OVER.has(state)),
+    status,
+    refundStatus,
+    reconcileStatus: stepAt(life.reconciliation, now)?.status ?? 'NONE',
+    method,
+    source,
+    storeId: store.id,
+    store,
+    life,
+  };
+}

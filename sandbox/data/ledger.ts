@@ -1,0 +1,49 @@
+import { bankStyle } from './people.ts';
+import { createRhythm, DAY, EPOCH, type Rhythm, shortDate } from './rhythm.ts';
+import { type Store, storesOf } from './stores.ts';
+
+/** How one business trades. */
+export interface Ledger {
+  merchantId: string;
+  perDay: number;
+  rhythm: Rhythm;
+  stores: Store[];
+  /** Its stores that ever traded. */
+  trading: Store[];
+  /** Store id -> its name as banks print it. */
+  placeNames: ReadonlyMap<string, string>;
+  /** Number of a row over all businesses, for the hash. */
+  seed(slot: number): number;
+}
+
+export function createLedger(merchantId: string, perDay: number): Ledger {
+  const stores = storesOf(merchantId);
+  return {
+    merchantId,
+    perDay,
+    rhythm: createRhythm(perDay),
+    stores,
+    trading: stores.filter((store) => store.status !== 'PENDING'),
+    placeNames: new Map(stores.map(({ id, brandName, code }) => [id, bankStyle(brandName ?? code)])),
+    seed: (slot) => slot + Number(merchantId) * 10_000_019,
+  };
+}
+
+/** `yymmdd` of the slot's Vietnam day. */
+export const dayCode = (ledger: Ledger, slot: number): string =>
+  shortDate(EPOCH + Math.floor(slot / ledger.perDay) * DAY);
+
+export const placeCode = (ledger: Ledger, slot: number): string =>
+  String(slot % ledger.perDay).padStart(4, '0');
+
+export const transactionId = (ledger: Ledger, slot: number): string =>
+  `GD${dayCode(ledger, slot)}${ledger.merchantId.slice(-1)}${placeCode(ledger, slot)}`;
+
+/** The slot of an id or slug of this business; undefined for anything else. */
+export function slotOf(ledger: Ledger, idOrSlug: string): number | undefined {
+  const [, year, month, day, place] = /^gd(\d\d)(\d\d)(\d\d)\d(\d{4})$/i.exec(idOrSlug) ?? [];
+  if (place === undefined) return undefined;
+  const midnight = Date.UTC(2000 + Number(year), Number(month) - 1, Number(day)) / 1000 - 7 * 3600;
+  const slot = ((midnight - EPOCH) / DAY) * ledger.perDay + Number(place);
+  return slot >= 0 && transactionId(ledger, slot) === idOrSlug.toUpperCase() ? slot : undefined;
+}
