@@ -1,0 +1,44 @@
+import { type Lang, type MessageKey, say } from './messages.ts';
+
+interface FieldError {
+  field: string;
+  key: MessageKey;
+}
+
+/** A refusal that the caller is told of: `{ message, errorMessages?, code }` (contract, Transport). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly key: MessageKey;
+  readonly fields: FieldError[];
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: string,
+    key: MessageKey,
+    extra: { fields?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.key = key;
+    this.fields = extra.fields ?? [];
+    this.headers = extra.headers ?? {};
+  }
+
+  body(lang: Lang): Record<string, unknown> {
+    const errorMessages = this.fields.map(({ field, key }) => ({ field, message: say(lang, key) }));
+    return {
+      message: say(lang, this.key),
+      ...(errorMessages.length > 0 && { errorMessages }),
+      code: this.code,
+    };
+  }
+}
+
+export const notFound = (): ApiError => new ApiError(404, 'NOT_FOUND', 'notFound');
+export const accessDenied = (): ApiError => new ApiError(403, 'ACCESS_DENIED', 'accessDenied');
+export const unauthorized = (): ApiError => new ApiError(401, 'UNAUTHORIZED', 'unauthorized');
+export const invalid = (...fields: FieldError[]): ApiError =>
+  new ApiError(400, 'INVALID_REQUEST', 'badRequest', { fields });

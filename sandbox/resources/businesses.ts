@@ -1,0 +1,71 @@
+import { BUSINESSES, type Business } from '../data/businesses.ts';
+import { accessDenied } from '../errors.ts';
+import { fold } from '../fold.ts';
+import { pageOf } from '../list.ts';
+import { type ListSpec, parseListQuery } from '../list-query.ts';
+import { holds, reaches } from '../permissions.ts';
+import type { Route } from '../router.ts';
+import { numberColumn, type Table, type Tally, tableOf, wordColumn } from '../table.ts';
+import type { World } from '../world.ts';
+
+const SPEC: ListSpec = {
+  sorts: ['createdAt', 'companyName', 'registrationNumber'],
+  defaultSort: 'createdAt',
+  times: ['createdAt'],
+  words: { status: 'status' },
+  open: ['status'],
+  bounds: {},
+};
+
+function businessTable(businesses: readonly Business[], tally: Tally): Table<Business> {
+  return tableOf(
+    businesses,
+    {
+      columns: {
+        createdAt: numberColumn(businesses.map(({ createdAt }) => createdAt)),
+        companyName: wordColumn(businesses.map(({ companyName }) => companyName)),
+        registrationNumber: wordColumn(businesses.map(({ registrationNumber }) => registrationNumber)),
+        status: wordColumn(businesses.map(({ status }) => status)),
+      },
+      ordered: 'createdAt',
+      text: ({ id, registrationNumber, taxCode, companyName }) =>
+        [id, registrationNumber, taxCode, companyName].map(fold).join('\n'),
+      codes: 3,
+    },
+    tally,
+  );
+}
+
+/** The businesses that a person reaches, one of them, and an ADMIN's table of them. */
+export function businessRoutes(world: World): Route[] {
+  const list = (businesses: readonly Business[], query: URLSearchParams) => {
+    const table = businessTable(businesses, world.tally);
+    return pageOf(table, parseListQuery(query, SPEC, table));
+  };
+  return [
+    {
+      method: 'GET',
+      path: 'merchant/mine/auth',
+      handle: ({ account, query }) =>
+        list(
+          BUSINESSES.filter(({ id }) => reaches(account, id)),
+          query,
+        ),
+    },
+    {
+      method: 'GET',
+      path: 'merchant/:m',
+      scope: 'merchant:read',
+      handle: ({ business }) => business,
+    },
+    {
+      method: 'GET',
+      path: 'merchants',
+      handle({ account, query }) {
+        const readable = BUSINESSES.filter(({ id }) => holds(account, 'merchant:read', id));
+        if (account.userType !== 'ADMIN' || readable.length === 0) throw accessDenied();
+        return list(readable, query);
+      },
+    },
+  ];
+}

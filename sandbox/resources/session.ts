@@ -1,0 +1,92 @@
+import type { Account } from '../accounts.ts';
+import { BUSINESSES } from '../data/businesses.ts';
+import { SCOPE_TREE } from '../data/scopes.ts';
+import { storesOf } from '../data/stores.ts';
+import { ApiError, invalid } from '../errors.ts';
+import { businessOf, type Context, checkStore, type Route } from '../router.ts';
+import type { World } from '../world.ts';
+
+/** Specification 5: 8 to 16 characters with an uppercase letter, a digit and a special character. */
+const PASSWORD = /^(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*()_+{}[\]:;<>,.?~\\/-]).{8,16}$/;
+
+async function textField({ body }: Context, field: string): Promise<string> {
+  const value = (await body())[field];
+  if (value === undefined || value === '') throw invalid({ field, key: 'required' });
+  if (typeof value !== 'string') throw invalid({ field, key: 'notText' });
+  return value;
+}
+
+/** A person's own fields (specification 3), with the names of what he belongs to. Never the password, never the scopes. */
+function userInfo(account: Account) {
+  const { id, userName, email, phoneNumber, name, userType } = account;
+  const { merchantId, storeId, groupId, isApproveRequestRefund } = account;
+  const business = BUSINESSES.find(({ id }) => id === account.merchantId);
+  const store = business && storesOf(business.id).find(({ id }) => id === account.storeId);
+  return {
+    ...{ id, userName, email, phoneNumber, name, userType },
+    ...{ merchantId, storeId, groupId, isApproveRequestRefund },
+    status: 'ACTIVE',
+    ...(business && {
+      merchant: {
+        id: business.id,
+        registrationNumber: business.registrationNumber,
+        companyName: business.companyName,
+        status: business.status,
+        additionInfo: business.additionInfo,
+      },
+    }),
+    ...(store && { store: { id: store.id, brandName: store.brandName, logo: store.logo } }),
+  };
+}
+
+/** Sign-in, refresh, sign-out, and what a person may know and change of himself (contract, Session). */
+export function sessionRoutes(world: World): Route[] {
+  const refresh = async (context: Context) => world.sessions.refresh(await textField(context, 'token'));
+  return [
+    {
+      method: 'POST',
+      path: 'auth/callback/cognito',
+      bearer: 'none',
+      async handle(context) {
+        const person = await world.verifyIdToken(await textField(context, 'idToken'));
+        const account = person ? world.findAccount(person.userName) : undefined;
+        if (!account || account.disabled) throw new ApiError(401, 'SIGN_IN_REFUSED', 'signInRefused');
+        return world.sessions.issue(account);
+      },
+    },
+    { method: 'POST', path: 'refresh-token', bearer: 'none', handle: refresh },
+    { method: 'POST', path: 'auth/refresh', bearer: 'none', handle: refresh },
+    {
+      method: 'POST',
+      path: 'auth/logout',
+      bearer: 'expired',
+      async handle(context) {
+        await world.sessions.end(await textField(context, 'token'));
+        return null;
+      },
+    },
+    { method: 'GET', path: 'user/mine/info', handle: ({ account }) => userInfo(account) },
+    {
+      method: 'PUT',
+      path: 'user/mine/update-password',
+      async handle(context) {
+        const newPassword = await textField(context, 'newPassword');
+        if (!PASSWORD.test(newPassword)) throw invalid({ field: 'newPassword', key: 'passwordPattern' });
+        world.setPassword(context.account.userName, newPassword);
+        return null;
+      },
+    },
+    {
+      method: 'GET',
+      path: 'user/mine/scopes',
+      handle({ account, query }) {
+        const merchantId = query.get('merchantId') || account.merchantId;
+        if (!merchantId) throw invalid({ field: 'merchantId', key: 'required' });
+        const business = businessOf(account, merchantId);
+        const storeId = query.get('storeId');
+        if (storeId) checkStore(account, business, storeId);
+        return { scopes: SCOPE_TREE, scopesByUser: account.scopes };
+      },
+    },
+  ];
+}

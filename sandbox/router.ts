@@ -1,0 +1,117 @@
+import type { Account } from './accounts.ts';
+import { BUSINESSES, type Business } from './data/businesses.ts';
+import { storesOf } from './data/stores.ts';
+import { ApiError, accessDenied, notFound } from './errors.ts';
+import type { Lang } from './messages.ts';
+import { holds, reaches } from './permissions.ts';
+
+/** What a handler is given. */
+export interface Context {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  lang: Lang;
+  /** The JSON object of the body. Throws a 400, 413 or 415. */
+  body(): Promise<Record<string, unknown>>;
+  /** Who calls. Throws on a route that needs no bearer token. */
+  readonly account: Account;
+  /** Of the path's `:m`, checked: the account reaches it. Throws on a path without one. */
+  readonly business: Business;
+  /** Of the path's `:s`, checked: it belongs to the business and the account is not limited to another one. */
+  storeId: string | undefined;
+}
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /api/v1/; `:name` is a parameter. */
+  path: string;
+  /** Sign-in and refresh need no bearer token; sign-out takes an expired one. */
+  bearer?: 'none' | 'expired';
+  /** The permission it asks for in the path's business. */
+  scope?: string;
+  /** A person limited to one store has to ask for that store. */
+  storeLimited?: boolean;
+  /** Moves money: goes through the idempotency door. */
+  money?: boolean;
+  /** Gives what stands under `data`. */
+  handle(context: Context): unknown;
+}
+
+/** The route with and without `/store/{s}` after the business (contract: `merchants/{m}[/store/{s}]/...`). */
+export function perStore(route: Omit<Route, 'storeLimited'>): Route[] {
+  const withStore = route.path.replace(/^(merchants\/:m|van-balance-changes\/:m)/, '$1/store/:s');
+  return [
+    { ...route, storeLimited: true },
+    { ...route, path: withStore, storeLimited: true },
+  ];
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const parts = pattern.split('/');
+  const segments = path.split('/');
+  if (parts.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [place, part] of parts.entries()) {
+    const segment = segments[place] ?? '';
+    if (part.startsWith(':') && segment !== '') params[part.slice(1)] = segment;
+    else if (part !== segment) return undefined;
+  }
+  return params;
+}
+
+function decode(path: string): string {
+  try {
+    return path.split('/').map(decodeURIComponent).join('/');
+  } catch {
+    throw new ApiError(404, 'UNKNOWN_PATH', 'unknownPath');
+  }
+}
+
+/** The route of a call; a fixed path goes before one with parameters. Throws a 404 or 405. */
+export function findRoute(routes: readonly Route[], method: string, encodedPath: string) {
+  const path = decode(encodedPath);
+  const found = routes
+    .map((route) => ({ route, params: matchPath(route.path, path) }))
+    .filter((match) => match.params !== undefined)
+    .sort((a, b) => Object.keys(a.params ?? {}).length - Object.keys(b.params ?? {}).length);
+  if (found.length === 0) throw new ApiError(404, 'UNKNOWN_PATH', 'unknownPath');
+  const match = found.find(({ route }) => route.method === method);
+  if (match) return { route: match.route, params: match.params ?? {} };
+  const allow = [...new Set(found.map(({ route }) => route.method))].join(', ');
+  throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'methodNotAllowed', { headers: { Allow: allow } });
+}
+
+/** The business, by way of which permissions and limits are checked. Throws a 404 as for a missing one. */
+export function businessOf(account: Account, id: string): Business {
+  const business = BUSINESSES.find((candidate) => candidate.id === id);
+  if (!business || !reaches(account, id)) throw notFound();
+  return business;
+}
+
+export function checkStore(account: Account, business: Business, storeId: string): void {
+  const limit = account.storeId;
+  const known = storesOf(business.id).some((store) => store.id === storeId);
+  if (!known || (limit !== null && limit !== storeId)) throw notFound();
+}
+
+export function requireScope(account: Account, scope: string, business: Business): void {
+  if (!holds(account, scope, business.id)) throw accessDenied();
+}
+
+/**
+ * Business limit, then store limit, then permission: what is not yours looks missing before it looks forbidden. Gives the business
+ * of the path, if it names one. Throws a 404 or 403.
+ */
+export function authorise(
+  route: Route,
+  params: Record<string, string>,
+  account: Account,
+): Business | undefined {
+  const { m, s } = params;
+  if (m === undefined) return undefined;
+  const business = businessOf(account, m);
+  if (s !== undefined) checkStore(account, business, s);
+  if (route.storeLimited && s === undefined && account.storeId !== null)
+    throw new ApiError(403, 'STORE_ONLY', 'storeOnly');
+  if (route.scope) requireScope(account, route.scope, business);
+  return business;
+}
