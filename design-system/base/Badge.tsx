@@ -43,7 +43,8 @@ export function Badge({ tone, count, max = 99, news, label, children, ...rest }:
       {...rest}
     >
       {text ?? children}
-      {label && <VisuallyHidden>{` ${label}`}</VisuallyHidden>}
+      {label && ' '}
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </Root>
   );
 }

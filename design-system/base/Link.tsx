@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useLabel } from '../labels.tsx';
 import { useLinkComponent } from '../provider.tsx';
-import { color, fontWeight, motion, space } from '../theme/tokens.ts';
+import { color, fontWeight, motion } from '../theme/tokens.ts';
 import { type ButtonProps, ButtonRoot } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { ExternalLinkIcon, type IconType } from './icons.ts';
@@ -82,8 +82,9 @@ function Outward() {
   const word = useLabel();
   return (
     <>
+      {' '}
       <Icon icon={ExternalLinkIcon} size="sm" />
-      <VisuallyHidden>{` (${word('opensNewTab')})`}</VisuallyHidden>
+      <VisuallyHidden>({word('opensNewTab')})</VisuallyHidden>
     </>
   );
 }
@@ -93,7 +94,6 @@ const Root = styled.a`
   transition: color ${motion.fast} ${motion.ease};
 
   & > svg {
-    margin-inline-start: ${space(1)};
     vertical-align: -0.125em;
   }
   &[data-variant='quiet'] {

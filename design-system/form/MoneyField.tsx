@@ -43,48 +43,48 @@ export function MoneyField({
 }: MoneyFieldProps) {
   const word = useLabel();
   const box = useRef<HTMLSpanElement>(null);
-  const [text, setText] = useState(() => formatAmount(value));
+  // The caret is part of what was typed: a key may leave the same text and still move it.
+  const [typed, setTyped] = useState<{ text: string; caret?: number }>({ text: formatAmount(value) });
+  const { text } = typed;
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const [left, setLeft] = useState(true);
-  const caret = useRef<number>(undefined);
 
   // The owner set another value than the one it was given: a reset, a preset amount.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {
       setSent(value);
-      setText(formatAmount(value));
+      setTyped({ text: formatAmount(value) });
     }
   }
   const refusal = refusalOf(text, maxDigits);
   const refusalText = refusal && word(refusal, { digits: maxDigits });
 
   useLayoutEffect(() => {
-    const input = box.current?.querySelector('input');
-    input?.setCustomValidity(refusalText ?? '');
-    if (caret.current !== undefined) input?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
+    box.current?.querySelector('input')?.setCustomValidity(refusalText ?? '');
+  }, [refusalText]);
+  useLayoutEffect(() => {
+    const { caret } = typed;
+    if (caret !== undefined) box.current?.querySelector('input')?.setSelectionRange(caret, caret);
+  }, [typed]);
 
-  const show = (next: string) => {
-    setText(next);
-    const read = refusalOf(next, maxDigits) ? null : parseAmount(next);
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: now, selectionStart } = event.currentTarget;
+    const next = groupWhileTyping(
+      text,
+      { text: now, caret: selectionStart ?? now.length },
+      editOf(event.nativeEvent),
+    );
+    setTyped(next.text === now ? { text: now } : next);
+
+    const refused = refusalOf(next.text, maxDigits);
+    // An error that already shows goes when it is mended, a new one waits until the field is left.
+    if (!refused) setLeft(false);
+    const read = refused ? null : parseAmount(next.text);
     const amount = read === 'invalid' ? null : read;
     setSent(amount);
     if (amount !== sent) onChange(amount);
-  };
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value: typed, selectionStart } = event.currentTarget;
-    const next = groupWhileTyping(
-      text,
-      { text: typed, caret: selectionStart ?? typed.length },
-      editOf(event.nativeEvent),
-    );
-    if (next.text !== typed) caret.current = next.caret;
-    // An error that already shows goes when it is mended, a new one waits until the field is left.
-    if (!refusalOf(next.text, maxDigits)) setLeft(false);
-    show(next.text);
   };
 
   return (
@@ -101,7 +101,7 @@ export function MoneyField({
             onChange={type}
             onBlur={(event) => {
               setLeft(true);
-              if (!refusal) setText(formatAmount(sent));
+              if (!refusal) setTyped({ text: formatAmount(sent) });
               onBlur?.(event);
             }}
           />

@@ -1,0 +1,115 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  Avatar,
+  Badge,
+  Button,
+  ButtonLink,
+  Copyable,
+  DesignSystemProvider,
+  Link,
+  type LinkComponentProps,
+} from '#design-system';
+import { initialOf } from '#design-system/base/initial.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('initialOf', () => {
+  test.each([
+    ['Nguyễn Thị Ánh', 'Á'],
+    ['nguyễn thị ánh'.normalize('NFD'), 'Á'],
+    ['Đỗ Văn đạt', 'Đ'],
+    ['  Trần Bình  ', 'B'],
+    ['Công ty (Hoa Sen)', 'S'],
+    ['Cửa hàng 24h', '2'],
+    ['an', 'A'],
+    ['', ''],
+  ])('%j has %j', (name, initial) => expect(initialOf(name)).toBe(initial));
+});
+
+test('an avatar whose picture fails shows the initial again', () => {
+  const { container } = render(<Avatar name="Trần Bình" src="/missing.png" />);
+  const image = container.querySelector('img');
+  expect(image).not.toBeNull();
+  if (image) fireEvent.error(image);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.textContent).toBe('B');
+});
+
+test.each([
+  [0, ''],
+  [7, '7'],
+  [99, '99'],
+  [100, '99+'],
+])('a badge of %d reads %j', (count, text) => {
+  const { container } = render(<Badge count={count} />);
+  expect(container.textContent).toBe(text);
+});
+
+/** Stands for the router's link, which adds the locale to the path. */
+function Routed({ children, href }: LinkComponentProps) {
+  return <a href={`/en${href}`}>{children}</a>;
+}
+
+describe('links', () => {
+  test('go through the link component of the provider', () => {
+    render(
+      <DesignSystemProvider linkComponent={Routed}>
+        <Link href="/merchant">Trang chủ</Link>
+        <ButtonLink href="/merchant/store">Cửa hàng</ButtonLink>
+      </DesignSystemProvider>,
+    );
+    expect(screen.getByRole('link', { name: 'Trang chủ' }).getAttribute('href')).toBe('/en/merchant');
+    expect(screen.getByRole('link', { name: 'Cửa hàng' }).getAttribute('href')).toBe('/en/merchant/store');
+  });
+
+  test('that leave the portal say so and give nothing away', () => {
+    render(
+      <DesignSystemProvider linkComponent={Routed}>
+        <Link href="https://example.com" external>
+          Tài liệu
+        </Link>
+      </DesignSystemProvider>,
+    );
+    const link = screen.getByRole('link', { name: 'Tài liệu (mở trong thẻ mới)' });
+    expect(link.getAttribute('href')).toBe('https://example.com');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+});
+
+test('a loading button keeps its name and cannot be pressed', () => {
+  const onClick = vi.fn();
+  render(
+    <Button loading onClick={onClick}>
+      Duyệt
+    </Button>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Duyệt' }));
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+describe('Copyable', () => {
+  const press = async () => {
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sao chép mã giao dịch' })));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  };
+
+  test('copies the value and says it once for the page', async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    render(<Copyable value="GD0001" label="mã giao dịch" />);
+    await press();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('GD0001');
+    expect(screen.getAllByRole('status').map((region) => region.textContent)).toEqual(['Đã chép']);
+  });
+
+  test('says so when the browser refuses', async () => {
+    vi.stubGlobal('navigator', {});
+    render(<Copyable value="GD0001" label="mã giao dịch" />);
+    await press();
+    expect(screen.getAllByRole('status').map((region) => region.textContent)).toEqual(['Chưa chép được']);
+  });
+});
