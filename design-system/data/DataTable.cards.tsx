@@ -31,8 +31,10 @@ function Card<Row>({ columns, ...rest }: CardProps<Row>) {
           </div>
         ))}
         {draw('amount')}
-        <div className="metas">{draw('meta')}</div>
-        {draw('status')}
+        <div className="metas">
+          {draw('status')}
+          {draw('meta')}
+        </div>
         {draw('note')}
       </article>
       {actions && <ActionsButton label={rest.label} />}

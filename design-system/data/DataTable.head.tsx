@@ -3,6 +3,7 @@ import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../base/icons.t
 import { useLabel } from '../labels.tsx';
 import type { PlacedColumn } from './DataTable.model.ts';
 import { role } from './DataTable.roles.ts';
+import { stickTo } from './DataTable.row.tsx';
 import type { Column } from './DataTable.types.ts';
 import { directionOf, nextSort, type Sort, type SortDirection } from './sort.ts';
 
@@ -47,7 +48,7 @@ export function DataTableHead<Row>({
               data-align={column.align}
               data-pin={pin}
               data-edge={edge}
-              style={offset ? { [pin === 'end' ? 'insetInlineEnd' : 'insetInlineStart']: offset } : undefined}
+              style={stickTo(pin, offset)}
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
             >
               {key ? (

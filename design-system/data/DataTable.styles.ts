@@ -113,8 +113,19 @@ export const Root = styled.div`
   }
   /* Figures are never cut: a wrong amount is worse than a crowded cell. */
   & [data-align='end'] {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
     overflow: visible;
-    text-align: end;
+  }
+  /* The copy button keeps its room when the text is cut. */
+  & .copyable {
+    display: flex;
+    align-items: center;
+  }
+  & .copyable > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   & .check,
   & .actions {
@@ -214,14 +225,37 @@ export const Root = styled.div`
   & .copy:focus-visible {
     ${focusRingInset}
   }
+  /* Drawn as the form's Checkbox is, without a styled element in each row. */
   & input[type='checkbox'] {
-    width: ${space(4)};
-    height: ${space(4)};
+    display: inline-grid;
+    flex: none;
+    place-content: center;
+    width: ${space(4.5)};
+    height: ${space(4.5)};
     margin: 0;
-    accent-color: ${color.accent};
+    border: ${border.control};
+    border-radius: ${radius.sm};
+    background: ${color.surface};
+    color: ${color.onAccent};
+    appearance: none;
     cursor: pointer;
   }
-  /* The whole cell takes the press: 16 px are drawn, 44 are meant. */
+  & input[type='checkbox']:is(:checked, :indeterminate) {
+    border-color: ${color.accent};
+    background: ${color.accent};
+  }
+  & input[type='checkbox']:is(:checked, :indeterminate)::before {
+    content: '';
+    width: ${space(2.5)};
+    height: ${space(2.5)};
+    background: currentColor;
+    clip-path: polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0%, 43% 62%);
+  }
+  & input[type='checkbox']:indeterminate::before {
+    height: ${space(0.5)};
+    clip-path: none;
+  }
+  /* The whole cell takes the press: 18 px are drawn, 44 are meant. */
   & .check > input::after {
     content: '';
     position: absolute;
@@ -243,6 +277,7 @@ export const Root = styled.div`
   & .copy {
     width: ${space(6)};
     height: ${space(6)};
+    flex: none;
     margin-inline-start: ${space(1)};
     margin-block: ${space(-1)};
     vertical-align: middle;
@@ -314,7 +349,7 @@ export const Root = styled.div`
     flex: none;
     width: ${space(5)};
     height: ${space(5)};
-    margin-block-start: ${space(0.5)};
+    margin-block-start: ${space(0.25)};
   }
   & article {
     display: grid;
@@ -324,33 +359,28 @@ export const Root = styled.div`
     min-width: 0;
     font-variant-numeric: tabular-nums;
   }
-  & article > :is(.title, .metas, .note) {
-    grid-column: 1;
+  & .title {
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  & article > :is(.amount, .status) {
-    grid-column: 2;
+  & .amount {
     justify-self: end;
     min-width: ${space(20)};
+    font-weight: ${fontWeight.semibold};
     text-align: end;
   }
-  & article > .amount {
-    font-weight: ${fontWeight.semibold};
-  }
-  & article > .note {
+  & article > :is(.metas, .note) {
     grid-column: 1 / -1;
+    min-width: 0;
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+    overflow-wrap: anywhere;
   }
   & .metas {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space(0.5)} ${space(3)};
-    color: ${color.textMuted};
-    font-size: ${fontSize.sm};
-  }
-  & article > .note {
-    color: ${color.textMuted};
-    font-size: ${fontSize.sm};
+    align-items: center;
+    gap: ${space(1)} ${space(3)};
   }
   & li > .more {
     flex: none;
@@ -360,6 +390,9 @@ export const Root = styled.div`
   }
 
   ${media.forcedColors} {
+    & input[type='checkbox']::before {
+      background: CanvasText;
+    }
     & :is([data-selected], [data-current]) {
       outline: ${border.width} solid Highlight;
       outline-offset: -1px;

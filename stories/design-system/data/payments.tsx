@@ -74,7 +74,7 @@ export const paymentColumns: Column<Payment>[] = [
     id: 'amount',
     header: 'Số tiền (VND)',
     cell: ({ amount }) => vnd.format(amount),
-    width: 152,
+    width: 164,
     align: 'end',
     sortable: true,
     firstSort: 'desc',
