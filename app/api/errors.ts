@@ -3,19 +3,19 @@ export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'malformed' | 'sessi
 
 /** One sentence of the server about one field of a form (specification 8, `errorMessages`). */
 export interface FieldMessage {
-  field?: string;
+  field?: string | undefined;
   message: string;
 }
 
 interface ApiErrorDetails {
   kind: ApiErrorKind;
   /** HTTP status, when an answer came. */
-  status?: number;
+  status?: number | undefined;
   /** The server's own code, when it gave one. */
-  code?: string;
+  code?: string | undefined;
   /** The server's sentence, in the language of the page. */
-  message?: string;
-  fieldMessages?: FieldMessage[];
+  message?: string | undefined;
+  fieldMessages?: FieldMessage[] | undefined;
   /** The reference code that support can look up: `X-Request-Id`. */
   requestId: string;
   cause?: unknown;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RefreshResult } from './auth-fetch.ts';
-import { callHeaders, request } from './client.ts';
+import { request } from './client.ts';
 import { ApiError } from './errors.ts';
 import { type SessionRecord, SessionRecordSchema } from './session-store.ts';
 import { bilingual, flag, id, maybe, text } from './shapes.ts';
@@ -47,65 +47,37 @@ export function getScopes(merchantId: string, storeId?: string, signal?: AbortSi
 
 // The calls below run without the bearer token, so they do not pass the 401 rule: a 401 here means "refused".
 
-async function post(apiUrl: string, path: string, locale: string, body: object, timeoutMs = 10_000) {
-  const headers = { ...callHeaders(locale), 'Content-Type': 'application/json' };
-  const response = await fetch(`${apiUrl}/${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-    credentials: 'omit',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  const answer: unknown = await response.json().catch(() => undefined);
-  return { response, answer, requestId: response.headers.get('X-Request-Id') ?? headers['X-Request-Id'] };
-}
-
 /** POST auth/callback/cognito: exchanges the identity provider's token for the portal's session. */
-export async function exchange(apiUrl: string, locale: string, idToken: string): Promise<SessionRecord> {
-  const { response, answer, requestId } = await post(apiUrl, 'auth/callback/cognito', locale, {
-    idToken,
-  }).catch((cause: unknown) => {
-    throw new ApiError({ kind: 'network', requestId: crypto.randomUUID(), cause });
-  });
-  const parsed = v.safeParse(v.object({ data: SessionRecordSchema }), answer);
-  if (response.ok && parsed.success) return parsed.output.data;
-  const message = v.safeParse(v.object({ message: v.string() }), answer);
-  throw new ApiError({
-    kind: response.ok ? 'malformed' : 'http',
-    status: response.status,
-    message: message.success ? message.output.message : undefined,
-    requestId,
+export function exchange(idToken: string): Promise<SessionRecord> {
+  return request(SessionRecordSchema, 'POST', 'auth/callback/cognito', {
+    body: { idToken },
+    withSession: false,
   });
 }
 
-/** POST refresh-token. A 4xx is a refusal; a server fault, a throttle or no network is not. */
-export async function refreshTokens(apiUrl: string, locale: string, token: string): Promise<RefreshResult> {
+const TokensSchema = v.pick(SessionRecordSchema, ['accessToken', 'refreshToken']);
+const REFRESH_TIMEOUT_MS = 10_000;
+
+/** POST refresh-token. A 4xx is a refusal; a server fault, a throttle, a broken answer or no network is not. */
+export async function refreshTokens(token: string): Promise<RefreshResult> {
+  const signal = AbortSignal.timeout(REFRESH_TIMEOUT_MS);
   try {
-    const { response, answer } = await post(apiUrl, 'refresh-token', locale, { token });
-    if (response.ok) {
-      const schema = v.object({ data: v.pick(SessionRecordSchema, ['accessToken', 'refreshToken']) });
-      const parsed = v.safeParse(schema, answer);
-      return parsed.success ? { tokens: parsed.output.data } : 'unreachable';
-    }
-    const isRefusal =
-      response.status >= 400 && response.status < 500 && ![408, 429].includes(response.status);
-    return isRefusal ? 'refused' : 'unreachable';
-  } catch {
-    return 'unreachable';
+    return {
+      tokens: await request(TokensSchema, 'POST', 'refresh-token', {
+        body: { token },
+        signal,
+        withSession: false,
+      }),
+    };
+  } catch (error) {
+    const status = error instanceof ApiError ? (error.status ?? 0) : 0;
+    return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'unreachable';
   }
 }
 
-/** POST auth/logout, best effort: the sign-out itself never waits for it. */
-export function revoke(apiUrl: string, token: string) {
-  const body = JSON.stringify({ token });
-  const headers = { 'Content-Type': 'application/json' };
-  fetch(`${apiUrl}/auth/logout`, {
-    method: 'POST',
-    headers,
-    body,
-    keepalive: true,
-    credentials: 'omit',
-  }).catch(
-    () => undefined, // Offline: the refresh token dies by its own age.
+/** POST auth/logout, best effort: the sign-out itself never waits for it, and works offline. */
+export function revoke(token: string) {
+  request(v.unknown(), 'POST', 'auth/logout', { body: { token }, withSession: false }).catch(
+    () => undefined, // The refresh token then dies by its own age.
   );
 }

@@ -44,22 +44,10 @@ export interface Page<Row> {
   page: number;
 }
 
-/** Which business, and which store when the user is limited to one or picked one. */
-export interface Scope {
-  merchantId: string;
-  storeId?: string | undefined;
-}
-
 /** What every list is asked for; a list's own filters stand beside these. */
 export interface ListQuery {
   page: number;
   pageSize: number;
   sort?: string | undefined;
   [filter: string]: string | number | undefined;
-}
-
-/** `merchants/{m}[/store/{s}]`: where a business's lists live. */
-export function scopePath({ merchantId, storeId }: Scope): string {
-  const store = storeId ? `/store/${encodeURIComponent(storeId)}` : '';
-  return `merchants/${encodeURIComponent(merchantId)}${store}`;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { request } from './client.ts';
-import { id, page, type Scope, scopePath, text } from './shapes.ts';
+import { type Scope, scopePath } from './paths.ts';
+import { id, page, text } from './shapes.ts';
 
 export const StoreSchema = v.object({
   id,

@@ -1,18 +1,7 @@
 import * as v from 'valibot';
 import { request } from './client.ts';
-import {
-  count,
-  id,
-  type ListQuery,
-  maybe,
-  moment,
-  money,
-  type Page,
-  page,
-  type Scope,
-  scopePath,
-  text,
-} from './shapes.ts';
+import { transactionsPath as path, type Scope } from './paths.ts';
+import { count, id, type ListQuery, maybe, moment, money, type Page, page, text } from './shapes.ts';
 
 export const TimelineEntrySchema = v.object({ at: moment, status: text, title: text, description: text });
 
@@ -89,11 +78,6 @@ export const StatisticSchema = v.object({
 });
 /** Counts and sums (VND) of all transactions that the filters let through. */
 export type TransactionStatistic = v.InferOutput<typeof StatisticSchema>;
-
-const path = (scope: Scope) => `${scopePath(scope)}/order/transactions`;
-
-/** Where a page of transactions is asked for; also known before the app has loaded (`early.ts`). */
-export const transactionsPath = path;
 
 /** GET order/transactions */
 export function listTransactions(

@@ -1,12 +1,10 @@
-import { atom, useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import rosetta from 'rosetta';
+import { DEFAULT_LOCALE, type Locale } from '../lib/address.ts';
 import type vi from './vi/common.json';
 
 /** The only file that knows rosetta. Each locale has one file, `common.json`, fetched when the language is used. */
-export const LOCALES = ['vi', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'vi';
+export type { Locale };
 
 type Dictionary = typeof vi;
 type Path<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}` }[keyof T & string];
@@ -59,11 +57,16 @@ export function createTranslate(locale: Locale): Translate {
 }
 
 /** The language of the page; the address decides it (`/en/...`). */
-export const localeAtom = atom<Locale>(DEFAULT_LOCALE);
-export const useLocale = () => useAtomValue(localeAtom);
+export const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
+export const useLocale = () => useContext(LocaleContext);
 
 /** The words of the page's language: `const t = useT(); t('transactions.title')`. */
 export function useT(): Translate {
   const locale = useLocale();
   return useMemo(() => createTranslate(locale), [locale]);
+}
+
+/** The language of the page as the document says it, for what runs outside of React. */
+export function pageLocale(): Locale {
+  return document.documentElement.lang === 'en' ? 'en' : DEFAULT_LOCALE;
 }

@@ -1,81 +1,54 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import * as v from 'valibot';
-import { BusinessSchema, getBusiness, listMyBusinesses } from '../api/businesses.ts';
-import { getMe, getScopes, type Scopes, ScopesSchema, type User, UserSchema } from '../api/session.ts';
-import type { SessionRecord } from '../api/session-store.ts';
+import { getBusiness, listMyBusinesses } from '../api/businesses.ts';
+import { getMe, getScopes, type Scopes, type User } from '../api/session.ts';
 import { can, moveToTransaction, type Viewer } from '../lib/permission.ts';
-import { readStored, writeStored } from '../lib/storage.ts';
-import { businessAtom, businessesAtom, chooseFrom, merchantIdAtom, savedMerchantId } from './business.ts';
+import { businessAtom, businessesAtom, merchantIdAtom } from './business.ts';
+import { type Access, chooseFrom, knownAccess, rememberAccess, savedMerchantId } from './known.ts';
 import { sessionAtom } from './session.ts';
 
 /**
  * Who the user is, which businesses he has and what he may do there: loaded together whenever the session or the
- * business changes. What was known last stands in sessionStorage, so that a reload asks for its data at once while
- * this is read again behind it.
+ * business changes. After a reload what was known last counts at once, while it is all read again behind it.
  */
-const KnownSchema = v.object({
-  sessionId: v.string(),
-  merchantId: v.string(),
-  user: UserSchema,
-  businesses: v.array(BusinessSchema),
-  scopes: ScopesSchema,
-});
-type Known = v.InferOutput<typeof KnownSchema>;
-
-const KEY = 'portal.access';
-
-/** What the last check of this tab came to, if it was for this session and business. */
-export function knownAccess(record: SessionRecord): Known | null {
-  const known = readStored('sessionStorage', KEY, KnownSchema);
-  if (!known || known.sessionId !== record.id) return null;
-  const chosen = chooseFrom(
-    known.businesses,
-    record.merchantId,
-    record.userType === 'ADMIN',
-    savedMerchantId(),
-  );
-  return chosen === known.merchantId ? known : null;
-}
-
 export type AccessStatus =
   | { status: 'checking' }
   | { status: 'ready' }
   | { status: 'failed'; error: unknown };
 
-export const accessStatusAtom = atom<AccessStatus>({ status: 'checking' });
+const statusAtom = atom<AccessStatus>({ status: 'checking' });
 const userAtom = atom<User | null>(null);
-/** The permission tree (after the two moves) and the strings the user holds (specification 3, auth state). */
-const scopesAtom = atom<Scopes | null>(null);
+/** Auth state of specification 3, for one business: the tree (after the two moves) and the strings the user holds. */
+const scopesAtom = atom<(Scopes & { merchantId: string }) | null>(null);
 
-const acceptAtom = atom(null, (_get, set, known: Omit<Known, 'sessionId' | 'merchantId'>) => {
-  set(userAtom, known.user);
-  set(businessesAtom, known.businesses);
-  set(scopesAtom, { ...known.scopes, scopes: moveToTransaction(known.scopes.scopes) });
-  set(accessStatusAtom, { status: 'ready' });
+const acceptAtom = atom(null, (_get, set, merchantId: string, { user, businesses, scopes }: Access) => {
+  set(userAtom, user);
+  set(businessesAtom, businesses);
+  set(scopesAtom, { ...scopes, scopes: moveToTransaction(scopes.scopes), merchantId });
+  set(statusAtom, { status: 'ready' });
 });
 
-/** Checks what the user may see. Resolves when it is known, or aborted. */
+/** Checks what the user may see in the chosen business. */
 export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) => {
   const { record } = get(sessionAtom);
   if (!record) return;
   const known = knownAccess(record);
-  if (known) set(acceptAtom, known);
-  else set(accessStatusAtom, { status: 'checking' });
-  const isAdmin = record.userType === 'ADMIN';
+  if (known) set(acceptAtom, known.merchantId, known);
+  else set(statusAtom, { status: 'checking' });
   try {
     const [user, businesses] = await Promise.all([
       getMe(signal),
-      isAdmin ? listMyBusinesses(signal) : getBusiness(record.merchantId ?? '', signal).then((one) => [one]),
+      record.userType === 'ADMIN'
+        ? listMyBusinesses(signal)
+        : getBusiness(record.merchantId ?? '', signal).then((own) => [own]),
     ]);
-    const merchantId = chooseFrom(businesses, record.merchantId, isAdmin, savedMerchantId()) ?? '';
-    const scopes = await getScopes(merchantId, record.storeId, signal);
+    const merchantId = chooseFrom(businesses, record, savedMerchantId()) ?? '';
+    const access = { user, businesses, scopes: await getScopes(merchantId, record.storeId, signal) };
     if (signal.aborted) return;
-    writeStored('sessionStorage', KEY, { sessionId: record.id, merchantId, user, businesses, scopes });
-    set(acceptAtom, { user, businesses, scopes });
+    rememberAccess(record, merchantId, access);
+    set(acceptAtom, merchantId, access);
   } catch (error) {
     // What was known still stands: a lost network must not blank a screen that works.
-    if (!signal.aborted && get(accessStatusAtom).status !== 'ready')
-      set(accessStatusAtom, { status: 'failed', error });
+    if (!signal.aborted && get(statusAtom).status !== 'ready') set(statusAtom, { status: 'failed', error });
   }
 });
 
@@ -84,7 +57,7 @@ export const forgetAccessAtom = atom(null, (_get, set) => {
   set(userAtom, null);
   set(businessesAtom, []);
   set(scopesAtom, null);
-  set(accessStatusAtom, { status: 'checking' });
+  set(statusAtom, { status: 'checking' });
 });
 
 /** Everything that `allows` and `can` ask about; null until it is known. */
@@ -93,7 +66,8 @@ export const viewerAtom = atom((get): Viewer | null => {
   const user = get(userAtom);
   const scopes = get(scopesAtom);
   const merchantId = get(merchantIdAtom);
-  if (!record || !user || !scopes || !merchantId) return null;
+  // Right after a switch, the scopes are still those of the business before.
+  if (!record || !user || !scopes || scopes.merchantId !== merchantId) return null;
   return {
     userType: record.userType,
     isApproveRequestRefund: user.isApproveRequestRefund,
@@ -106,7 +80,7 @@ export const viewerAtom = atom((get): Viewer | null => {
 
 export const useUser = () => useAtomValue(userAtom);
 export const useViewer = () => useAtomValue(viewerAtom);
-export const useAccessStatus = () => useAtomValue(accessStatusAtom);
+export const useAccessStatus = () => useAtomValue(statusAtom);
 export const useLoadAccess = () => useSetAtom(loadAccessAtom);
 
 /** May the user do this here? Each action asks for its own scope: `useCan('transaction:note')`. */

@@ -32,9 +32,9 @@ export const followSessionAtom = atom(null, (get, set) => {
 
 /** Signs out here and in every tab; neither the API nor the network can stop it. */
 export const signOutAtom = atom(null, (get, _set, reason: EndReason = 'signed-out') => {
-  const { session, config, forgetIdentity } = get(servicesAtom)!;
+  const { session, forgetIdentity } = get(servicesAtom)!;
   const current = session.current();
-  if (current) revoke(config.apiUrl, current.record.refreshToken);
+  if (current) revoke(current.record.refreshToken);
   void forgetIdentity?.();
   session.end(reason);
 });

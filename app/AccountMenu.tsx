@@ -1,0 +1,28 @@
+import { HelpIcon, ProfileIcon, SignOutIcon, UserMenu } from '#design-system';
+import { useT } from './i18n/index.ts';
+import { useUser } from './state/access.ts';
+import { useSignOut, useUserName } from './state/session.ts';
+
+/** The user's name with an initial, and what belongs to the account (specification 2). */
+export function AccountMenu() {
+  const t = useT();
+  const user = useUser();
+  const userName = useUserName();
+  const signOut = useSignOut();
+  return (
+    <UserMenu
+      name={user?.name ?? userName}
+      items={[
+        { id: 'profile', label: t('route.profile'), icon: ProfileIcon, href: '/merchant/profile' },
+        { id: 'help', label: t('route.help'), icon: HelpIcon, href: '/merchant/help-center' },
+        {
+          id: 'sign-out',
+          label: t('action.signOut'),
+          icon: SignOutIcon,
+          separatorBefore: true,
+          onSelect: () => signOut('signed-out'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Suspense, useState } from 'react';
+import { AppShell, Banner, Brand, Breadcrumb, PageSkeleton, Sidebar, Topbar } from '#design-system';
+import { AccountMenu } from './AccountMenu.tsx';
+import { BusinessControl } from './BusinessControl.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { useT } from './i18n/index.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { BreadcrumbTailContext } from './lib/arrival.tsx';
+import { useLocation, useMatcher } from './lib/navigation.tsx';
+import { useOnline } from './lib/online.ts';
+import type { Viewer } from './lib/permission.ts';
+import { breadcrumbOf, existing, menuItems } from './menu.ts';
+import { BUSINESS, HOME } from './routes.tsx';
+import { Screen } from './Screen.tsx';
+import { useBusiness } from './state/business.ts';
+import { useConfig } from './state/session.ts';
+
+/** The shell around every signed-in page, drawn from the registry and what this person may see. */
+export function Frame({ viewer }: { viewer: Viewer }) {
+  const t = useT();
+  const [path] = useLocation();
+  const matches = useMatcher();
+  const { sandbox } = useConfig();
+  const business = useBusiness();
+  const online = useOnline();
+  const [tail, setTail] = useState<string>();
+
+  const entries = existing(sandbox || import.meta.env.DEV);
+  // The specific before the general: /role/add before /role/:id.
+  const entry = entries.find((one) => one.path === path) ?? entries.find((one) => matches(one.path, path));
+  const crumbs = entry ? breadcrumbOf(entries, entry, t) : [];
+
+  return (
+    <AppShell
+      route={path}
+      banner={online ? undefined : <Banner tone="warning">{t('app.offline')}</Banner>}
+      sidebar={
+        <Sidebar
+          brand={{ name: t('app.name'), href: HOME }}
+          company={{ name: business?.companyName ?? '-', href: BUSINESS }}
+          items={menuItems(entries, viewer, entry, t)}
+        />
+      }
+      topbar={
+        <Topbar
+          start={<Breadcrumb items={tail ? [...crumbs.slice(0, -1), { label: tail }] : crumbs} />}
+          mobileStart={<Brand name={t('app.name')} />}
+          end={<LanguageSwitch />}
+          account={
+            <>
+              <BusinessControl />
+              <AccountMenu />
+            </>
+          }
+        />
+      }
+    >
+      <BreadcrumbTailContext value={setTail}>
+        <ErrorBoundary key={path}>
+          <Suspense fallback={<PageSkeleton variant={entry?.under ? 'detail' : 'list'} />}>
+            <Screen entry={entry} id={(entry && Object.values(matches(entry.path, path) ?? {})[0]) ?? ''} />
+          </Suspense>
+        </ErrorBoundary>
+      </BreadcrumbTailContext>
+    </AppShell>
+  );
+}

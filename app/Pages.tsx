@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Gate } from './Gate.tsx';
+import { useLocale } from './i18n/index.ts';
+import { localeBase, safeReturnPath } from './lib/address.ts';
+import { Redirect, useLocation, useSearch } from './lib/navigation.tsx';
+import { HOME, SIGN_IN } from './routes.tsx';
+import { useSession } from './state/session.ts';
+
+const SignInScreen = lazy(async () => ({
+  default: (await import('./screens/auth/SignInScreen.tsx')).SignInScreen,
+}));
+
+/** Signed out: the sign-in page, which remembers what was asked for. Signed in: the gate to everything else. */
+export function Pages() {
+  const { record, epoch, reason } = useSession();
+  const [path] = useLocation();
+  const search = useSearch();
+  const base = localeBase(useLocale());
+  const isSignIn = path === SIGN_IN;
+
+  useEffect(() => {
+    // Nothing of the one who was signed in stays open on a shared screen.
+    if (!record) document.title = document.title.split(' · ').at(-1) ?? '';
+  }, [record]);
+
+  if (record) {
+    if (path === '/') return <Redirect to={HOME} replace />;
+    if (isSignIn) {
+      // The page asked for may be in another language: `~` leaves this one's base.
+      return (
+        <Redirect
+          to={`~${safeReturnPath(new URLSearchParams(search).get('return') ?? base + HOME)}`}
+          replace
+        />
+      );
+    }
+    return <Gate key={epoch} />;
+  }
+  if (!isSignIn) {
+    const asked = base + path + (search && `?${search}`);
+    const wantsBack = reason !== 'signed-out' && path !== '/' && path !== HOME;
+    return <Redirect to={wantsBack ? `${SIGN_IN}?return=${encodeURIComponent(asked)}` : SIGN_IN} replace />;
+  }
+  return (
+    <Suspense>
+      <SignInScreen />
+    </Suspense>
+  );
+}

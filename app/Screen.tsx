@@ -1,0 +1,33 @@
+import { Redirect, useLocation } from './lib/navigation.tsx';
+import { allows } from './lib/permission.ts';
+import { NotBuilt } from './NotBuilt.tsx';
+import { NotFound } from './NotFound.tsx';
+import { NOT_FOUND, type RouteEntry } from './routes.tsx';
+import { useViewer } from './state/access.ts';
+import { useConfig } from './state/session.ts';
+
+interface ScreenSlotProps {
+  /** The registry's entry for the address, if there is one. */
+  entry: RouteEntry | undefined;
+  /** The record in the address, on a detail page. */
+  id: string;
+}
+
+/**
+ * Draws the screen of an address, or sends those who may not see it to /notfound before any of its data is asked for
+ * (specification 6). Route protection can be switched off by configuration.
+ */
+export function Screen({ entry, id }: ScreenSlotProps) {
+  const viewer = useViewer();
+  const { routeGuard } = useConfig();
+  const [path] = useLocation();
+  if (path === NOT_FOUND) return <NotFound />;
+  if (!entry) return <Redirect to={NOT_FOUND} replace state={{ path }} />;
+  if (routeGuard && viewer && !allows(entry.permission, viewer)) {
+    return (
+      <Redirect to={NOT_FOUND} replace state={{ path, title: entry.title, permission: entry.permission }} />
+    );
+  }
+  const { screen: BuiltScreen, title } = entry;
+  return BuiltScreen ? <BuiltScreen id={id} /> : <NotBuilt title={title} />;
+}

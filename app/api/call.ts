@@ -1,0 +1,39 @@
+/** How a call is written down: its address and its headers. No library, so the very first call can be made from here. */
+
+export type Query = Record<string, string | number | undefined>;
+
+/** Absolute address of a call: parameters sorted, empty ones left out, so that the same question is the same URL. */
+export function callUrl(apiUrl: string, path: string, query: Query = {}): string {
+  const parameters = new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]): [string, string] => [name, String(value)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  ).toString();
+  return `${apiUrl}/${path.replace(/^\//, '')}${parameters && `?${parameters}`}`;
+}
+
+/** The headers of every call but the token. */
+export function callHeaders(locale: string) {
+  return { Accept: 'application/json', 'Accept-Language': locale, 'X-Request-Id': crypto.randomUUID() };
+}
+
+const early = new Map<string, Promise<Response | null>>();
+
+/** Keeps a call that is under way for whoever asks exactly it first. A failed one is as if it had not been made. */
+export function offerEarly(url: string, response: Promise<Response>) {
+  early.set(
+    url,
+    response.then(
+      (answer) => (answer.ok ? answer : null),
+      () => null,
+    ),
+  );
+}
+
+/** The call under way for this address, once. */
+export function takeEarly(url: string): Promise<Response | null> | undefined {
+  const offered = early.get(url);
+  early.delete(url);
+  return offered;
+}

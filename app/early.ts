@@ -1,0 +1,42 @@
+import { callHeaders, callUrl, offerEarly } from './api/call.ts';
+import { transactionsPath } from './api/paths.ts';
+import type { SessionStore } from './api/session-store.ts';
+import type { Config } from './config.ts';
+import { allows, moveToTransaction } from './lib/permission.ts';
+import { listQuery, pickedStore, readAddress } from './list/address.ts';
+import { transactionsDefinition } from './screens/transactions/definition.ts';
+import { knownAccess } from './state/known.ts';
+
+/**
+ * The first call of the list that people open most, made while the app's code is still on its way. Only after a reload,
+ * when this tab already knows that the person may see the list: nobody's data is asked for on a guess.
+ */
+export function askEarly(
+  config: Config,
+  session: SessionStore,
+  path: string,
+  locale: string,
+  pageSize?: number,
+) {
+  const record = session.current()?.record;
+  if (path !== '/merchant/transaction' || !record) return;
+  const access = knownAccess(record);
+  if (!access) return;
+  const { merchantId, user, scopes } = access;
+  const viewer = {
+    userType: record.userType,
+    isApproveRequestRefund: user.isApproveRequestRefund,
+    merchantId,
+    isWebPos: false,
+    tree: moveToTransaction(scopes.scopes),
+    held: scopes.scopesByUser,
+  };
+  if (!allows('transaction', viewer)) return;
+
+  const address = readAddress(transactionsDefinition, new URLSearchParams(location.search), pageSize);
+  const storeId = record.storeId ?? pickedStore(transactionsDefinition, address.values);
+  const query = listQuery(transactionsDefinition, address);
+  const url = callUrl(config.apiUrl, transactionsPath({ merchantId, storeId }), query);
+  const headers = { ...callHeaders(locale), Authorization: `Bearer ${record.accessToken}` };
+  offerEarly(url, fetch(url, { headers, credentials: 'omit', redirect: 'error' }));
+}

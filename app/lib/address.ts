@@ -1,0 +1,31 @@
+/** Addresses of the portal, without a router: which language a path is in, and where one may return to. */
+
+export const LOCALES = ['vi', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'vi';
+
+/** The prefix of a language: Vietnamese has none. */
+export const localeBase = (locale: Locale) => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);
+
+/** Splits a path into its language and what stands below it. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const locale = LOCALES.find((one) => one !== DEFAULT_LOCALE && new RegExp(`^/${one}(/|$)`).test(pathname));
+  return locale
+    ? { locale, path: pathname.slice(locale.length + 1) || '/' }
+    : { locale: DEFAULT_LOCALE, path: pathname };
+}
+
+/**
+ * The page to return to after sign-in, if it is one of ours; otherwise the start page. Checked again after the URL was
+ * normalised: `/.//evil.example` only then shows what it is.
+ */
+export function safeReturnPath(value: string | null, origin = location.origin): string {
+  const home = '/merchant';
+  if (!value || value.length > 2048 || !/^\/(?![/\\])/.test(value)) return home;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
+  if (/[\\\u0000-\u001f\u007f]/.test(value) || !URL.canParse(value, origin)) return home;
+  const url = new URL(value, origin);
+  const path = url.pathname + url.search + url.hash;
+  const isOurs = url.origin === origin && /^\/(?!\/)/.test(path) && new URL(path, origin).origin === origin;
+  return isOurs && !splitLocale(url.pathname).path.startsWith('/auth/') ? path : home;
+}

@@ -1,0 +1,72 @@
+import { createStore, Provider } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter';
+import { App } from './App.tsx';
+import { createAuthFetch } from './api/auth-fetch.ts';
+import { configureClient } from './api/client.ts';
+import { refreshTokens } from './api/session.ts';
+import type { SessionStore } from './api/session-store.ts';
+import type { Config } from './config.ts';
+import { createTranslate, pageLocale } from './i18n/index.ts';
+import { createQueryClient, QueryClientProvider } from './lib/query.tsx';
+import { forgetAccessAtom } from './state/access.ts';
+import { noticeFailure } from './state/notices.ts';
+import { resetPreferencesAtom } from './state/preferences.ts';
+import { followSessionAtom, servicesAtom } from './state/session.ts';
+
+export interface PortalOptions {
+  config: Config;
+  session: SessionStore;
+  /** The network; a story gives its own sandbox here. */
+  fetch?: typeof globalThis.fetch;
+  /** Another source of the address than the browser's. */
+  location?: { hook: BaseLocationHook; searchHook: BaseSearchHook };
+}
+
+/** Wires the portal together: client, stores, providers. One per page, or per story. */
+export function createPortal({
+  config,
+  session,
+  fetch = globalThis.fetch.bind(globalThis),
+  location,
+}: PortalOptions) {
+  const store = createStore();
+  const queryClient = createQueryClient((error) => noticeFailure(error, createTranslate(pageLocale())));
+  const apiOrigin = new URL(config.apiUrl, globalThis.location.href).origin;
+  const authFetch = createAuthFetch({ session, apiOrigin, refresh: refreshTokens, fetch });
+  configureClient({ apiUrl: config.apiUrl, authFetch, fetch, locale: pageLocale });
+
+  store.set(servicesAtom, { config, session });
+  store.set(followSessionAtom);
+  let userId = session.current()?.record.id;
+  session.subscribe(({ record }) => {
+    if (record?.id === userId) return;
+    // Nothing of one user may be left for the next.
+    userId = record?.id;
+    queryClient.clear();
+    store.set(forgetAccessAtom);
+    if (!record) store.set(resetPreferencesAtom);
+  });
+
+  return function Portal() {
+    return (
+      <Provider store={store}>
+        <QueryClientProvider client={queryClient}>
+          <Router {...location}>
+            <App />
+          </Router>
+        </QueryClientProvider>
+      </Provider>
+    );
+  };
+}
+
+/** Starts the portal in the page. */
+export function start(options: PortalOptions) {
+  const Portal = createPortal(options);
+  createRoot(document.getElementById('root')!).render(<Portal />);
+  // A page that comes back from the browser's memory may belong to a session that has ended since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !options.session.current()) location.reload();
+  });
+}

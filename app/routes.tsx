@@ -1,0 +1,136 @@
+import { type ComponentType, lazy } from 'react';
+import {
+  ApproveIcon,
+  BusinessIcon,
+  DashboardIcon,
+  type IconType,
+  IntegrationIcon,
+  ReconcileIcon,
+  RefundIcon,
+  RoleIcon,
+  SettingsIcon,
+  SettlementIcon,
+  StoreIcon,
+  TransactionIcon,
+  UsersIcon,
+  VanIcon,
+  WebposIcon,
+} from '#design-system';
+import type { Key } from './i18n/index.ts';
+
+/**
+ * THE registry: router, sidebar, breadcrumb, gate and titles all read these entries (specification 2). An entry without
+ * a screen is not built yet: it shows an honest page in development and sandbox builds, and does not exist elsewhere.
+ */
+export interface ScreenProps {
+  /** The record's id or slug, on a detail page. */
+  id: string;
+}
+
+export interface RouteEntry {
+  path: string;
+  /** Word in the menu, the breadcrumb and the page title. */
+  title: Key;
+  icon?: IconType;
+  /** The menu group it stands in. */
+  group?: keyof typeof groups;
+  /** The permission group, or groups, that opens it. None: everyone who is signed in. */
+  permission?: string | readonly string[];
+  /** Not in the menu: the page it belongs to in the breadcrumb, and whose entry the menu marks. */
+  under?: string;
+  badge?: 'new' | 'updated';
+  screen?: ComponentType<ScreenProps>;
+}
+
+/** Menu groups: shown only while one of their entries is. */
+export const groups = { setting: { title: 'route.setting', icon: SettingsIcon } } as const;
+
+const screen = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<ScreenProps>>>,
+  name: Name,
+): ComponentType<ScreenProps> => lazy(async () => ({ default: (await load())[name] }));
+
+export const HOME = '/merchant';
+export const BUSINESS = '/merchant/business-information';
+
+export const routes: readonly RouteEntry[] = [
+  { path: HOME, title: 'route.dashboard', icon: DashboardIcon },
+  { path: BUSINESS, title: 'route.business', icon: BusinessIcon, permission: 'merchant' },
+  { path: '/merchant/store', title: 'route.store', icon: StoreIcon, permission: 'store' },
+  {
+    path: '/merchant/transaction',
+    title: 'route.transaction',
+    icon: TransactionIcon,
+    permission: 'transaction',
+    screen: screen(() => import('./screens/transactions/TransactionsScreen.tsx'), 'TransactionsScreen'),
+  },
+  { path: '/merchant/van-noti', title: 'route.van', icon: VanIcon, permission: 'van' },
+  {
+    path: '/merchant/approve-refund',
+    title: 'route.approveRefund',
+    icon: ApproveIcon,
+    permission: 'approve-refund',
+  },
+  { path: '/merchant/refund', title: 'route.refund', icon: RefundIcon, permission: 'refund' },
+  { path: '/merchant/settlement', title: 'route.settlement', icon: SettlementIcon, permission: 'settlement' },
+  {
+    path: '/merchant/settlement-v2',
+    title: 'route.settlementV2',
+    icon: ReconcileIcon,
+    permission: 'reconcile',
+  },
+  {
+    path: '/merchant/setting/users',
+    title: 'route.users',
+    icon: UsersIcon,
+    group: 'setting',
+    permission: 'user',
+  },
+  {
+    path: '/merchant/setting/role',
+    title: 'route.role',
+    icon: RoleIcon,
+    group: 'setting',
+    permission: 'group',
+  },
+  {
+    path: '/merchant/integration-information',
+    title: 'route.integration',
+    icon: IntegrationIcon,
+    permission: 'api',
+  },
+  { path: '/merchant/webpos', title: 'route.webpos', icon: WebposIcon, permission: 'webpos' },
+
+  // Hidden: not in the menu.
+  { path: '/merchant/profile', title: 'route.profile', under: HOME },
+  { path: '/merchant/help-center', title: 'route.help', under: HOME },
+  {
+    path: '/merchant/refund/:id',
+    title: 'route.refundDetail',
+    under: '/merchant/refund',
+    permission: 'refund',
+  },
+  { path: `${BUSINESS}/:id`, title: 'route.businessDetail', under: BUSINESS, permission: 'merchant' },
+  { path: '/merchant/store/:id', title: 'route.storeDetail', under: '/merchant/store', permission: 'store' },
+  {
+    path: '/merchant/transaction/:id',
+    title: 'route.transactionDetail',
+    under: '/merchant/transaction',
+    permission: 'transaction',
+    screen: screen(
+      () => import('./screens/transactions/TransactionDetailScreen.tsx'),
+      'TransactionDetailScreen',
+    ),
+  },
+  {
+    path: '/merchant/setting/role/add',
+    title: 'route.roleAdd',
+    under: '/merchant/setting/role',
+    permission: 'group',
+  },
+];
+
+/** Where sign-in happens and sign-out leads (specification 2). */
+export const SIGN_IN = '/auth/login';
+/** Where an unknown or forbidden address leads. */
+export const NOT_FOUND = '/notfound';

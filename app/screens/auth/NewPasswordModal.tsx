@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Banner, Button, Form, Modal, useForm } from '#design-system';
+import { type Key, useT } from '../../i18n/index.ts';
+import { newPasswordSchema } from '../../lib/password.ts';
+import { useEnter, useIdentity } from './identity.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { signInError } from './signInError.ts';
+
+interface NewPasswordModalProps {
+  keep: boolean;
+  /** Given up, or the challenge ran out: back to the sign-in form, with the reason if there is one. */
+  onClose: (reason?: Key) => void;
+}
+
+/** NEW_PASSWORD_REQUIRED (specification 4): nobody gets in before a password of their own is set. */
+export function NewPasswordModal({ keep, onClose }: NewPasswordModalProps) {
+  const t = useT();
+  const [failure, setFailure] = useState<Key>();
+  const loadIdentity = useIdentity();
+  const enter = useEnter();
+  const form = useForm({
+    schema: newPasswordSchema(t),
+    initial: { password: '', confirm: '' },
+    onSubmit: async ({ password }) => {
+      setFailure(undefined);
+      try {
+        const identity = await loadIdentity();
+        const next = await identity.completeNewPassword(password);
+        if (next.step === 'done') await enter(next.idToken, keep);
+      } catch (error) {
+        const reason = signInError(error);
+        if (reason === 'auth.error.challenge-expired') onClose(reason);
+        else setFailure(reason);
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <Modal
+      open
+      onOpenChange={() => onClose()}
+      locked={form.submitting}
+      role="alertdialog"
+      title={t('auth.newPassword.title')}
+      description={t('auth.newPassword.intro')}
+      footer={
+        <>
+          <Button onClick={() => onClose()} disabled={form.submitting}>
+            {t('action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={form.id}
+            variant="solid"
+            tone="accent"
+            disabled={!form.valid}
+            loading={form.submitting}
+          >
+            {t('auth.newPassword.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        {failure && <Banner tone="danger" title={t(failure)} role="alert" />}
+        <NewPasswordFields form={form} />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Checkbox, PasswordField, Stack, TextField } from '#design-system';
+import { useT } from '../../i18n/index.ts';
+
+export interface SignInValues {
+  userName: string;
+  password: string;
+  keep: boolean;
+}
+
+interface SignInFieldsProps {
+  values: SignInValues;
+  errors?: Partial<Record<keyof SignInValues, string>>;
+  onChange: (change: Partial<SignInValues>) => void;
+  onForgot: () => void;
+  /** The identity service's code is worth fetching now. */
+  onReach?: () => void;
+  submitting?: boolean;
+  /** Before the app is there the button cannot send: a form sent by the browser would put the password in an address. */
+  buttonType: 'submit' | 'button';
+}
+
+/** The fields of the sign-in form; the same in the page's HTML and in the running app. */
+export function SignInFields({
+  values,
+  errors = {},
+  onChange,
+  onForgot,
+  onReach,
+  submitting,
+  buttonType,
+}: SignInFieldsProps) {
+  const t = useT();
+  return (
+    <Stack gap={4} onFocus={onReach}>
+      <TextField
+        id="sign-in-user"
+        name="userName"
+        label={t('auth.userName')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={values.userName}
+        onChange={(userName) => onChange({ userName })}
+        {...(errors.userName && { error: errors.userName })}
+      />
+      <PasswordField
+        id="sign-in-password"
+        name="password"
+        label={t('auth.password')}
+        autoComplete="current-password"
+        value={values.password}
+        onChange={(password) => onChange({ password })}
+        {...(errors.password && { error: errors.password })}
+      />
+      <Checkbox
+        name="keep"
+        label={t('auth.keep')}
+        checked={values.keep}
+        onChange={(keep) => onChange({ keep })}
+      />
+      <Button
+        type={buttonType}
+        data-submit
+        variant="solid"
+        tone="accent"
+        size="lg"
+        block
+        {...(submitting && { loading: true })}
+      >
+        {t('auth.submit')}
+      </Button>
+      <Stack align="center">
+        <Button variant="ghost" tone="accent" onClick={onForgot}>
+          {t('auth.forgot')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { AuthLayout, LanguageControl, Text } from '#design-system';
+import { type Key, type Locale, useT } from '../../i18n/index.ts';
+
+interface SignInViewProps {
+  title: Key;
+  intro: Key;
+  locale: Locale;
+  /** This page in each language. */
+  hrefs: Record<Locale, string>;
+  children: ReactNode;
+}
+
+/** The frame of everything before the sign-in; also drawn into the page's HTML when the portal is built. */
+export function SignInView({ title, intro, locale, hrefs, children }: SignInViewProps) {
+  const t = useT();
+  return (
+    <AuthLayout
+      productName={t('app.name')}
+      pitch={{ title: t('app.tagline') }}
+      title={t(title)}
+      description={t(intro)}
+      language={<LanguageControl value={locale} hrefs={hrefs} />}
+      footer={<Text tone="muted">{t('auth.footer')}</Text>}
+    >
+      {children}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '../../api/errors.ts';
+import type { Key } from '../../i18n/index.ts';
+import type { IdentityErrorKind } from '../../identity/cognito.ts';
+
+const identityKinds = new Set<string>([
+  'wrong-credentials',
+  'disabled',
+  'too-many-attempts',
+  'weak-password',
+  'challenge-expired',
+  'wrong-code',
+  'expired-code',
+  'network',
+] satisfies IdentityErrorKind[]);
+
+/** The sentence for whatever stopped a sign-in. The service's own texts are never shown. */
+export function signInError(error: unknown): Key {
+  // By its fields, not its class: the class comes with the identity service's code, which may be what is missing.
+  const kind = error instanceof Error && 'kind' in error ? String(error.kind) : '';
+  if (error instanceof ApiError) {
+    if (error.kind === 'network' || error.kind === 'timeout') return 'auth.error.network';
+    return error.status === 401 || error.status === 403 ? 'auth.error.refused' : 'auth.error.unknown';
+  }
+  return identityKinds.has(kind) ? (`auth.error.${kind}` as Key) : 'auth.error.unknown';
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { Business } from '../api/businesses.ts';
+import type { Scopes, User } from '../api/session.ts';
+import type { SessionRecord } from '../api/session-store.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
+
+/**
+ * What this browser remembers of who works where: the chosen business, and the last answer of the permission check of
+ * this tab, so that a reload asks for its data at once. No library of the app here: the first call starts from it.
+ */
+
+/** Specification 3: the chosen merchantId is kept in local storage under this very key, as plain text. */
+const MERCHANT_KEY = 'merchantId';
+
+/** The business that was chosen last in this browser. */
+export function savedMerchantId(): string | null {
+  try {
+    return localStorage.getItem(MERCHANT_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function saveMerchantId(merchantId: string) {
+  try {
+    localStorage.setItem(MERCHANT_KEY, merchantId);
+  } catch {
+    // Blocked: the choice then lasts as long as this page.
+  }
+}
+
+/** Specification 6: an ADMIN's choice, or the first; everybody else is locked to their own. */
+export function chooseFrom(
+  businesses: readonly { id: string }[],
+  { userType, merchantId }: SessionRecord,
+  chosen: string | null,
+): string | null {
+  if (userType !== 'ADMIN') return merchantId ?? null;
+  return (businesses.find(({ id }) => id === chosen) ?? businesses[0])?.id ?? null;
+}
+
+/** What a permission check came to. */
+export interface Access {
+  user: User;
+  businesses: Business[];
+  /** As the service gave them. */
+  scopes: Scopes;
+}
+
+const ACCESS_KEY = 'portal.access';
+
+// Written by this portal from answers that were checked; who holds it and for which business is checked here.
+const KnownSchema = v.object({
+  sessionId: v.string(),
+  merchantId: v.string(),
+  access: v.custom<Access>((value) => typeof value === 'object' && value !== null),
+});
+
+/** The last check of this tab, if it was for this session and the business that is chosen. */
+export function knownAccess(record: SessionRecord): (Access & { merchantId: string }) | null {
+  const known = readStored('sessionStorage', ACCESS_KEY, KnownSchema);
+  if (known?.sessionId !== record.id) return null;
+  const chosen = chooseFrom(known.access.businesses, record, savedMerchantId());
+  return chosen === known.merchantId ? { ...known.access, merchantId: chosen } : null;
+}
+
+/** Remembers a check for the next reload of this tab. */
+export function rememberAccess(record: SessionRecord, merchantId: string, access: Access) {
+  writeStored('sessionStorage', ACCESS_KEY, { sessionId: record.id, merchantId, access });
+}

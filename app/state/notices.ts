@@ -1,0 +1,28 @@
+import { toast } from '#design-system';
+import { ApiError } from '../api/errors.ts';
+import type { Translate } from '../i18n/index.ts';
+
+/**
+ * What every failed call says besides its own place on the screen (specification 8): 403 and 500 or above have their
+ * toasts, other statuses are silent here and stand where they happened.
+ */
+export function noticeFailure(error: unknown, t: Translate) {
+  if (!(error instanceof ApiError)) return;
+  const { requestId } = error;
+  if (error.isForbidden) toast({ tone: 'danger', title: t('message-access-denied'), code: requestId });
+  if (error.isServerFault) {
+    const code = error.code ?? String(error.status);
+    toast({ tone: 'warning', title: t('message-code-error', { code }), code: requestId });
+  }
+}
+
+/** The sentence that stands where a call failed: what happened and what to do. */
+export function failureText(error: unknown, t: Translate): string {
+  if (!(error instanceof ApiError)) return t('error.server');
+  if (error.isForbidden) return t('error.forbidden');
+  if (error.isNotFound) return t('error.notFound');
+  if (error.isServerFault) return t('error.server');
+  if (error.kind === 'http') return error.serverMessage ?? t('error.request');
+  if (error.kind === 'session-ended') return t('auth.ended.expired');
+  return t(`error.${error.kind}`);
+}
