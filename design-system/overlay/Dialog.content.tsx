@@ -4,7 +4,7 @@ import { IconButton } from '../base/IconButton.tsx';
 import { CloseIcon } from '../base/icons.ts';
 import { useLabel } from '../labels.tsx';
 import { Mask, Surface } from './Dialog.styles.ts';
-import { focusFirst, focusHome } from './focus.ts';
+import { fieldOwnsEscape, focusFirst, focusHome } from './focus.ts';
 import type { DialogProps } from './Modal.tsx';
 import { useBlockedScroll } from './useBlockedScroll.ts';
 
@@ -61,9 +61,7 @@ export function DialogContent({
             focusHome(home.current);
           }}
           onEscapeKeyDown={(event) => {
-            // A field that clears itself on Esc goes first.
-            if (event.target instanceof Element && event.target.closest('[data-owns-escape]'))
-              event.preventDefault();
+            if (fieldOwnsEscape(event)) event.preventDefault();
           }}
           onPointerDownOutside={(event) => {
             if (role === 'alertdialog') event.preventDefault();

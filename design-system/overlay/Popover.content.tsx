@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { space } from '../theme/tokens.ts';
 import { FLOATING_GAP, floating } from './floating.ts';
+import { fieldOwnsEscape } from './focus.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 export interface PopoverContentProps {
@@ -57,6 +58,9 @@ export function PopoverContent({
           data-flush={flush || undefined}
           {...FLOATING_GAP}
           {...focus.handlers}
+          onEscapeKeyDown={(event) => {
+            if (fieldOwnsEscape(event)) event.preventDefault();
+          }}
           onOpenAutoFocus={(event) => {
             const first = content.current?.querySelector<HTMLElement>('[data-autofocus]');
             if (!first) return;

@@ -19,3 +19,8 @@ export function focusHome(origin: Element | null) {
   const target = gone ? document.querySelector('main') : origin;
   if (target instanceof HTMLElement) target.focus();
 }
+
+/** Whether Esc belongs to the field that has the focus, because it would empty it first: `data-owns-escape`. */
+export function fieldOwnsEscape(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('[data-owns-escape]') !== null;
+}
