@@ -14,7 +14,7 @@ const tests = (name: string, environment: 'node' | 'jsdom', ...folders: string[]
     name,
     environment,
     include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
-    setupFiles: environment === 'jsdom' ? ['tests/setup.ts'] : [],
+    setupFiles: environment === 'jsdom' ? [`${project}tests/setup.ts`] : [],
   },
 });
 

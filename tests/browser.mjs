@@ -70,7 +70,8 @@ const args = [
 function packageFolder() {
   try {
     // The package exports no package.json; its entry is <folder>/build/cjs/index.cjs.
-    const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+    const require = createRequire(import.meta.url);
+    const entry = require.resolve('@sparticuz/chromium');
     return join(dirname(entry), '..', '..');
   } catch {
     return null;

@@ -24,6 +24,12 @@ function* files(path) {
 /** Changes whenever a source or the build itself changes: content, not clocks, so that a checkout of an old commit counts. */
 function fingerprint() {
   const hash = createHash('sha256');
+  // app/config.ts builds these in.
+  for (const name of Object.keys(process.env)
+    .filter((name) => name.startsWith('VITE_'))
+    .sort()) {
+    hash.update(`${name}=${process.env[name]}`);
+  }
   for (const source of [...SOURCES, 'dist/index.html']) {
     for (const file of files(at(source))) hash.update(file.slice(root.length)).update(readFileSync(file));
   }

@@ -66,7 +66,7 @@ export function pairOffences(vi: Words, en: Words): string[] {
 }
 
 /** Texts in the code that may be keys: whole ones, and the constant beginnings of `key.${value}`. */
-export function textsOf(source: Source): { whole: string[]; beginnings: string[] } {
+function textsOf(source: Source): { whole: string[]; beginnings: string[] } {
   const whole: string[] = [];
   const beginnings: string[] = [];
   new Visitor({

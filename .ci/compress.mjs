@@ -1,0 +1,21 @@
+/** Writes `.gz` and `.br` beside every text file of a folder, for a server that sends them as they are. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const folder = process.argv[2];
+if (!folder) {
+  console.error('Name the folder: node .ci/compress.mjs dist');
+  process.exit(1);
+}
+
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !/\.(html|js|css|json|svg|webmanifest|txt)$/.test(entry.name)) continue;
+  // Set by each environment after the build, so a compressed twin would be an old one.
+  if (entry.name === 'config.json') continue;
+  const path = join(entry.parentPath ?? entry.path, entry.name);
+  const text = readFileSync(path);
+  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+  writeFileSync(`${path}.br`, brotliCompressSync(text, { params: size }));
+}
