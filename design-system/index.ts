@@ -88,6 +88,22 @@ export { type Tab, Tabs, type TabsProps } from './data/Tabs.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
 // form
 export { Checkbox, type CheckboxProps } from './form/Checkbox.tsx';
+export type { Option } from './form/Combobox.options.ts';
+export {
+  Combobox,
+  ComboboxButton,
+  type ComboboxButtonProps,
+  type ComboboxProps,
+} from './form/Combobox.tsx';
+export { DateField, type DateFieldProps } from './form/DateField.tsx';
+export {
+  addDays,
+  type Day,
+  formatDay,
+  formatPeriod,
+  type Period,
+  parseDay,
+} from './form/dates.ts';
 export {
   Field,
   type FieldControl,
@@ -97,10 +113,16 @@ export {
   type FieldProps,
 } from './form/Field.tsx';
 export { Form, type FormProps } from './form/Form.tsx';
+export { fold, highlights, matches, rank, search } from './form/fold.ts';
 export { INPUT_SIZES, type InputSize } from './form/InputBox.tsx';
 export { MoneyField, type MoneyFieldProps } from './form/MoneyField.tsx';
+export { MultiSelectList, type MultiSelectListProps } from './form/MultiSelect.list.tsx';
+export { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './form/MultiSelect.tsx';
 export { formatAmount, parseAmount } from './form/money.ts';
 export { PasswordField, type PasswordFieldProps, type PasswordRule } from './form/PasswordField.tsx';
+export { PeriodField, type PeriodFieldProps, type PeriodPreset } from './form/PeriodField.tsx';
+export { PhoneField, type PhoneFieldProps } from './form/PhoneField.tsx';
+export { formatPhone, PHONE_DIGITS, parsePhone } from './form/phone.ts';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './form/RadioGroup.tsx';
 export { SearchField, type SearchFieldProps } from './form/SearchField.tsx';
 export { Select, type SelectOption, type SelectProps } from './form/Select.tsx';
@@ -116,6 +138,7 @@ export {
   useForm,
 } from './form/useForm.ts';
 export { type Labels, labelsEn, labelsVi } from './labels.tsx';
+export { CONFIRM_TONES, ConfirmModal, type ConfirmModalProps } from './overlay/ConfirmModal.tsx';
 export {
   Menu,
   MenuButton,
@@ -129,6 +152,7 @@ export {
 export {
   DIALOG_SIDES,
   DIALOG_SIZES,
+  type DialogProps,
   LazyDialog,
   Modal,
   type ModalProps,
@@ -155,6 +179,7 @@ export { AppShell, type AppShellProps } from './shell/AppShell.tsx';
 export { AuthLayout, type AuthLayoutProps } from './shell/AuthLayout.tsx';
 export { BRAND_SIZES, Brand, type BrandProps } from './shell/Brand.tsx';
 export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './shell/Breadcrumb.tsx';
+export { type Business, BusinessSelector, type BusinessSelectorProps } from './shell/BusinessSelector.tsx';
 export { FullPageMessage, type FullPageMessageProps } from './shell/FullPageMessage.tsx';
 export { FullScreenSpinner, type FullScreenSpinnerProps } from './shell/FullScreenSpinner.tsx';
 export {

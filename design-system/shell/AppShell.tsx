@@ -14,7 +14,7 @@ import { useLabel } from '../labels.tsx';
 import { border, color, layer, media, motion, px, shadow, size, space } from '../theme/tokens.ts';
 import { type DrawnLayoutMode, isClosingSwipe, type Point } from './layout.ts';
 import { SkipLink } from './SkipLink.tsx';
-import { MAIN_ID, type Shell, ShellContext } from './shell.ts';
+import { MAIN_ID, PEEK_WIDTH, type Shell, ShellContext } from './shell.ts';
 import { useLayout } from './useLayout.ts';
 
 export interface AppShellProps extends ComponentPropsWithRef<'div'> {
@@ -245,6 +245,13 @@ const Main = styled.main`
   min-width: 0;
   padding: ${space(6)};
   outline: none;
+
+  /* The place of a PeekPanel, which below this width lies over the screen instead. */
+  ${media.wide} {
+    &:has([data-peek]) {
+      padding-inline-end: calc(${PEEK_WIDTH} + ${space(12)});
+    }
+  }
 
   ${media.mobile} {
     padding: ${space(4)};

@@ -53,8 +53,6 @@ export function PageHeader({ title, count, status, description, back, actions, .
 }
 
 const Root = styled.header`
-  margin-block-end: ${space(5)};
-
   & > .back {
     display: inline-flex;
     align-items: center;

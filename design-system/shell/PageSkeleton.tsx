@@ -1,9 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { Card } from '../base/Card.tsx';
 import { VisuallyHidden } from '../base/LiveRegion.tsx';
 import { Skeleton } from '../base/Skeleton.tsx';
 import { useLabel } from '../labels.tsx';
-import { border, color, media, px, radius, size, space } from '../theme/tokens.ts';
+import { border, color, fontSize, lineHeight, media, px, radius, size, space } from '../theme/tokens.ts';
 
 export const PAGE_SKELETON_VARIANTS = ['list', 'detail'] as const;
 
@@ -26,7 +27,9 @@ export function PageSkeleton({ variant = 'list', rows = 12, ...rest }: PageSkele
         </div>
       )}
       <div className="head">
-        <Skeleton className="title" />
+        <div className="title">
+          <Skeleton />
+        </div>
         <Skeleton className="action" shape="control" />
       </div>
       {variant === 'list' ? <ListBody rows={rows} /> : <DetailBody />}
@@ -40,8 +43,12 @@ function ListBody({ rows }: { rows: number }) {
       <div className="summary">
         {['total', 'done', 'waiting', 'failed'].map((card) => (
           <div className="card" key={card}>
-            <Skeleton width="half" />
-            <Skeleton shape="heading" width="long" />
+            <span className="label">
+              <Skeleton width="half" />
+            </span>
+            <span className="value">
+              <Skeleton width="long" />
+            </span>
           </div>
         ))}
       </div>
@@ -67,29 +74,36 @@ function ListBody({ rows }: { rows: number }) {
 
 function DetailBody() {
   return (
-    <div className="detail">
-      <div className="column">
-        <div className="card">
-          <Skeleton shape="heading" width="short" />
-          <Skeleton lines={6} />
-        </div>
-        <div className="card">
-          <Skeleton shape="heading" width="short" />
-          <Skeleton lines={4} />
-        </div>
+    <div className="columns">
+      <div className="stack">
+        <SectionSkeleton lines={6} />
+        <SectionSkeleton lines={4} />
       </div>
-      <div className="card aside">
-        <Skeleton shape="heading" width="half" />
-        <Skeleton lines={8} />
-      </div>
+      <SectionSkeleton lines={8} />
     </div>
   );
 }
 
+function SectionSkeleton({ lines }: { lines: number }) {
+  return (
+    <Card>
+      <Skeleton shape="heading" width="short" />
+      <Skeleton lines={lines} />
+    </Card>
+  );
+}
+
+/* The gaps of ListPage and DetailPage, and the measures of what stands in them. */
 const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+  min-width: 0;
+
   & > .back {
-    margin-block-end: ${space(2)};
+    margin-block-end: ${space(-2)};
     padding-block: ${space(0.5)};
+    font-size: ${fontSize.sm};
   }
   & > .head {
     display: flex;
@@ -97,33 +111,43 @@ const Root = styled.div`
     justify-content: space-between;
     gap: ${space(6)};
     min-height: ${size.control};
-    margin-block-end: ${space(5)};
   }
   & .title {
-    --bar: ${px(22)};
+    display: flex;
+    align-items: center;
     width: ${px(220)};
+    height: ${lineHeight.heading}em;
+    font-size: ${fontSize['2xl']};
   }
   & .action {
     flex: none;
     width: ${px(120)};
   }
+  & > .summary {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(${px(168)}, 1fr));
+    gap: ${space(3)};
+    overflow: hidden;
+  }
   & .card {
-    padding: ${space(4)};
+    display: flex;
+    flex-direction: column;
+    gap: ${space(0.5)};
+    padding: ${space(3)} ${space(4)};
     border: ${border.hairline};
     border-radius: ${radius.lg};
     background: ${color.surface};
+    line-height: ${lineHeight.table};
   }
-  & > .summary {
-    display: grid;
-    grid-template-columns: repeat(4, minmax(${px(150)}, 1fr));
-    gap: ${space(3)};
-    margin-block-end: ${space(4)};
-    overflow: hidden;
+  & .label {
+    font-size: ${fontSize.sm};
+  }
+  & .value {
+    font-size: ${fontSize.xl};
   }
   & > .filters {
     display: flex;
     gap: ${space(2)};
-    margin-block-end: ${space(3)};
   }
   & .search {
     width: ${px(280)};
@@ -149,21 +173,21 @@ const Root = styled.div`
     border-block-start: ${border.hairline};
   }
   & .row:first-child {
-    background: ${color.surfaceSunken};
+    min-height: ${px(40)};
   }
-  & > .detail {
+  & > .columns {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) ${px(320)};
-    gap: ${space(5)};
+    grid-template-columns: minmax(0, 1fr) minmax(${px(280)}, ${px(360)});
+    gap: ${space(4)};
     align-items: start;
   }
-  & .column {
+  & .stack {
     display: grid;
-    gap: ${space(5)};
+    gap: ${space(4)};
   }
 
   ${media.mobile} {
-    & > .detail {
+    & > .columns {
       grid-template-columns: minmax(0, 1fr);
     }
     & .search {
@@ -181,6 +205,23 @@ const Root = styled.div`
     }
     & .row:first-child {
       display: none;
+    }
+  }
+  /* As the page's head wraps there. */
+  ${media.phone} {
+    gap: ${space(3)};
+
+    & > .summary {
+      grid-auto-columns: minmax(${px(168)}, max-content);
+      grid-auto-flow: column;
+      grid-template-columns: none;
+    }
+    & > .head {
+      flex-wrap: wrap;
+      gap: ${space(3)};
+    }
+    & .action {
+      width: 100%;
     }
   }
 `;

@@ -21,12 +21,12 @@ import {
   lineHeight,
   media,
   motion,
-  px,
   radius,
   shadow,
   size,
   space,
 } from '../theme/tokens.ts';
+import { PEEK_WIDTH } from './shell.ts';
 
 export interface PeekPanelProps extends Omit<ComponentPropsWithRef<'aside'>, 'title'> {
   open: boolean;
@@ -41,7 +41,7 @@ export interface PeekPanelProps extends Omit<ComponentPropsWithRef<'aside'>, 'ti
 
 /**
  * A look at one row while the list stays in use: not modal, the focus stays in the list. From 1280 px it stands beside
- * the list (in a flex row), below that it lies over its end. Esc closes it from anywhere on the page; when the focus was
+ * the list, to which `AppShell` leaves its place; below that it lies over the list's end. Esc closes it from anywhere on the page; when the focus was
  * inside, it goes back to where it was when the panel opened.
  */
 export function PeekPanel({ open, ...rest }: PeekPanelProps) {
@@ -73,7 +73,7 @@ function OpenPanel({ onOpenChange, title, status, footer, children, ...rest }: O
   }, []);
 
   return (
-    <Root ref={panel} aria-labelledby={titleId} {...rest}>
+    <Root ref={panel} data-peek aria-labelledby={titleId} {...rest}>
       <div className="head">
         <h2 id={titleId}>{title}</h2>
         {status}
@@ -88,14 +88,13 @@ function OpenPanel({ onOpenChange, title, status, footer, children, ...rest }: O
 const appear = keyframes`from { transform: translateX(${space(4)}); opacity: 0; }`;
 
 const Root = styled.aside`
-  position: sticky;
-  inset-block-start: calc(${size.topbar} + ${space(4)});
+  position: fixed;
+  inset-block: calc(${size.topbar} + ${space(6)}) ${space(6)};
+  inset-inline-end: ${space(6)};
+  z-index: ${layer.raised};
   display: flex;
-  flex: none;
   flex-direction: column;
-  align-self: flex-start;
-  width: ${px(400)};
-  max-height: calc(100dvh - ${size.topbar} - ${space(8)});
+  width: ${PEEK_WIDTH};
   border: ${border.hairline};
   border-radius: ${radius.lg};
   background: ${color.surface};
@@ -133,12 +132,10 @@ const Root = styled.aside`
   }
 
   ${media.narrow} {
-    position: fixed;
     inset-block: ${size.topbar} 0;
     inset-inline-end: 0;
     z-index: ${layer.topbar};
     max-width: 100vw;
-    max-height: none;
     border-block-width: 0;
     border-inline-end-width: 0;
     border-radius: 0;

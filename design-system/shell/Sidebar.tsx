@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../base/Icon.tsx';
-import { BusinessIcon } from '../base/icons.ts';
+import { Avatar } from '../base/Avatar.tsx';
 import { useLabel } from '../labels.tsx';
 import { useLinkComponent } from '../provider.tsx';
 import { color, focusRingInset, motion, radius } from '../theme/tokens.ts';
@@ -14,7 +13,7 @@ export interface SidebarProps extends ComponentPropsWithRef<'nav'> {
   /** The product's name beside its mark, and where both lead. */
   brand: { name: string; href: string };
   /** The business worked for, and where its information stands (specification 2). */
-  company?: { name: string; href: string };
+  company?: { name: string; href: string; logo?: string };
   items: readonly SidebarItem[];
   /** Stays at the foot while the items scroll: version, help. */
   footer?: ReactNode;
@@ -33,7 +32,7 @@ export function Sidebar({ brand, company, items, footer, ...rest }: SidebarProps
       </div>
       {company && (
         <Link href={company.href} className="company" data-tip={company.name} data-tip-overflow="">
-          <Icon icon={BusinessIcon} />
+          <Avatar name={company.name} src={company.logo} shape="square" />
           <span>{company.name}</span>
         </Link>
       )}
@@ -63,6 +62,7 @@ const Root = styled.nav`
   ${sidebarFrame}
 
   & > .brand > a {
+    display: flex;
     min-width: 0;
     border-radius: ${radius.sm};
     color: inherit;
@@ -73,11 +73,7 @@ const Root = styled.nav`
     text-decoration: none;
     transition: background-color ${motion.fast} ${motion.ease};
   }
-  & > .company > svg {
-    flex: none;
-    color: ${color.textMuted};
-  }
-  & > .company > span {
+  & > .company > span:last-child {
     display: -webkit-box;
     min-width: 0;
     overflow: hidden;

@@ -23,6 +23,7 @@ export function SidebarSkeleton({ brandName, rows = 10 }: SidebarSkeletonProps) 
         <Brand name={brandName} />
       </div>
       <div className="company">
+        <Skeleton className="logo" />
         <Skeleton width="long" />
       </div>
       <div className="scroll">
@@ -48,6 +49,12 @@ const Root = styled.nav`
     min-height: ${size.control};
     margin-block-end: ${space(0.5)};
     padding-inline: ${space(2.5)};
+  }
+  & .logo {
+    --bar: ${space(8)};
+    --gap: 0;
+    flex: none;
+    width: ${space(8)};
   }
   & .icon {
     flex: none;

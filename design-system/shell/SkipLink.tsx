@@ -34,6 +34,7 @@ const Root = styled.a`
 
   &:not(:focus) {
     transform: translateY(calc(-100% - ${space(4)}));
+    box-shadow: none;
   }
   ${media.print} {
     display: none;

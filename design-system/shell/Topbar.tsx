@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import { border, color, layer, media, size, space } from '../theme/tokens.ts';
+import { border, color, layer, media, px, size, space } from '../theme/tokens.ts';
 import { MenuToggle } from './MenuToggle.tsx';
 
 export interface TopbarProps extends ComponentPropsWithRef<'header'> {
@@ -68,6 +68,7 @@ const Root = styled.header`
   }
   & .mobile-start {
     display: none;
+    align-items: center;
   }
 
   /* The header steps aside, so that its first row sticks to the page and its second one scrolls away. */
@@ -88,11 +89,12 @@ const Root = styled.header`
       display: none;
     }
     & .mobile-start {
-      display: block;
+      display: flex;
     }
     & > .account {
       justify-content: space-between;
-      padding: ${space(1.5)} ${space(4)};
+      min-height: ${px(52)};
+      padding: ${space(1)} ${space(4)};
       border-block-end: ${border.hairline};
       background: ${color.surface};
     }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Skeleton } from '../base/Skeleton.tsx';
-import { px } from '../theme/tokens.ts';
+import { border, color, px, radius, size, space } from '../theme/tokens.ts';
 import { Brand } from './Brand.tsx';
 import { Topbar } from './Topbar.tsx';
 
@@ -11,33 +11,35 @@ export function TopbarSkeleton({ brandName }: { brandName: string }) {
       aria-busy
       start={<Skeleton width="short" />}
       mobileStart={<Brand name={brandName} />}
-      end={
-        <Place data-place="language">
-          <Skeleton shape="control" />
-        </Place>
-      }
+      end={<Place data-place="language" />}
       account={
         <>
           <Place data-place="business">
-            <Skeleton shape="control" />
+            <Skeleton width="long" />
           </Place>
-          <Place data-place="user">
-            <Skeleton shape="control" />
-          </Place>
+          <Skeleton shape="circle" />
         </>
       }
     />
   );
 }
 
+/* Outlines of the controls that are coming: softer than blocks of grey in a bar this low. */
 const Place = styled.div`
+  display: flex;
+  flex: 0 1 auto;
+  align-items: center;
+  height: ${size.control};
+  padding-inline: ${space(3)};
+  border-radius: ${radius.md};
+  background: ${color.surfaceSunken};
+
   &[data-place='language'] {
-    width: ${px(148)};
+    width: ${px(138)};
   }
   &[data-place='business'] {
-    width: ${px(240)};
-  }
-  &[data-place='user'] {
-    width: ${px(64)};
+    width: ${px(340)};
+    border: ${border.hairline};
+    background: none;
   }
 `;

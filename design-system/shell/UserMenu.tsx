@@ -47,7 +47,7 @@ const Root = styled.button`
   gap: ${space(2)};
   min-height: ${size.control};
   max-width: ${px(220)};
-  padding: ${space(0.5)} ${space(1.5)};
+  padding: 0 ${space(1.5)};
   border: ${border.width} solid transparent;
   border-radius: ${radius.md};
   background: none;

@@ -20,9 +20,10 @@ export const sidebarFrame = css`
     align-items: center;
     gap: ${space(2)};
     flex: none;
-    min-height: ${size.control};
+    /* Two lines of a name, so that a longer one moves nothing. */
+    min-height: ${px(56)};
     margin: 0 ${space(3)} ${space(2)};
-    padding: ${space(1.5)} ${space(2.5)};
+    padding: ${space(1)} ${space(2.5)};
     border: ${border.hairline};
     border-radius: ${radius.md};
     font-size: ${fontSize.sm};

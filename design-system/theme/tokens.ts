@@ -104,6 +104,7 @@ export const media = {
   phone: '@media (max-width: 575px)',
   /** Too narrow for a panel beside a list. */
   narrow: '@media (max-width: 1279px)',
+  wide: '@media screen and (min-width: 1280px)',
   print: '@media print',
   hover: '@media (hover: hover)',
   forcedColors: '@media (forced-colors: active)',
