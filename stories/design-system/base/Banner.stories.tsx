@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { BANNER_TONES, Banner, Button, Stack } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * A message that stays until its cause is gone.
+ *
+ * **When**: at the top of what it speaks of: old data after a failed reload, being offline, a locked business.
+ *
+ * **When not**: for what has just succeeded, use a toast; for an error of one field, its `error`.
+ *
+ * **Common mistakes**: `danger` for a hint; two banners above each other; an error without its reference code.
+ */
+const meta = {
+  component: Banner,
+  args: {
+    tone: 'warning',
+    title: 'Chưa cập nhật được danh sách',
+    children: 'Bạn đang xem dữ liệu lúc 08:20.',
+    actions: <Button size="sm">Thử lại</Button>,
+  },
+} satisfies Meta<typeof Banner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <Stack>
+      {BANNER_TONES.map((tone) => (
+        <Banner {...args} key={tone} tone={tone} onDismiss={() => {}} />
+      ))}
+    </Stack>
+  ),
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    tone: 'danger',
+    title: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: máy chủ không trả lời cho yêu cầu hoàn 9.999.999.999.999 ₫',
+    code: 'c1f0-77ab-2290',
+    onDismiss: () => {},
+  },
+  decorators: [(Draw) => <div style={{ width: '22rem' }}>{Draw()}</div>],
+};
+
+export const DismissesByKeyboard: Story = {
+  args: { onDismiss: fn(), actions: undefined },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Đóng' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const InterruptsOnlyForDanger: Story = {
+  args: { tone: 'danger', title: 'Chưa gửi được yêu cầu' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Chưa gửi được yêu cầu');
+  },
+};

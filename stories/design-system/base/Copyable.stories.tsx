@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Copyable, Link, ReferenceCode, Stack } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * A value with a button that copies it. The room of the button is kept, so nothing moves when it shows.
+ *
+ * **When**: ids, references, accounts, codes. `ReferenceCode` for the code of a failure.
+ *
+ * **When not**: for amounts and names, which people select by themselves; for a secret, which is masked.
+ *
+ * **Common mistakes**: no `label` in a list: readers then hear a long number for every row.
+ */
+const meta = {
+  component: Copyable,
+  subcomponents: { ReferenceCode },
+  args: { value: 'GD-2024-000123', label: 'mã giao dịch' },
+} satisfies Meta<typeof Copyable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <Stack align="start">
+      <Copyable {...args} reveal="hover" />
+      <Copyable {...args} reveal="always" />
+      <Copyable {...args} reveal="always">
+        <Link variant="quiet" href="#detail">
+          GD-2024-000123
+        </Link>
+      </Copyable>
+      <ReferenceCode code="c1f0-77ab-2290" />
+    </Stack>
+  ),
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: { value: '9999999999999-7f9c0f2e4a7b4d0e9a510b7a2f7c1e557f9c0f2e4a7b4d0e', reveal: 'always' },
+  decorators: [(Draw) => <div style={{ width: '12rem' }}>{Draw()}</div>],
+};
+
+export const CopiesByKeyboardAndSaysSo: Story = {
+  play: async ({ canvasElement }) => {
+    const writeText = fn(async () => {});
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const button = within(canvasElement).getByRole('button', { name: 'Sao chép mã giao dịch' });
+    const width = canvasElement.querySelector('span')?.getBoundingClientRect().width;
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).opacity).toBe('1');
+    await userEvent.keyboard('{Enter}');
+    await expect(writeText).toHaveBeenCalledWith('GD-2024-000123');
+    await waitFor(() => expect(within(document.body).getByText('Đã chép')).toBeInTheDocument());
+    await expect(button).toHaveFocus();
+    await expect(canvasElement.querySelector('span')?.getBoundingClientRect().width).toBe(width);
+  },
+};

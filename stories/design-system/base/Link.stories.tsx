@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import {
+  BUTTON_VARIANTS,
+  ButtonLink,
+  Card,
+  LINK_VARIANTS,
+  Link,
+  PlusIcon,
+  Stack,
+  Text,
+} from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * Goes somewhere. It is always a real anchor, so a middle click and "copy link" work.
+ *
+ * **When**: to another page, a record, a document outside. `ButtonLink` where the way on is the main thing to do.
+ *
+ * **When not**: to do something on this page, use `Button`.
+ *
+ * **Common mistakes**: "here" or "details" as the text; `external` for a page of the portal itself.
+ */
+const meta = {
+  component: Link,
+  subcomponents: { ButtonLink },
+  args: { href: '#store', children: 'Cửa hàng Nguyễn Trãi' },
+} satisfies Meta<typeof Link>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: () => (
+    <Stack>
+      {LINK_VARIANTS.map((variant) => (
+        <div key={variant}>
+          <Link variant={variant} href={`#${variant}`}>
+            {variant === 'block' ? (
+              <Card>Cả thẻ này dẫn đến danh sách giao dịch</Card>
+            ) : (
+              `Giao dịch GD-2024-000123 (${variant})`
+            )}
+          </Link>
+        </div>
+      ))}
+      <Text as="p">
+        Xem{' '}
+        <Link href="https://example.com" external>
+          tài liệu kết nối
+        </Link>{' '}
+        trước khi bật khóa.
+      </Text>
+      <Stack direction="row" wrap>
+        {BUTTON_VARIANTS.map((variant) => (
+          <ButtonLink key={variant} variant={variant} tone="accent" icon={PlusIcon} href="#role">
+            Thêm nhóm quyền
+          </ButtonLink>
+        ))}
+        <ButtonLink href="https://example.com" external>
+          Mở tài liệu
+        </ButtonLink>
+      </Stack>
+    </Stack>
+  ),
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    children:
+      'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: đối soát giao dịch hoàn tiền của chi nhánh Thừa Thiên Huế tháng mười một',
+  },
+  decorators: [(Draw) => <div style={{ width: '12rem' }}>{Draw()}</div>],
+};
+
+export const FollowsOnEnter: Story = {
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Cửa hàng Nguyễn Trãi' });
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(window.location.hash).toBe('#store');
+  },
+};

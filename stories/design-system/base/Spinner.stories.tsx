@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ICON_SIZES, Spinner, Stack } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * Waiting with no shape to hold yet.
+ *
+ * **When**: in a button that works, and for the permission check of the whole page.
+ *
+ * **When not**: for a list, a page or a card, whose shape is known: use `Skeleton`.
+ *
+ * **Common mistakes**: `announce` inside a control that is already `aria-busy`, which is then read twice.
+ */
+const meta = { component: Spinner } satisfies Meta<typeof Spinner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: () => (
+    <Stack direction="row">
+      {ICON_SIZES.map((size) => (
+        <Spinner key={size} size={size} />
+      ))}
+    </Stack>
+  ),
+};
+
+export const SaysWhatIsAwaited: Story = {
+  args: { announce: true, label: 'Đang kiểm tra quyền truy cập' },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('status', { name: 'Đang kiểm tra quyền truy cập' }),
+    ).toBeVisible();
+  },
+};

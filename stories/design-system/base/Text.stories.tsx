@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Kbd, Stack, TEXT_TONES, TEXT_WEIGHTS, Text, Time } from '#design-system';
+import { Gallery } from '../../kit/Gallery.tsx';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * Running text; `Time` for an instant, `Kbd` for a key.
+ *
+ * **When**: wherever text is smaller, quieter or heavier than the page's own.
+ *
+ * **When not**: for a title (`Heading`), a record's state (`StatusBadge`), a label of a field (`Field`).
+ *
+ * **Common mistakes**: `truncate` on an amount; `muted` on what people came to read.
+ */
+const meta = {
+  component: Text,
+  subcomponents: { Time, Kbd },
+  args: { children: 'Giao dịch được ghi nhận lúc 08:20' },
+} satisfies Meta<typeof Text>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: () => (
+    <Gallery rows={TEXT_TONES} columns={TEXT_WEIGHTS}>
+      {(tone, weight) => (
+        <Text tone={tone} weight={weight}>
+          Đối soát 1.250.000 ₫
+        </Text>
+      )}
+    </Gallery>
+  ),
+};
+
+const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl'] as const;
+
+export const Sizes: Story = {
+  ...visual,
+  render: () => (
+    <Stack gap={2}>
+      {SIZES.map((size) => (
+        <Text key={size} size={size}>
+          ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ
+        </Text>
+      ))}
+      <Text as="p">
+        <Time iso="2024-11-20T08:20:00+07:00" tip="2024-11-20T01:20:00Z">
+          20/11/2024 08:20:00
+        </Time>{' '}
+        Nhấn <Kbd>Ctrl</Kbd> <Kbd>K</Kbd> để tìm nhanh
+      </Text>
+    </Stack>
+  ),
+};
+
+export const Stress: Story = {
+  ...visual,
+  render: () => (
+    <Stack gap={2}>
+      {[0, -1_500_000, 9_999_999_999_999].map((amount) => (
+        <Text key={amount} tabular>
+          {amount.toLocaleString('vi-VN')} ₫
+        </Text>
+      ))}
+      <div style={{ width: '14rem' }}>
+        <Text truncate>Công ty Trách nhiệm hữu hạn Một thành viên Thương mại Dịch vụ Ỷ Lan</Text>
+      </div>
+    </Stack>
+  ),
+};
+
+export const KeepsTheWholeTextForTheTooltip: Story = {
+  args: { truncate: true, children: 'Công ty Trách nhiệm hữu hạn Thương mại Ỷ Lan' },
+  play: async ({ canvasElement }) => {
+    const text = within(canvasElement).getByText('Công ty Trách nhiệm hữu hạn Thương mại Ỷ Lan');
+    await expect(text).toHaveAttribute('data-tip', 'Công ty Trách nhiệm hữu hạn Thương mại Ỷ Lan');
+    await expect(text).toHaveAttribute('data-tip-overflow');
+  },
+};
