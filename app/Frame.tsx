@@ -6,6 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useT } from './i18n/index.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { BreadcrumbTailContext } from './lib/arrival.tsx';
+import { CurrentRouteContext } from './lib/currentRoute.ts';
 import { useLocation, useMatcher } from './lib/navigation.tsx';
 import { useOnline } from './lib/online.ts';
 import type { Viewer } from './lib/permission.ts';
@@ -31,37 +32,39 @@ export function Frame({ viewer }: { viewer: Viewer }) {
   const crumbs = entry ? breadcrumbOf(entries, entry, t) : [];
 
   return (
-    <AppShell
-      route={path}
-      banner={online ? undefined : <Banner tone="warning">{t('app.offline')}</Banner>}
-      sidebar={
-        <Sidebar
-          brand={{ name: t('app.name'), href: HOME }}
-          company={{ name: business?.companyName ?? '-', href: BUSINESS }}
-          items={menuItems(entries, viewer, entry, t)}
-        />
-      }
-      topbar={
-        <Topbar
-          start={<Breadcrumb items={tail ? [...crumbs.slice(0, -1), { label: tail }] : crumbs} />}
-          mobileStart={<Brand name={t('app.name')} />}
-          end={<LanguageSwitch />}
-          account={
-            <>
-              <BusinessControl />
-              <AccountMenu />
-            </>
-          }
-        />
-      }
-    >
-      <BreadcrumbTailContext value={setTail}>
-        <ErrorBoundary key={path}>
-          <Suspense fallback={<PageSkeleton variant={entry?.under ? 'detail' : 'list'} />}>
-            <Screen entry={entry} id={(entry && Object.values(matches(entry.path, path) ?? {})[0]) ?? ''} />
-          </Suspense>
-        </ErrorBoundary>
-      </BreadcrumbTailContext>
-    </AppShell>
+    <CurrentRouteContext value={entry}>
+      <AppShell
+        route={path}
+        banner={online ? undefined : <Banner tone="warning" title={t('app.offline')} />}
+        sidebar={
+          <Sidebar
+            brand={{ name: t('app.name'), href: HOME }}
+            company={{ name: business?.companyName ?? '-', href: BUSINESS }}
+            items={menuItems(entries, viewer, entry, t)}
+          />
+        }
+        topbar={
+          <Topbar
+            start={<Breadcrumb items={tail ? [...crumbs.slice(0, -1), { label: tail }] : crumbs} />}
+            mobileStart={<Brand name={t('app.name')} />}
+            end={<LanguageSwitch />}
+            account={
+              <>
+                <BusinessControl />
+                <AccountMenu />
+              </>
+            }
+          />
+        }
+      >
+        <BreadcrumbTailContext value={setTail}>
+          <ErrorBoundary key={path}>
+            <Suspense fallback={<PageSkeleton variant={entry?.under ? 'detail' : 'list'} />}>
+              <Screen entry={entry} id={(entry && Object.values(matches(entry.path, path) ?? {})[0]) ?? ''} />
+            </Suspense>
+          </ErrorBoundary>
+        </BreadcrumbTailContext>
+      </AppShell>
+    </CurrentRouteContext>
   );
 }

@@ -39,7 +39,7 @@ export function NotFound() {
         </ButtonLink>
       }
     >
-      <Stack gap="sm" align="center">
+      <Stack gap={3} align="center">
         <Text as="p">{key ? t('notFound.forbidden') : t('notFound.missing')}</Text>
         {key && (
           <>

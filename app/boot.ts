@@ -2,6 +2,7 @@ import { createSessionStore } from './api/session-store.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { askEarly } from './early.ts';
 import { splitLocale } from './lib/address.ts';
+import { watchStaticForm } from './lib/handover.ts';
 import { storedPreferences } from './lib/preferences.ts';
 
 /**
@@ -9,6 +10,7 @@ import { storedPreferences } from './lib/preferences.ts';
  * and fetches the app meanwhile.
  */
 async function boot() {
+  watchStaticForm();
   const { scheme, density, scale, tables } = storedPreferences();
   Object.assign(document.documentElement.dataset, { theme: scheme, density, scale: String(scale) });
 

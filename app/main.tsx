@@ -8,6 +8,7 @@ import { refreshTokens } from './api/session.ts';
 import type { SessionStore } from './api/session-store.ts';
 import type { Config } from './config.ts';
 import { createTranslate, pageLocale } from './i18n/index.ts';
+import { captureStaticForm } from './lib/handover.ts';
 import { createQueryClient, QueryClientProvider } from './lib/query.tsx';
 import { forgetAccessAtom } from './state/access.ts';
 import { noticeFailure } from './state/notices.ts';
@@ -23,7 +24,7 @@ export interface PortalOptions {
   location?: { hook: BaseLocationHook; searchHook: BaseSearchHook };
 }
 
-/** Wires the portal together: client, stores, providers. One per page, or per story. */
+/** Wires the portal together: client, stores, rules. One per page, or per story; `Portal` draws it. */
 export function createPortal({
   config,
   session,
@@ -47,24 +48,30 @@ export function createPortal({
     store.set(forgetAccessAtom);
     if (!record) store.set(resetPreferencesAtom);
   });
+  return { store, queryClient, location };
+}
 
-  return function Portal() {
-    return (
-      <Provider store={store}>
-        <QueryClientProvider client={queryClient}>
-          <Router {...location}>
-            <App />
-          </Router>
-        </QueryClientProvider>
-      </Provider>
-    );
-  };
+/** The whole portal, as wired by `createPortal`. */
+export function Portal({
+  portal: { store, queryClient, location },
+}: {
+  portal: ReturnType<typeof createPortal>;
+}) {
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <Router {...location}>
+          <App />
+        </Router>
+      </QueryClientProvider>
+    </Provider>
+  );
 }
 
 /** Starts the portal in the page. */
 export function start(options: PortalOptions) {
-  const Portal = createPortal(options);
-  createRoot(document.getElementById('root')!).render(<Portal />);
+  captureStaticForm();
+  createRoot(document.getElementById('root')!).render(<Portal portal={createPortal(options)} />);
   // A page that comes back from the browser's memory may belong to a session that has ended since.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !options.session.current()) location.reload();

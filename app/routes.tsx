@@ -48,7 +48,8 @@ export const groups = { setting: { title: 'route.setting', icon: SettingsIcon } 
 const screen = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType<ScreenProps>>>,
   name: Name,
-): ComponentType<ScreenProps> => lazy(async () => ({ default: (await load())[name] }));
+): ComponentType<ScreenProps> =>
+  lazy<ComponentType<ScreenProps>>(async () => ({ default: (await load())[name] }));
 
 export const HOME = '/merchant';
 export const BUSINESS = '/merchant/business-information';

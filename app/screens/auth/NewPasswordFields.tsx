@@ -1,13 +1,14 @@
-import { type FormController, PasswordField, Stack } from '#design-system';
+import { type FieldBinding, PasswordField, Stack } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { passwordRules } from '../../lib/password.ts';
 
 interface NewPasswordFieldsProps {
-  form: FormController<{ password: string; confirm: string } & Record<string, string>>;
+  password: FieldBinding<string>;
+  confirm: FieldBinding<string>;
 }
 
 /** A new password with its rules ticked while one types, and its confirmation (specification 5). */
-export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ password, confirm }: NewPasswordFieldsProps) {
   const t = useT();
   return (
     <Stack gap={4}>
@@ -16,13 +17,13 @@ export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
         autoComplete="new-password"
         required
         rules={passwordRules(t)}
-        {...form.field('password')}
+        {...password}
       />
       <PasswordField
         label={t('auth.newPassword.confirm')}
         autoComplete="new-password"
         required
-        {...form.field('confirm')}
+        {...confirm}
       />
     </Stack>
   );

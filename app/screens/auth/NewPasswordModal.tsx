@@ -64,7 +64,7 @@ export function NewPasswordModal({ keep, onClose }: NewPasswordModalProps) {
     >
       <Form form={form}>
         {failure && <Banner tone="danger" title={t(failure)} role="alert" />}
-        <NewPasswordFields form={form} />
+        <NewPasswordFields password={form.field('password')} confirm={form.field('confirm')} />
       </Form>
     </Modal>
   );

@@ -107,7 +107,7 @@ function SetWithCode({ userName, onClose }: { userName: string } & ResetPassword
         required
         {...form.field('code')}
       />
-      <NewPasswordFields form={form} />
+      <NewPasswordFields password={form.field('password')} confirm={form.field('confirm')} />
       <Button
         type="submit"
         variant="solid"

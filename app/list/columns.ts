@@ -1,0 +1,12 @@
+import type { Column } from '#design-system';
+
+/** How a column goes into a file: text stays text (ids, phones, accounts), money is a raw integer of VND, a moment unix seconds. */
+export interface ExportCell<Row> {
+  kind: 'text' | 'money' | 'moment';
+  value: (row: Row) => string | number | undefined;
+}
+
+/** A column of a list: how it is drawn, and how it is exported. Columns without `file` are left out of files. */
+export interface ListColumn<Row> extends Column<Row> {
+  file?: ExportCell<Row>;
+}
