@@ -2,7 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { localHeaders } from './deploy/headers.ts';
 import { designSystemStyles } from './design-system/theme/plugin.ts';
+import { sandbox } from './sandbox/plugin.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
@@ -21,7 +23,7 @@ const tests = (name: string, environment: 'node' | 'jsdom', ...folders: string[]
 export default defineConfig({
   root: 'app',
   cacheDir: `${project}node_modules/.vite`,
-  plugins: [react(), designSystemStyles()],
+  plugins: [react(), designSystemStyles(), sandbox({ headersFor: localHeaders })],
   // Answers are for this origin alone, as behind the real server.
   server: { cors: false },
   preview: { cors: false },

@@ -155,7 +155,7 @@ const e2e = {
 /** @type {Suite[]} */
 export const suites = [
   check('types', tools.tsc, '--noEmit', '--pretty', 'false'),
-  check('lint', tools.biome, 'ci', '--colors=off'),
+  check('lint', tools.biome, 'ci', '--colors=off', '--max-diagnostics=none'),
   check('unused', tools.knip),
   vitest('unit'),
   vitest('contract'),

@@ -1,25 +1,5 @@
+import type { Fault, LoggedRequest } from '#sandbox/api.ts';
 import { startPreview } from '../../.ci/lib/preview.mjs';
-
-/** A fault of the sandbox's control door, as sandbox/faults.ts has it. */
-export interface Fault {
-  /** `GET merchants/*\/order/transactions`; every call when left out. */
-  match?: string;
-  kind: string;
-  /** How many calls it hits; all when left out. */
-  times?: number;
-  delayMs?: number;
-}
-
-/** What the sandbox saw of a call. */
-export interface SeenRequest {
-  method: string;
-  path: string;
-  query: string;
-  status: number;
-  at: number;
-  idempotencyKey?: string;
-  userName?: string;
-}
 
 /** The portal under test: the built files behind a sandbox that belongs to one worker. */
 export interface Server {
@@ -28,7 +8,7 @@ export interface Server {
   /** Makes calls slow, fail or answer nonsense, until `reset`. */
   setFaults(faults: Fault[]): Promise<void>;
   /** Every call since the last `reset`, oldest first. */
-  requests(): Promise<SeenRequest[]>;
+  requests(): Promise<LoggedRequest[]>;
   /** Moves the sandbox's clock. */
   setClock(offsetSeconds: number): Promise<void>;
   /** Rows, faults, tokens, clock and the list of calls as at the start. */
@@ -52,7 +32,7 @@ export async function startServer(): Promise<Server> {
     url,
     close,
     setFaults: async (faults) => void (await control('POST', 'faults', faults)),
-    requests: async () => (await control('GET', 'requests')).json(),
+    requests: async () => (await (await control('GET', 'requests')).json()).requests,
     setClock: async (offsetSeconds) => void (await control('POST', 'clock', { offsetSeconds })),
     reset: async () => void (await control('POST', 'reset')),
   };

@@ -1,0 +1,64 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { describe, expect, it } from 'vitest';
+import { cacheControl, securityHeaders } from '../../deploy/headers.ts';
+import { read } from './source.ts';
+
+const nginx = read('deploy/nginx.conf') ?? '';
+const said = new Map(
+  [...nginx.matchAll(/^\s*add_header (\S+) (?:"([^"]*)"|(\S+)) always;$/gm)].map((m) => [m[1], m[2] ?? m[3]]),
+);
+const policy = said.get('Content-Security-Policy') ?? '';
+const connect = policy.match(/connect-src 'self' ([^;]*);/)?.[1]?.split(' ') ?? [];
+
+describe('deploy/nginx.conf', () => {
+  it('says every header of deploy/headers.ts, for the services that it names', () => {
+    const { 'Cache-Control': cache, ...headers } = Object.fromEntries(said);
+    expect(headers).toEqual(securityHeaders({ connect, https: true }));
+    expect(cache).toBe('$portal_cache');
+  });
+
+  it('says them for all: a location with a header of its own would drop the others', () => {
+    expect(nginx.slice(nginx.search(/^ *location /m))).not.toContain('add_header');
+  });
+
+  it.each([
+    ['200', '/assets/index-1a2b.js'],
+    ['304', '/assets/index-1a2b.js'],
+    ['200', '/index.html'],
+    ['200', '/en/merchant/index.html'],
+    ['200', '/config.json'],
+    ['200', '/favicon.svg'],
+  ])('caches as the preview does: %s %s', (status, path) => {
+    expect(cacheOf(`${status} ${path}`)).toBe(cacheControl(path));
+  });
+
+  it('keeps no answer that a file is missing', () => {
+    expect(cacheOf('404 /assets/index-1a2b.js')).toBe('no-store');
+  });
+});
+
+describe('the content security policy', () => {
+  it('has no finding of weight', () => {
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+    // 'self' as a source of scripts is the one remark: this origin serves neither JSONP nor uploads.
+    const grave = findings.filter(({ severity, value }) => severity <= Severity.MEDIUM && value !== "'self'");
+    expect(grave).toEqual([]);
+  });
+
+  it('would be found weak with inline scripts', () => {
+    const weak = policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'");
+    const findings = new CspEvaluator(new CspParser(weak).csp).evaluate();
+    expect(findings.some(({ severity }) => severity <= Severity.MEDIUM)).toBe(true);
+  });
+});
+
+/** What nginx's `map` answers: the first pattern that fits, else the default. */
+function cacheOf(key: string): string | undefined {
+  const [, body = ''] = nginx.match(/map "\$status \$uri" \$portal_cache \{([^}]*)\}/) ?? [];
+  const rows = [...body.matchAll(/^\s*"~(.*?)" "?([^";]+)"?;$/gm)];
+  return (
+    rows.find(([, pattern = '']) => new RegExp(pattern).test(key))?.[2] ?? body.match(/default ([^;]+);/)?.[1]
+  );
+}
