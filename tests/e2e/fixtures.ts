@@ -1,6 +1,10 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { launchOptions } from '../browser.mjs';
 import { type Server, startServer } from './server.ts';
+
+/** As in .storybook/preview.tsx. */
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What went wrong in the browser during a test, in whichever page. The test fails when anything is left at its end. */
 export interface Problems {
@@ -10,6 +14,8 @@ export interface Problems {
 
 interface TestFixtures {
   problems: Problems;
+  /** Fails when axe finds something on a page as it stands. Ask for it before the page opens. */
+  expectAccessible: (page: Page) => Promise<void>;
 }
 
 interface WorkerFixtures {
@@ -49,6 +55,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+
+  // As an init script: the portal's own policy blocks every other way to bring a script in.
+  expectAccessible: async ({ context }, use) => {
+    await context.addInitScript({ content: axe.source });
+    await use(async (page) => {
+      const found = await page.evaluate(async (tags) => {
+        const { axe } = window as unknown as { axe: typeof import('axe-core') };
+        const rules = { 'target-size': { enabled: true } };
+        const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags }, rules });
+        return violations.map(
+          ({ id, help, nodes }) => `${help} (${id}): ${nodes.map((node) => node.target).join(', ')}`,
+        );
+      }, AXE_TAGS);
+      expect(found, 'axe found violations').toEqual([]);
+    });
+  },
 });
 
 export { expect };
