@@ -70,9 +70,22 @@ export {
   type DescriptionListProps,
 } from './data/DescriptionList.tsx';
 export { DetailPage, type DetailPageProps, Section, type SectionProps } from './data/DetailPage.tsx';
+export { FilterBar, type FilterBarProps } from './data/FilterBar.tsx';
+export {
+  type AmountValue,
+  describeFilter,
+  FILTER_KINDS,
+  type FilterField,
+  type FilterOption,
+  type FilterValue,
+  type FilterValues,
+  isFiltering,
+  type PeriodValue,
+} from './data/filters.ts';
 export { ListPage, type ListPageProps } from './data/ListPage.tsx';
 export { Missing } from './data/Missing.tsx';
-export { PAGE_SIZES, Pagination, type PaginationProps } from './data/Pagination.tsx';
+export { Pagination, type PaginationProps } from './data/Pagination.tsx';
+export { PAGE_SIZES } from './data/pages.ts';
 export {
   defaultPreferences,
   type PinSide,
@@ -84,6 +97,7 @@ export { RawData, type RawDataProps } from './data/RawData.tsx';
 export { StatusBadge, type StatusBadgeProps } from './data/StatusBadge.tsx';
 export { SummaryBar, type SummaryBarProps, type SummaryItem } from './data/SummaryBar.tsx';
 export { directionOf, nextSort, type Sort, type SortDirection } from './data/sort.ts';
+export { TablePreferencesButton, type TablePreferencesButtonProps } from './data/TablePreferencesButton.tsx';
 export { type Tab, Tabs, type TabsProps } from './data/Tabs.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
 // form

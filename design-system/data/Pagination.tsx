@@ -5,10 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon 
 import { useLabel } from '../labels.tsx';
 import { border, color, fontSize, fontWeight, media, radius, size, space } from '../theme/tokens.ts';
 import { formatCount } from './count.ts';
-import { pageBounds, pageCount, pagePlaces } from './pages.ts';
-
-/** Rows a page may hold (screens 1). */
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
+import { PAGE_SIZES, pageBounds, pageCount, pagePlaces } from './pages.ts';
 
 export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** Counted from 1. */
