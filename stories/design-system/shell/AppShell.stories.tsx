@@ -14,7 +14,7 @@ import {
   TopbarSkeleton,
 } from '#design-system';
 import { visual } from '../../kit/visual.ts';
-import { BRAND, sampleBreadcrumb, sampleLanguage, sampleSidebar, sampleUser } from './sample.tsx';
+import { BRAND, sampleAccount, sampleBreadcrumb, sampleLanguage, sampleSidebar } from './sample.tsx';
 
 /**
  * The frame of every signed-in screen: skip link, menu, topbar, banner, `<main id="main">`.
@@ -38,7 +38,7 @@ const meta = {
         start={sampleBreadcrumb}
         mobileStart={<Brand name={BRAND.name} />}
         end={sampleLanguage}
-        account={sampleUser}
+        account={sampleAccount}
       />
     ),
     children: (
@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 /** The camera shows each story in both forms, so a play asks which one it stands in. */
 const isMobile = () => window.innerWidth <= DESKTOP_BREAKPOINT;
 const menuButton = (canvas: HTMLElement) =>
-  canvas.querySelector<HTMLButtonElement>('button[aria-expanded][aria-controls]')!;
+  within(canvas).getByRole('button', { name: /^(Menu chính|Main menu)$/ });
 
 export const Playground: Story = { ...visual };
 

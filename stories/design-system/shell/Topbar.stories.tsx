@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Brand, LanguageControl, MenuToggle, Topbar, TopbarSkeleton, UserMenu } from '#design-system';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  Brand,
+  BusinessSelector,
+  LanguageControl,
+  MenuToggle,
+  Topbar,
+  TopbarSkeleton,
+  UserMenu,
+} from '#design-system';
 import { visual } from '../../kit/visual.ts';
-import { BRAND, sampleBreadcrumb, sampleLanguage, sampleUser } from './sample.tsx';
+import { BRAND, BUSINESSES, sampleAccount, sampleBreadcrumb, sampleLanguage } from './sample.tsx';
 
 /**
  * The bar over every screen: menu button, breadcrumb, language, user.
@@ -16,13 +24,13 @@ import { BRAND, sampleBreadcrumb, sampleLanguage, sampleUser } from './sample.ts
  */
 const meta = {
   component: Topbar,
-  subcomponents: { MenuToggle, LanguageControl, UserMenu, TopbarSkeleton },
+  subcomponents: { MenuToggle, LanguageControl, BusinessSelector, UserMenu, TopbarSkeleton },
   parameters: { layout: 'fullscreen' },
   args: {
     start: sampleBreadcrumb,
     mobileStart: <Brand name={BRAND.name} />,
     end: sampleLanguage,
-    account: sampleUser,
+    account: sampleAccount,
   },
 } satisfies Meta<typeof Topbar>;
 export default meta;
@@ -69,5 +77,66 @@ export const NamesEachLanguageInItself: Story = {
     await expect(english).toHaveAttribute('lang', 'en');
     await expect(english).toHaveAttribute('href', '#/en/merchant');
     await expect(english).not.toHaveAttribute('aria-current');
+  },
+};
+
+const onChange = fn();
+
+/** A user who may not choose sees the business, and why. */
+export const LockedToOneBusiness: Story = {
+  ...visual,
+  args: {
+    account: (
+      <BusinessSelector
+        value="3"
+        businesses={BUSINESSES}
+        onChange={onChange}
+        lockedReason="Chỉ quản trị viên được đổi doanh nghiệp"
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const group = canvas.getByRole('group', { name: 'Doanh nghiệp' });
+    await expect(group).toHaveTextContent('Công ty Cổ phần Điện máy Thăng Long');
+    await expect(group).toHaveTextContent('ngừng hoạt động');
+    await expect(group).toHaveTextContent('Chỉ quản trị viên được đổi doanh nghiệp');
+    await expect(within(group).queryByRole('button')).toBeNull();
+  },
+};
+
+/** Found without marks, chosen with the keyboard; the focus comes back. */
+export const ChoosesABusinessByKeyboard: Story = {
+  args: { account: <BusinessSelector value="1" businesses={BUSINESSES} onChange={onChange} /> },
+  play: async ({ canvasElement }) => {
+    onChange.mockClear();
+    const trigger = within(canvasElement).getByRole('button', { name: /Ánh Dương/ });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    const search = await within(document.body).findByRole('combobox');
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.type(search, 'banh mi my{Enter}');
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith('4'));
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    account: (
+      <BusinessSelector
+        value="x"
+        businesses={[
+          {
+            id: 'x',
+            registrationNumber: '0401234567-001',
+            companyName: 'CÔNG TY CỔ PHẦN ĐẦU TƯ XUẤT NHẬP KHẨU VÀ DỊCH VỤ TỔNG HỢP ẨN NGHIỆP MIỀN TRUNG',
+            active: false,
+          },
+        ]}
+        onChange={onChange}
+      />
+    ),
   },
 };

@@ -1,7 +1,9 @@
 import {
   ApproveIcon,
   Breadcrumb,
+  type Business,
   BusinessIcon,
+  BusinessSelector,
   DashboardIcon,
   HelpIcon,
   IntegrationIcon,
@@ -90,7 +92,7 @@ export const sampleLanguage = (
   <LanguageControl value="vi" hrefs={{ vi: '#/merchant', en: '#/en/merchant' }} />
 );
 
-export const sampleUser = (
+const sampleUser = (
   <UserMenu
     name="Nguyễn Thị Ánh"
     items={[
@@ -99,4 +101,37 @@ export const sampleUser = (
       { id: 'sign-out', label: 'Đăng xuất', icon: SignOutIcon, separatorBefore: true },
     ]}
   />
+);
+
+export const BUSINESSES: Business[] = [
+  {
+    id: '1',
+    registrationNumber: '0312345678',
+    companyName: 'Công ty TNHH Thương mại Ánh Dương',
+    active: true,
+  },
+  { id: '2', registrationNumber: '0401234567-001', companyName: 'Chuỗi cà phê Đà Nẵng Xanh', active: true },
+  {
+    id: '3',
+    registrationNumber: '0109876543',
+    companyName: 'Công ty Cổ phần Điện máy Thăng Long',
+    active: false,
+  },
+  {
+    id: '4',
+    registrationNumber: '001099012345',
+    companyName: 'Hộ kinh doanh Bánh mì Mỹ Hương',
+    active: true,
+  },
+];
+
+const sampleBusiness = (
+  <BusinessSelector value="1" businesses={BUSINESSES} recent={['2']} onChange={() => undefined} />
+);
+
+export const sampleAccount = (
+  <>
+    {sampleBusiness}
+    {sampleUser}
+  </>
 );

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import {
+  AlertIcon,
+  Button,
+  ButtonLink,
+  FullPageMessage,
+  FullScreenSpinner,
+  ReferenceCode,
+  RefreshIcon,
+  UnknownIcon,
+} from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * In place of a whole screen: not found, or broken.
+ *
+ * **When**: `/notfound`, and the error fallback around a screen (the shell stays). With `standalone` when there is no
+ * shell. While the permission check runs, and when it fails, `FullScreenSpinner`.
+ *
+ * **When not**: an empty or broken list keeps its page and shows an `EmptyState`.
+ *
+ * **Common mistakes**: an apology without a next step; a code that cannot be copied.
+ */
+const meta = {
+  component: FullPageMessage,
+  subcomponents: { FullScreenSpinner },
+  parameters: { layout: 'fullscreen' },
+  args: {
+    icon: UnknownIcon,
+    title: 'Không tìm thấy trang này',
+    children: 'Địa chỉ không đúng, hoặc tài khoản của bạn không được xem trang này.',
+    actions: (
+      <ButtonLink href="#/merchant" variant="solid" tone="accent">
+        Về trang tổng quan
+      </ButtonLink>
+    ),
+    standalone: true,
+  },
+} satisfies Meta<typeof FullPageMessage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const PERMISSIONS = 'Đang kiểm tra quyền truy cập';
+
+export const Playground: Story = { ...visual };
+
+export const Broken: Story = {
+  ...visual,
+  args: {
+    icon: AlertIcon,
+    tone: 'danger',
+    title: 'Đã có lỗi xảy ra',
+    children: (
+      <>
+        <p>Dữ liệu đã lưu không bị ảnh hưởng. Hãy thử lại, hoặc gửi mã này cho bộ phận hỗ trợ.</p>
+        <ReferenceCode code="REQ-7F3A-20260302" />
+      </>
+    ),
+    actions: (
+      <Button icon={RefreshIcon} variant="solid" tone="accent">
+        Thử lại
+      </Button>
+    ),
+  },
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    tone: 'warning',
+    title: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: trang đối soát của kỳ quyết toán này đã được chuyển sang địa chỉ khác',
+    actions: (
+      <>
+        <Button>Quay lại danh sách kỳ quyết toán</Button>
+        <Button variant="solid" tone="accent">
+          Mở trang đối soát phiên bản mới
+        </Button>
+      </>
+    ),
+  },
+};
+
+export const CheckingPermissions: Story = {
+  ...visual,
+  render: () => <FullScreenSpinner text={PERMISSIONS} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(PERMISSIONS);
+  },
+};
+
+const onRetry = fn();
+const onSignOut = fn();
+
+export const PermissionCheckFailed: Story = {
+  ...visual,
+  render: () => (
+    <FullScreenSpinner
+      text={PERMISSIONS}
+      error={{
+        title: 'Không kiểm tra được quyền truy cập',
+        reason: 'Máy chủ không trả lời. Hãy thử lại sau ít phút, hoặc đăng xuất.',
+        onRetry,
+        onSignOut,
+      }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    onRetry.mockClear();
+    onSignOut.mockClear();
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Máy chủ không trả lời');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(onRetry).toHaveBeenCalledTimes(1);
+    await expect(onSignOut).not.toHaveBeenCalled();
+  },
+};
