@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button, ConfirmModal, Text } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * Asks before a deed with consequences.
+ *
+ * **When**: money moves, something is deleted, many records change at once.
+ *
+ * **When not**: for what can be undone: do it and offer the way back. For input, use `Modal`.
+ *
+ * **Common mistakes**: "OK" on the button instead of the verb; a question without its consequence; asking so often that
+ * nobody reads.
+ */
+const meta = {
+  component: ConfirmModal,
+  args: {
+    open: false,
+    onOpenChange: fn(),
+    title: 'Duyệt 3 yêu cầu hoàn tiền?',
+    consequence: 'Tổng 4.500.000 ₫ sẽ được trả về tài khoản của khách. Không thể thu lại sau khi duyệt.',
+    confirmLabel: 'Duyệt 3 yêu cầu',
+    onConfirm: fn(),
+  },
+  render: (args) => <Opener {...args} />,
+} satisfies Meta<typeof ConfirmModal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Opener({ onOpenChange, ...rest }: ComponentProps<typeof ConfirmModal>) {
+  const [open, setOpen] = useState(rest.open);
+  const change = (next: boolean) => {
+    setOpen(next);
+    onOpenChange(next);
+  };
+  return (
+    <main>
+      <Button onClick={() => change(true)}>Mở</Button>
+      <ConfirmModal {...rest} open={open} onOpenChange={change} />
+    </main>
+  );
+}
+
+const deletion = {
+  tone: 'danger',
+  title: 'Xóa người dùng này?',
+  consequence: 'Người dùng bị đăng xuất khỏi mọi thiết bị và không đăng nhập lại được.',
+  confirmLabel: 'Xóa người dùng',
+  typed: { label: 'Nhập nguyen.van.a để xác nhận', expected: 'nguyen.van.a' },
+} as const;
+
+const open = async (canvas: HTMLElement) => {
+  within(canvas).getByRole('button', { name: 'Mở' }).focus();
+  await userEvent.keyboard('{Enter}');
+};
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export const Playground: Story = {};
+
+export const Accent: Story = { ...visual, args: { open: true } };
+
+export const Danger: Story = { ...visual, args: { open: true, ...deletion } };
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    open: true,
+    title: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: hoàn 9.999.999.999.999 ₫ cho giao dịch đã hoàn một phần trước đó?',
+    children: <Text>Đã hoàn: 0 ₫. Chênh lệch: -1.234.567 ₫.</Text>,
+  },
+};
+
+export const StartsOnTheSafeButton: Story = {
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement);
+    const cancel = await screen.findByRole('button', { name: /^(Hủy|Cancel)$/ });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await gone();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Mở' })).toHaveFocus());
+  },
+};
+
+export const ClosesWhenDone: Story = {
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Duyệt 3 yêu cầu' }));
+    await gone();
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const WantsTheNameTyped: Story = {
+  args: deletion,
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Xóa người dùng này?' });
+    const field = within(dialog).getByLabelText(/nguyen.van.a/);
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('nguyen.van{Enter}');
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.keyboard('.a{Enter}');
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const KeepsWhatWentWrongInSight: Story = {
+  args: {
+    onConfirm: fn(async () => {
+      throw new Error('Số dư không đủ để hoàn tiền');
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement);
+    const button = await screen.findByRole('button', { name: 'Duyệt 3 yêu cầu' });
+    await userEvent.click(button);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Số dư không đủ để hoàn tiền');
+    await waitFor(() => expect(button).toBeEnabled());
+    await expect(args.onOpenChange).not.toHaveBeenCalledWith(false);
+  },
+};
+
+export const CannotBeLeftWhileSending: Story = {
+  args: { onConfirm: fn(() => new Promise(() => undefined)) },
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement);
+    const button = await screen.findByRole('button', { name: 'Duyệt 3 yêu cầu' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(button, { pointerEventsCheck: 0 });
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+  },
+};

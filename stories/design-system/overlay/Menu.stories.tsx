@@ -1,0 +1,258 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  CopyIcon,
+  DeleteIcon,
+  EditIcon,
+  Menu,
+  MenuButton,
+  type MenuItem,
+  Modal,
+  NoteIcon,
+  RefundIcon,
+  SharedMenu,
+  Stack,
+  TransactionIcon,
+} from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+const onSelect = fn();
+
+const items: MenuItem[] = [
+  { id: 'view', label: 'Xem giao dịch', icon: TransactionIcon, href: '#transaction', shortcut: 'Enter' },
+  { id: 'copy', label: 'Sao chép mã', icon: CopyIcon, shortcut: 'C', onSelect },
+  { id: 'note', label: 'Ghi chú', icon: NoteIcon, onSelect },
+  {
+    id: 'refund',
+    label: 'Tạo yêu cầu hoàn tiền',
+    icon: RefundIcon,
+    disabled: true,
+    disabledReason: 'Giao dịch đã được hoàn toàn bộ',
+    onSelect,
+    separatorBefore: true,
+  },
+  { id: 'delete', label: 'Xóa', icon: DeleteIcon, tone: 'danger', onSelect },
+];
+
+/**
+ * A list of deeds behind a button.
+ *
+ * **When**: what can be done with one row or record beyond the main action; the user's own menu; a choice of few.
+ *
+ * **When not**: for one or two deeds show buttons; for choosing from many use `ComboboxButton`.
+ *
+ * **Common mistakes**: hiding the main action in it; a disabled line without its reason; one `Menu` per row of a table
+ * instead of `MenuButton` with one `SharedMenu`.
+ */
+const meta = {
+  component: Menu,
+  args: { trigger: { label: 'Thao tác' }, items },
+  beforeEach: () => {
+    onSelect.mockClear();
+  },
+} satisfies Meta<typeof Menu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const trigger = (canvas: HTMLElement) => within(canvas).getByRole('button', { name: 'Thao tác' });
+const open = async (canvas: HTMLElement, key = '{Enter}') => {
+  trigger(canvas).focus();
+  await userEvent.keyboard(key);
+  return screen.findByRole('menu');
+};
+const item = (name: RegExp) => screen.getByRole('menuitem', { name });
+const gone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  play: async ({ canvasElement }) => {
+    await userEvent.click(trigger(canvasElement));
+    await screen.findByRole('menu');
+  },
+};
+
+export const Checked: Story = {
+  ...visual,
+  args: {
+    trigger: { label: 'Thao tác' },
+    items: [
+      { id: 'vi', label: 'Tiếng Việt', checked: true },
+      { id: 'en', label: 'English', checked: false },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Tiếng Việt' })).toBeChecked();
+  },
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    trigger: { label: 'Thao tác' },
+    items: Array.from({ length: 40 }, (_, index) => ({
+      id: String(index),
+      label: `ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: gửi lại yêu cầu hoàn tiền số ${index + 1} trị giá 9.999.999.999.999 ₫`,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(trigger(canvasElement));
+    await screen.findByRole('menu');
+  },
+};
+
+export const OpensOnTheFirstItemByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, '{ArrowDown}');
+    await waitFor(() => expect(item(/Xem giao dịch/)).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(item(/Sao chép mã/)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(item(/Xóa/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(item(/Xem giao dịch/)).toHaveFocus();
+  },
+};
+
+export const OpensOnTheLastItemByArrowUp: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, '{ArrowUp}');
+    await waitFor(() => expect(item(/Xóa/)).toHaveFocus());
+  },
+};
+
+export const JumpsToTypedLetters: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+    await waitFor(() => expect(item(/Xem giao dịch/)).toHaveFocus());
+    await userEvent.keyboard('gh');
+    await waitFor(() => expect(item(/Ghi chú/)).toHaveFocus());
+  },
+};
+
+export const ChoosesWithEnterAndReturnsFocus: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+    await waitFor(() => expect(item(/Xem giao dịch/)).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(onSelect).toHaveBeenCalledTimes(1);
+    await gone();
+    await expect(trigger(canvasElement)).toHaveFocus();
+  },
+};
+
+export const ClosesOnEscapeAndTab: Story = {
+  play: async ({ canvasElement }) => {
+    for (const key of ['{Escape}', '{Tab}']) {
+      await open(canvasElement);
+      await waitFor(() => expect(item(/Xem giao dịch/)).toHaveFocus());
+      await userEvent.keyboard(key);
+      await gone();
+      await waitFor(() => expect(trigger(canvasElement)).toHaveFocus());
+    }
+  },
+};
+
+export const ReadsTheReasonOfADisabledItem: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+    const refund = await screen.findByRole('menuitem', { name: /Giao dịch đã được hoàn toàn bộ/ });
+    await expect(refund).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(refund);
+    await expect(onSelect).not.toHaveBeenCalled();
+    await expect(screen.getByRole('menu')).toBeVisible();
+  },
+};
+
+export const KeepsLinksReal: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+    await expect(item(/Xem giao dịch/)).toHaveAttribute('href', '#transaction');
+  },
+};
+
+const rows = ['GD-1024', 'GD-1025', 'GD-1026'];
+
+function Table() {
+  const [at, setAt] = useState<{ row: string; anchor: HTMLElement; entry: 'first' | 'last' | null } | null>(
+    null,
+  );
+  return (
+    <Stack gap={2}>
+      {rows.map((row) => (
+        <Stack key={row} direction="row" gap={3}>
+          {row}
+          <MenuButton
+            label={`Thao tác với ${row}`}
+            open={at?.row === row}
+            onPress={(anchor, entry) => setAt(anchor && { row, anchor, entry })}
+          />
+        </Stack>
+      ))}
+      <SharedMenu
+        anchor={at?.anchor ?? null}
+        entry={at?.entry ?? null}
+        label={`Thao tác với ${at?.row ?? ''}`}
+        items={[
+          {
+            id: 'copy',
+            label: `Sao chép ${at?.row ?? ''}`,
+            icon: CopyIcon,
+            onSelect: () => onSelect(at?.row),
+          },
+        ]}
+        onClose={() => setAt(null)}
+      />
+    </Stack>
+  );
+}
+
+export const SharesOneMenuAmongRows: Story = {
+  render: () => <Table />,
+  play: async ({ canvasElement }) => {
+    const button = (row: string) =>
+      within(canvasElement).getByRole('button', { name: `Thao tác với ${row}` });
+    for (const row of ['GD-1024', 'GD-1026']) {
+      button(row).focus();
+      await userEvent.keyboard('{Enter}');
+      const menu = await screen.findByRole('menu', { name: `Thao tác với ${row}` });
+      await expect(button(row)).toHaveAttribute('aria-controls', menu.id);
+      await waitFor(() => expect(item(new RegExp(row))).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      await expect(onSelect).toHaveBeenLastCalledWith(row);
+      await gone();
+      await expect(button(row)).toHaveFocus();
+    }
+  },
+};
+
+function OpensModal() {
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={{ label: 'Thao tác' }}
+        items={[{ id: 'edit', label: 'Sửa ghi chú', icon: EditIcon, onSelect: () => setEditing(true) }]}
+      />
+      <Modal open={editing} onOpenChange={setEditing} title="Chỉnh sửa nội dung Ghi chú" />
+    </>
+  );
+}
+
+export const GivesFocusBackThroughTheDialogItOpened: Story = {
+  render: () => <OpensModal />,
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+    await waitFor(() => expect(item(/Sửa ghi chú/)).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Chỉnh sửa nội dung Ghi chú' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger(canvasElement)).toHaveFocus());
+  },
+};

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CopyIcon, IconButton, RefreshIcon, Stack, TooltipHost } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+const LONG = 'CÔNG TY TNHH MỘT THÀNH VIÊN THƯƠNG MẠI DỊCH VỤ ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ';
+
+/**
+ * The one tooltip of the page: it shows the text of any element with `data-tip`, on hover and on keyboard focus.
+ * `data-tip-overflow` shows it only where the text does not fit; an empty `data-tip` means the element's own text.
+ *
+ * **When**: the word of an icon button (it does so by itself), the whole of a cut text, the reason of a disabled control.
+ *
+ * **When not**: for anything needed: touch never sees it and readers do not hear it. Say it in the page.
+ *
+ * **Common mistakes**: a second host; a tip that repeats the visible text; a tip without a name on the element.
+ */
+const meta = {
+  component: TooltipHost,
+  render: () => (
+    <Stack gap={6} align="center">
+      <Stack direction="row" gap={2}>
+        <IconButton icon={CopyIcon} label="Sao chép mã" />
+        <IconButton icon={RefreshIcon} label="Làm mới" />
+      </Stack>
+      <span
+        data-tip=""
+        data-tip-overflow=""
+        style={{ maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {LONG}
+      </span>
+      <span data-tip="" data-tip-overflow="">
+        Tên vừa khung
+      </span>
+      <TooltipHost />
+    </Stack>
+  ),
+} satisfies Meta<typeof TooltipHost>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Text of the tooltip, which is hidden from readers and so from role queries. */
+const tip = () =>
+  [...document.body.children].find((node) => node.matches('div[aria-hidden="true"]'))?.textContent;
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const Playground: Story = {};
+
+export const OnHover: Story = {
+  ...visual,
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole('button', { name: 'Làm mới' }));
+    await waitFor(() => expect(tip()).toBe('Làm mới'));
+  },
+};
+
+export const Stress: Story = {
+  ...visual,
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByText(LONG));
+    await waitFor(() => expect(tip()).toBe(LONG));
+  },
+};
+
+export const ShowsOnKeyboardFocusAndGoesOnEscape: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Sao chép mã' })).toHaveFocus();
+    await waitFor(() => expect(tip()).toBe('Sao chép mã'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(tip()).toBeUndefined());
+    await userEvent.tab();
+    await waitFor(() => expect(tip()).toBe('Làm mới'));
+  },
+};
+
+export const SaysNothingWhereTheTextFits: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByText('Tên vừa khung'));
+    await rest(600);
+    await expect(tip()).toBeUndefined();
+  },
+};
+
+export const CanBeHovered: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole('button', { name: 'Làm mới' }));
+    await waitFor(() => expect(tip()).toBe('Làm mới'));
+    const bubble = [...document.body.children].find((node) => node.matches('div[aria-hidden="true"]'));
+    await userEvent.hover(bubble as HTMLElement);
+    await rest(400);
+    await expect(tip()).toBe('Làm mới');
+  },
+};
