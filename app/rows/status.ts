@@ -14,3 +14,7 @@ export type StatusRegistry = Readonly<Record<string, StatusEntry>>;
 /** The registry as filter options, in its own order. */
 export const statusOptions = (registry: StatusRegistry) =>
   Object.entries(registry).map(([value, { label, tone }]) => ({ value, label, tone }));
+
+/** Codes with a word each as filter options. */
+export const codeOptions = (codes: Readonly<Record<string, Key>>) =>
+  Object.entries(codes).map(([value, label]) => ({ value, label }));

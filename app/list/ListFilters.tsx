@@ -1,0 +1,38 @@
+import { FilterBar, type FilterField, type FilterValue, type FilterValues } from '#design-system';
+import { dayOf, now, PERIOD_PRESETS, presetRange } from '../lib/time.ts';
+import type { Filters } from './filters.ts';
+import type { List } from './useList.ts';
+
+interface ListFiltersProps<Row, F extends Filters> {
+  list: List<Row, F>;
+  fields: readonly FilterField[];
+}
+
+/** The values of a list as its filter bar shows them: a period always says which days, and its preset if it is one. */
+export function shownValues<Row, F extends Filters>({ definition, values }: List<Row, F>): FilterValues {
+  const today = dayOf(now());
+  return Object.fromEntries(
+    Object.entries(definition.filters).map(([id, filter]) => {
+      const value = values[id] as FilterValue;
+      if (filter.kind !== 'period') return [id, value];
+      const days = (value as { from: string; to: string } | undefined) ?? presetRange(filter.preset, today);
+      const preset = PERIOD_PRESETS.find((one) => {
+        const { from, to } = presetRange(one, today);
+        return from === days.from && to === days.to;
+      });
+      return [id, { ...days, ...(preset && { preset }) }];
+    }),
+  );
+}
+
+/** The filter bar of a list: it reads the address and writes it, nothing else. */
+export function ListFilters<Row, F extends Filters>({ list, fields }: ListFiltersProps<Row, F>) {
+  const onChange = (id: string, value: FilterValue) => {
+    const filter = list.definition.filters[id];
+    if (!filter) return;
+    list.setFilter(id, (value ?? filter.empty) as never);
+  };
+  return (
+    <FilterBar fields={fields} values={shownValues(list)} onChange={onChange} onClear={list.clearFilters} />
+  );
+}

@@ -1,0 +1,83 @@
+import { Banner, Button, EmptyState } from '#design-system';
+import { ApiError, referenceOf } from '../api/errors.ts';
+import { useT } from '../i18n/index.ts';
+import { useQuery } from '../lib/query.tsx';
+import { dayOf, formatTime, now, presetRange } from '../lib/time.ts';
+import { failureText } from '../state/notices.ts';
+import type { Filters } from './filters.ts';
+import { type List, listKey } from './useList.ts';
+
+interface StateProps<Row, F extends Filters> {
+  list: List<Row, F>;
+}
+
+/** Old rows stay when a refresh fails; this says so above them, with the way on. */
+export function StaleBanner<Row, F extends Filters>({ list }: StateProps<Row, F>) {
+  const t = useT();
+  if (list.state !== 'stale-error') return null;
+  const code = referenceOf(list.error);
+  return (
+    <Banner
+      tone="warning"
+      title={t('list.staleTitle', { time: list.asOf ? formatTime(list.asOf) : '-' })}
+      actions={
+        <Button size="sm" onClick={list.refresh}>
+          {t('action.retry')}
+        </Button>
+      }
+      {...(code && { code })}
+    >
+      {failureText(list.error, t)}
+    </Banner>
+  );
+}
+
+interface EmptyListProps<Row, F extends Filters> extends StateProps<Row, F> {
+  /** What the list is and what to do, when there is nothing in it at all. */
+  firstUse: { title: string; text: string };
+}
+
+/** Why no row is shown: none yet, none that match, not allowed, or a failure (never mistaken for an empty list). */
+export function EmptyList<Row, F extends Filters>({ list, firstUse }: EmptyListProps<Row, F>) {
+  const t = useT();
+  const code = referenceOf(list.error);
+  if (list.error) {
+    const isForbidden = list.error instanceof ApiError && list.error.isForbidden;
+    return (
+      <EmptyState
+        variant={isForbidden ? 'forbidden' : 'error'}
+        title={t(isForbidden ? 'list.forbiddenTitle' : 'list.errorTitle')}
+        description={failureText(list.error, t)}
+        actions={<Button onClick={list.refresh}>{t('action.retry')}</Button>}
+        {...(code && { code })}
+      />
+    );
+  }
+  return <NoRows list={list} firstUse={firstUse} />;
+}
+
+function NoRows<Row, F extends Filters>({ list, firstUse }: EmptyListProps<Row, F>) {
+  const t = useT();
+  const { filters } = list.definition;
+  const periodId = Object.keys(filters).find((id) => filters[id]?.kind === 'period');
+  const { data: hasAny } = useQuery({
+    queryKey: listKey(list.scope, list.name, 'any'),
+    queryFn: async ({ signal }) => (await list.loadAny(signal)).total > 0,
+  });
+  if (hasAny === undefined) return null;
+  if (!hasAny) return <EmptyState title={firstUse.title} description={firstUse.text} />;
+  const widen = () => periodId && list.setFilter(periodId, presetRange('last30', dayOf(now())) as never);
+  return (
+    <EmptyState
+      variant="filtered"
+      title={t('list.filteredTitle')}
+      description={t('list.filteredText')}
+      actions={
+        <>
+          <Button onClick={list.clearFilters}>{t('list.clear')}</Button>
+          {periodId && <Button onClick={widen}>{t('list.widen')}</Button>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { defaultPreferences, reconcilePreferences, type TablePreferences } from '#design-system';
+import { useTablePreferences } from '../state/preferences.ts';
+import type { ListColumn } from './columns.ts';
+
+interface ColumnsOfList {
+  name: string;
+  params: URLSearchParams;
+  setParam: (key: string, value: string | undefined) => void;
+  pageSize: number;
+  setPageSize: (pageSize: number) => void;
+}
+
+/**
+ * Which columns a list shows, in which order. A link may say it (`?cols=id,amount,status`); otherwise what this person
+ * chose last counts. A change is remembered and written into the address, so that the view can be passed on.
+ */
+export function useColumns<Row>(list: ColumnsOfList, columns: readonly ListColumn<Row>[]) {
+  const [stored, store] = useTablePreferences(list.name);
+  const linked = list.params.get('cols');
+  const preferences = useMemo(() => {
+    const saved = reconcilePreferences(columns, stored ?? defaultPreferences(columns));
+    return linked ? showOnly(saved, columns, linked.split(',')) : saved;
+  }, [columns, stored, linked]);
+
+  const setPreferences = (next: TablePreferences) => {
+    const { order, hidden, pinned, density } = next;
+    store({ order, hidden, pinned, density, pageSize: list.pageSize });
+    const shown = order.filter((id) => !hidden.includes(id));
+    const isDefault = shown.join() === shownByDefault(columns).join();
+    list.setParam('cols', isDefault ? undefined : shown.join(','));
+  };
+  const setPageSize = (pageSize: number) => {
+    const { order, hidden, pinned, density } = preferences;
+    store({ order, hidden, pinned, density, pageSize });
+    list.setPageSize(pageSize);
+  };
+  return {
+    preferences,
+    setPreferences,
+    setPageSize,
+    visibleIds: preferences.order.filter((id) => !preferences.hidden.includes(id)),
+  };
+}
+
+function shownByDefault<Row>(columns: readonly ListColumn<Row>[]): string[] {
+  const { order, hidden } = defaultPreferences(columns);
+  return order.filter((id) => !hidden.includes(id));
+}
+
+/** The columns of a link, the id's column always among them; unknown names are ignored. */
+function showOnly<Row>(
+  saved: TablePreferences,
+  columns: readonly ListColumn<Row>[],
+  asked: string[],
+): TablePreferences {
+  const locked = columns.filter(({ rowHeader }) => rowHeader).map(({ id }) => id);
+  const shown = asked.filter((id) => saved.order.includes(id));
+  if (shown.length === 0) return saved;
+  const first = [...locked.filter((id) => !shown.includes(id)), ...shown];
+  const rest = saved.order.filter((id) => !first.includes(id));
+  return { ...saved, order: [...first, ...rest], hidden: rest };
+}

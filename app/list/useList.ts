@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { Scope } from '../api/paths.ts';
+import type { ListQuery, Page } from '../api/shapes.ts';
+import { keepPreviousData, useQuery } from '../lib/query.tsx';
+import { useScope } from '../state/business.ts';
+import { useTablePreferences } from '../state/preferences.ts';
+import { type ListDefinition, listQuery, pickedStore, readAddress } from './address.ts';
+import type { Filter, Filters, FilterValues } from './filters.ts';
+
+type Load<Row> = (scope: Scope, query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>;
+
+export interface ListOptions<Row, F extends Filters> {
+  /** Names the list in query keys, preferences and the trail of its detail pages. */
+  name: string;
+  definition: ListDefinition<F>;
+  load: Load<Row>;
+  /** Asks again by itself every so many seconds; paused while the tab is hidden. */
+  refreshSeconds?: number | undefined;
+}
+
+/** What is shown: nothing yet, rows, rows being asked again, old rows after a failure, or a failure alone. */
+export type ListState = 'loading' | 'ready' | 'refreshing' | 'stale-error' | 'failed';
+
+/**
+ * One list: its address, its rows, and setters that only write the address. Any change of filter or sort goes back to
+ * page 1; a page beyond the end goes to the last one. Rows of before stay until new ones are there.
+ */
+export function useList<Row, F extends Filters>({
+  name,
+  definition,
+  load,
+  refreshSeconds,
+}: ListOptions<Row, F>) {
+  const [params, setParams] = useSearchParams();
+  const [preferences] = useTablePreferences(name);
+  const address = readAddress(definition, params, preferences?.pageSize);
+  const { values, page, pageSize, sort } = address;
+
+  const own = useScope();
+  const scope: Scope = { ...own, storeId: own.storeId ?? pickedStore(definition, values) };
+  const query = listQuery(definition, address);
+  const result = useQuery({
+    queryKey: listKey(scope, name, query),
+    queryFn: ({ signal }) => load(scope, query, signal),
+    placeholderData: keepPreviousData,
+    ...(refreshSeconds && { refetchInterval: refreshSeconds * 1000 }),
+  });
+
+  // A failed question leaves no data behind: the last answer stays until there is a better one.
+  const [last, setLast] = useState<{ data: Page<Row>; at: number }>();
+  if (result.data && !result.isPlaceholderData && last?.data !== result.data) {
+    setLast({ data: result.data, at: Math.floor(result.dataUpdatedAt / 1000) });
+  }
+  const data = result.data ?? last?.data;
+  const total = data?.total ?? 0;
+
+  const write = (changes: Record<string, string | undefined>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === undefined) next.delete(key);
+          else next.set(key, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const isBeyond = result.isSuccess && !result.isPlaceholderData && page > lastPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mends the address once, when the answer says so
+  useEffect(() => {
+    if (isBeyond) write({ page: lastPage === 1 ? undefined : String(lastPage) });
+  }, [isBeyond, lastPage]);
+
+  return {
+    name,
+    definition,
+    params,
+    scope,
+    query,
+    values,
+    page,
+    pageSize,
+    sort,
+    rows: data?.items ?? [],
+    total,
+    state: stateOf(result, data !== undefined),
+    error: result.error,
+    /** When the rows were answered, in unix seconds. */
+    asOf: last?.at,
+    refresh: () => void result.refetch(),
+    setFilter<K extends keyof F & string>(id: K, value: FilterValues<F>[K]) {
+      const filter = definition.filters[id] as Filter<unknown> | undefined;
+      if (filter) write({ ...filter.write(value, id), page: undefined });
+    },
+    clearFilters() {
+      const cleared = Object.entries(definition.filters).map(([id, filter]) =>
+        (filter as Filter<unknown>).write(filter.empty, id),
+      );
+      write(Object.assign({ page: undefined }, ...cleared));
+    },
+    setPage: (next: number) => write({ page: next === 1 ? undefined : String(next) }),
+    setPageSize: (next: number) => write({ size: String(next), page: undefined }),
+    setSort: (next: string) => write({ sort: next === definition.sort ? undefined : next, page: undefined }),
+    /** Any other part of the view that stands in the address: `peek`, `cols`. */
+    setParam: (key: string, value: string | undefined) => write({ [key]: value }),
+    /** One row whatever the filters: tells "none match" from "none yet". */
+    loadAny: (signal: AbortSignal) => load(scope, { page: 1, pageSize: 1 }, signal),
+    /** The pages of an export: the same question, another page. */
+    loadPage: (number: number, size: number, signal: AbortSignal) =>
+      load(scope, { ...query, page: number, pageSize: size }, signal),
+  };
+}
+
+export type List<Row, F extends Filters> = ReturnType<typeof useList<Row, F>>;
+
+/** The key of a list's answers: business and store first, so that a switch can never show another's rows. */
+export function listKey({ merchantId, storeId }: Scope, name: string, ...rest: unknown[]) {
+  return [merchantId, storeId ?? null, name, 'list', ...rest];
+}
+
+function stateOf(
+  result: { isFetching: boolean; isError: boolean; isPending: boolean },
+  hasRows: boolean,
+): ListState {
+  if (result.isFetching) return hasRows ? 'refreshing' : 'loading';
+  if (result.isError) return hasRows ? 'stale-error' : 'failed';
+  return result.isPending ? 'loading' : 'ready';
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+/**
+ * The selected rows of a list. They survive paging and sorting, so the rows themselves are kept, not just their ids:
+ * their sum and their export need them when other pages are shown. A change of filter starts anew.
+ */
+export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string, filters: string) {
+  const [state, setState] = useState<{ filters: string; rows: ReadonlyMap<string, Row> }>({
+    filters,
+    rows: new Map(),
+  });
+  const selected = state.filters === filters ? state.rows : new Map<string, Row>();
+
+  const select = (ids: ReadonlySet<string>) => {
+    const known = new Map([...selected, ...rows.map((row): [string, Row] => [rowId(row), row])]);
+    const next = new Map<string, Row>();
+    for (const id of ids) {
+      const row = known.get(id);
+      if (row) next.set(id, row);
+    }
+    setState({ filters, rows: next });
+  };
+
+  return {
+    ids: new Set(selected.keys()) as ReadonlySet<string>,
+    rows: [...selected.values()],
+    select,
+    clear: () => setState({ filters, rows: new Map() }),
+  };
+}
