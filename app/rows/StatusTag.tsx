@@ -1,0 +1,31 @@
+import { Missing, StatusBadge, UnknownIcon } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import type { StatusEntry, StatusRegistry } from './status.ts';
+import { statusIcon } from './statusIcons.ts';
+
+interface StatusTagProps {
+  /** The entity's own statuses: `transactionStatuses`, `refundStatuses`, `settlementStatuses`. */
+  registry: StatusRegistry;
+  /** As the API gave it. */
+  value: string | undefined;
+}
+
+/** Longer than any status: what the service may invent must not fill the page. */
+const LONGEST = 80;
+
+/** The status of a record in words, colour and icon. One that nobody knows shows raw and neutral; none shows as '-'. */
+export function StatusTag({ registry, value }: StatusTagProps) {
+  const t = useT();
+  if (!value) return <Missing />;
+  const entry = statusOf(registry, value);
+  if (!entry) {
+    const raw = value.slice(0, LONGEST);
+    return <StatusBadge tone="neutral" icon={UnknownIcon} label={raw} translate="no" data-tip={raw} />;
+  }
+  return <StatusBadge tone={entry.tone} icon={statusIcon(value)} label={t(entry.label)} />;
+}
+
+/** What the registry says of a status, if it knows it; `constructor` is no status. */
+export function statusOf(registry: StatusRegistry, value: string): StatusEntry | undefined {
+  return Object.hasOwn(registry, value) ? registry[value] : undefined;
+}
