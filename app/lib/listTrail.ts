@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import * as v from 'valibot';
+import { readStored, writeStored } from './storage.ts';
+
+/** The list that a detail page was opened from: how it was asked for, and which records stood on its page. */
+const TrailSchema = v.object({ search: v.string(), ids: v.array(v.string()) });
+export type ListTrail = v.InferOutput<typeof TrailSchema>;
+
+const keyOf = (name: string) => `portal.trail.${name}`;
+
+/**
+ * Notes, for this tab, what a list shows: `search` is its address's query (`?status=FAILED`, or empty), `ids` are the
+ * records of its page in their order, as they stand in the addresses of their detail pages.
+ */
+export function rememberTrail(name: string, trail: ListTrail) {
+  writeStored('sessionStorage', keyOf(name), trail);
+}
+
+export interface TrailPlace {
+  /** The query that brings the list back as it was; empty when this record did not come from it. */
+  search: string;
+  /** The neighbours in that list, as they stand in addresses. */
+  previous?: string | undefined;
+  next?: string | undefined;
+}
+
+/** Where a record stands in the list it came from. */
+export function useTrail(name: string, id: string): TrailPlace {
+  return useMemo(() => {
+    const trail = readStored('sessionStorage', keyOf(name), TrailSchema);
+    const place = trail?.ids.indexOf(id) ?? -1;
+    if (!trail || place < 0) return { search: '' };
+    return { search: trail.search, previous: trail.ids[place - 1], next: trail.ids[place + 1] };
+  }, [name, id]);
+}
+
+const BUSY = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
+const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** `[` goes to the previous record and `]` to the next; never while someone types, nor behind a dialog. */
+export function useTrailKeys(place: TrailPlace, go: (id: string) => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target instanceof Element && target.closest(BUSY)) return;
+    const id = key === '[' ? place.previous : key === ']' ? place.next : undefined;
+    if (id === undefined || document.querySelector(OVER_THE_PAGE)) return;
+    event.preventDefault();
+    go(id);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
