@@ -11,7 +11,7 @@ import {
 } from '#design-system/shell/layout.ts';
 
 const DISMISSALS: Dismissal[] = ['route', 'leaf', 'escape', 'mask', 'swipe', 'panel'];
-const after = (...events: LayoutEvent[]): LayoutState => events.reduce(layoutReducer, initialLayout);
+const stateAfter = (...events: LayoutEvent[]): LayoutState => events.reduce(layoutReducer, initialLayout);
 const press: LayoutEvent = { type: 'menuButton' };
 const toMobile: LayoutEvent = { type: 'viewport', desktop: false };
 const toDesktop: LayoutEvent = { type: 'viewport', desktop: true };
@@ -23,29 +23,29 @@ describe('the docked menu (static, wider than 991 px)', () => {
   });
 
   it('goes and comes with the menu button', () => {
-    expect(after(press).staticMenuDesktopInactive).toBe(true);
-    expect(isMenuOpen(after(press))).toBe(false);
-    expect(isMenuOpen(after(press, press))).toBe(true);
+    expect(stateAfter(press).staticMenuDesktopInactive).toBe(true);
+    expect(isMenuOpen(stateAfter(press))).toBe(false);
+    expect(isMenuOpen(stateAfter(press, press))).toBe(true);
   });
 
   it.each(DISMISSALS)('stays through: %s', (by) => {
-    expect(after({ type: 'dismiss', by })).toBe(initialLayout);
-    expect(after(press, { type: 'dismiss', by }).staticMenuDesktopInactive).toBe(true);
+    expect(stateAfter({ type: 'dismiss', by })).toBe(initialLayout);
+    expect(stateAfter(press, { type: 'dismiss', by }).staticMenuDesktopInactive).toBe(true);
   });
 });
 
 describe('the mobile menu (up to 991 px)', () => {
   it('is closed at first, opens with the button as a modal, and closes with it', () => {
-    expect(isMenuOpen(after(toMobile))).toBe(false);
-    const open = after(toMobile, press);
+    expect(isMenuOpen(stateAfter(toMobile))).toBe(false);
+    const open = stateAfter(toMobile, press);
     expect(open.staticMenuMobileActive).toBe(true);
     expect(isMenuOpen(open)).toBe(true);
     expect(isMenuModal(open)).toBe(true);
-    expect(isMenuOpen(after(toMobile, press, press))).toBe(false);
+    expect(isMenuOpen(stateAfter(toMobile, press, press))).toBe(false);
   });
 
   it.each(DISMISSALS)('closes on: %s', (by) => {
-    const closed = after(toMobile, press, { type: 'dismiss', by });
+    const closed = stateAfter(toMobile, press, { type: 'dismiss', by });
     expect(isMenuOpen(closed)).toBe(false);
     expect(isMenuModal(closed)).toBe(false);
   });
@@ -53,22 +53,22 @@ describe('the mobile menu (up to 991 px)', () => {
 
 describe('crossing 991 px', () => {
   it('closes an open mobile menu and finds the docked menu at rest', () => {
-    const grown = after(toMobile, press, toDesktop);
+    const grown = stateAfter(toMobile, press, toDesktop);
     expect(grown).toEqual(initialLayout);
   });
 
   it('does not open the mobile menu when the window shrinks', () => {
-    expect(isMenuOpen(after(toMobile))).toBe(false);
+    expect(isMenuOpen(stateAfter(toMobile))).toBe(false);
   });
 
   it('keeps a menu that was put away, whatever the mobile menu did meanwhile', () => {
-    const back = after(press, toMobile, press, press, toDesktop);
+    const back = stateAfter(press, toMobile, press, press, toDesktop);
     expect(back.staticMenuDesktopInactive).toBe(true);
     expect(isMenuOpen(back)).toBe(false);
   });
 
   it('changes nothing when the width stays on its side', () => {
-    const open = after(toMobile, press);
+    const open = stateAfter(toMobile, press);
     expect(layoutReducer(open, toMobile)).toBe(open);
   });
 });
