@@ -81,21 +81,28 @@ function useTarget(external: boolean | undefined) {
 function Outward() {
   const word = useLabel();
   return (
-    <>
+    <Away>
       {' '}
       <Icon icon={ExternalLinkIcon} size="sm" />
       <VisuallyHidden>({word('opensNewTab')})</VisuallyHidden>
-    </>
+    </Away>
   );
 }
+
+/* A box of its own, so that the link's underline ends with its words. */
+const Away = styled.span`
+  display: inline-block;
+  white-space: pre;
+
+  & > svg {
+    vertical-align: -0.125em;
+  }
+`;
 
 const Root = styled.a`
   color: ${color.accentText};
   transition: color ${motion.fast} ${motion.ease};
 
-  & > svg {
-    vertical-align: -0.125em;
-  }
   &[data-variant='quiet'] {
     font-weight: ${fontWeight.medium};
     text-decoration-color: transparent;

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Checkbox, Field, FieldGroup, Stack, TextField } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * The frame of a control: label above, error and hint below; `FieldGroup` around several controls of one question.
+ *
+ * **When**: for a control that the system does not have yet. Those it has bring their frame along.
+ *
+ * **When not**: around `TextField` and the others.
+ *
+ * **Common mistakes**: forgetting to spread what it gives on the control, so that the label names nothing.
+ */
+const meta = {
+  component: Field,
+  subcomponents: { FieldGroup },
+  args: {
+    label: 'Màu thương hiệu',
+    hint: 'Dùng trên trang thanh toán',
+    children: (control) => <input type="color" {...control} />,
+  },
+} satisfies Meta<typeof Field>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: () => (
+    <div style={{ maxWidth: '24rem' }}>
+      <Stack>
+        <TextField label="Họ và tên" />
+        <TextField label="Họ và tên" required hint="Như trên giấy tờ" />
+        <TextField
+          label="Email"
+          required
+          defaultValue="an@"
+          error="Sai định dạng email"
+          hint="Dùng để đăng nhập"
+        />
+        <FieldGroup label="Kênh nhận thông báo" required error="Chọn ít nhất một kênh">
+          <Checkbox label="Email" checked={false} onChange={() => {}} />
+          <Checkbox label="Tin nhắn" checked={false} onChange={() => {}} />
+        </FieldGroup>
+      </Stack>
+    </div>
+  ),
+};
+
+export const Stress: Story = {
+  ...visual,
+  render: () => (
+    <div style={{ width: '14rem' }}>
+      <TextField
+        label="ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: tên chủ tài khoản nhận tiền đối soát"
+        required
+        error="Tên chủ tài khoản phải trùng với tên trên giấy chứng nhận đăng ký doanh nghiệp"
+        hint="Viết hoa, không dấu, như ngân hàng đã ghi"
+      />
+    </div>
+  ),
+};
+
+export const TiesTheErrorToTheControl: Story = {
+  args: { error: 'Chọn một màu' },
+  play: async ({ canvasElement }) => {
+    const control = within(canvasElement).getByLabelText('Màu thương hiệu');
+    await expect(control).toBeInvalid();
+    await expect(control).toHaveAccessibleDescription('Chọn một màu Dùng trên trang thanh toán');
+  },
+};

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { RadioGroup, Stack } from '#design-system';
+import { Held } from '../../kit/Held.tsx';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * One of two to five that should all be seen at once.
+ *
+ * **When**: choices that need comparing, each with a hint if it helps.
+ *
+ * **When not**: for more, or a choice seldom changed, use `Select`; for yes or no, `Checkbox`.
+ *
+ * **Common mistakes**: choosing for people where a wrong choice costs money.
+ */
+const meta = {
+  component: RadioGroup,
+  args: {
+    label: 'Hình thức hoàn',
+    options: [
+      { value: 'full', label: 'Hoàn toàn bộ', hint: '1.250.000 ₫ về tài khoản khách' },
+      { value: 'part', label: 'Hoàn một phần' },
+      { value: 'none', label: 'Chỉ hủy đơn', disabled: true },
+    ],
+    value: undefined,
+    onChange: fn(),
+  },
+  render: (args) => (
+    <Held initial={args.value}>
+      {(value, set) => (
+        <RadioGroup
+          {...args}
+          value={value}
+          onChange={(next) => {
+            args.onChange(next);
+            set(next);
+          }}
+        />
+      )}
+    </Held>
+  ),
+} satisfies Meta<typeof RadioGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <Stack gap={6}>
+      <RadioGroup {...args} value="full" />
+      <RadioGroup {...args} value="part" direction="row" />
+      <RadioGroup {...args} required error="Chọn một hình thức" />
+      <RadioGroup {...args} value="full" disabled />
+    </Stack>
+  ),
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ',
+    value: '1',
+    options: [
+      {
+        value: '1',
+        label: 'Chuyển vào tài khoản định danh của chi nhánh Thừa Thiên Huế',
+        hint: '9.999.999.999.999 ₫',
+      },
+      { value: '2', label: 'Ẩ', hint: '0 ₫' },
+    ],
+  },
+  decorators: [(Draw) => <div style={{ width: '14rem' }}>{Draw()}</div>],
+};
+
+export const MovesByArrows: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Hoàn toàn bộ' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith('full');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('part');
+    await expect(canvas.getByRole('radio', { name: 'Hoàn một phần' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('full');
+  },
+};

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { INPUT_SIZES, SearchField, Stack } from '#design-system';
+import { Held } from '../../kit/Held.tsx';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * A search box. It asks 250 ms after the last key, at once on Enter, and Esc empties it.
+ *
+ * **When**: at the head of a list, in a panel with many entries.
+ *
+ * **When not**: for one exact value of a form.
+ *
+ * **Common mistakes**: waiting again outside; putting "Search" as its label where several stand on a page.
+ */
+const meta = {
+  component: SearchField,
+  args: { label: 'Tìm theo mã giao dịch, mã đơn', value: '', onChange: fn() },
+  render: (args) => (
+    <div style={{ maxWidth: '24rem' }}>
+      <Held initial={args.value}>
+        {(value, set) => (
+          <SearchField
+            {...args}
+            value={value}
+            onChange={(next) => {
+              args.onChange(next);
+              set(next);
+            }}
+          />
+        )}
+      </Held>
+    </div>
+  ),
+} satisfies Meta<typeof SearchField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <div style={{ maxWidth: '24rem' }}>
+      <Stack>
+        {INPUT_SIZES.map((size) => (
+          <SearchField {...args} key={size} size={size} />
+        ))}
+        <SearchField {...args} value="GD-2024-000123" />
+        <SearchField {...args} labelHidden={false} disabled />
+      </Stack>
+    </div>
+  ),
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: { value: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ của Công ty Trách nhiệm hữu hạn Ỷ Lan 9.999.999.999.999' },
+  decorators: [(Draw) => <div style={{ width: '14rem' }}>{Draw()}</div>],
+};
+
+const box = (root: HTMLElement) =>
+  within(root).getByRole('searchbox', { name: 'Tìm theo mã giao dịch, mã đơn' });
+
+export const AsksOnceAfterAPause: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(box(canvasElement), 'GD-2024');
+    await waitFor(() => expect(args.onChange).toHaveBeenCalled());
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenCalledWith('GD-2024');
+  },
+};
+
+export const AsksAtOnceOnEnterAndClearsOnEscape: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(box(canvasElement), 'GD{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('GD');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(box(canvasElement)).toHaveValue('');
+    await expect(box(canvasElement)).toHaveFocus();
+  },
+};
+
+export const KeepsPastedLines: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(box(canvasElement));
+    await userEvent.paste('GD-1\nGD-2\nＧＤ-3\n');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('GD-1 GD-2 GD-3');
+  },
+};

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Switch } from '#design-system';
+import { Gallery } from '../../kit/Gallery.tsx';
+import { Held } from '../../kit/Held.tsx';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * On or off, taking effect at once.
+ *
+ * **When**: settings that work the moment they are switched.
+ *
+ * **When not**: in a form that is sent later, use `Checkbox`.
+ *
+ * **Common mistakes**: a label that says "On" or "Off"; no answer when the change fails.
+ */
+const meta = {
+  component: Switch,
+  args: { label: 'Thông báo biến động số dư', checked: false, onChange: fn() },
+  render: (args) => (
+    <Held initial={args.checked}>
+      {(checked, set) => (
+        <Switch
+          {...args}
+          checked={checked}
+          onChange={(next) => {
+            args.onChange(next);
+            set(next);
+          }}
+        />
+      )}
+    </Held>
+  ),
+} satisfies Meta<typeof Switch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <Gallery rows={['off', 'on']} columns={['rest', 'hint', 'disabled']}>
+      {(state, condition) => (
+        <Switch
+          {...args}
+          checked={state === 'on'}
+          hint={condition === 'hint' ? 'Gửi đến mọi người dùng' : undefined}
+          disabled={condition === 'disabled'}
+        />
+      )}
+    </Gallery>
+  ),
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: { label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: thông báo mọi khoản từ 9.999.999.999.999 ₫', checked: true },
+  decorators: [(Draw) => <div style={{ width: '14rem' }}>{Draw()}</div>],
+};
+
+export const SwitchesBySpace: Story = {
+  play: async ({ args, canvasElement }) => {
+    const control = within(canvasElement).getByRole('switch', { name: 'Thông báo biến động số dư' });
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(control).toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledWith(true);
+  },
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Stack, TextArea } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * Text of several lines.
+ *
+ * **When**: notes and reasons.
+ *
+ * **When not**: for anything that fits one line.
+ *
+ * **Common mistakes**: cutting what was pasted at a limit; the counter turns red and the rule's error says it.
+ */
+const meta = { component: TextArea, args: { label: 'Ghi chú' } } satisfies Meta<typeof TextArea>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+const stacked = 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ';
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <div style={{ maxWidth: '26rem' }}>
+      <Stack>
+        <TextArea {...args} placeholder="Nội dung ghi chú" />
+        <TextArea {...args} rows={2} counter value={stacked} onChange={() => {}} hint="Chỉ nội bộ thấy" />
+        <TextArea
+          {...args}
+          rows={2}
+          counter
+          limit={20}
+          value={stacked}
+          onChange={() => {}}
+          error="Dài quá 20 ký tự"
+        />
+        <TextArea {...args} rows={2} disabled value={stacked} onChange={() => {}} />
+      </Stack>
+    </div>
+  ),
+};
+
+export const CountsLettersAsPeopleDo: Story = {
+  args: { counter: true, limit: 200, value: 'Mỹ ở Huế'.normalize('NFD'), onChange: () => {} },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Ghi chú')).toHaveAccessibleDescription('8/200');
+  },
+};
