@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import * as v from 'valibot';
 import { readStored, writeStored } from './storage.ts';
 
@@ -9,8 +9,8 @@ export type ListTrail = v.InferOutput<typeof TrailSchema>;
 const keyOf = (name: string) => `portal.trail.${name}`;
 
 /**
- * Notes, for this tab, what a list shows: `search` is its address's query (`?status=FAILED`, or empty), `ids` are the
- * records of its page in their order, as they stand in the addresses of their detail pages.
+ * Notes, for this tab, what a list shows: `search` is the query of its address without the question mark
+ * (`status=FAILED`, or empty), `ids` are the records of its page in their order.
  */
 export function rememberTrail(name: string, trail: ListTrail) {
   writeStored('sessionStorage', keyOf(name), trail);
@@ -19,7 +19,7 @@ export function rememberTrail(name: string, trail: ListTrail) {
 export interface TrailPlace {
   /** The query that brings the list back as it was; empty when this record did not come from it. */
   search: string;
-  /** The neighbours in that list, as they stand in addresses. */
+  /** The neighbours in that list. */
   previous?: string | undefined;
   next?: string | undefined;
 }
@@ -32,25 +32,4 @@ export function useTrail(name: string, id: string): TrailPlace {
     if (!trail || place < 0) return { search: '' };
     return { search: trail.search, previous: trail.ids[place - 1], next: trail.ids[place + 1] };
   }, [name, id]);
-}
-
-const BUSY = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
-const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-
-/** `[` goes to the previous record and `]` to the next; never while someone types, nor behind a dialog. */
-export function useTrailKeys(place: TrailPlace, go: (id: string) => void) {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event;
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target instanceof Element && target.closest(BUSY)) return;
-    const id = key === '[' ? place.previous : key === ']' ? place.next : undefined;
-    if (id === undefined || document.querySelector(OVER_THE_PAGE)) return;
-    event.preventDefault();
-    go(id);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

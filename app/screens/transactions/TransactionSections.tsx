@@ -1,0 +1,95 @@
+import { DescriptionList, Section, Text } from '#design-system';
+import type { Transaction, TransactionDetail } from '../../api/transactions.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { Moment } from '../../rows/Moment.tsx';
+import { StatusTag } from '../../rows/StatusTag.tsx';
+import { settlementStatuses } from '../../rows/settlementStatus.ts';
+import { transactionMethods, transactionSources } from '../../rows/transactionCodes.ts';
+import { code, freeText, maskAccount, shown, word } from './words.tsx';
+
+interface SectionProps {
+  /** Undefined until anything is known. */
+  row: Transaction | undefined;
+}
+
+/** What was ordered, where and when. */
+export function OrderSection({ row }: SectionProps) {
+  const t = useT();
+  return (
+    <Section title={t('transaction.section.order')}>
+      <DescriptionList
+        loading={!row}
+        items={[
+          code(t('transaction.column.id'), row?.id),
+          code(t('transaction.column.merchantRefId'), row?.merchantRefId),
+          freeText(t('transaction.column.storeName'), row?.storeName),
+          { term: t('transaction.column.source'), value: word(transactionSources, row?.source) },
+          { term: t('transaction.column.createdAt'), value: <Moment at={row?.createdAt} /> },
+          { term: t('transaction.column.paidAt'), value: <Moment at={row?.paidAt} /> },
+          { ...freeText(t('transaction.column.description'), row?.description), wide: true },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** How it was paid, by whom, and why it was not. */
+export function PaymentSection({ row }: { row: Transaction | TransactionDetail['detail'] | undefined }) {
+  const t = useT();
+  const account = row && 'virtualAccount' in row ? row.virtualAccount : undefined;
+  const failure = row && failureWords(row, t);
+  return (
+    <Section title={t('transaction.section.payment')}>
+      <DescriptionList
+        loading={!row}
+        items={[
+          { term: t('transaction.column.method'), value: word(transactionMethods, row?.method) },
+          freeText(t('transaction.column.bankName'), row?.bankName),
+          freeText(t('transaction.detail.payerName'), row?.payerName),
+          {
+            term: t('transaction.detail.payerAccount'),
+            value: row?.payerAccount && (
+              <bdi translate="no">{shown(maskAccount(row.payerAccount) ?? '')}</bdi>
+            ),
+          },
+          code(t('transaction.column.bankRef'), row?.bankRef),
+          code(t('transaction.detail.virtualAccount'), typeof account === 'string' ? account : undefined),
+          ...(failure ? [{ ...freeText(t('transaction.detail.failure'), failure), wide: true }] : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Why a payment failed, in words and with the bank's code. */
+export function failureWords({ failureMessage, failureCode }: Transaction, t: Translate) {
+  if (failureMessage && failureCode) {
+    return t('transaction.detail.failureCode', { reason: failureMessage, code: failureCode });
+  }
+  return failureMessage ?? failureCode;
+}
+
+/** Where it stands in the settlement with the merchant. */
+export function ReconciliationSection({ row }: SectionProps) {
+  const t = useT();
+  return (
+    <Section title={t('transaction.section.reconciliation')} loading={!row}>
+      {row?.reconcileStatus ? (
+        <DescriptionList
+          items={[
+            {
+              term: t('transaction.column.status'),
+              value: <StatusTag registry={settlementStatuses} value={row.reconcileStatus} />,
+            },
+            { term: t('transaction.column.net'), value: formatAmount(row.net) },
+          ]}
+        />
+      ) : (
+        <Text as="p" tone="muted">
+          {t('transaction.detail.noReconciliation')}
+        </Text>
+      )}
+    </Section>
+  );
+}

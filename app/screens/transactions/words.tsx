@@ -1,0 +1,55 @@
+import type { DescriptionItem } from '#design-system';
+import { type Key, useT } from '../../i18n/index.ts';
+
+const refundReasons = {
+  CUSTOMER_REQUEST: 'transaction.detail.reason.CUSTOMER_REQUEST',
+  DUPLICATE: 'transaction.detail.reason.DUPLICATE',
+  DEFECTIVE: 'transaction.detail.reason.DEFECTIVE',
+  FRAUD: 'transaction.detail.reason.FRAUD',
+  OTHER: 'transaction.detail.reason.OTHER',
+} as const satisfies Record<string, Key>;
+
+interface WordProps {
+  /** The words that are known, by code. */
+  codes: Readonly<Record<string, Key>>;
+  value: string;
+}
+
+/** The word for a code of the API; a code without one is shown as it came. */
+function Word({ codes, value }: WordProps) {
+  const t = useT();
+  const key = Object.hasOwn(codes, value) ? codes[value] : undefined;
+  return key ? t(key) : <bdi translate="no">{shown(value, 80)}</bdi>;
+}
+
+export const word = (codes: WordProps['codes'], value: string | undefined) =>
+  value && <Word codes={codes} value={value} />;
+
+export const reasonWord = (reason: string | undefined) => word(refundReasons, reason);
+
+/** Letters of a free text that are shown; it can always be copied whole. */
+const SHOWN_CHARACTERS = 5000;
+
+/** The beginning of a text that may be longer than a page can carry; never half a letter. */
+export function shown(text: string, limit = SHOWN_CHARACTERS): string {
+  return text.length > limit ? `${text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+}
+
+/**
+ * A text that a person wrote, as a field: shown as text whatever is in it, its writing direction kept to itself, cut
+ * with a copy of the whole where it is beyond all measure.
+ */
+export function freeText(term: string, text: string | undefined): DescriptionItem {
+  const isCut = text !== undefined && text.length > SHOWN_CHARACTERS;
+  return { term, value: text && <bdi>{shown(text)}</bdi>, ...(isCut && { copy: text }) };
+}
+
+/** An id or code, as a field that can be copied. */
+export function code(term: string, value: string | undefined): DescriptionItem {
+  return { term, value: value && shown(value, 120), ...(value && { copy: value }) };
+}
+
+/** An account of somebody else: its last four digits are enough. The API masks it; this makes sure. */
+export function maskAccount(account: string | undefined): string | undefined {
+  return account?.replace(/\d{5,}(?=\d{4})/g, '****');
+}
