@@ -1,0 +1,46 @@
+/**
+ * The portal's one Trusted Types policy. The server enforces `require-trusted-types-for 'script'; trusted-types portal`
+ * (deploy/headers.ts): whatever starts a script asks here for its address, and nothing else can.
+ */
+
+export interface ScriptRule {
+  /** Absolute address of the folder of built scripts. */
+  assets: string;
+  /** The dev server serves sources from anywhere below its own origin. */
+  dev: boolean;
+}
+
+/** Whether an address is a script of the portal's own build: one file, straight in the folder of its own origin. */
+export function isOwnScript(url: string, { assets, dev }: ScriptRule): boolean {
+  const asked = new URL(url, assets);
+  const own = new URL(assets);
+  // The protocol as well: a blob's origin is that of the page that made it.
+  if (asked.origin !== own.origin || asked.protocol !== own.protocol) return false;
+  return dev || (asked.href.startsWith(assets) && /^[\w.-]+\.js$/.test(asked.href.slice(assets.length)));
+}
+
+/** A policy as the browser makes it. Its results are TrustedScriptURL objects, which sinks take where text would do. */
+interface Policy {
+  createScriptURL(url: string): string;
+}
+
+const rules: Policy = {
+  createScriptURL(url) {
+    const assets = new URL(`${import.meta.env.BASE_URL}assets/`, document.baseURI).href;
+    if (isOwnScript(url, { assets, dev: import.meta.env.DEV })) return new URL(url, assets).href;
+    throw new TypeError(`${url} is no script of the portal`);
+  },
+};
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: Policy): Policy;
+}
+const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+const policy = factory?.createPolicy('portal', rules) ?? rules;
+
+/**
+ * The address of a worker's script, fit for `new Worker(...)`.
+ *
+ * @throws {TypeError} for an address that is not the portal's own
+ */
+export const scriptUrl = (url: string) => policy.createScriptURL(url);

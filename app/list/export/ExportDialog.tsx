@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import { Banner, Button, Modal, Stack } from '#design-system';
+import { useT } from '../../i18n/index.ts';
+import { formatCount } from '../../lib/money.ts';
+import { type Day, formatDateTime, now } from '../../lib/time.ts';
+import type { ListColumn } from '../columns.ts';
+import { isFiled } from './cells.ts';
+import { type ExportChoice, ExportForm } from './ExportForm.tsx';
+import { ExportDone, ExportFailed, ExportRunning } from './ExportOutcome.tsx';
+import { EXPORT_CAP } from './exportFile.ts';
+import { exportFileName } from './fileName.ts';
+import { useExport } from './useExport.ts';
+
+export interface ExportDialogProps<Row> {
+  open: boolean;
+  onClose: () => void;
+  /** Start of the file's name, in words: `giao-dich`. */
+  fileName: string;
+  businessCode: string;
+  /** User name of the person who exports. */
+  exporter: string;
+  /** All of the list's columns, in the table's order. */
+  columns: readonly ListColumn<Row>[];
+  visibleIds: readonly string[];
+  rowId: (row: Row) => string;
+  /** What the list is filtered by, in words. */
+  filters: readonly { label: string; value: string }[];
+  period?: { from: Day; to: Day };
+  pageRows: readonly Row[];
+  selectedRows: readonly Row[];
+  /** Rows that the filters let through. */
+  total: number;
+  loadPage: (page: number, pageSize: number, signal: AbortSignal) => Promise<{ items: Row[]; total: number }>;
+}
+
+/**
+ * Exports a list as CSV or XLSX (screens 1): choices with their counts first, then progress that can be cancelled at any
+ * time, then what was saved. Closing it while it runs asks first; a failure keeps the choices and can be tried again.
+ */
+export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
+  const { open, onClose, columns, visibleIds, filters, pageRows, selectedRows, total } = props;
+  const t = useT();
+  const { state, start, cancel } = useExport<Row>();
+  const [asking, setAsking] = useState(false);
+  const [choice, setChoice] = useState<ExportChoice>({
+    format: 'xlsx',
+    columns: 'visible',
+    range: selectedRows.length > 0 ? 'selection' : 'all',
+  });
+  const safe = useSafeFocus(`${state.step} ${asking}`);
+
+  const running = state.step === 'running';
+  const held = { page: pageRows, selection: selectedRows };
+  const counts = { page: pageRows.length, selection: selectedRows.length, all: total };
+  const count = Math.min(counts[choice.range], EXPORT_CAP);
+
+  const run = () => {
+    const exportedAt = now();
+    const { format, range } = choice;
+    const rangeWords = t.count(`export.${range}`, counts[range], { count: formatCount(counts[range]) });
+    const { fileName: name, businessCode, period, exporter, rowId, loadPage } = props;
+    void start({
+      name: exportFileName({ name, businessCode, period, exportedAt, format }),
+      count,
+      columns: columns
+        .filter(isFiled)
+        .filter(({ id }) => choice.columns === 'all' || visibleIds.includes(id)),
+      source: range === 'all' ? { loadPage, rowId, total } : { rows: held[range] },
+      spec: {
+        format,
+        sheets: { info: t('export.infoSheet'), data: t('export.dataSheet') },
+        info: [
+          [t('export.business'), businessCode],
+          ...filters.map(({ label, value }): [string, string] => [label, value]),
+          [t('export.range'), rangeWords],
+          [t('export.exportedBy'), exporter],
+          [t('export.exportedAt'), formatDateTime(exportedAt)],
+        ],
+      },
+    });
+  };
+
+  const stopAndClose = () => {
+    cancel();
+    setAsking(false);
+    onClose();
+  };
+
+  const footer = running ? (
+    asking ? (
+      <>
+        <Button ref={safe} data-safe onClick={() => setAsking(false)}>
+          {t('export.continue')}
+        </Button>
+        <Button variant="solid" tone="danger" onClick={stopAndClose}>
+          {t('export.stopAndClose')}
+        </Button>
+      </>
+    ) : (
+      <Button ref={safe} data-safe onClick={cancel}>
+        {t('export.stop')}
+      </Button>
+    )
+  ) : (
+    <>
+      <Button ref={safe} data-safe onClick={onClose}>
+        {t('action.close')}
+      </Button>
+      {state.step !== 'done' && (
+        <Button variant="solid" tone="accent" disabled={count === 0} onClick={run}>
+          {state.step === 'failed'
+            ? t('action.retry')
+            : t.count('export.start', count, { count: formatCount(count) })}
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onClose}
+      title={t('export.title')}
+      confirmClose={() => {
+        setAsking(running);
+        return !running;
+      }}
+      footer={footer}
+    >
+      <Stack gap={4}>
+        {state.step === 'choosing' && state.cancelled && <Banner title={t('export.cancelled')} />}
+        {state.step === 'failed' && <ExportFailed error={state.error} />}
+        {running && asking && <Banner tone="warning" title={t('export.askClose')} />}
+        {running && <ExportRunning {...state.progress} />}
+        {state.step === 'done' && <ExportDone result={state.result} name={state.name} />}
+        {(state.step === 'choosing' || state.step === 'failed') && (
+          <ExportForm choice={choice} onChange={setChoice} counts={counts} filters={filters} />
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The button that had the focus is gone in the next step: its safe button takes over, so that the focus stays inside. */
+function useSafeFocus(step: string) {
+  const safe = useRef<HTMLButtonElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) safe.current?.focus();
+    before.current = step;
+  }, [step]);
+  return safe;
+}

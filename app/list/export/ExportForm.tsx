@@ -1,0 +1,75 @@
+import { Banner, DescriptionList, RadioGroup, Stack } from '#design-system';
+import { useT } from '../../i18n/index.ts';
+import { formatCount } from '../../lib/money.ts';
+import { EXPORT_FORMATS, type ExportFormat } from './cells.ts';
+import { EXPORT_CAP } from './exportFile.ts';
+
+export const EXPORT_RANGES = ['page', 'selection', 'all'] as const;
+export type ExportRange = (typeof EXPORT_RANGES)[number];
+
+const COLUMN_CHOICES = ['visible', 'all'] as const;
+
+export interface ExportChoice {
+  format: ExportFormat;
+  columns: (typeof COLUMN_CHOICES)[number];
+  range: ExportRange;
+}
+
+interface ExportFormProps {
+  choice: ExportChoice;
+  onChange: (choice: ExportChoice) => void;
+  /** Rows of each range. */
+  counts: Record<ExportRange, number>;
+  filters: readonly { label: string; value: string }[];
+}
+
+/** The choices of an export, and what they come to: the filters it goes by and what the cap leaves out. */
+export function ExportForm({ choice, onChange, counts, filters }: ExportFormProps) {
+  const t = useT();
+  const rest = counts[choice.range] - EXPORT_CAP;
+  // A radio group gives back the value of one of its options as text.
+  const set = (change: Record<string, string>) => onChange({ ...choice, ...change } as ExportChoice);
+  return (
+    <Stack gap={4}>
+      <RadioGroup
+        label={t('export.format')}
+        value={choice.format}
+        onChange={(format) => set({ format })}
+        options={EXPORT_FORMATS.map((format) => ({
+          value: format,
+          label: t(`export.${format}`),
+          hint: t(`export.${format}Hint`),
+        }))}
+      />
+      <RadioGroup
+        label={t('export.columns')}
+        value={choice.columns}
+        onChange={(columns) => set({ columns })}
+        direction="row"
+        options={COLUMN_CHOICES.map((columns) => ({ value: columns, label: t(`export.${columns}Columns`) }))}
+      />
+      <RadioGroup
+        label={t('export.range')}
+        value={choice.range}
+        onChange={(range) => set({ range })}
+        options={EXPORT_RANGES.map((range) => ({
+          value: range,
+          label: t.count(`export.${range}`, counts[range], { count: formatCount(counts[range]) }),
+          disabled: counts[range] === 0,
+        }))}
+      />
+      <DescriptionList
+        columns={1}
+        aria-label={t('export.filters')}
+        items={
+          filters.length > 0
+            ? filters.map(({ label, value }) => ({ term: label, value }))
+            : [{ term: t('export.filters'), value: t('export.noFilters') }]
+        }
+      />
+      {rest > 0 && (
+        <Banner title={t('export.capped', { cap: formatCount(EXPORT_CAP), rest: formatCount(rest) })} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ExportCell, ListColumn } from '../columns.ts';
+
+/** A cell on its way into a file: text, or an integer (VND, or unix seconds). An empty text is an empty cell. */
+export type Cell = string | number;
+export type CellKind = ExportCell<never>['kind'];
+
+export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export interface FileColumn {
+  header: string;
+  kind: CellKind;
+}
+
+/** Everything about a file but its rows. Plain data: it travels to the worker. */
+export interface FileSpec {
+  format: ExportFormat;
+  /** What stands before the rows: business, filters, who exported and when. Pairs of label and value, in words. */
+  info: readonly (readonly [string, string])[];
+  columns: readonly FileColumn[];
+  /** The names of the two sheets of an XLSX. */
+  sheets: { info: string; data: string };
+}
+
+/** Takes rows a few at a time and gives the file at the end. */
+export interface FileWriter {
+  add(rows: readonly (readonly Cell[])[]): void;
+  finish(): Blob;
+}
+
+/** A column that goes into files. */
+export type FiledColumn<Row> = ListColumn<Row> & { file: ExportCell<Row> };
+
+export const isFiled = <Row>(column: ListColumn<Row>): column is FiledColumn<Row> =>
+  column.file !== undefined;
+
+/** The cells of a row. A value that is no number where one belongs, such as NaN, is left empty. */
+export function cellsOf<Row>(row: Row, columns: readonly FiledColumn<Row>[]): Cell[] {
+  return columns.map(({ file: { kind, value } }) => {
+    const found = value(row);
+    if (typeof found !== 'number' || Number.isSafeInteger(found)) {
+      return kind === 'text' ? String(found ?? '') : (found ?? '');
+    }
+    return kind === 'text' && Number.isFinite(found) ? String(found) : '';
+  });
+}

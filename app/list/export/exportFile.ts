@@ -1,0 +1,70 @@
+import { type Cell, cellsOf, type FiledColumn, type FileSpec } from './cells.ts';
+import { EXPORT_PAGE_SIZE, type ReadPagesOptions, type ReadResult, readPages } from './readPages.ts';
+import { openWorkerWriter } from './workerWriter.ts';
+
+/** The most rows that one export holds (screens 1). */
+export const EXPORT_CAP = 50_000;
+
+/** Rows that the page holds already, or a list to be read. */
+export type ExportSource<Row> =
+  | { rows: readonly Row[] }
+  | Pick<ReadPagesOptions<Row>, 'loadPage' | 'rowId' | 'total'>;
+
+export interface ExportProgress {
+  phase: 'reading' | 'writing';
+  read: number;
+  /** How many there will be. */
+  count: number;
+}
+
+export interface ExportFileOptions<Row> {
+  spec: Omit<FileSpec, 'columns'>;
+  columns: readonly FiledColumn<Row>[];
+  source: ExportSource<Row>;
+  signal: AbortSignal;
+  onProgress: (progress: ExportProgress) => void;
+}
+
+export interface ExportResult extends ReadResult {
+  file: Blob;
+}
+
+type TakeRows<Row> = ReadPagesOptions<Row>['onRows'];
+
+async function handOn<Row>(rows: readonly Row[], onRows: TakeRows<Row>): Promise<ReadResult> {
+  const end = Math.min(rows.length, EXPORT_CAP);
+  for (let from = 0; from < end; from += EXPORT_PAGE_SIZE) {
+    await onRows(rows.slice(from, Math.min(from + EXPORT_PAGE_SIZE, end)), rows.length);
+  }
+  return { rows: end, total: rows.length, incomplete: false };
+}
+
+/**
+ * Reads the rows, at most `EXPORT_CAP` of them, and has a worker write the file. A few rows at a time, so that the page
+ * answers all the while.
+ *
+ * @throws {ApiError | WriterError} what went wrong, after which everything is dropped; the signal's reason on abort
+ */
+export async function exportFile<Row>(options: ExportFileOptions<Row>): Promise<ExportResult> {
+  const { spec, columns, source, signal, onProgress } = options;
+  const header = columns.map(({ header, file: { kind } }) => ({ header, kind }));
+  const writer = await openWorkerWriter({ ...spec, columns: header }, signal);
+  try {
+    let read = 0;
+    const onRows: TakeRows<Row> = async (rows, total) => {
+      await writer.add(rows.map((row): Cell[] => cellsOf(row, columns)));
+      read += rows.length;
+      onProgress({ phase: 'reading', read, count: Math.max(read, Math.min(total, EXPORT_CAP)) });
+    };
+    const result =
+      'rows' in source
+        ? await handOn(source.rows, onRows)
+        : await readPages({ ...source, cap: EXPORT_CAP, signal, onRows });
+    onProgress({ phase: 'writing', read, count: read });
+    const file = await writer.finish();
+    signal.throwIfAborted();
+    return { ...result, file };
+  } finally {
+    writer.close();
+  }
+}

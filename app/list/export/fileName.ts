@@ -1,0 +1,31 @@
+import { type Day, formatFileStamp } from '../../lib/time.ts';
+import type { ExportFormat } from './cells.ts';
+
+const MAX_PART = 60;
+
+/** Letters, digits, `-` and `_` alone, so that every file system and every mail takes the name. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/đ/g, 'd')
+    .replace(/Đ/g, 'D')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, MAX_PART);
+
+export interface FileNameParts {
+  /** What the file holds: `giao-dich`. */
+  name: string;
+  businessCode: string;
+  period?: { from: Day; to: Day } | undefined;
+  /** Unix seconds. */
+  exportedAt: number;
+  format: ExportFormat;
+}
+
+/** `giao-dich_0312345678_2026-03-01_2026-03-02_20260302-0900.xlsx`; a part that is not known is left out. */
+export function exportFileName({ name, businessCode, period, exportedAt, format }: FileNameParts): string {
+  const parts = [name, businessCode, period?.from ?? '', period?.to ?? '', formatFileStamp(exportedAt)];
+  return `${parts.map(plain).filter(Boolean).join('_')}.${format}`;
+}

@@ -1,0 +1,85 @@
+import { withRetries } from './retry.ts';
+
+/** Rows asked for at once: the most that a list of the API gives. */
+export const EXPORT_PAGE_SIZE = 100;
+const IN_FLIGHT = 3;
+
+export interface ListAnswer<Row> {
+  items: readonly Row[];
+  total: number;
+}
+
+export interface ReadPagesOptions<Row> {
+  loadPage: (page: number, pageSize: number, signal: AbortSignal) => Promise<ListAnswer<Row>>;
+  rowId: (row: Row) => string;
+  /** How many rows the list has, as far as the page knows; each answer says it anew. */
+  total: number;
+  /** No more rows than this are handed on. */
+  cap: number;
+  signal: AbortSignal;
+  /** Takes the rows of a page; the next ones wait for it. */
+  onRows: (rows: readonly Row[], total: number) => Promise<void>;
+}
+
+export interface ReadResult {
+  /** Rows handed on, each once. */
+  rows: number;
+  /** How many rows the list had at the end. */
+  total: number;
+  /** Rows may be missing: some went away meanwhile and others slipped to pages already read, or pages came short. */
+  incomplete: boolean;
+}
+
+/**
+ * Reads a list page by page, in order, three requests at a time. A row that new ones pushed to a later page is handed
+ * on once. The first failure, or an abort, stops all requests.
+ */
+export async function readPages<Row>(options: ReadPagesOptions<Row>): Promise<ReadResult> {
+  const { loadPage, rowId, cap, signal, onRows } = options;
+  const stop = new AbortController();
+  const inner = AbortSignal.any([signal, stop.signal]);
+  const seen = new Set<string>();
+  const flying: Promise<ListAnswer<Row>>[] = [];
+  let asked = 0;
+  let repeated = 0;
+  let { total } = options;
+  let [first, most]: (number | undefined)[] = [];
+  let shrank = false;
+
+  const fill = () => {
+    // Rows that came twice push the last ones further back.
+    const pages = Math.ceil(Math.min(total, cap + repeated) / EXPORT_PAGE_SIZE);
+    while (flying.length < IN_FLIGHT && asked < pages) {
+      const page = ++asked;
+      const answer = withRetries(() => loadPage(page, EXPORT_PAGE_SIZE, inner), inner);
+      // It may fail while an earlier page is waited for: that wait comes first.
+      answer.catch(() => undefined);
+      flying.push(answer);
+    }
+  };
+
+  try {
+    for (fill(); flying.length > 0 && seen.size < cap; fill()) {
+      const answer = await flying.shift()!;
+      signal.throwIfAborted();
+      total = answer.total;
+      first ??= total;
+      shrank ||= total < (most ?? 0);
+      most = Math.max(most ?? 0, total);
+
+      const fresh: Row[] = [];
+      for (const row of answer.items) {
+        const id = rowId(row);
+        if (seen.has(id)) repeated++;
+        else if (seen.size < cap) {
+          seen.add(id);
+          fresh.push(row);
+        }
+      }
+      await onRows(fresh, total);
+    }
+  } finally {
+    stop.abort();
+  }
+  return { rows: seen.size, total, incomplete: shrank || seen.size < Math.min(first ?? 0, cap) };
+}

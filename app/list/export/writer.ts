@@ -1,0 +1,31 @@
+import type { Cell, FileSpec, FileWriter } from './cells.ts';
+import { createCsvWriter } from './csv.ts';
+import { createXlsxWriter } from './xlsx.ts';
+
+/** A writer of the format that is asked for. Works anywhere; the portal runs it in a worker. */
+export function createWriter(spec: FileSpec): FileWriter {
+  return spec.format === 'csv' ? createCsvWriter(spec) : createXlsxWriter(spec);
+}
+
+/** What the page asks of the worker, one order after the other. */
+export type Order =
+  | { type: 'open'; spec: FileSpec }
+  | { type: 'add'; rows: readonly (readonly Cell[])[] }
+  | { type: 'finish' };
+
+/** Every order is answered: that is how the page learns of a failure, and does not run ahead. */
+export type Answer = { done: true; file?: Blob } | { done: false; reason: string };
+
+/** The worker without its mail: carries out orders and answers each. */
+export function createWriterService(): (order: Order) => Answer {
+  let writer: FileWriter | undefined;
+  return (order) => {
+    try {
+      if (order.type === 'open') writer = createWriter(order.spec);
+      if (order.type === 'add') writer?.add(order.rows);
+      return order.type === 'finish' && writer ? { done: true, file: writer.finish() } : { done: true };
+    } catch (error) {
+      return { done: false, reason: String(error) };
+    }
+  };
+}

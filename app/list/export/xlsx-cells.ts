@@ -1,0 +1,95 @@
+import { formatDateTime } from '../../lib/time.ts';
+import type { Cell, CellKind, FileColumn } from './cells.ts';
+import { guardFormula } from './guard.ts';
+
+/** The styles of `styles.xml`, by their places in it. */
+export const STYLE = { plain: 0, head: 1, money: 2, moment: 3, text: 4 } as const;
+
+/** Excel's own limit for one cell. */
+const MAX_TEXT = 32_767;
+/** Excel keeps fifteen digits: a longer amount would lose its last ones, so it stays text. */
+const MAX_NUMBER = 999_999_999_999_999;
+const DAY_SECONDS = 86_400;
+const VIETNAM_SECONDS = 7 * 3600;
+/** 1970-01-01 counted in days as Excel does. */
+const EPOCH_SERIAL = 25_569;
+/** 1900-03-01, before which Excel counts a day that never was, to the end of 9999. */
+const [FIRST_SERIAL, END_SERIAL] = [61, 2_958_466];
+
+// XML 1.0 has no place for these, not even escaped: control characters, lone surrogates, U+FFFE and U+FFFF.
+const INVALID =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\0-\x08\v\f\x0e-\x1f\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as XML content or attribute. */
+export const escapeXml = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(INVALID, '')
+    .replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
+    // Excel reads `_x0041_` as an escaped A; the text itself must come back.
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+
+/** A text no longer than a cell may be; what is cut says so. */
+function fitting(text: string): string {
+  return text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`;
+}
+
+/** `A`, `B`, ... `Z`, `AA`: the name of a column counted from 0. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
+}
+
+/** A moment as Excel writes it: days, in Vietnam time. Undefined where Excel's calendar has no such day. */
+export function serialOf(seconds: number): number | undefined {
+  const serial = (seconds + VIETNAM_SECONDS) / DAY_SECONDS + EPOCH_SERIAL;
+  return serial >= FIRST_SERIAL && serial < END_SERIAL ? serial : undefined;
+}
+
+export function textXml(place: string, text: string, style: number): string {
+  if (text === '') return '';
+  const safe = escapeXml(fitting(guardFormula(text)));
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${safe}</t></is></c>`;
+}
+
+const numberXml = (place: string, value: number, style: number) =>
+  `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+
+/** One cell of the data sheet; nothing for an empty one. */
+export function cellXml(place: string, cell: Cell, kind: CellKind): string {
+  if (typeof cell === 'string') return textXml(place, cell, STYLE.text);
+  if (kind === 'moment') {
+    const serial = serialOf(cell);
+    return serial === undefined
+      ? textXml(place, formatDateTime(cell), STYLE.text)
+      : numberXml(place, serial, STYLE.moment);
+  }
+  return Math.abs(cell) <= MAX_NUMBER
+    ? numberXml(place, cell, STYLE.money)
+    : textXml(place, String(cell), STYLE.text);
+}
+
+const [NARROW, WIDE, MOMENT, FILTER_BUTTON] = [10, 60, 20, 4];
+
+function lengthOf(cell: Cell, kind: CellKind): number {
+  if (typeof cell === 'string')
+    return Math.max(
+      ...cell
+        .slice(0, 1000)
+        .split('\n')
+        .map(({ length }) => length),
+    );
+  // A separator for every three digits.
+  return kind === 'moment' ? MOMENT : Math.ceil((String(cell).length * 4) / 3);
+}
+
+/** How wide a column is, in characters, as the header and the first rows need it. */
+export function widthOf({ header, kind }: FileColumn, cells: readonly Cell[]): number {
+  const longest = cells.reduce(
+    (longest: number, cell) => Math.max(longest, lengthOf(cell, kind) + 2),
+    NARROW,
+  );
+  return Math.min(Math.max(longest, header.length + FILTER_BUTTON), WIDE);
+}
