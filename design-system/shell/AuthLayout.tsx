@@ -86,7 +86,7 @@ const Root = styled.div`
     justify-content: space-between;
     padding: ${space(10)};
     border-inline-end: ${border.hairline};
-    background: ${color.surface};
+    background: radial-gradient(120% 70% at 0 100%, ${color.infoSoft}, transparent), ${color.surface};
   }
   & .pitch {
     max-width: ${px(400)};

@@ -15,6 +15,7 @@ import { focusHome } from '../overlay/focus.ts';
 import {
   border,
   color,
+  focusRingInset,
   fontSize,
   fontWeight,
   layer,
@@ -79,7 +80,10 @@ function OpenPanel({ onOpenChange, title, status, footer, children, ...rest }: O
         {status}
         <IconButton icon={CloseIcon} label={word('close')} onClick={() => onOpenChange(false)} />
       </div>
-      <div className="body">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it, and has a way into the panel. */}
+      <div className="body" role="group" aria-labelledby={titleId} tabIndex={0}>
+        {children}
+      </div>
       {footer && <div className="foot">{footer}</div>}
     </Root>
   );
@@ -121,6 +125,9 @@ const Root = styled.aside`
     padding: ${space(2)} ${space(5)} ${space(5)};
     overflow-y: auto;
     overscroll-behavior: contain;
+  }
+  & > .body:focus-visible {
+    ${focusRingInset}
   }
   & > .foot {
     display: flex;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { AppShell, Badge, Button, PageHeader, PageSkeleton, PeekPanel } from '#design-system';
+import { AppShell, Badge, Button, PageHeader, PageSkeleton, PeekPanel, Topbar } from '#design-system';
 import { visual } from '../../kit/visual.ts';
-import { sampleSidebar } from './sample.tsx';
+import { sampleBreadcrumb, sampleLanguage, sampleSidebar } from './sample.tsx';
 
 /**
  * A look at one row while the list stays in use. Not modal: the focus stays in the list, so that the arrow keys go on
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 function BesideAList(args: ComponentProps<typeof PeekPanel>) {
   const [open, setOpen] = useState(args.open);
   return (
-    <AppShell sidebar={sampleSidebar()} topbar={null}>
+    <AppShell sidebar={sampleSidebar()} topbar={<Topbar start={sampleBreadcrumb} end={sampleLanguage} />}>
       <PageHeader title="Giao dịch" actions={<Button onClick={() => setOpen(true)}>Xem nhanh</Button>} />
       <PageSkeleton rows={6} />
       <PeekPanel

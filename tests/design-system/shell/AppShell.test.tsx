@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -69,10 +69,15 @@ function Page({ route = '/transaction' }: { route?: string }) {
   );
 }
 
+/** Opens a panel that takes the focus at once. */
 function PanelOpener() {
   const { dismissMenu } = useShell();
+  const open = (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.focus();
+    dismissMenu('panel');
+  };
   return (
-    <button type="button" onClick={() => dismissMenu('panel')}>
+    <button type="button" onClick={open}>
       Mở panel
     </button>
   );
@@ -128,7 +133,6 @@ describe('the mobile menu', () => {
         fireEvent.touchEnd(menu(), { touches: [], changedTouches: [{ clientX: 60, clientY: 310 }] });
       },
     ],
-    ['a panel that opens', () => fireEvent.click(screen.getByText('Mở panel'))],
   ])('closes on %s, gives the page back and returns the focus', (_, close) => {
     openOnPhone();
     close();
@@ -144,6 +148,13 @@ describe('the mobile menu', () => {
     view.rerender(<Page route="/refund" />);
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(screen.getByText('/refund'));
+  });
+
+  it('closes for a panel and leaves the focus to it', () => {
+    openOnPhone();
+    fireEvent.click(screen.getByText('Mở panel'));
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(screen.getByText('Mở panel'));
   });
 
   it.each([
