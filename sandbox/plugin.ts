@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { ACCOUNTS } from './accounts.ts';
+import { type Fault, isFault } from './faults.ts';
+import { createDoor } from './server/door.ts';
+import { createPages } from './server/pages.ts';
+import { createServices } from './server/services.ts';
+
+export interface SandboxPluginOptions {
+  /** The headers of an answer of the built portal, by path (`localHeaders` of deploy/headers.ts). */
+  headersFor(path: string): Record<string, string>;
+}
+
+/** SANDBOX_JOURNAL: `off` keeps nothing, a folder is that folder; else `sandbox/.journal`. */
+function journalFolder(): string | null {
+  const given = process.env.SANDBOX_JOURNAL;
+  if (given === 'off') return null;
+  return given ? resolve(given) : join(fileURLToPath(new URL('.', import.meta.url)), '.journal');
+}
+
+/** SANDBOX_FAULTS: a JSON list of faults, in force from the start. Throws for anything else. */
+function faultsFromEnvironment(): Fault[] {
+  const faults: unknown = JSON.parse(process.env.SANDBOX_FAULTS || '[]');
+  if (!Array.isArray(faults) || !faults.every(isFault))
+    throw new Error('SANDBOX_FAULTS is not a JSON list of faults.');
+  return faults;
+}
+
+const accountTable = (): string =>
+  [
+    'Demo accounts:',
+    ...ACCOUNTS.map(
+      ({ userName, password, temporary }) =>
+        `  ${userName.padEnd(10)} ${password}${temporary ? '  (must set a new password)' : ''}`,
+    ),
+  ].join('\n');
+
+/**
+ * Vite plugin for dev and preview: the merchant API at /api/v1/, the identity provider at /idp/, the control door at /__sandbox/ and
+ * `/config.json`, for this machine alone; in preview also the headers and pages of the real server. Not part of any build.
+ * Throws when a server is started with MERCHANT_PORTAL_ENV=production.
+ */
+export function sandbox({ headersFor }: SandboxPluginOptions): Plugin {
+  function mount(server: ViteDevServer | PreviewServer): void {
+    if (process.env.MERCHANT_PORTAL_ENV === 'production')
+      throw new Error('The sandbox is a stand-in: it never serves with MERCHANT_PORTAL_ENV=production.');
+    const { logger } = server.config;
+    const host = createServices({
+      folder: journalFolder(),
+      faults: faultsFromEnvironment(),
+      announce: (line) => logger.info(line),
+    });
+    server.httpServer?.once('listening', () => logger.info(accountTable()));
+    server.middlewares.use(createDoor(host));
+  }
+  return {
+    name: 'merchant-sandbox',
+    apply: 'serve',
+    configureServer: mount,
+    configurePreviewServer(server) {
+      mount(server);
+      const { root, build } = server.config;
+      server.middlewares.use(createPages(resolve(root, build.outDir), headersFor));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+function isFile(folder: string, path: string): boolean {
+  return statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/**
+ * The file of the build that answers at an address: the file itself, the page made for exactly that address, or the page of its
+ * language from which the portal finds its way. Undefined for an asset that is not there: a page in its place would be run as a script.
+ */
+export function fileFor(folder: string, address: string): string | undefined {
+  // Resolved as a URL, so no `..` leaves the folder.
+  const path = decodeURIComponent(new URL(address, 'http://localhost').pathname);
+  if (path.includes('\0') || path.split('/').includes('..')) return undefined;
+  if (!path.endsWith('/') && isFile(folder, path)) return path;
+  if (/^\/assets(\/|$)/.test(path)) return undefined;
+  const pages = [`${path.replace(/\/$/, '')}/index.html`];
+  if (/^\/en(\/|$)/.test(path)) pages.push('/en/index.html');
+  return pages.find((page) => isFile(folder, page)) ?? '/index.html';
+}
+
+/** Stands before the preview server's own file server: says which file it is, under which headers. */
+export function createPages(folder: string, headersFor: (path: string) => Record<string, string>) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
+    let file: string | undefined;
+    try {
+      file = fileFor(folder, incoming.url ?? '/');
+    } catch {
+      file = undefined;
+    }
+    const headers = headersFor(file ?? '/not-found.html');
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+    if (file === undefined) {
+      outgoing.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+      outgoing.end('Not found');
+      return;
+    }
+    incoming.url = encodeURI(file);
+    next();
+  };
+}

@@ -1,0 +1,70 @@
+import { ACCOUNTS } from '../accounts.ts';
+import { createSandbox, type Fault, type Sandbox } from '../api.ts';
+import { createIdentity, type Identity } from '../identity.ts';
+import { fileCredentials, fileJournal } from './files.ts';
+
+export interface ServiceOptions {
+  /** Where accepted writes and changed passwords are kept; null keeps them in memory. */
+  folder: string | null;
+  faults: readonly Fault[];
+  /** Told what a person would find in the mailbox. */
+  announce(line: string): void;
+}
+
+export interface Services {
+  sandbox: Sandbox;
+  identity: Identity;
+}
+
+/**
+ * `vite preview` marks its own process as production, and the identity sandbox refuses that mark. The refusal that means it is the
+ * plugin's, on MERCHANT_PORTAL_ENV; so the mark is lifted while the identity is made.
+ */
+async function unmarked<T>(make: () => Promise<T>): Promise<T> {
+  const mark = process.env.NODE_ENV;
+  if (mark === 'production') process.env.NODE_ENV = 'development';
+  try {
+    return await make();
+  } finally {
+    if (mark === 'production') process.env.NODE_ENV = mark;
+  }
+}
+
+/** The merchant API and the identity provider, knowing each other, on one clock that can be moved. */
+export function createServices({ folder, faults, announce }: ServiceOptions) {
+  const journal = folder === null ? undefined : fileJournal(folder);
+  const credentials = folder === null ? undefined : fileCredentials(folder);
+  let offset = 0;
+  const now = (): number => Math.floor(Date.now() / 1000) + offset;
+
+  async function start(): Promise<Services> {
+    const identity = await unmarked(() =>
+      createIdentity({ users: [...ACCOUNTS], now, announce, ...(credentials && { store: credentials }) }),
+    );
+    const { verifyIdToken, setPassword } = identity;
+    const sandbox = createSandbox({ now, verifyIdToken, setPassword, faults, ...(journal && { journal }) });
+    return { identity, sandbox };
+  }
+
+  let current: Promise<Services> | undefined;
+  return {
+    /** Made with the first call that needs them: a server that only lends its modules to a test starts nothing. */
+    get(): Promise<Services> {
+      current ??= start();
+      return current;
+    },
+    /** Everything as on the first day: rows, passwords, sessions, faults, clock. */
+    reset(): void {
+      journal?.clear();
+      credentials?.clear();
+      offset = 0;
+      current = undefined;
+    },
+    setOffset(seconds: number): void {
+      offset = seconds;
+    },
+    now,
+  };
+}
+
+export type ServiceHost = ReturnType<typeof createServices>;
