@@ -1,7 +1,13 @@
+/*
+ * The door of the sandbox: what it can be given, what it answers, and the one way of every call through it:
+ * fault -> route -> token -> business, store, permission -> handler. One page, so that the order can be read from top to bottom.
+ */
+
 import { ACCOUNTS } from './accounts.ts';
+import { json, refusal, requestId } from './answers.ts';
 import { readJson } from './body.ts';
 import { ApiError, unauthorized } from './errors.ts';
-import { createFaults, type Fault, suffer } from './faults.ts';
+import { createFaults, type Fault } from './faults.ts';
 import { createIdempotency } from './idempotency.ts';
 import { type Journal, memoryJournal } from './journal.ts';
 import { type Lang, languageOf } from './messages.ts';
@@ -11,6 +17,7 @@ import { storeRoutes } from './resources/stores.ts';
 import { transactionRoutes } from './resources/transactions.ts';
 import { authorise, type Context, findRoute, type Route } from './router.ts';
 import { createSessions, type PortalSession } from './sessions.ts';
+import { suffer } from './suffer.ts';
 import { noTally } from './table.ts';
 import { createBooks, createNotes, type World } from './world.ts';
 
@@ -62,24 +69,6 @@ export interface Sandbox {
 const BASE = '/api/v1/';
 const MAX_LOG = 5000;
 
-const json = (body: unknown, status: number, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
-  });
-
-function refusal(error: unknown, lang: Lang): Response {
-  if (error instanceof ApiError) return json(error.body(lang), error.status, error.headers);
-  console.error('The sandbox failed:', error);
-  return json(new ApiError(500, 'SANDBOX_ERROR', 'internal').body(lang), 500);
-}
-
-/** The caller's request id if it is a decent one, else a new one. */
-function requestId(request: Request): string {
-  const given = request.headers.get('X-Request-Id') ?? '';
-  return /^[\w.:-]{1,128}$/.test(given) ? given : crypto.randomUUID();
-}
-
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const now = () => Math.floor(options.now?.() ?? Date.now() / 1000);
   const journal = options.journal ?? memoryJournal();
@@ -113,10 +102,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   for (const entry of journal.load()) for (const part of Object.values(kept)) part.replay(entry);
 
   async function authenticate(request: Request, route: Route) {
-    if (route.bearer === 'none') return undefined;
+    if (route.open) return undefined;
     const token = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
     if (!token) throw unauthorized();
-    return kept.sessions.authenticate(token, route.bearer === 'expired');
+    return kept.sessions.authenticate(token);
   }
 
   /** Routes, authorises and runs one call. Throws ApiErrors. */

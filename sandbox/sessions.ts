@@ -1,3 +1,5 @@
+/* One thing: the life of a session, from issue over rotation to its end; every rule of it is held here and nowhere else. */
+
 import type { Account } from './accounts.ts';
 import { ApiError, unauthorized } from './errors.ts';
 import type { Journal, JournalEntry } from './journal.ts';
@@ -102,11 +104,11 @@ export function createSessions({
       return tokens(sid, session);
     },
 
-    /** The account of a valid access token. Throws a 401; with `evenExpired` an old one of a living session will do. */
-    async authenticate(token: string, evenExpired = false): Promise<Account> {
+    /** The account of a valid access token. Throws a 401. */
+    async authenticate(token: string): Promise<Account> {
       const found = await read(token, ACCESS);
       if (!found) throw unauthorized();
-      if (found.claims.exp <= now() && !evenExpired) throw new ApiError(401, 'TOKEN_EXPIRED', 'tokenExpired');
+      if (found.claims.exp <= now()) throw new ApiError(401, 'TOKEN_EXPIRED', 'tokenExpired');
       return found.session.account;
     },
 

@@ -1,6 +1,7 @@
 import { pick } from './hash.ts';
 import type { Ledger } from './ledger.ts';
-import { type Life, lifeOf, type Outcome, outcomeOf, stepAt } from './life.ts';
+import { type Life, lifeOf, type Outcome, outcomeOf } from './life.ts';
+import { stepAt } from './steps.ts';
 import type { Store } from './stores.ts';
 import { HUGE_AMOUNT, isHuge, unhappyKind } from './unhappy.ts';
 

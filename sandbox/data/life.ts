@@ -1,22 +1,15 @@
-import { mix, pick } from './hash.ts';
-import { DAY, dayStart } from './rhythm.ts';
+import {
+  type RefundCourse,
+  type RefundPlan,
+  reconciliationSteps,
+  refundedSteps,
+  refundsOf,
+} from './afterwards.ts';
+import { pick } from './hash.ts';
+import { DAY } from './rhythm.ts';
+import type { Step } from './steps.ts';
 
-/**
- * What becomes of a transaction, as dated steps on absolute time. Its state at any moment is the last step that is not after
- * that moment, so rows mature by themselves while the clock moves and the timeline is the same list.
- */
-export interface Step {
-  at: number;
-  status: string;
-}
-
-export interface RefundPlan {
-  /** 1 or 2 within its transaction. */
-  number: number;
-  amount: number;
-  steps: Step[];
-}
-
+/** The whole course of a transaction. */
 export interface Life {
   steps: Step[];
   /** When the money came; undefined when it never does. */
@@ -24,9 +17,6 @@ export interface Life {
   refunds: RefundPlan[];
   reconciliation: Step[];
 }
-
-const MINUTE = 60;
-const HOUR = 3600;
 
 /** After so long nothing of a row changes any more: the longest chain of refunds and inquiries has ended. */
 export const SETTLED_AFTER = 13 * DAY;
@@ -54,13 +44,6 @@ const OUTCOMES: Outcome[] = SHARES.flatMap(([outcome, share]) => Array<Outcome>(
 
 /** 521 has no factor in common with 1,000: every 1,000 neighbours hold each share exactly, well spread. */
 export const outcomeOf = (slot: number): Outcome => OUTCOMES[(slot * 521) % OUTCOMES.length] as Outcome;
-
-/** The last step that is not after the moment. */
-export function stepAt(steps: readonly Step[], moment: number): Step | undefined {
-  let last: Step | undefined;
-  for (const step of steps) if (step.at <= moment) last = step;
-  return last;
-}
 
 const ENDINGS: Partial<Record<Outcome, string>> = {
   failed: 'FAILED',
@@ -94,77 +77,6 @@ function paymentSteps(seed: number, createdAt: number, outcome: Outcome): Step[]
   return steps;
 }
 
-function refundSteps(seed: number, from: number, end: string): Step[] {
-  const requested = from + HOUR + pick(seed, 61, 3 * DAY);
-  const decided = requested + 10 * MINUTE + pick(seed, 62, 12 * HOUR);
-  const request = { at: requested, status: 'PENDING_APPROVAL' };
-  if (end === 'REJECTED' || end === 'CANCELLED') return [request, { at: decided, status: end }];
-  return [
-    request,
-    { at: decided, status: 'PENDING' },
-    { at: decided + 10 * MINUTE, status: 'PROCESSING' },
-    { at: decided + 30 * MINUTE, status: 'SENT_TO_BANK' },
-    { at: decided + 6 * HOUR + pick(seed, 63, 42 * HOUR), status: end },
-  ];
-}
-
-const STOPPED = ['FAILED', 'REJECTED', 'FAILED', 'CANCELLED'];
-
-function refundsOf(seed: number, outcome: Outcome, amount: number, moneyAt: number): RefundPlan[] {
-  if (outcome === 'refunded') return [{ number: 1, amount, steps: refundSteps(seed, moneyAt, 'SUCCESS') }];
-  const part = Math.max(1, Math.floor((amount * (15 + pick(seed, 64, 30))) / 100_000) * 1000);
-  if (outcome === 'refundStopped') {
-    const end = STOPPED[mix(seed, 65) % STOPPED.length] as string;
-    return [{ number: 1, amount: part, steps: refundSteps(seed, moneyAt, end) }];
-  }
-  if (outcome !== 'partial') return [];
-  const first = { number: 1, amount: part, steps: refundSteps(seed, moneyAt, 'SUCCESS') };
-  if (pick(seed, 66, 3) > 0) return [first];
-  const firstDone = first.steps.at(-1)?.at ?? moneyAt;
-  return [first, { number: 2, amount: part, steps: refundSteps(seed + 1, firstDone, 'SUCCESS') }];
-}
-
-/** What the refunds make of the transaction's own status. */
-function refundedSteps(refunds: RefundPlan[], amount: number): Step[] {
-  let refunded = 0;
-  return refunds.flatMap((refund) => {
-    const decided = refund.steps.find((step) => step.status === 'PENDING');
-    const end = refund.steps.at(-1);
-    if (!decided || !end) return [];
-    if (end.status === 'SUCCESS') refunded += refund.amount;
-    const after = refunded >= amount ? 'REFUNDED' : refunded > 0 ? 'PARTIALLY_REFUNDED' : 'SUCCESS';
-    return [
-      { at: decided.at, status: 'REFUNDING' },
-      { at: end.at, status: after },
-    ];
-  });
-}
-
-/** Reconciled the night after, paid out a day later; a few differ and take a week, a few are held. */
-function reconciliationSteps(seed: number, moneyAt: number): Step[] {
-  const night = dayStart(moneyAt) + DAY + 2 * HOUR;
-  const start = [
-    { at: moneyAt, status: 'PENDING' },
-    { at: night, status: 'RECONCILING' },
-  ];
-  const lot = pick(seed, 71, 1000);
-  if (lot < 2) return [...start, { at: night + 2 * HOUR, status: 'HOLD' }];
-  if (lot < 8)
-    return [
-      ...start,
-      { at: night + 2 * HOUR, status: 'MISMATCHED' },
-      { at: night + DAY, status: 'TRACING' },
-      { at: night + 5 * DAY, status: 'RECONCILED' },
-      { at: night + 7 * DAY, status: 'SETTLED' },
-    ];
-  return [
-    ...start,
-    { at: night + 2 * HOUR, status: 'RECONCILED' },
-    { at: night + 8 * HOUR, status: 'WAITING_PAYOUT' },
-    { at: night + DAY + 7 * HOUR, status: 'SETTLED' },
-  ];
-}
-
 const MONEY_COMES = new Set<Outcome>([
   'paid',
   'batch',
@@ -176,6 +88,7 @@ const MONEY_COMES = new Set<Outcome>([
   'review',
   'held',
 ]);
+const REFUNDED = new Set<Outcome>(['refunded', 'partial', 'refundStopped']);
 const RECONCILED = new Set<Outcome>(['paid', 'batch', 'refunded', 'partial', 'refundStopped', 'overpaid']);
 
 /** The whole life of a row. `seed` is the row's number over all businesses; amounts are integer VND. */
@@ -184,7 +97,12 @@ export function lifeOf(seed: number, outcome: Outcome, createdAt: number, amount
   if (!MONEY_COMES.has(outcome)) return { steps, refunds: [], reconciliation: [] };
   // Under review the money is there before the word: the step before the last one.
   const moneyAt = (outcome === 'review' ? steps.at(-2) : steps.at(-1))?.at ?? createdAt;
-  const refunds = refundsOf(seed, outcome, amount, moneyAt);
+  const refunds = refundsOf(
+    seed,
+    REFUNDED.has(outcome) ? (outcome as RefundCourse) : undefined,
+    amount,
+    moneyAt,
+  );
   return {
     steps: refunds.length === 0 ? steps : [...steps, ...refundedSteps(refunds, amount)],
     moneyAt,

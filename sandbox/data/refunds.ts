@@ -1,8 +1,8 @@
 import type { Facts } from './facts.ts';
 import { choose, pick } from './hash.ts';
 import type { Ledger } from './ledger.ts';
-import { type Step, stepAt } from './life.ts';
-import { bankReference, type Transaction, timelineOf } from './transactions.ts';
+import { type Step, stepAt, timelineOf } from './steps.ts';
+import { bankReference, type Transaction } from './transactions.ts';
 
 /** A refund as the API gives it (contract, Entities). Unix seconds, integer VND. */
 export interface Refund {

@@ -4,7 +4,6 @@ import { content, failure, orderNote } from './contents.ts';
 import type { Facts } from './facts.ts';
 import { choose, digits, mix, pick } from './hash.ts';
 import { dayCode, type Ledger, placeCode, transactionId } from './ledger.ts';
-import type { Step } from './life.ts';
 import { payerName } from './people.ts';
 import { dayOfYear } from './rhythm.ts';
 import { HTML_CONTENT, LONG_NAME, MARKS_CONTENT, unhappyKind } from './unhappy.ts';
@@ -133,7 +132,3 @@ export function transactionOf(ledger: Ledger, slot: number, now: number, facts: 
     ...(!Number.isNaN(paidAt) && { paidAt }),
   };
 }
-
-/** What happened so far, oldest first. */
-export const timelineOf = (steps: readonly Step[], now: number): Step[] =>
-  steps.filter((step) => step.at <= now);

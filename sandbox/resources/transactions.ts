@@ -1,14 +1,14 @@
 import { factsOf, STATUS_GROUPS } from '../data/facts.ts';
 import { slotOf } from '../data/ledger.ts';
 import { refundsAt } from '../data/refunds.ts';
-import { type Transaction, timelineOf, transactionOf } from '../data/transactions.ts';
+import { timelineOf } from '../data/steps.ts';
+import { type Transaction, transactionOf } from '../data/transactions.ts';
 import { invalid, notFound } from '../errors.ts';
-import { pageOf, type Selection, select } from '../list.ts';
-import { type ListQuery, type ListSpec, parseListQuery } from '../list-query.ts';
-import { type CountAndAmount, type Summary, series, summarise } from '../list-summary.ts';
+import { pageOf } from '../list.ts';
+import { type ListSpec, parseListQuery } from '../list-query.ts';
 import { type Context, perStore, type Route } from '../router.ts';
-import type { Table } from '../table.ts';
 import type { World } from '../world.ts';
+import { statisticOf } from './transaction-statistic.ts';
 
 const SPEC: ListSpec = {
   sorts: ['createdAt', 'paidAt', 'amount', 'fee', 'net', 'status', 'method', 'source', 'storeId'],
@@ -28,42 +28,6 @@ const SPEC: ListSpec = {
 };
 
 const MAX_NOTE = 5000;
-
-function totalOf(groups: Summary['groups'], statuses: readonly string[]): CountAndAmount {
-  const parts = (groups.status ?? []).filter(({ key }) => statuses.includes(key));
-  return parts.reduce(
-    (sum, { count, amount }) => ({ count: sum.count + count, amount: sum.amount + amount }),
-    { count: 0, amount: 0 },
-  );
-}
-
-/** The first and last moment of the rows chosen. */
-function extent(table: Table<Transaction>, selection: Selection, time: string): [from: number, to: number] {
-  const read = table.columns[time]?.read ?? (() => Number.NaN);
-  // Sorted by it, the ends are enough.
-  const ends = time === table.ordered ? [0, selection.total - 1] : undefined;
-  let from = Number.POSITIVE_INFINITY;
-  let to = Number.NEGATIVE_INFINITY;
-  const count = ends?.length ?? selection.total;
-  for (let step = 0; step < count; step += 1) {
-    const at = read(selection.at(ends?.[step] ?? step));
-    if (at < from) from = at;
-    if (at > to) to = at;
-  }
-  return [from, to];
-}
-
-/** The period of the series: what was asked for, but not before the oldest row there is, nor after the clock. */
-function period(table: Table<Transaction>, selection: Selection, query: ListQuery, now: number) {
-  if (selection.total === 0) return { from: 0, to: -1 };
-  const [oldest, newest] = extent(table, selection, query.time);
-  const asked = query.conditions.find(({ column }) => column === query.time);
-  const start = table.columns.createdAt?.read(0) ?? oldest;
-  return {
-    from: asked?.min === undefined ? oldest : Math.max(asked.min, start),
-    to: asked?.max === undefined ? newest : Math.min(asked.max, now),
-  };
-}
 
 /** Transactions of a business or of one store: list, statistic over the same filter, detail, order note. */
 export function transactionRoutes(world: World): Route[] {
@@ -116,30 +80,8 @@ export function transactionRoutes(world: World): Route[] {
       handle(context) {
         context.query.delete('sort');
         const { table, asked } = ask(context);
-        const selection = select(table, asked);
-        const { all, sums, groups } = summarise(table, selection, {
-          amount: 'amount',
-          sums: ['fee', 'net', 'refunded'],
-          groups: ['status', 'method', 'storeId'],
-        });
         const { stores } = world.transactions(context.business.id).ledger;
-        const span = period(table, selection, asked, world.moment());
-        return {
-          ...all,
-          success: totalOf(groups, STATUS_GROUPS.success),
-          failed: totalOf(groups, STATUS_GROUPS.failed),
-          pending: totalOf(groups, STATUS_GROUPS.pending),
-          refunded: sums.refunded,
-          fee: sums.fee?.amount,
-          net: sums.net?.amount,
-          byStatus: groups.status,
-          byMethod: groups.method,
-          byStore: groups.storeId?.map((part) => ({
-            ...part,
-            name: stores.find(({ id }) => id === part.key)?.brandName,
-          })),
-          series: series(table, selection, { time: asked.time, amount: 'amount', ...span }),
-        };
+        return statisticOf(table, asked, stores, world.moment());
       },
     }),
     ...perStore({
