@@ -12,8 +12,8 @@ export interface Summary {
   all: CountAndAmount;
   /** Sums of the columns asked for, with the number of rows that have more than zero there. */
   sums: Record<string, CountAndAmount>;
-  /** Column -> its words that occur, in the order of the words. */
-  groups: Record<string, (CountAndAmount & { key: string })[]>;
+  /** Column -> each of its words that occurs. */
+  groups: Record<string, Record<string, CountAndAmount>>;
 }
 
 const columnOf = <Row>(table: Table<Row>, name: string): Column => {
@@ -34,8 +34,8 @@ export function summarise<Row>(
     sum: { count: 0, amount: 0 },
   }));
   const groupColumns = groups.map((name) => {
-    const column = columnOf(table, name);
-    return { name, column, parts: (column.words ?? []).map((key) => ({ key, count: 0, amount: 0 })) };
+    const { words = [], read } = columnOf(table, name);
+    return { name, words, read, parts: words.map(() => ({ count: 0, amount: 0 })) };
   });
   const all = { count: selection.total, amount: 0 };
   for (let place = 0; place < selection.total; place += 1) {
@@ -47,8 +47,8 @@ export function summarise<Row>(
       sum.amount += part;
       if (part > 0) sum.count += 1;
     }
-    for (const { column, parts } of groupColumns) {
-      const part = parts[column.read(index)];
+    for (const { read, parts } of groupColumns) {
+      const part = parts[read(index)];
       if (!part) continue;
       part.count += 1;
       part.amount += value;
@@ -59,7 +59,15 @@ export function summarise<Row>(
     all,
     sums: Object.fromEntries(sumColumns.map(({ name, sum }) => [name, sum])),
     groups: Object.fromEntries(
-      groupColumns.map(({ name, parts }) => [name, parts.filter((part) => part.count > 0)]),
+      groupColumns.map(({ name, words, parts }) => [
+        name,
+        Object.fromEntries(
+          words.flatMap((word, place) => {
+            const part = parts[place];
+            return part && part.count > 0 ? [[word, part]] : [];
+          }),
+        ),
+      ]),
     ),
   };
 }

@@ -24,8 +24,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /api/v1/; `:name` is a parameter. */
   path: string;
-  /** Sign-in and refresh need no bearer token; sign-out takes an expired one. */
-  bearer?: 'none' | 'expired';
+  /** Needs no bearer token: the body holds the proof. */
+  open?: boolean;
   /** The permission it asks for in the path's business. */
   scope?: string;
   /** A person limited to one store has to ask for that store. */
