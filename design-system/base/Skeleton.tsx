@@ -34,14 +34,14 @@ const shimmer = keyframes`
 `;
 
 const Root = styled.span`
-  display: block;
+  --gap: 0em;
+  display: grid;
+  gap: calc(2 * var(--gap));
   width: 100%;
+  padding-block: var(--gap);
 
   & > i {
-    display: block;
-    width: 100%;
     height: var(--bar);
-    margin-block: var(--gap);
     border-radius: ${radius.sm};
     background: ${color.skeleton};
   }

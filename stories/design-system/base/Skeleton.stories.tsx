@@ -48,7 +48,7 @@ export const ACardThatLoads: Story = {
 
 export const TakesTheRoomOfItsText: Story = {
   render: () => (
-    <Stack direction="row" align="start">
+    <Stack>
       <Skeleton lines={2} data-testid="skeleton" />
       <Text as="p" data-testid="text">
         Một dòng
