@@ -74,6 +74,7 @@ export function AuthLayout({
 }
 
 const Root = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(${px(320)}, 2fr) 3fr;
   min-height: 100vh;
@@ -151,9 +152,19 @@ const Root = styled.div`
     grid-template-rows: auto 1fr;
 
     & > header {
-      padding: ${space(5)} ${space(5)} 0;
+      /* The language stands beside the brand. */
+      padding: ${space(5)} ${px(172)} 0 ${space(5)};
       border: 0;
       background: none;
+    }
+    & > header > [data-size] {
+      --mark: ${px(32)};
+      font-size: ${fontSize.lg};
+    }
+    & .language {
+      position: absolute;
+      inset-block-start: ${space(4.5)};
+      inset-inline-end: ${space(4)};
     }
     & .pitch {
       display: none;

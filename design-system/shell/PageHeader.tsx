@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Icon } from '../base/Icon.tsx';
 import { ChevronLeftIcon } from '../base/icons.ts';
 import { useLinkComponent } from '../provider.tsx';
-import { color, fontSize, fontWeight, lineHeight, media, radius, size, space } from '../theme/tokens.ts';
+import { color, fontSize, fontWeight, lineHeight, media, px, radius, size, space } from '../theme/tokens.ts';
 import { PAGE_TITLE_ID } from './shell.ts';
 
 export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
@@ -82,9 +82,8 @@ const Root = styled.header`
     gap: ${space(3)} ${space(6)};
   }
   & .words {
-    flex: 1 1 auto;
-    min-width: 0;
-    max-width: 100%;
+    flex: 1 1 0;
+    min-width: min(100%, ${px(280)});
   }
   & .title {
     gap: ${space(1)} ${space(3)};

@@ -80,10 +80,10 @@ function OpenPanel({ onOpenChange, title, status, footer, children, ...rest }: O
         {status}
         <IconButton icon={CloseIcon} label={word('close')} onClick={() => onOpenChange(false)} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it, and has a way into the panel. */}
-      <div className="body" role="group" aria-labelledby={titleId} tabIndex={0}>
+      {/* In the tab order, so that a keyboard has a way into the panel and can scroll it. */}
+      <Body role="group" aria-labelledby={titleId} tabIndex={0}>
         {children}
-      </div>
+      </Body>
       {footer && <div className="foot">{footer}</div>}
     </Root>
   );
@@ -119,16 +119,6 @@ const Root = styled.aside`
     font-weight: ${fontWeight.semibold};
     line-height: ${lineHeight.heading};
   }
-  & > .body {
-    flex: 1;
-    min-height: 0;
-    padding: ${space(2)} ${space(5)} ${space(5)};
-    overflow-y: auto;
-    overscroll-behavior: contain;
-  }
-  & > .body:focus-visible {
-    ${focusRingInset}
-  }
   & > .foot {
     display: flex;
     flex-wrap: wrap;
@@ -157,5 +147,17 @@ const Root = styled.aside`
   }
   ${media.print} {
     display: none;
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${space(2)} ${space(5)} ${space(5)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  &:focus-visible {
+    ${focusRingInset}
   }
 `;

@@ -10,6 +10,7 @@ import {
   PageHeader,
   PageSkeleton,
   SidebarSkeleton,
+  Stack,
   Topbar,
   TopbarSkeleton,
 } from '#design-system';
@@ -42,14 +43,14 @@ const meta = {
       />
     ),
     children: (
-      <>
+      <Stack>
         <PageHeader
           title="Giao dịch"
           count="1.284"
           actions={<Button icon={DownloadIcon}>Xuất dữ liệu</Button>}
         />
         <p>Nội dung của màn hình đứng ở đây.</p>
-      </>
+      </Stack>
     ),
   },
 } satisfies Meta<typeof AppShell>;
@@ -141,7 +142,7 @@ export const Stress: Story = {
   args: {
     sidebar: sampleSidebar('users'),
     children: (
-      <>
+      <Stack>
         <PageHeader
           title="ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: đối chiếu toàn bộ giao dịch của kỳ quyết toán tháng mười hai"
           description="Tất cả số liệu theo giờ Việt Nam (GMT+7)."
@@ -150,7 +151,7 @@ export const Stress: Story = {
         {Array.from({ length: 40 }, (_, line) => `Dòng ${line + 1}`).map((line) => (
           <p key={line}>{line}</p>
         ))}
-      </>
+      </Stack>
     ),
   },
 };

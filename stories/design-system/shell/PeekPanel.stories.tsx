@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { AppShell, Badge, Button, PageHeader, PageSkeleton, PeekPanel, Topbar } from '#design-system';
+import { AppShell, Badge, Button, PageHeader, PageSkeleton, PeekPanel, Stack, Topbar } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 import { sampleBreadcrumb, sampleLanguage, sampleSidebar } from './sample.tsx';
 
@@ -35,8 +35,10 @@ function BesideAList(args: ComponentProps<typeof PeekPanel>) {
   const [open, setOpen] = useState(args.open);
   return (
     <AppShell sidebar={sampleSidebar()} topbar={<Topbar start={sampleBreadcrumb} end={sampleLanguage} />}>
-      <PageHeader title="Giao dịch" actions={<Button onClick={() => setOpen(true)}>Xem nhanh</Button>} />
-      <PageSkeleton rows={6} />
+      <Stack>
+        <PageHeader title="Giao dịch" actions={<Button onClick={() => setOpen(true)}>Xem nhanh</Button>} />
+        <PageSkeleton rows={6} />
+      </Stack>
       <PeekPanel
         {...args}
         open={open}
