@@ -299,9 +299,13 @@ export const Root = styled.div`
     }
   }
 
-  &[data-status='refreshing'] :is(tbody, ul) {
-    opacity: 0.55;
-    transition: opacity ${motion.base} ${motion.ease};
+  /* Dimmed by colour, not by opacity: the rows of before can still be read (4.5:1). */
+  &[data-status='refreshing'] :is(tbody, ul, .link, .title, .amount) {
+    color: ${color.textMuted};
+    transition: color ${motion.base} ${motion.ease};
+  }
+  &[data-status='refreshing'] [data-tone] {
+    filter: grayscale(1);
   }
   & .empty {
     position: sticky;

@@ -157,7 +157,7 @@ const Columns = styled.ul`
     display: grid;
     grid-template-columns: minmax(${px(140)}, 1fr) ${px(132)} auto auto;
     align-items: center;
-    gap: ${space(1)};
+    gap: ${space(1)} ${space(2)};
     padding: ${space(0.5)} ${space(2)};
     font-size: ${fontSize.sm};
   }

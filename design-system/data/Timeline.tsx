@@ -108,4 +108,11 @@ const Root = styled.ol`
     padding-block: ${space(1)};
     font-style: italic;
   }
+  & .gap::before {
+    content: '';
+    position: absolute;
+    inset-block: 0 ${space(-2)};
+    inset-inline-start: ${space(3.5)};
+    border-inline-start: ${border.width} dashed ${color.borderStrong};
+  }
 `;

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Pagination, Stack } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * Walks through the pages of a list and says which rows are shown.
+ *
+ * **When**: below every list that has more than one page. The page belongs in the address.
+ *
+ * **When not**: a feed that grows while one reads it.
+ *
+ * **Common mistakes**: keeping the page when a filter changes; hiding the total.
+ */
+const meta = {
+  component: Pagination,
+  args: { page: 3, pageSize: 20, total: 1284, onPageChange: fn(), onPageSizeChange: fn() },
+} satisfies Meta<typeof Pagination>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <Stack>
+      <Pagination {...args} aria-label="Trang đầu" page={1} />
+      <Pagination {...args} aria-label="Giữa" page={30} />
+      <Pagination {...args} aria-label="Trang cuối" page={65} />
+      <Pagination {...args} aria-label="Một trang" page={1} total={7} />
+      <Pagination {...args} aria-label="Không có dòng nào" page={1} total={0} />
+      <Pagination {...args} aria-label="Đang tải" loading />
+    </Stack>
+  ),
+};
+
+export const Stress: Story = { ...visual, args: { page: 61_728, pageSize: 20, total: 1_234_567_890 } };
+
+export const WalksByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const nav = within(within(canvasElement).getByRole('navigation', { name: 'Phân trang' }));
+    nav.getByRole('button', { name: 'Trang sau' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(4);
+    await userEvent.selectOptions(nav.getByRole('combobox', { name: 'Số dòng mỗi trang' }), '50');
+    await expect(args.onPageSizeChange).toHaveBeenLastCalledWith(50);
+  },
+};

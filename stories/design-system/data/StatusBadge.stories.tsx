@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  CancelledIcon,
+  FailedIcon,
+  InfoIcon,
+  PendingIcon,
+  ReviewIcon,
+  Stack,
+  StatusBadge,
+  SuccessIcon,
+  TONES,
+} from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * The state of a record: colour, icon and words together.
+ *
+ * **When**: a state that the record has now. One icon for each state, kept in the noun's status registry.
+ *
+ * **When not**: a count or "new" (`Badge`); a thing to press.
+ *
+ * **Common mistakes**: two states with the same icon; `danger` for a state that is merely final.
+ */
+const meta = {
+  component: StatusBadge,
+  args: { tone: 'success', icon: SuccessIcon, label: 'Thành công' },
+} satisfies Meta<typeof StatusBadge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+const looks = {
+  neutral: { icon: CancelledIcon, label: 'Đã hủy' },
+  info: { icon: InfoIcon, label: 'Đang xử lý' },
+  success: { icon: SuccessIcon, label: 'Thành công' },
+  warning: { icon: PendingIcon, label: 'Chờ thanh toán' },
+  danger: { icon: FailedIcon, label: 'Thất bại' },
+  special: { icon: ReviewIcon, label: 'Đang tra soát' },
+} as const;
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: () => (
+    <Stack gap={3} align="start">
+      {TONES.map((tone) => (
+        <StatusBadge key={tone} tone={tone} {...looks[tone]} />
+      ))}
+    </Stack>
+  ),
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    tone: 'warning',
+    icon: PendingIcon,
+    label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: chờ đối soát lại với ngân hàng',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '14rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
