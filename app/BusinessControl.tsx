@@ -33,7 +33,7 @@ export function BusinessControl() {
         active: isActive(one),
       }))}
       onChange={onChange}
-      {...(record?.userType !== 'ADMIN' && { lockedReason: t('shell.businessLocked') })}
+      lockedReason={record?.userType === 'ADMIN' ? undefined : t('shell.businessLocked')}
     />
   );
 }

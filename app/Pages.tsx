@@ -1,21 +1,24 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { exchange } from './api/session.ts';
 import { Gate } from './Gate.tsx';
 import { useLocale } from './i18n/index.ts';
 import { localeBase, safeReturnPath } from './lib/address.ts';
+import { lazily } from './lib/lazily.tsx';
 import { Redirect, useLocation, useSearch } from './lib/navigation.tsx';
 import { HOME, SIGN_IN } from './routes.tsx';
-import { useSession } from './state/session.ts';
+import { SignInContext } from './screens/auth/context.ts';
+import { useServices, useSession } from './state/session.ts';
 
-const SignInScreen = lazy(async () => ({
-  default: (await import('./screens/auth/SignInScreen.tsx')).SignInScreen,
-}));
+const SignInScreen = lazily(async () => (await import('./screens/auth/SignInScreen.tsx')).SignInScreen);
 
 /** Signed out: the sign-in page, which remembers what was asked for. Signed in: the gate to everything else. */
 export function Pages() {
   const { record, epoch, reason } = useSession();
   const [path] = useLocation();
   const search = useSearch();
-  const base = localeBase(useLocale());
+  const locale = useLocale();
+  const base = localeBase(locale);
+  const services = useServices();
   const isSignIn = path === SIGN_IN;
 
   useEffect(() => {
@@ -28,10 +31,7 @@ export function Pages() {
     if (isSignIn) {
       // The page asked for may be in another language: `~` leaves this one's base.
       return (
-        <Redirect
-          to={`~${safeReturnPath(new URLSearchParams(search).get('return') ?? base + HOME)}`}
-          replace
-        />
+        <Redirect to={`~${safeReturnPath(new URLSearchParams(search).get('return'), locale)}`} replace />
       );
     }
     return <Gate key={epoch} />;
@@ -42,8 +42,19 @@ export function Pages() {
     return <Redirect to={wantsBack ? `${SIGN_IN}?return=${encodeURIComponent(asked)}` : SIGN_IN} replace />;
   }
   return (
-    <Suspense>
-      <SignInScreen />
-    </Suspense>
+    <SignInContext
+      value={{
+        config: services.config,
+        session: services.session,
+        exchange,
+        onIdentity: (forgetIdentity) => {
+          services.forgetIdentity = forgetIdentity;
+        },
+      }}
+    >
+      <Suspense>
+        <SignInScreen reason={reason} search={search} />
+      </Suspense>
+    </SignInContext>
   );
 }

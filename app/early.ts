@@ -2,6 +2,7 @@ import { callHeaders, callUrl, offerEarly } from './api/call.ts';
 import { transactionsPath } from './api/paths.ts';
 import type { SessionStore } from './api/session-store.ts';
 import type { Config } from './config.ts';
+import type { Locale } from './lib/address.ts';
 import { allows, moveToTransaction } from './lib/permission.ts';
 import { listQuery, pickedStore, readAddress } from './list/address.ts';
 import { transactionsDefinition } from './screens/transactions/definition.ts';
@@ -11,15 +12,9 @@ import { knownAccess } from './state/known.ts';
  * The first call of the list that people open most, made while the app's code is still on its way. Only after a reload,
  * when this tab already knows that the person may see the list: nobody's data is asked for on a guess.
  */
-export function askEarly(
-  config: Config,
-  session: SessionStore,
-  path: string,
-  locale: string,
-  pageSize?: number,
-) {
+export function askEarly(config: Config, session: SessionStore, locale: Locale, pageSize?: number) {
   const record = session.current()?.record;
-  if (path !== '/merchant/transaction' || !record) return;
+  if (!record) return;
   const access = knownAccess(record);
   if (!access) return;
   const { merchantId, user, scopes } = access;

@@ -1,4 +1,3 @@
-import { type ComponentType, lazy } from 'react';
 import {
   ApproveIcon,
   BusinessIcon,
@@ -17,6 +16,7 @@ import {
   WebposIcon,
 } from '#design-system';
 import type { Key } from './i18n/index.ts';
+import { lazily } from './lib/lazily.tsx';
 
 /**
  * THE registry: router, sidebar, breadcrumb, gate and titles all read these entries (specification 2). An entry without
@@ -39,17 +39,11 @@ export interface RouteEntry {
   /** Not in the menu: the page it belongs to in the breadcrumb, and whose entry the menu marks. */
   under?: string;
   badge?: 'new' | 'updated';
-  screen?: ComponentType<ScreenProps>;
+  screen?: ReturnType<typeof lazily<ScreenProps>>;
 }
 
 /** Menu groups: shown only while one of their entries is. */
 export const groups = { setting: { title: 'route.setting', icon: SettingsIcon } } as const;
-
-const screen = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType<ScreenProps>>>,
-  name: Name,
-): ComponentType<ScreenProps> =>
-  lazy<ComponentType<ScreenProps>>(async () => ({ default: (await load())[name] }));
 
 export const HOME = '/merchant';
 export const BUSINESS = '/merchant/business-information';
@@ -63,7 +57,9 @@ export const routes: readonly RouteEntry[] = [
     title: 'route.transaction',
     icon: TransactionIcon,
     permission: 'transaction',
-    screen: screen(() => import('./screens/transactions/TransactionsScreen.tsx'), 'TransactionsScreen'),
+    screen: lazily(
+      async () => (await import('./screens/transactions/TransactionsScreen.tsx')).TransactionsScreen,
+    ),
   },
   { path: '/merchant/van-noti', title: 'route.van', icon: VanIcon, permission: 'van' },
   {
@@ -118,9 +114,9 @@ export const routes: readonly RouteEntry[] = [
     title: 'route.transactionDetail',
     under: '/merchant/transaction',
     permission: 'transaction',
-    screen: screen(
-      () => import('./screens/transactions/TransactionDetailScreen.tsx'),
-      'TransactionDetailScreen',
+    screen: lazily(
+      async () =>
+        (await import('./screens/transactions/TransactionDetailScreen.tsx')).TransactionDetailScreen,
     ),
   },
   {

@@ -19,8 +19,8 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
  * The page to return to after sign-in, if it is one of ours; otherwise the start page. Checked again after the URL was
  * normalised: `/.//evil.example` only then shows what it is.
  */
-export function safeReturnPath(value: string | null, origin = location.origin): string {
-  const home = '/merchant';
+export function safeReturnPath(value: string | null, locale: Locale, origin = location.origin): string {
+  const home = `${localeBase(locale)}/merchant`;
   if (!value || value.length > 2048 || !/^\/(?![/\\])/.test(value)) return home;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
   if (/[\\\u0000-\u001f\u007f]/.test(value) || !URL.canParse(value, origin)) return home;

@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { describeFilter, type FilterField } from '#design-system';
+import { lazily } from '../lib/lazily.tsx';
 import { useBusiness } from '../state/business.ts';
 import { useUserName } from '../state/session.ts';
 import type { ListColumn } from './columns.ts';
+import type { ExportDialogProps } from './export/ExportDialog.tsx';
 import type { Filters, PeriodValue } from './filters.ts';
 import { shownValues } from './ListFilters.tsx';
 import type { List } from './useList.ts';
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('./export/ExportDialog.tsx')).ExportDialog,
-}));
+const LazyDialog = lazily(async () => (await import('./export/ExportDialog.tsx')).ExportDialog);
 
 interface ListExportProps<Row, F extends Filters> {
   list: List<Row, F>;
@@ -34,6 +34,8 @@ export function ListExport<Row, F extends Filters>(props: ListExportProps<Row, F
     .map((field) => ({ label: field.label, value: describeFilter(field, values[field.id]) }))
     .filter(({ value }) => value !== '');
 
+  // Fetched code has forgotten that it is generic.
+  const ExportDialog = LazyDialog as unknown as (props: ExportDialogProps<Row>) => ReactNode;
   return (
     <Suspense>
       <ExportDialog
@@ -46,7 +48,7 @@ export function ListExport<Row, F extends Filters>(props: ListExportProps<Row, F
         visibleIds={visibleIds}
         rowId={rowId}
         filters={filters}
-        {...(period && { period })}
+        period={period}
         pageRows={list.rows}
         selectedRows={selectedRows}
         total={list.total}

@@ -91,7 +91,7 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
     <Button
       icon={DownloadIcon}
       disabled={!mayExport}
-      {...(!mayExport && { 'data-tip': t('list.exportDenied', { scope: file.scope }) })}
+      data-tip={mayExport ? undefined : t('list.exportDenied', { scope: file.scope })}
       onClick={() => setExporting(true)}
     >
       {t('action.export')}
@@ -133,7 +133,7 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
             rowLabel={props.rowLabel}
             rowHref={rowHref}
             onOpen={open}
-            {...(peek && { onPeek: (row) => list.setParam('peek', rowId(row)) })}
+            onPeek={peek && ((row) => list.setParam('peek', rowId(row)))}
             onCopyId={(row) => void copyText(rowId(row))}
             sort={list.sort}
             onSortChange={list.setSort}
@@ -144,7 +144,7 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
             skeletonRows={list.pageSize}
             rowIndexBase={(list.page - 1) * list.pageSize}
             rowCount={list.total}
-            {...(peekedId && { activeRowId: peekedId })}
+            activeRowId={peekedId}
             empty={<EmptyList list={list} firstUse={props.firstUse} />}
           />
         </>

@@ -25,7 +25,7 @@ export function StaleBanner<Row, F extends Filters>({ list }: StateProps<Row, F>
           {t('action.retry')}
         </Button>
       }
-      {...(code && { code })}
+      code={code}
     >
       {failureText(list.error, t)}
     </Banner>
@@ -49,7 +49,7 @@ export function EmptyList<Row, F extends Filters>({ list, firstUse }: EmptyListP
         title={t(isForbidden ? 'list.forbiddenTitle' : 'list.errorTitle')}
         description={failureText(list.error, t)}
         actions={<Button onClick={list.refresh}>{t('action.retry')}</Button>}
-        {...(code && { code })}
+        code={code}
       />
     );
   }

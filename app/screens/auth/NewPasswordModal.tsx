@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Banner, Button, Form, Modal, useForm } from '#design-system';
 import { type Key, useT } from '../../i18n/index.ts';
 import { newPasswordSchema } from '../../lib/password.ts';
-import { useEnter, useIdentity } from './identity.ts';
+import { useSignIn } from './context.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { signInError } from './signInError.ts';
 
@@ -16,8 +16,7 @@ interface NewPasswordModalProps {
 export function NewPasswordModal({ keep, onClose }: NewPasswordModalProps) {
   const t = useT();
   const [failure, setFailure] = useState<Key>();
-  const loadIdentity = useIdentity();
-  const enter = useEnter();
+  const { loadIdentity, enter } = useSignIn();
   const form = useForm({
     schema: newPasswordSchema(t),
     initial: { password: '', confirm: '' },

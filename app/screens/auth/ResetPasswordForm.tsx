@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Banner, Button, Form, Stack, TextField, useForm } from '#design-system';
 import { type Key, type Translate, useT } from '../../i18n/index.ts';
 import { newPasswordSchema } from '../../lib/password.ts';
-import { useIdentity } from './identity.ts';
+import { useSignIn } from './context.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { signInError } from './signInError.ts';
 
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ onClose }: ResetPasswordFormProps) {
 /** Whether the account exists is never told: the answer is the same. */
 function AskForCode({ onSent, onBack }: { onSent: (userName: string) => void; onBack: () => void }) {
   const t = useT();
-  const loadIdentity = useIdentity();
+  const { loadIdentity } = useSignIn();
   const [failure, setFailure] = useState<Key>();
   const form = useForm({
     schema: v.object({ userName: filled(t, 'auth.userName') }),
@@ -69,7 +69,7 @@ function AskForCode({ onSent, onBack }: { onSent: (userName: string) => void; on
 
 function SetWithCode({ userName, onClose }: { userName: string } & ResetPasswordFormProps) {
   const t = useT();
-  const loadIdentity = useIdentity();
+  const { loadIdentity } = useSignIn();
   const [failure, setFailure] = useState<Key>();
   const form = useForm({
     schema: v.intersect([v.object({ code: filled(t, 'auth.reset.code') }), newPasswordSchema(t)]),

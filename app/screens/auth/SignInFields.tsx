@@ -9,7 +9,7 @@ export interface SignInValues {
 
 interface SignInFieldsProps {
   values: SignInValues;
-  errors?: Partial<Record<keyof SignInValues, string>>;
+  errors?: { userName?: string | undefined; password?: string | undefined };
   onChange: (change: Partial<SignInValues>) => void;
   onForgot: () => void;
   /** The identity service's code is worth fetching now. */
@@ -41,7 +41,7 @@ export function SignInFields({
         spellCheck={false}
         value={values.userName}
         onChange={(userName) => onChange({ userName })}
-        {...(errors.userName && { error: errors.userName })}
+        error={errors.userName}
       />
       <PasswordField
         id="sign-in-password"
@@ -50,7 +50,7 @@ export function SignInFields({
         autoComplete="current-password"
         value={values.password}
         onChange={(password) => onChange({ password })}
-        {...(errors.password && { error: errors.password })}
+        error={errors.password}
       />
       <Checkbox
         name="keep"
@@ -65,7 +65,7 @@ export function SignInFields({
         tone="accent"
         size="lg"
         block
-        {...(submitting && { loading: true })}
+        loading={submitting}
       >
         {t('auth.submit')}
       </Button>

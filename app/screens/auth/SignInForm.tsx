@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Banner } from '#design-system';
 import { type Key, useT } from '../../i18n/index.ts';
 import { takeTyped } from '../../lib/handover.ts';
-import { useEnter, useIdentity } from './identity.ts';
+import { useSignIn } from './context.ts';
 import { SignInFields, type SignInValues } from './SignInFields.tsx';
 import { signInError } from './signInError.ts';
 
@@ -27,8 +27,7 @@ export function SignInForm({ notice, onForgot, onNewPassword }: SignInFormProps)
   const [failure, setFailure] = useState<Key>();
   const [submitting, setSubmitting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const loadIdentity = useIdentity();
-  const enter = useEnter();
+  const { loadIdentity, enter } = useSignIn();
   const preload = () => void loadIdentity().catch(() => undefined);
 
   const send = async (event?: FormEvent) => {
@@ -64,7 +63,6 @@ export function SignInForm({ notice, onForgot, onNewPassword }: SignInFormProps)
     refused && !values[name].trim()
       ? t('field.required', { name: t(`auth.${name}`).toLowerCase() })
       : undefined;
-  const errors = { userName: missing('userName'), password: missing('password') };
 
   return (
     <form ref={form} onSubmit={(event) => void send(event)} noValidate>
@@ -72,7 +70,7 @@ export function SignInForm({ notice, onForgot, onNewPassword }: SignInFormProps)
       {!failure && notice && <Banner tone="info" title={t(notice)} />}
       <SignInFields
         values={values}
-        errors={Object.fromEntries(Object.entries(errors).filter(([, error]) => error))}
+        errors={{ userName: missing('userName'), password: missing('password') }}
         onChange={(change) => setValues({ ...values, ...change })}
         onForgot={onForgot}
         onReach={preload}

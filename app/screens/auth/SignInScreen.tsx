@@ -1,37 +1,37 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { EndReason } from '../../api/session-store.ts';
 import { type Key, useLocale, useT } from '../../i18n/index.ts';
 import { localeBase } from '../../lib/address.ts';
 import { useArrival } from '../../lib/arrival.tsx';
-import { useLocation, useSearch } from '../../lib/navigation.tsx';
-import { useSession } from '../../state/session.ts';
+import { lazily } from '../../lib/lazily.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInView } from './SignInView.tsx';
 
-const NewPasswordModal = lazy(async () => ({
-  default: (await import('./NewPasswordModal.tsx')).NewPasswordModal,
-}));
-const ResetPasswordForm = lazy(async () => ({
-  default: (await import('./ResetPasswordForm.tsx')).ResetPasswordForm,
-}));
+const NewPasswordModal = lazily(async () => (await import('./NewPasswordModal.tsx')).NewPasswordModal);
+const ResetPasswordForm = lazily(async () => (await import('./ResetPasswordForm.tsx')).ResetPasswordForm);
 
-/** /auth/login: sign in, set the first password, or get a new one. */
-export function SignInScreen() {
+interface SignInScreenProps {
+  /** Why the last session ended, if one just did. */
+  reason?: EndReason | undefined;
+  /** The query of the address, which both languages keep: where to return to. */
+  search: string;
+}
+
+/** /auth/login: sign in, set the first password, or get a new one. Stands in a `SignInContext`. */
+export function SignInScreen({ reason, search }: SignInScreenProps) {
   const t = useT();
   const locale = useLocale();
-  const [path] = useLocation();
-  const search = useSearch();
-  const { reason } = useSession();
   const [isResetting, setResetting] = useState(false);
   const [challenge, setChallenge] = useState<{ keep: boolean }>();
   const [notice, setNotice] = useState<Key | undefined>(reason && `auth.ended.${reason}`);
   useArrival(t('route.login'));
 
-  const rest = path + (search && `?${search}`);
-  const hrefs = { vi: `~${localeBase('vi')}${rest}`, en: `~${localeBase('en')}${rest}` };
+  const rest = `/auth/login${search && `?${search}`}`;
+  const frame = { locale, hrefs: { vi: `${localeBase('vi')}${rest}`, en: `${localeBase('en')}${rest}` } };
 
   if (isResetting) {
     return (
-      <SignInView title="auth.reset.title" intro="auth.reset.intro" locale={locale} hrefs={hrefs}>
+      <SignInView title="auth.reset.title" intro="auth.reset.intro" {...frame}>
         <Suspense>
           <ResetPasswordForm
             onClose={(done) => {
@@ -44,7 +44,7 @@ export function SignInScreen() {
     );
   }
   return (
-    <SignInView title="auth.title" intro="auth.intro" locale={locale} hrefs={hrefs}>
+    <SignInView title="auth.title" intro="auth.intro" {...frame}>
       <SignInForm
         key={notice}
         notice={notice}

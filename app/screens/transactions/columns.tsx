@@ -17,7 +17,7 @@ type TextField = {
   [K in keyof Transaction]-?: Transaction[K] extends string | undefined ? K : never;
 }[keyof Transaction];
 
-/** The columns of screens.md 2.4, in its order. */
+/** The list's columns: what decides first, so that it is seen without scrolling sideways. */
 export function useTransactionColumns(): readonly TransactionColumn[] {
   const t = useT();
   return useMemo(() => transactionColumns(t), [t]);
@@ -41,7 +41,7 @@ function transactionColumns(t: Translate): TransactionColumn[] {
     header: header(id),
     cell: (row) => formatAmount(row[id]),
     align: 'end',
-    width: 136,
+    width: 152,
     sortable: true,
     firstSort: 'desc',
     file: { kind: 'money', value: (row) => row[id] },
@@ -51,7 +51,7 @@ function transactionColumns(t: Translate): TransactionColumn[] {
     id,
     header: header(id),
     cell: (row) => <Moment at={row[id]} />,
-    width: 160,
+    width: 184,
     sortable: true,
     firstSort: 'desc',
     file: { kind: 'moment', value: (row) => row[id] },
@@ -89,18 +89,18 @@ function transactionColumns(t: Translate): TransactionColumn[] {
 
   return [
     text('id', { rowHeader: true, pin: 'start', width: 176, grow: 0, card: 'title', copy: (row) => row.id }),
-    text('merchantRefId', { width: 150, copy: (row) => row.merchantRefId }),
     moment('createdAt', { card: 'meta' }),
-    moment('paidAt', { optional: true }),
-    text('storeName', { width: 160, card: 'meta' }),
     money('amount', { card: 'amount' }),
+    status('status', transactionStatuses, { card: 'status' }),
+    text('merchantRefId', { width: 184, copy: (row) => row.merchantRefId }),
+    text('storeName', { width: 184, card: 'meta' }),
+    coded('method', transactionMethods, { width: 128 }),
+    text('description', { width: 220, grow: 2 }),
+    moment('paidAt', { optional: true }),
     money('fee', { optional: true }),
     money('net', { optional: true }),
-    coded('method', transactionMethods, { width: 128 }),
     text('bankName', { optional: true }),
     text('bankRef', { optional: true, copy: (row) => row.bankRef }),
-    text('description', { width: 200, grow: 2 }),
-    status('status', transactionStatuses, { card: 'status' }),
     status('refundStatus', refundStatuses, { optional: true }),
     status('reconcileStatus', settlementStatuses, { optional: true }),
     coded('source', transactionSources, { optional: true, width: 120 }),

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { SessionRecord, SessionStore } from '../../api/session-store.ts';
+import type { Config } from '../../config.ts';
+
+/** What signing in works with. A context of its own, so that the sign-in page needs nothing else of the app. */
+export interface SignInServices {
+  config: Config;
+  session: SessionStore;
+  /** Exchanges the identity provider's token for the portal's session. */
+  exchange: (idToken: string) => Promise<SessionRecord>;
+  /** Told how to let go of the identity service's own tokens, once its code is here. */
+  onIdentity?: ((forgetIdentity: () => Promise<void>) => void) | undefined;
+}
+
+export const SignInContext = createContext<SignInServices | null>(null);
+
+/**
+ * The identity service's code is fetched when somebody reaches for the form or the browser is idle, and never waited
+ * for to show the page. `enter` opens the portal, in every tab.
+ */
+export function useSignIn() {
+  const { config, session, exchange, onIdentity } = useContext(SignInContext)!;
+  return {
+    loadIdentity: async () => {
+      const identity = await import('../../identity/cognito.ts');
+      identity.configureIdentity(config);
+      onIdentity?.(identity.forgetIdentity);
+      return identity;
+    },
+    enter: async (idToken: string, keep: boolean) => session.start(await exchange(idToken), keep),
+  };
+}
