@@ -30,9 +30,13 @@ export const reasonWord = (reason: string | undefined) => word(refundReasons, re
 /** Letters of a free text that are shown; it can always be copied whole. */
 const SHOWN_CHARACTERS = 5000;
 
-/** The beginning of a text that may be longer than a page can carry; never half a letter. */
+/** They turn what follows around: `00001` could be made to read as `10000`. */
+const TURNING_MARKS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** The beginning of a text that may be longer than a page can carry, never half a letter, and in its own order. */
 export function shown(text: string, limit = SHOWN_CHARACTERS): string {
-  return text.length > limit ? `${text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+  const part = text.length > limit ? `${text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+  return part.replace(TURNING_MARKS, '');
 }
 
 /**
