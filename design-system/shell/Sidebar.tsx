@@ -79,6 +79,8 @@ const Root = styled.nav`
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
+    /* The marks of a cut third line reach up into the second. */
+    clip-path: inset(0 0 0.12em);
   }
   & > .company:hover {
     background: ${color.surfaceHover};

@@ -27,7 +27,6 @@ export const sidebarFrame = css`
     border: ${border.hairline};
     border-radius: ${radius.md};
     font-size: ${fontSize.sm};
-    /* The clamp cuts at the line: with less, the marks of a third line would show under the second. */
     line-height: ${lineHeight.body};
   }
   & > .scroll {
