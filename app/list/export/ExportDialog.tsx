@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { Banner, Button, Modal, Stack } from '#design-system';
+import { useState } from 'react';
+import { Banner, Modal, Stack } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
 import { type Day, formatDateTime, now } from '../../lib/time.ts';
 import type { ListColumn } from '../columns.ts';
 import { isFiled } from './cells.ts';
+import { ExportFooter } from './ExportFooter.tsx';
 import { type ExportChoice, ExportForm } from './ExportForm.tsx';
 import { ExportDone, ExportFailed, ExportRunning } from './ExportOutcome.tsx';
 import { EXPORT_CAP } from './exportFile.ts';
@@ -47,7 +48,6 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
     columns: 'visible',
     range: selectedRows.length > 0 ? 'selection' : 'all',
   });
-  const safe = useSafeFocus(`${state.step} ${asking}`);
 
   const running = state.step === 'running';
   const held = { page: pageRows, selection: selectedRows };
@@ -55,6 +55,7 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
   const count = Math.min(counts[choice.range], EXPORT_CAP);
 
   const run = () => {
+    setAsking(false);
     const exportedAt = now();
     const { format, range } = choice;
     const rangeWords = t.count(`export.${range}`, counts[range], { count: formatCount(counts[range]) });
@@ -86,36 +87,6 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
     onClose();
   };
 
-  const footer = running ? (
-    asking ? (
-      <>
-        <Button ref={safe} data-safe onClick={() => setAsking(false)}>
-          {t('export.continue')}
-        </Button>
-        <Button variant="solid" tone="danger" onClick={stopAndClose}>
-          {t('export.stopAndClose')}
-        </Button>
-      </>
-    ) : (
-      <Button ref={safe} data-safe onClick={cancel}>
-        {t('export.stop')}
-      </Button>
-    )
-  ) : (
-    <>
-      <Button ref={safe} data-safe onClick={onClose}>
-        {t('action.close')}
-      </Button>
-      {state.step !== 'done' && (
-        <Button variant="solid" tone="accent" disabled={count === 0} onClick={run}>
-          {state.step === 'failed'
-            ? t('action.retry')
-            : t.count('export.start', count, { count: formatCount(count) })}
-        </Button>
-      )}
-    </>
-  );
-
   return (
     <Modal
       open={open}
@@ -125,7 +96,18 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
         setAsking(running);
         return !running;
       }}
-      footer={footer}
+      footer={
+        <ExportFooter
+          step={state.step}
+          asking={asking}
+          count={count}
+          onStart={run}
+          onStop={cancel}
+          onKeep={() => setAsking(false)}
+          onStopAndClose={stopAndClose}
+          onClose={onClose}
+        />
+      }
     >
       <Stack gap={4}>
         {state.step === 'choosing' && state.cancelled && <Banner title={t('export.cancelled')} />}
@@ -139,15 +121,4 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
       </Stack>
     </Modal>
   );
-}
-
-/** The button that had the focus is gone in the next step: its safe button takes over, so that the focus stays inside. */
-function useSafeFocus(step: string) {
-  const safe = useRef<HTMLButtonElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current !== step) safe.current?.focus();
-    before.current = step;
-  }, [step]);
-  return safe;
 }

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import type { Cell, FileSpec } from '#app/list/export/cells.ts';
+import { bytesOf, FORMULAS, NAUGHTY, spec } from './kit.ts';
+
+// Not through `text()`, which drops the byte order mark.
+const textOf = async (file: FileSpec, ...batches: Cell[][][]) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(file, ...batches));
+
+const read = (text: string) =>
+  Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',', newline: '\r\n' }).data;
+
+/** The rows under the four lines about the file, the empty one and the header. */
+const rowsOf = (text: string) => read(text).slice(5, -1);
+
+describe('CSV', () => {
+  it('says what it is about, then the header, then the rows', async () => {
+    const text = await textOf(spec('csv'), [['GD-1', 1284000, 1772416800]], [['GD-2', -5000, 1772416801]]);
+    expect(text).toBe(
+      [
+        '\uFEFFDoanh nghiệp,0312345678',
+        'Trạng thái,"Thành công, Chờ thanh toán"',
+        'Người xuất,admin',
+        '',
+        'Mã giao dịch,Số tiền (VND),Thời gian tạo',
+        'GD-1,1284000,02/03/2026 09:00:00',
+        'GD-2,-5000,02/03/2026 09:00:01',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('gives every text back, guarded where a spreadsheet would run it', async () => {
+    const safe = NAUGHTY.filter((text) => !text.startsWith('\0') && !text.startsWith('half'));
+    const rows = rowsOf(
+      await textOf(
+        spec('csv'),
+        [...safe, ...FORMULAS].map((text) => [text, 1, 0]),
+      ),
+    );
+    expect(rows.map(([text]) => text)).toEqual([...safe, ...FORMULAS.map((text) => `'${text}`)]);
+  });
+
+  it('guards the lines about the file and the header as well', async () => {
+    const columns = [{ header: '@header', kind: 'text' as const }];
+    const text = await textOf(spec('csv', { info: [['=label', '+value']], columns }));
+    expect(read(text)).toEqual([["'=label", "'+value"], [''], ["'@header"], ['']]);
+  });
+
+  it('keeps long digits and amounts to the last one', async () => {
+    const rows = rowsOf(await textOf(spec('csv'), [['00097040512345678901', Number.MAX_SAFE_INTEGER, 0]]));
+    expect(rows[0]?.slice(0, 2)).toEqual(['00097040512345678901', '9007199254740991']);
+  });
+
+  it('keeps rows and fields apart whatever the texts are', async () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('"', ',', '\r\n', '""', '\n"', ' a'),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 20 }), async (pairs) => {
+        const columns = [
+          { header: 'a', kind: 'text' as const },
+          { header: 'b', kind: 'text' as const },
+        ];
+        const rows = rowsOf(await textOf(spec('csv', { columns }), pairs));
+        const plain = rows.map((row) =>
+          row.map((text) => text.replace(/^'(?=[\s\p{Cf}]*[=+\-@\t\r\n\0＝＋－＠﹢﹣﹦﹫])/u, '')),
+        );
+        const expected = pairs.map((row) =>
+          row.map((text) => text.replace(/^'(?=[\s\p{Cf}]*[=+\-@\t\r\n\0＝＋－＠﹢﹣﹦﹫])/u, '')),
+        );
+        expect(plain).toEqual(expected);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
