@@ -1,4 +1,4 @@
-import { DescriptionList, Section, Text } from '#design-system';
+import { DescriptionList, Section, Skeleton, Text } from '#design-system';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { useCan } from '../../state/access.ts';
@@ -18,16 +18,15 @@ export function NoteSection({ row, onWrite }: NoteSectionProps) {
   return (
     <Section
       title={t('transaction.section.note')}
-      loading={!row}
       actions={
-        row && (
-          <NoteButton size="sm" onClick={onWrite}>
-            {t(hasNote ? 'transaction.note.edit' : 'transaction.note.add')}
-          </NoteButton>
-        )
+        <NoteButton size="sm" disabled={!row} onClick={onWrite}>
+          {t(hasNote ? 'transaction.note.edit' : 'transaction.note.add')}
+        </NoteButton>
       }
     >
-      {hasNote ? (
+      {!row ? (
+        <Skeleton width="half" />
+      ) : hasNote ? (
         <DescriptionList columns={1} items={[freeText(t('transaction.note.label'), row?.note)]} />
       ) : (
         <Text as="p" tone="muted">

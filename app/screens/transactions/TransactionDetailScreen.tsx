@@ -20,7 +20,7 @@ import { TransactionNotices } from './TransactionNotices.tsx';
 import { TransactionOverview } from './TransactionOverview.tsx';
 import { TransactionRefunds } from './TransactionRefunds.tsx';
 import { OrderSection, PaymentSection, ReconciliationSection } from './TransactionSections.tsx';
-import { TransactionTimeline } from './TransactionTimeline.tsx';
+import { TimelineSection } from './TransactionTimeline.tsx';
 import { useTransaction } from './useTransaction.ts';
 
 interface TransactionDetailScreenProps {
@@ -71,7 +71,7 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
               onNote={() => setNoting(true)}
               onSync={() => void sync()}
             />
-            <PrintLine />
+            <PrintLine row={row} />
             <TransactionNotices view={view} />
           </>
         }
@@ -85,7 +85,7 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
         }
         aside={
           <>
-            {hasDetail && <TransactionTimeline row={row} loading={loading} />}
+            {hasDetail && <TimelineSection row={row} loading={loading} />}
             <ReconciliationSection row={row} />
             <NoteSection row={row} onWrite={() => setNoting(true)} />
           </>

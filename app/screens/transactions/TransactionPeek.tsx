@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ButtonLink, DescriptionList, PeekPanel, Skeleton, Stack, Text } from '#design-system';
+import { ButtonLink, DescriptionList, Heading, PeekPanel, Skeleton, Stack, Text } from '#design-system';
 import { ApiError } from '../../api/errors.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
@@ -62,7 +62,12 @@ export function TransactionPeek({ id, row: given, onClose }: TransactionPeekProp
           <PeekHead row={row} />
           <TransactionNotices view={view} />
           <PeekFields view={view} />
-          {(loading || detail) && <TransactionTimeline row={row} loading={loading} />}
+          {(loading || detail) && (
+            <Stack as="section" gap={2}>
+              <Heading level={3}>{t('transaction.section.timeline')}</Heading>
+              <TransactionTimeline row={row} loading={loading} />
+            </Stack>
+          )}
         </Stack>
       )}
       <NoteModal transaction={isNoting ? row : undefined} onClose={() => setNoting(false)} />

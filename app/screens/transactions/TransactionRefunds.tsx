@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { DescriptionList, Divider, Section, Stack, Text } from '#design-system';
+import { DescriptionList, Divider, Section, Skeleton, Stack, Text } from '#design-system';
 import type { TransactionDetail, TransactionRefund } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -12,7 +12,8 @@ import { code, freeText, reasonWord } from './words.tsx';
 export function TransactionRefunds({ detail }: { detail: TransactionDetail | undefined }) {
   const t = useT();
   return (
-    <Section title={t('transaction.section.refunds')} loading={!detail}>
+    <Section title={t('transaction.section.refunds')}>
+      {!detail && <Skeleton lines={2} />}
       {detail?.refunds.length === 0 && (
         <Text as="p" tone="muted">
           {t('transaction.detail.noRefunds')}

@@ -74,15 +74,16 @@ export function failureWords({ failureMessage, failureCode }: Transaction, t: Tr
 export function ReconciliationSection({ row }: SectionProps) {
   const t = useT();
   return (
-    <Section title={t('transaction.section.reconciliation')} loading={!row}>
-      {row?.reconcileStatus ? (
+    <Section title={t('transaction.section.reconciliation')}>
+      {!row || row.reconcileStatus ? (
         <DescriptionList
+          loading={!row}
           items={[
             {
               term: t('transaction.column.status'),
-              value: <StatusTag registry={settlementStatuses} value={row.reconcileStatus} />,
+              value: <StatusTag registry={settlementStatuses} value={row?.reconcileStatus} />,
             },
-            { term: t('transaction.column.net'), value: formatAmount(row.net) },
+            { term: t('transaction.column.net'), value: formatAmount(row?.net) },
           ]}
         />
       ) : (

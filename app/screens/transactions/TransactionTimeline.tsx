@@ -18,9 +18,15 @@ interface TransactionTimelineProps {
 export function TransactionTimeline({ row, loading }: TransactionTimelineProps) {
   const t = useT();
   const locale = useLocale();
+  return <Timeline loading={loading} items={row && !loading ? timelineItems(row, locale, t) : []} />;
+}
+
+/** The same as a part of the transaction's page. */
+export function TimelineSection(props: TransactionTimelineProps) {
+  const t = useT();
   return (
     <Section title={t('transaction.section.timeline')}>
-      <Timeline loading={loading} items={row && !loading ? timelineItems(row, locale, t) : []} />
+      <TransactionTimeline {...props} />
     </Section>
   );
 }
