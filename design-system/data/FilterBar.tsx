@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../base/Button.tsx';
 import { FilterIcon, PlusIcon } from '../base/icons.ts';
@@ -33,12 +33,13 @@ export function FilterBar({ fields, values, onChange, onClear, ...rest }: Filter
   const word = useLabel();
   const narrow = useNarrow();
   const [openId, setOpenId] = useState<string>();
+  const bar = useRef<HTMLElement>(null);
   const editor = usePart(editorPart, openId !== undefined, () => setOpenId(undefined));
 
   const search = fields.find(({ kind }) => kind === 'text');
   const others = fields.filter((field) => field !== search);
   const isOn = ({ id }: FilterField) => isFiltering(values[id]);
-  const shared = { values, onChange, onClear, openId, setOpenId, editor, isOn, fields: others };
+  const shared = { values, onChange, onClear, openId, setOpenId, editor, isOn, bar, fields: others };
   return (
     <Root
       aria-label={word('filters')}
@@ -56,16 +57,20 @@ export function FilterBar({ fields, values, onChange, onClear, ...rest }: Filter
           />
         </div>
       )}
-      {narrow ? <FilterSheet {...shared} /> : <Chips {...shared} clearable={fields.some(isOn)} />}
+      {narrow ? <FilterSheet {...shared} /> : <Chips {...shared} clearable={fields.some((field) => isOn(field) && !isAlwaysOn(field))} />}
     </Root>
   );
 }
+
+/** A list that always has a period: it can be changed, not taken away. */
+const isAlwaysOn = (field: FilterField) => field.kind === 'period' && field.required === true;
 
 interface PartProps extends Pick<FilterBarProps, 'fields' | 'values' | 'onChange' | 'onClear'> {
   openId: string | undefined;
   setOpenId: (id: string | undefined) => void;
   editor: typeof FilterEditor | undefined;
   isOn: (field: FilterField) => boolean;
+  bar: RefObject<HTMLElement | null>;
 }
 
 function Chips({
@@ -76,14 +81,14 @@ function Chips({
   clearable,
   ...props
 }: PartProps & { clearable: boolean }) {
-  const { openId, setOpenId, editor, isOn } = props;
+  const { openId, setOpenId, editor, isOn, bar } = props;
   const word = useLabel();
   const adder = useRef<HTMLButtonElement>(null);
   // A chip that goes away while it has the focus leaves it to the button that brings it back.
   const [gone, setGone] = useState(0);
   useEffect(() => {
-    if (gone > 0) adder.current?.focus();
-  }, [gone]);
+    if (gone > 0) (adder.current ?? bar.current?.querySelector('button'))?.focus();
+  }, [gone, bar]);
 
   const periods = fields.filter(({ kind }) => kind === 'period');
   const rest = fields.filter(({ kind }) => kind !== 'period');

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { layoutColumns } from '../../../design-system/data/DataTable.model.ts';
+import type { Column } from '../../../design-system/data/DataTable.types.ts';
+import { defaultPreferences } from '../../../design-system/data/preferences.ts';
+import { px } from '../../../design-system/theme/tokens.ts';
+
+const column = (id: string, more: Partial<Column<unknown>> = {}): Column<unknown> => ({
+  id,
+  header: id,
+  cell: () => id,
+  width: 100,
+  ...more,
+});
+const columns = [
+  column('id', { pin: 'start' }),
+  column('store', { pin: 'start' }),
+  column('note', { grow: 2 }),
+  column('amount', { grow: 0 }),
+  column('status', { pin: 'end' }),
+];
+const parts = { selectable: true, actions: true };
+const layout = layoutColumns(columns, defaultPreferences(columns), parts);
+const placeOf = (id: string) => layout.columns.find(({ column }) => column.id === id);
+
+describe('layoutColumns', () => {
+  it('puts pinned columns on their sides, each behind the one before', () => {
+    expect(placeOf('id')).toMatchObject({ pin: 'start', offset: px(44), edge: false });
+    expect(placeOf('store')).toMatchObject({ pin: 'start', offset: px(144), edge: true });
+    expect(placeOf('status')).toMatchObject({ pin: 'end', offset: px(52), edge: true });
+  });
+
+  it('gives the spare width to the columns in the middle', () => {
+    const wide = px(100);
+    expect(layout.template).toBe(`${px(44)} ${wide} ${wide} minmax(${wide}, 2fr) ${wide} ${wide} ${px(52)}`);
+    expect(layout.minWidth).toBe(596);
+  });
+
+  it('takes chosen widths over the column’s own', () => {
+    const chosen = { ...defaultPreferences(columns), widths: { id: 160 } };
+    const wider = layoutColumns(columns, chosen, parts);
+    expect(wider.minWidth).toBe(656);
+    expect(wider.columns[1]?.offset).toBe(px(204));
+  });
+
+  it('reaches the table’s edge when every column is pinned', () => {
+    const pinned = [column('id', { pin: 'start' })];
+    const none = { selectable: false, actions: false };
+    expect(layoutColumns(pinned, defaultPreferences(pinned), none).template).toBe(`minmax(${px(100)}, 1fr)`);
+  });
+});
