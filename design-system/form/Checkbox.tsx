@@ -63,13 +63,13 @@ const Box = styled(Tick)`
     height: ${space(2.5)};
     clip-path: polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0%, 43% 62%);
   }
-  &:indeterminate {
+  &:indeterminate:not(:disabled) {
     border-color: ${color.accent};
     background: ${color.accent};
   }
   &:indeterminate::before {
     height: ${border.width};
-    outline: ${border.width} solid ${color.onAccent};
+    outline: ${border.width} solid currentColor;
     clip-path: none;
     transform: scale(1);
   }

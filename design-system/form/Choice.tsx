@@ -43,8 +43,13 @@ export function ChoiceLabel({ id, label, labelHidden, hint, error, children }: C
 }
 
 const Root = styled.div`
+  /* Where the label begins: behind a tick or, wider, a switch. */
+  --indent: ${space(6.5)};
   min-width: 0;
 
+  &:has([role='switch']) {
+    --indent: ${space(10)};
+  }
   &[data-invalid] {
     color: ${color.dangerText};
   }
@@ -80,7 +85,7 @@ const Words = styled.span`
 `;
 
 const Hint = styled.div`
-  padding-inline-start: ${space(6.5)};
+  padding-inline-start: var(--indent);
   color: ${color.textMuted};
   font-size: ${fontSize.sm};
 `;
@@ -88,7 +93,7 @@ const Hint = styled.div`
 const ErrorText = styled.p`
   display: flex;
   gap: ${space(1)};
-  padding-inline-start: ${space(6.5)};
+  padding-inline-start: var(--indent);
   color: ${color.dangerText};
   font-size: ${fontSize.sm};
 

@@ -123,4 +123,6 @@ function refusalOf(text: string, maxDigits: number) {
 
 const Amount = styled(Input)`
   font-variant-numeric: tabular-nums;
+  /* Never an ellipsis in an amount: 1.000… may be anything. */
+  text-overflow: clip;
 `;

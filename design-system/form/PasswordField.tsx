@@ -113,8 +113,7 @@ function Checklist({ id, rules, value }: ChecklistProps) {
           <Rule key={label} data-met={met || undefined}>
             <Icon icon={met ? CheckIcon : UnmetIcon} size="sm" />
             <span>
-              {label}
-              <VisuallyHidden>{`, ${word(met ? 'ruleMet' : 'ruleUnmet')}`}</VisuallyHidden>
+              {label} <VisuallyHidden>({word(met ? 'ruleMet' : 'ruleUnmet')})</VisuallyHidden>
             </span>
           </Rule>
         );

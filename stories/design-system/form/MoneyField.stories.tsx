@@ -62,7 +62,7 @@ export const Everything: Story = {
 export const Stress: Story = {
   ...visual,
   args: { label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ', value: 9_999_999_999_999 },
-  decorators: [(Draw) => <div style={{ width: '12rem' }}>{Draw()}</div>],
+  decorators: [(Draw) => <div style={{ width: '14rem' }}>{Draw()}</div>],
 };
 
 const input = (root: HTMLElement) => within(root).getByRole('textbox', { name: 'Số tiền hoàn' });
@@ -91,7 +91,7 @@ export const RefusesAFractionAndKeepsIt: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.type(input(canvasElement), '1000,5');
     await userEvent.tab();
-    await expect(input(canvasElement)).toHaveValue('1000,5');
+    await expect(input(canvasElement)).toHaveValue('1.000,5');
     await expect(input(canvasElement)).toBeInvalid();
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
   },
