@@ -1,0 +1,141 @@
+import styled from 'styled-components';
+import { border, color, layer, media, motion, px, shadow, size, space } from '../theme/tokens.ts';
+import { PEEK_WIDTH } from './shell.ts';
+
+/** The shell's places. Only CSS decides them, so that the prerendered page stands as the running one. */
+export const Root = styled.div`
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
+
+/*
+ * A hidden menu leaves the tab order by visibility, which waits for the slide when the menu goes and does not when it
+ * comes: focus can move in at once.
+ */
+export const Menu = styled.div`
+  position: fixed;
+  inset-block: 0;
+  inset-inline-start: 0;
+  z-index: ${layer.sidebar};
+  display: flex;
+  flex-direction: column;
+  width: ${size.sidebar};
+  background: ${color.surface};
+  border-inline-end: ${border.hairline};
+  transition: transform ${motion.slow} ${motion.ease};
+
+  [data-collapsed] > & {
+    transform: translateX(-100%);
+    visibility: hidden;
+    transition: transform ${motion.slow} ${motion.ease}, visibility 0s ${motion.slow};
+  }
+  ${media.mobile} {
+    z-index: ${layer.panel};
+    width: min(${px(304)}, 86vw);
+    overscroll-behavior: contain;
+
+    &,
+    [data-collapsed] > & {
+      transform: translateX(-100%);
+      visibility: hidden;
+      transition: transform ${motion.slow} ${motion.ease}, visibility 0s ${motion.slow};
+    }
+    [data-menu-open] > & {
+      transform: none;
+      visibility: visible;
+      box-shadow: ${shadow.lg};
+      transition: transform ${motion.slow} ${motion.ease};
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+export const Close = styled.div`
+  display: none;
+
+  ${media.mobile} {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: ${space(2)};
+    display: flex;
+    align-items: center;
+    height: ${size.topbar};
+  }
+`;
+
+export const Mask = styled.button`
+  display: none;
+
+  ${media.mobile} {
+    position: fixed;
+    inset: 0;
+    z-index: ${layer.mask};
+    display: block;
+    padding: 0;
+    border: 0;
+    background: ${color.mask};
+    opacity: 0;
+    visibility: hidden;
+    touch-action: none;
+    transition: opacity ${motion.slow} ${motion.ease}, visibility 0s ${motion.slow};
+
+    [data-menu-open] > & {
+      opacity: 1;
+      visibility: visible;
+      transition: opacity ${motion.slow} ${motion.ease};
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+export const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: inherit;
+  margin-inline-start: ${size.sidebar};
+  transition: margin-inline-start ${motion.slow} ${motion.ease};
+
+  [data-collapsed] > & {
+    margin-inline-start: 0;
+  }
+  ${media.mobile} {
+    margin-inline-start: 0;
+    transition: none;
+  }
+  ${media.print} {
+    margin-inline-start: 0;
+  }
+`;
+
+export const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+  padding: ${space(6)};
+  outline: none;
+
+  /* The place of a PeekPanel, which below this width lies over the screen instead. */
+  ${media.wide} {
+    &:has([data-peek]) {
+      padding-inline-end: calc(${PEEK_WIDTH} + ${space(12)});
+    }
+  }
+
+  ${media.mobile} {
+    padding: ${space(4)};
+  }
+  ${media.print} {
+    padding: 0;
+  }
+`;
+
+export const Banner = styled.div`
+  margin-block-end: ${space(4)};
+
+  ${media.print} {
+    display: none;
+  }
+`;

@@ -1,0 +1,123 @@
+import styled from 'styled-components';
+import {
+  border,
+  color,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  media,
+  px,
+  radius,
+  shadow,
+  space,
+} from '../theme/tokens.ts';
+
+export const Root = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(${px(320)}, 2fr) 3fr;
+  min-height: 100vh;
+  min-height: 100dvh;
+
+  & > header {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(8)};
+    justify-content: space-between;
+    padding: ${space(10)};
+    border-inline-end: ${border.hairline};
+    background: radial-gradient(120% 70% at 0 100%, ${color.infoSoft}, transparent), ${color.surface};
+  }
+  & .pitch {
+    max-width: ${px(400)};
+    color: ${color.textMuted};
+  }
+  & .lead {
+    margin-block-end: ${space(3)};
+    color: ${color.text};
+    font-size: ${fontSize['3xl']};
+    font-weight: ${fontWeight.semibold};
+    line-height: ${lineHeight.heading};
+    text-wrap: balance;
+  }
+  & > .side {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    padding: ${space(5)} ${space(6)};
+  }
+  & .language {
+    display: flex;
+    justify-content: flex-end;
+  }
+  & main {
+    display: grid;
+    flex: 1;
+    place-items: center;
+    padding-block: ${space(6)};
+    outline: none;
+  }
+  & .card {
+    width: 100%;
+    max-width: ${px(420)};
+    padding: ${space(8)};
+    border: ${border.hairline};
+    border-radius: ${radius.lg};
+    background: ${color.surface};
+    box-shadow: ${shadow.sm};
+  }
+  & h1 {
+    margin-block-end: ${space(6)};
+    font-size: ${fontSize['2xl']};
+    font-weight: ${fontWeight.semibold};
+    line-height: ${lineHeight.heading};
+    outline: none;
+  }
+  & h1:has(+ .description) {
+    margin-block-end: ${space(1)};
+  }
+  & .description {
+    margin-block-end: ${space(6)};
+    color: ${color.textMuted};
+  }
+  & footer {
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+    text-align: center;
+  }
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+
+    & > header {
+      /* The language stands beside the brand. */
+      padding: ${space(5)} ${px(172)} 0 ${space(5)};
+      border: 0;
+      background: none;
+    }
+    & > header > [data-size] {
+      --mark: ${px(32)};
+      font-size: ${fontSize.lg};
+    }
+    & .language {
+      position: absolute;
+      inset-block-start: ${space(4.5)};
+      inset-inline-end: ${space(4)};
+    }
+    & .pitch {
+      display: none;
+    }
+    & > .side {
+      padding: ${space(4)};
+    }
+    & main {
+      align-items: start;
+    }
+  }
+  ${media.phone} {
+    & .card {
+      padding: ${space(5)};
+    }
+  }
+`;
