@@ -39,6 +39,6 @@ export const VISUAL_TAG = 'visual';
  */
 export function modesOf(title: string): Record<string, Mode> {
   if (/^(app|design-system\/shell)\//.test(title)) return SCREEN;
-  if (/^design-system\/(data|form)\//.test(title)) return DATA;
+  if (/^design-system\/(data|form)(\/|$)/i.test(title)) return DATA;
   return COMPONENT;
 }

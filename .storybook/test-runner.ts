@@ -50,7 +50,12 @@ const config: TestRunnerConfig = {
     const expected: string[] = parameters.expectedErrors ?? [];
     const errors = troubles.get(page) ?? [];
     failures.push(...errors.filter((error) => !expected.some((text) => error.includes(text))));
-    if (failures.length > 0) throw new Error([`${title}, ${name}`, ...failures].join('\n  '));
+    if (failures.length > 0) {
+      const error = new Error([`${title}, ${name}`, ...failures].join('\n  '));
+      // Where this line stands helps nobody.
+      error.stack = error.message;
+      throw error;
+    }
   },
 };
 export default config;

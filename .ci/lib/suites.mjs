@@ -118,7 +118,7 @@ const stories = {
           STORIES_RESULT: file,
           STORIES_FILTER: grep ?? '',
           UPDATE_VISUAL: update ? '1' : '',
-          DEBUG_PRINT_LIMIT: '10000',
+          DEBUG_PRINT_LIMIT: '3000',
         },
         minutes: 40,
       },
