@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prerenderPages } from './app/prerender.plugin.ts';
 import { localHeaders } from './deploy/headers.ts';
 import { designSystemStyles } from './design-system/theme/plugin.ts';
 import { sandbox } from './sandbox/plugin.ts';
@@ -23,11 +24,12 @@ const tests = (name: string, environment: 'node' | 'jsdom', ...folders: string[]
 export default defineConfig({
   root: 'app',
   cacheDir: `${project}node_modules/.vite`,
-  plugins: [react(), designSystemStyles(), sandbox({ headersFor: localHeaders })],
+  plugins: [react(), designSystemStyles(), prerenderPages(), sandbox({ headersFor: localHeaders })],
   // Answers are for this origin alone, as behind the real server.
   server: { cors: false },
   preview: { cors: false },
   build: {
+    rolldownOptions: { input: ['app/index.html', 'app/auth/login/index.html'].map((page) => project + page) },
     outDir: '../dist',
     emptyOutDir: true,
     target: 'es2022',

@@ -2,10 +2,10 @@ import { Suspense, useEffect } from 'react';
 import { exchange } from './api/session.ts';
 import { Gate } from './Gate.tsx';
 import { useLocale } from './i18n/index.ts';
-import { localeBase, safeReturnPath } from './lib/address.ts';
+import { localeBase, SIGN_IN, safeReturnPath } from './lib/address.ts';
 import { lazily } from './lib/lazily.tsx';
 import { Redirect, useLocation, useSearch } from './lib/navigation.tsx';
-import { HOME, SIGN_IN } from './routes.tsx';
+import { HOME } from './routes.tsx';
 import { SignInContext } from './screens/auth/context.ts';
 import { useServices, useSession } from './state/session.ts';
 

@@ -7,8 +7,7 @@ import { configureClient } from './api/client.ts';
 import { refreshTokens } from './api/session.ts';
 import type { SessionStore } from './api/session-store.ts';
 import type { Config } from './config.ts';
-import { createTranslate, pageLocale } from './i18n/index.ts';
-import { captureStaticForm } from './lib/handover.ts';
+import { createTranslate, loadLocale, pageLocale } from './i18n/index.ts';
 import { createQueryClient, QueryClientProvider } from './lib/query.tsx';
 import { forgetAccessAtom } from './state/access.ts';
 import { noticeFailure } from './state/notices.ts';
@@ -68,9 +67,9 @@ export function Portal({
   );
 }
 
-/** Starts the portal in the page. */
-export function start(options: PortalOptions) {
-  captureStaticForm();
+/** Starts the portal in the page, once its words are there. */
+export async function start(options: PortalOptions) {
+  await loadLocale(pageLocale());
   createRoot(document.getElementById('root')!).render(<Portal portal={createPortal(options)} />);
   // A page that comes back from the browser's memory may belong to a session that has ended since.
   addEventListener('pageshow', ({ persisted }) => {

@@ -127,7 +127,5 @@ export const routes: readonly RouteEntry[] = [
   },
 ];
 
-/** Where sign-in happens and sign-out leads (specification 2). */
-export const SIGN_IN = '/auth/login';
 /** Where an unknown or forbidden address leads. */
 export const NOT_FOUND = '/notfound';

@@ -1,38 +1,34 @@
 import { createRoot } from 'react-dom/client';
 import { DesignSystemProvider } from '#design-system';
 import type { SessionStore } from './api/session-store.ts';
+import type { Beginning } from './begin.ts';
 import type { Config } from './config.ts';
 import { LocaleContext, loadLocale } from './i18n/index.ts';
-import type { Locale } from './lib/address.ts';
+import { safeReturnPath } from './lib/address.ts';
 import { captureStaticForm } from './lib/handover.ts';
-import type { Preferences } from './lib/preferences.ts';
 import { SignInContext } from './screens/auth/context.ts';
 import { SignInScreen } from './screens/auth/SignInScreen.tsx';
 
-interface SignInPage {
-  config: Config;
-  session: SessionStore;
-  locale: Locale;
-  preferences: Preferences;
+/**
+ * The sign-in page by itself: its form and nothing else of the app, which is fetched once somebody has signed in, here
+ * or in another tab.
+ */
+export async function signIn(beginning: Beginning): Promise<void> {
+  const { config, session, locale } = beginning;
+  await Promise.all([session.ask(), loadLocale(locale)]);
+  if (!session.current()) {
+    const leave = show(beginning);
+    await signedIn(session);
+    // The form stays, busy, until the portal is there.
+    await import('./main.tsx');
+    leave();
+  }
+  const asked = new URLSearchParams(location.search).get('return');
+  history.replaceState(null, '', safeReturnPath(asked, locale));
+  await (await import('./main.tsx')).start({ config, session });
 }
 
-/**
- * The sign-in page by itself: its form and nothing else of the app, which is fetched once somebody has signed in.
- * Resolves then, here or in another tab.
- */
-export async function showSignIn({ config, session, locale, preferences }: SignInPage): Promise<void> {
-  await loadLocale(locale);
-  document.documentElement.lang = locale;
-  const search = location.search.slice(1);
-  const exchange = async (idToken: string) => {
-    const [{ configureClient }, api] = await Promise.all([
-      import('./api/client.ts'),
-      import('./api/session.ts'),
-    ]);
-    configureClient({ apiUrl: config.apiUrl, authFetch: fetch, fetch, locale: () => locale });
-    return api.exchange(idToken);
-  };
-
+function show({ config, session, locale, preferences }: Beginning): () => void {
   captureStaticForm();
   const root = createRoot(document.getElementById('root')!);
   root.render(
@@ -43,18 +39,34 @@ export async function showSignIn({ config, session, locale, preferences }: SignI
       locale={locale}
     >
       <LocaleContext value={locale}>
-        <SignInContext value={{ config, session, exchange }}>
-          <SignInScreen search={search} />
+        <SignInContext value={{ config, session, exchange: (idToken) => exchange(config, locale, idToken) }}>
+          <SignInScreen search={location.search.slice(1)} />
         </SignInContext>
       </LocaleContext>
     </DesignSystemProvider>,
   );
-  await new Promise<void>((resolve) => {
+  return () => root.unmount();
+}
+
+/** The API's code comes when somebody signs in. */
+async function exchange({ apiUrl }: Config, locale: string, idToken: string) {
+  const [{ configureClient }, api] = await Promise.all([
+    import('./api/client.ts'),
+    import('./api/session.ts'),
+  ]);
+  const fetch = globalThis.fetch.bind(globalThis);
+  configureClient({ apiUrl, authFetch: fetch, fetch, locale: () => locale });
+  return api.exchange(idToken);
+}
+
+/** Resolves once there is a session. */
+function signedIn(session: SessionStore): Promise<void> {
+  return new Promise((resolve) => {
+    if (session.current()) return resolve();
     const stop = session.subscribe(({ record }) => {
       if (!record) return;
       stop();
       resolve();
     });
   });
-  root.unmount();
 }

@@ -4,6 +4,9 @@ export const LOCALES = ['vi', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'vi';
 
+/** Where sign-in happens and sign-out leads (specification 2). */
+export const SIGN_IN = '/auth/login';
+
 /** The prefix of a language: Vietnamese has none. */
 export const localeBase = (locale: Locale) => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { EndReason } from '../../api/session-store.ts';
 import { type Key, useLocale, useT } from '../../i18n/index.ts';
-import { localeBase } from '../../lib/address.ts';
+import { localeBase, SIGN_IN } from '../../lib/address.ts';
 import { useArrival } from '../../lib/arrival.tsx';
 import { lazily } from '../../lib/lazily.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -26,7 +26,7 @@ export function SignInScreen({ reason, search }: SignInScreenProps) {
   const [notice, setNotice] = useState<Key | undefined>(reason && `auth.ended.${reason}`);
   useArrival(t('route.login'));
 
-  const rest = `/auth/login${search && `?${search}`}`;
+  const rest = `${SIGN_IN}${search && `?${search}`}`;
   const frame = { locale, hrefs: { vi: `${localeBase('vi')}${rest}`, en: `${localeBase('en')}${rest}` } };
 
   if (isResetting) {

@@ -45,11 +45,11 @@ export function TransactionSummary({ statistic, failed, onRetry, tab, onTab }: T
       loading={!statistic}
       items={[
         {
-          id: 'count',
-          label: t('transaction.summary.count'),
-          value: statistic && formatCount(statistic.count),
+          id: 'amount',
+          label: t('transaction.summary.amount'),
+          value: formatMoney(statistic?.amount),
+          sub: statistic && transactions(statistic.count),
         },
-        { id: 'amount', label: t('transaction.summary.amount'), value: formatMoney(statistic?.amount) },
         card('success', 'success'),
         card('failed', 'danger'),
         card('refunded', 'special'),

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#design-system';
+import { useT } from '../../i18n/index.ts';
+import { formatCount } from '../../lib/money.ts';
+import type { ExportState } from './useExport.ts';
+
+interface ExportFooterProps {
+  step: ExportState['step'];
+  /** The person wanted to close it while it runs. */
+  asking: boolean;
+  /** Rows that the choice comes to. */
+  count: number;
+  onStart: () => void;
+  onStop: () => void;
+  onKeep: () => void;
+  onStopAndClose: () => void;
+  onClose: () => void;
+}
+
+/** The buttons of each step, the safe one first: a step's first button takes over the focus of the one that is gone. */
+export function ExportFooter({ step, asking, count, ...deeds }: ExportFooterProps) {
+  const t = useT();
+  const safe = useSafeFocus(`${step} ${asking}`);
+
+  if (step === 'running' && asking) {
+    return (
+      <>
+        <Button key="keep" ref={safe} data-safe onClick={deeds.onKeep}>
+          {t('export.continue')}
+        </Button>
+        <Button variant="solid" tone="danger" onClick={deeds.onStopAndClose}>
+          {t('export.stopAndClose')}
+        </Button>
+      </>
+    );
+  }
+  if (step === 'running') {
+    return (
+      <Button key="stop" ref={safe} data-safe onClick={deeds.onStop}>
+        {t('export.stop')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button key="close" ref={safe} data-safe onClick={deeds.onClose}>
+        {t('action.close')}
+      </Button>
+      {step !== 'done' && (
+        <Button variant="solid" tone="accent" disabled={count === 0} onClick={deeds.onStart}>
+          {step === 'failed'
+            ? t('action.retry')
+            : t.count('export.start', count, { count: formatCount(count) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useSafeFocus(step: string) {
+  const safe = useRef<HTMLButtonElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) safe.current?.focus();
+    before.current = step;
+  }, [step]);
+  return safe;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createServer, type Plugin, type ResolvedConfig } from 'vite';
+import type { StaticPage } from './prerender.tsx';
+
+/**
+ * Vite plugin: after the build, writes one HTML file for each language and kind of page (shell, sign-in), drawn from the
+ * real components, with their styles in one file (the content security policy allows no style in the page itself).
+ */
+export function prerenderPages(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler(_options, bundle) {
+        const out = join(config.root, config.build.outDir);
+        const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+        const preloads = fonts.map(
+          (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
+        );
+        const pages = await drawPages(config);
+        // Read before the first page is written over one of them.
+        const templates = new Map<string, string>();
+        for (const { template } of pages)
+          templates.set(template, await readFile(join(out, template), 'utf8'));
+        for (const page of pages) {
+          const template = templates.get(page.template)!;
+          // One stylesheet: the foundation that Vite linked, and what this page's components need.
+          const linked = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(template);
+          const css = (linked ? await readFile(join(out, linked[1]!), 'utf8') : '') + page.css;
+          const file = `assets/first-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+          await writeFile(join(out, file), css);
+          const links = [...preloads, `<link rel="stylesheet" href="/${file}">`];
+          const target = join(out, page.file);
+          await mkdir(dirname(target), { recursive: true });
+          await writeFile(target, fill(template.replace(linked?.[0] ?? '', ''), page, links));
+        }
+      },
+    },
+  };
+}
+
+/** Puts a page into the built index.html. */
+function fill(template: string, page: StaticPage, links: string[]): string {
+  return template
+    .replace(/<html lang="\w+">/, `<html lang="${page.locale}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
+    .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
+    .replace(/data-start-failed="[^"]*">/, () => `data-start-failed="${page.startFailed}">${page.html}`);
+}
+
+/** Runs `prerender.tsx` through Vite, as the browser's code would run. */
+async function drawPages({ root, configFile }: ResolvedConfig): Promise<StaticPage[]> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    plugins: (await import('@vitejs/plugin-react')).default(),
+    server: { middlewareMode: true, watch: null, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+    // Its CommonJS form has no default export where Node loads it.
+    ssr: { noExternal: ['styled-components'] },
+    optimizeDeps: { noDiscovery: true },
+    cacheDir: join(dirname(configFile ?? root), 'node_modules/.vite-prerender'),
+  });
+  try {
+    const { prerender } = (await server.ssrLoadModule('/prerender.tsx')) as typeof import('./prerender.tsx');
+    return await prerender();
+  } finally {
+    await server.close();
+  }
+}
