@@ -203,17 +203,19 @@ export {
   type LanguageControlProps,
 } from './shell/LanguageControl.tsx';
 export { type Dismissal, type DrawnLayoutMode, LAYOUT_MODES, type LayoutMode } from './shell/layout.ts';
-export { MenuToggle } from './shell/MenuToggle.tsx';
 export { PageHeader, type PageHeaderProps } from './shell/PageHeader.tsx';
 export { PAGE_SKELETON_VARIANTS, PageSkeleton, type PageSkeletonProps } from './shell/PageSkeleton.tsx';
 export { PeekPanel, type PeekPanelProps } from './shell/PeekPanel.tsx';
 export { preloadRightPanel, RightPanel, type RightPanelProps } from './shell/RightPanel.tsx';
+export {
+  SidebarSkeleton,
+  type SidebarSkeletonProps,
+  TopbarSkeleton,
+} from './shell/ShellSkeleton.tsx';
 export { Sidebar, type SidebarProps } from './shell/Sidebar.tsx';
-export { SidebarSkeleton, type SidebarSkeletonProps } from './shell/SidebarSkeleton.tsx';
 export { MAIN_ID, PAGE_TITLE_ID, type Shell, useShell } from './shell/shell.ts';
 export type { SidebarBadge, SidebarGroup, SidebarItem, SidebarLink } from './shell/sidebar.ts';
 export { Topbar, type TopbarProps } from './shell/Topbar.tsx';
-export { TopbarSkeleton } from './shell/TopbarSkeleton.tsx';
 export { UserMenu, type UserMenuProps } from './shell/UserMenu.tsx';
 export { THEMES, type ThemeName } from './theme/themes.ts';
 export { DESKTOP_BREAKPOINT, TONES, type Tone } from './theme/tokens.ts';

@@ -8,11 +8,8 @@ import {
   DESKTOP_BREAKPOINT,
   DownloadIcon,
   PageHeader,
-  PageSkeleton,
-  SidebarSkeleton,
   Stack,
   Topbar,
-  TopbarSkeleton,
 } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 import { BRAND, sampleAccount, sampleBreadcrumb, sampleLanguage, sampleSidebar } from './sample.tsx';
@@ -29,7 +26,6 @@ import { BRAND, sampleAccount, sampleBreadcrumb, sampleLanguage, sampleSidebar }
  */
 const meta = {
   component: AppShell,
-  subcomponents: { SidebarSkeleton, TopbarSkeleton, PageSkeleton },
   parameters: { layout: 'fullscreen' },
   args: {
     route: '/merchant/transaction',
@@ -73,21 +69,6 @@ export const WithBanner: Story = {
       </Banner>
     ),
   },
-};
-
-/** What the HTML holds before any script: every part at its final place. */
-export const Skeleton: Story = {
-  ...visual,
-  args: {
-    sidebar: <SidebarSkeleton brandName={BRAND.name} />,
-    topbar: <TopbarSkeleton brandName={BRAND.name} />,
-    children: <PageSkeleton variant="list" />,
-  },
-};
-
-export const SkeletonOfADetailPage: Story = {
-  ...visual,
-  args: { ...Skeleton.args, children: <PageSkeleton variant="detail" /> },
 };
 
 /** On a desktop the menu goes and the content takes its width; on a phone it comes, with the rest inert. */

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
 import {
   AlertIcon,
   Button,
   ButtonLink,
   FullPageMessage,
-  FullScreenSpinner,
   ReferenceCode,
   RefreshIcon,
   UnknownIcon,
@@ -24,7 +22,6 @@ import { visual } from '../../kit/visual.ts';
  */
 const meta = {
   component: FullPageMessage,
-  subcomponents: { FullScreenSpinner },
   parameters: { layout: 'fullscreen' },
   args: {
     icon: UnknownIcon,
@@ -40,8 +37,6 @@ const meta = {
 } satisfies Meta<typeof FullPageMessage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const PERMISSIONS = 'Đang kiểm tra quyền truy cập';
 
 export const Playground: Story = { ...visual };
 
@@ -78,42 +73,5 @@ export const Stress: Story = {
         </Button>
       </>
     ),
-  },
-};
-
-export const CheckingPermissions: Story = {
-  ...visual,
-  render: () => <FullScreenSpinner text={PERMISSIONS} />,
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(PERMISSIONS);
-  },
-};
-
-const onRetry = fn();
-const onSignOut = fn();
-
-export const PermissionCheckFailed: Story = {
-  ...visual,
-  render: () => (
-    <FullScreenSpinner
-      text={PERMISSIONS}
-      error={{
-        title: 'Không kiểm tra được quyền truy cập',
-        reason: 'Máy chủ không trả lời. Hãy thử lại sau ít phút, hoặc đăng xuất.',
-        onRetry,
-        onSignOut,
-      }}
-    />
-  ),
-  play: async ({ canvasElement }) => {
-    onRetry.mockClear();
-    onSignOut.mockClear();
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Máy chủ không trả lời');
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(onRetry).toHaveBeenCalledTimes(1);
-    await expect(onSignOut).not.toHaveBeenCalled();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Badge, Button, DownloadIcon, PageHeader, PageSkeleton, PlusIcon } from '#design-system';
+import { Badge, Button, DownloadIcon, PageHeader, PlusIcon } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 
 /**
@@ -15,7 +15,6 @@ import { visual } from '../../kit/visual.ts';
  */
 const meta = {
   component: PageHeader,
-  subcomponents: { PageSkeleton },
   args: {
     title: 'Giao dịch',
     count: '1.284',
@@ -44,10 +43,6 @@ export const OfARecord: Story = {
     back: { href: '#/merchant/transaction?status=SUCCESS', label: 'Giao dịch' },
   },
 };
-
-export const LoadingAList: Story = { ...visual, render: () => <PageSkeleton /> };
-
-export const LoadingARecord: Story = { ...visual, render: () => <PageSkeleton variant="detail" /> };
 
 export const Stress: Story = {
   ...visual,

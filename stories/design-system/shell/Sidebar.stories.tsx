@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Sidebar, SidebarSkeleton } from '#design-system';
+import { Sidebar } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 import { BRAND, COMPANY, menuItems } from './sample.tsx';
 
@@ -16,7 +16,6 @@ import { BRAND, COMPANY, menuItems } from './sample.tsx';
  */
 const meta = {
   component: Sidebar,
-  subcomponents: { SidebarSkeleton },
   args: { brand: BRAND, company: COMPANY, items: menuItems(), footer: 'Phiên bản 0.1.0' },
   decorators: [
     (Story) => (
@@ -35,8 +34,6 @@ export const Playground: Story = { ...visual };
 
 /** The group of the current item opens by itself. */
 export const CurrentInAGroup: Story = { ...visual, args: { items: menuItems('role') } };
-
-export const Loading: Story = { ...visual, render: () => <SidebarSkeleton brandName={BRAND.name} /> };
 
 export const Stress: Story = {
   ...visual,

@@ -8,6 +8,7 @@ import {
   HelpIcon,
   IntegrationIcon,
   LanguageControl,
+  type MenuItem,
   ProfileIcon,
   ReconcileIcon,
   RefundIcon,
@@ -92,16 +93,11 @@ export const sampleLanguage = (
   <LanguageControl value="vi" hrefs={{ vi: '#/merchant', en: '#/en/merchant' }} />
 );
 
-const sampleUser = (
-  <UserMenu
-    name="Nguyễn Thị Ánh"
-    items={[
-      { id: 'profile', label: 'Thông tin tài khoản', icon: ProfileIcon, href: '#/merchant/profile' },
-      { id: 'help', label: 'Trung tâm trợ giúp', icon: HelpIcon, href: '#/merchant/help-center' },
-      { id: 'sign-out', label: 'Đăng xuất', icon: SignOutIcon, separatorBefore: true },
-    ]}
-  />
-);
+export const USER_ITEMS: MenuItem[] = [
+  { id: 'profile', label: 'Thông tin tài khoản', icon: ProfileIcon, href: '#/merchant/profile' },
+  { id: 'help', label: 'Trung tâm trợ giúp', icon: HelpIcon, href: '#/merchant/help-center' },
+  { id: 'sign-out', label: 'Đăng xuất', icon: SignOutIcon, separatorBefore: true },
+];
 
 export const BUSINESSES: Business[] = [
   {
@@ -132,6 +128,6 @@ const sampleBusiness = (
 export const sampleAccount = (
   <>
     {sampleBusiness}
-    {sampleUser}
+    <UserMenu name="Nguyễn Thị Ánh" items={USER_ITEMS} />
   </>
 );

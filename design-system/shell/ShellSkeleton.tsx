@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import { Skeleton } from '../base/Skeleton.tsx';
 import { useLabel } from '../labels.tsx';
-import { px, size, space } from '../theme/tokens.ts';
+import { border, color, px, radius, size, space } from '../theme/tokens.ts';
 import { Brand } from './Brand.tsx';
 import { sidebarFrame } from './sidebarFrame.ts';
+import { Topbar } from './Topbar.tsx';
 
 export interface SidebarSkeletonProps {
   /** The product's name: known before anything else. */
@@ -18,7 +19,7 @@ const WIDTHS = ['long', 'half', 'long', 'half', 'half'] as const;
 export function SidebarSkeleton({ brandName, rows = 10 }: SidebarSkeletonProps) {
   const word = useLabel();
   return (
-    <Root aria-label={word('mainMenu')} aria-busy>
+    <Menu aria-label={word('mainMenu')} aria-busy>
       <div className="brand">
         <Brand name={brandName} />
       </div>
@@ -35,11 +36,31 @@ export function SidebarSkeleton({ brandName, rows = 10 }: SidebarSkeletonProps) 
           </div>
         ))}
       </div>
-    </Root>
+    </Menu>
   );
 }
 
-const Root = styled.nav`
+/** The bar before anyone is known, as tall in both forms as the real one. */
+export function TopbarSkeleton({ brandName }: { brandName: string }) {
+  return (
+    <Topbar
+      aria-busy
+      start={<Skeleton width="short" />}
+      mobileStart={<Brand name={brandName} />}
+      end={<Place data-place="language" />}
+      account={
+        <>
+          <Place data-place="business">
+            <Skeleton width="long" />
+          </Place>
+          <Skeleton shape="circle" />
+        </>
+      }
+    />
+  );
+}
+
+const Menu = styled.nav`
   ${sidebarFrame}
 
   & .row {
@@ -59,5 +80,25 @@ const Root = styled.nav`
   & .icon {
     flex: none;
     width: ${px(16)};
+  }
+`;
+
+/* Outlines of the controls that are coming: softer than blocks of grey in a bar this low. */
+const Place = styled.div`
+  display: flex;
+  flex: 0 1 auto;
+  align-items: center;
+  height: ${size.control};
+  padding-inline: ${space(3)};
+  border-radius: ${radius.md};
+  background: ${color.surfaceSunken};
+
+  &[data-place='language'] {
+    width: ${px(138)};
+  }
+  &[data-place='business'] {
+    width: ${px(340)};
+    border: ${border.hairline};
+    background: none;
   }
 `;

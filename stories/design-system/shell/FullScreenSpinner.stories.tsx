@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { FullScreenSpinner } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * The whole page while the permission check runs, and in its place the reason when it fails.
+ *
+ * **When**: once after sign-in, before the shell is drawn.
+ *
+ * **When not**: a screen that loads shows its skeleton; a button that works spins by itself.
+ *
+ * **Common mistakes**: no way out when the check fails.
+ */
+const meta = {
+  component: FullScreenSpinner,
+  parameters: { layout: 'fullscreen' },
+  args: { text: 'Đang kiểm tra quyền truy cập' },
+} satisfies Meta<typeof FullScreenSpinner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  ...visual,
+  play: async ({ args, canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(args.text);
+  },
+};
+
+const onRetry = fn();
+const onSignOut = fn();
+const error = {
+  title: 'Không kiểm tra được quyền truy cập',
+  reason: 'Máy chủ không trả lời. Hãy thử lại sau ít phút, hoặc đăng xuất.',
+  onRetry,
+  onSignOut,
+};
+
+export const Failed: Story = {
+  ...visual,
+  args: { error },
+  play: async ({ canvasElement }) => {
+    onRetry.mockClear();
+    onSignOut.mockClear();
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Máy chủ không trả lời');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(onRetry).toHaveBeenCalledTimes(1);
+    await expect(onSignOut).not.toHaveBeenCalled();
+  },
+};
+
+export const Retrying: Story = { args: { error: { ...error, retrying: true } } };
