@@ -57,7 +57,11 @@ export function FilterBar({ fields, values, onChange, onClear, ...rest }: Filter
           />
         </div>
       )}
-      {narrow ? <FilterSheet {...shared} /> : <Chips {...shared} clearable={fields.some((field) => isOn(field) && !isAlwaysOn(field))} />}
+      {narrow ? (
+        <FilterSheet {...shared} />
+      ) : (
+        <Chips {...shared} clearable={fields.some((field) => isOn(field) && !isAlwaysOn(field))} />
+      )}
     </Root>
   );
 }

@@ -9,7 +9,7 @@ import { RadioGroup } from '../form/RadioGroup.tsx';
 import { Select } from '../form/Select.tsx';
 import { useLabel } from '../labels.tsx';
 import { DENSITIES, type Density } from '../provider.tsx';
-import { border, color, fontSize, px, radius, space } from '../theme/tokens.ts';
+import { border, color, fontSize, media, px, radius, space } from '../theme/tokens.ts';
 import { PAGE_SIZES } from './pages.ts';
 import {
   defaultPreferences,
@@ -163,6 +163,15 @@ const Columns = styled.ul`
   }
   & > li:not(:last-child) {
     border-block-end: ${border.hairline};
+  }
+  ${media.phone} {
+    & > li {
+      grid-template-columns: minmax(0, 1fr) auto auto;
+    }
+    & > li > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
   }
   & [aria-disabled='true'] {
     color: ${color.textDisabled};
