@@ -64,6 +64,7 @@ describe('doors', () => {
     ],
     ['a library that nobody named', 'app/lib/a.ts', "import _ from 'lodash';"],
     ['Node in the app', 'app/lib/a.ts', "import { join } from 'node:path';"],
+    ['Vite in the app', 'app/lib/a.ts', "import { build } from 'vite';"],
   ])('refuse %s', (_, path, line) => {
     expect(doorOffences(file(path, line))).toHaveLength(1);
   });
@@ -74,7 +75,8 @@ describe('doors', () => {
       "import { useTable } from '@tanstack/react-table';",
     );
     const client = file('app/api/client.ts', "import { ofetch } from 'ofetch';");
-    expect([table, client].flatMap(doorOffences)).toEqual([]);
+    const plugin = file('app/prerender.plugin.ts', "import { readFileSync } from 'node:fs';");
+    expect([table, client, plugin].flatMap(doorOffences)).toEqual([]);
   });
 });
 

@@ -7,19 +7,20 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^design-system\/base\//, 1],
   [/^design-system\/(form|overlay|data)\//, 2],
   [/^design-system\/shell\//, 3],
-  [/^design-system\/index\.ts$/, 4],
+  [/^design-system\/(index\.ts|prerender\.tsx)$/, 4],
   [/^app\/(api\/|identity\/|config\.ts$)/, 5],
   [/^app\/(state|i18n|lib)\//, 6],
   [/^app\/(list|rows)\//, 7],
   [/^app\/screens\//, 8],
-  [/^app\/[^/]+$/, 9],
+  // The pages that the app starts from: its files at the top, and the folder of a page with an address of its own.
+  [/^app\/([^/]+$|auth\/)/, 9],
 ];
 
 /** What else each tree may see; `tests` see everything. */
 const BESIDE: Record<string, { allowed: RegExp; sentence: string }> = {
   'design-system': { allowed: /^design-system\//, sentence: 'the design system knows nothing of the portal' },
   app: {
-    allowed: /^(app\/|design-system\/index\.ts$|design-system\/theme\/global\.css$)/,
+    allowed: /^(app\/|design-system\/(index\.ts|prerender\.tsx|theme\/global\.css)$)/,
     sentence: 'the app sees the design system through #design-system, and nothing else of the project',
   },
   sandbox: {
@@ -57,17 +58,19 @@ const DOORS: Record<string, RegExp> = {
   ofetch: /^app\/api\/client\.ts$/,
   rosetta: /^app\/i18n\/index\.ts$/,
   wouter: /^app\/(main\.tsx|App\.tsx|list\/useList\.tsx?|lib\/navigation\.tsx?)$|^stories\/kit\//,
-  jotai: /^app\/(state|i18n)\/|^stories\/kit\//,
+  jotai: /^app\/(state\/|i18n\/|main\.tsx$)|^stories\/kit\//,
   dayjs: /^app\/lib\/time\.ts$|^design-system\/form\/(Date|Period|dates)/,
   'react-hook-form': /^app\/lib\/form\.tsx?$|^design-system\/form\/Form/,
   '@hookform/resolvers': /^app\/lib\/form\.tsx?$|^design-system\/form\/Form/,
   papaparse: /^app\/list\/export/,
   fflate: /^app\/list\/export/,
-  valibot: /^(app|sandbox)\//,
+  valibot: /^(app|sandbox|stories)\//,
   react: /^(app|design-system|stories)\//,
   'react-dom': /^(app|design-system)\//,
-  vite: /^design-system\/theme\/plugin\.ts$/,
 };
+
+/** Part of the build, not of the portal: there Vite and Node are at home. */
+const BUILD = /^(app|design-system|sandbox)\/(.*[./])?plugin\.ts$/;
 
 /** The trees in which a library without a door is an offence. */
 const GUARDED = /^(app|design-system)\//;
@@ -137,7 +140,7 @@ export function floorOffences(source: Source): string[] {
 export function specifierOffences(source: Source): string[] {
   return importsOf(source).flatMap(({ target, specifier, place }) => {
     if (target === null || !specifier.startsWith('.')) return [];
-    if (!/\.(ts|tsx|mts|mjs|json|css|svg)$/.test(specifier)) {
+    if (!/\.(ts|tsx|mts|mjs|json|css|svg)$/.test(target)) {
       return [`${place} imports ${specifier} without its extension: write the file's whole name.`];
     }
     if (topOf(target) !== topOf(source.path)) {
@@ -152,7 +155,7 @@ const readable = (door: RegExp) => door.source.replace(/[\\^$?]|\\b/g, '').repla
 /** One door per library. */
 export function doorOffences(source: Source): string[] {
   return importsOf(source).flatMap(({ packageName, place }) => {
-    if (packageName === null) return [];
+    if (packageName === null || BUILD.test(source.path)) return [];
     const door = DOORS[packageName] ?? DOORS[packageName.replace(/\/.*/, '/*')];
     if (door === undefined) {
       return GUARDED.test(source.path)

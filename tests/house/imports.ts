@@ -23,7 +23,7 @@ export function importsOf(source: Source): Import[] {
   const byOffset = new Map(requests.map(({ start, end }) => [start, source.text.slice(start, end)]));
   return [...byOffset].map(([offset, quoted]) => {
     const specifier = quoted.replace(/^['"`]|['"`]$/g, '');
-    const target = resolve(source.path, specifier);
+    const target = resolve(source.path, specifier.replace(/\?.*$/, ''));
     const packageName = target === null ? (specifier.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? specifier) : null;
     return { specifier, target, packageName, place: place(source, offset) };
   });

@@ -40,10 +40,17 @@ describe('the rules', () => {
     ]);
   });
 
-  it('ask for a story of each file that is exported whole', () => {
-    const whole = file('design-system/index.ts', "export * from './base/icons.ts';");
-    expect(componentOffences(whole, [])).toHaveLength(1);
-    expect(componentOffences(whole, [file('stories/design-system/base/icons.stories.tsx')])).toEqual([]);
+  it('take the story of a file for that of its parts', () => {
+    const part = file('design-system/index.ts', "export { CardHead } from './base/Card.head.tsx';");
+    expect(componentOffences(part, [file(story, 'Card')])).toHaveLength(1);
+    expect(componentOffences(part, [file(story, 'Card CardHead')])).toEqual([]);
+  });
+
+  it('want components named at the door', () => {
+    expect(() => componentsOf(file('design-system/index.ts', "export * from './base/Card.tsx';"))).toThrow(
+      'name each',
+    );
+    expect(componentsOf(file('design-system/index.ts', "export * from './base/icons.ts';")).size).toBe(0);
   });
 
   it('ask for a story of each screen', () => {

@@ -7,17 +7,19 @@ const WITHOUT_STORY = ['design-system/provider.tsx'];
 
 const isComponent = (name: string) => /^[A-Z]/.test(name) && /[a-z]/.test(name);
 
-/** `design-system/base/Button.tsx` -> `stories/design-system/base/Button.stories.tsx` */
-export const storyOf = (path: string) => `stories/${path.replace(/\.tsx?$/, '')}.stories.tsx`;
+/** `design-system/base/Button.tsx`, and its part `Button.icon.tsx` -> `stories/design-system/base/Button.stories.tsx` */
+export const storyOf = (path: string) => `stories/${path.replace(/\.[^/]+$/, '')}.stories.tsx`;
 
-/** The components that the door offers, by the file they come from; `null` stands for `export *`. */
-export function componentsOf(door: Source): Map<string, (string | null)[]> {
-  const components = new Map<string, (string | null)[]>();
+/** The components that the door offers, by the file they come from. A file without JSX (icons, lists) has none. */
+export function componentsOf(door: Source): Map<string, string[]> {
+  const components = new Map<string, string[]>();
   for (const { entries } of parse(door).module.staticExports) {
     for (const { moduleRequest, exportName, isType } of entries) {
-      if (!moduleRequest || isType) continue;
-      const name = exportName.kind === 'Name' ? exportName.name : null;
-      if (name !== null && !isComponent(name)) continue;
+      if (!moduleRequest?.value.endsWith('.tsx') || isType) continue;
+      const { name } = exportName;
+      if (name === null)
+        throw new Error(`${door.path} exports all of ${moduleRequest.value}: name each component.`);
+      if (!isComponent(name)) continue;
       const path = join('design-system', moduleRequest.value);
       components.set(path, [...(components.get(path) ?? []), name]);
     }
@@ -30,9 +32,8 @@ export function componentOffences(door: Source, stories: readonly Source[]): str
   return [...componentsOf(door)].flatMap(([path, names]) => {
     if (WITHOUT_STORY.includes(path)) return [];
     const story = stories.find((one) => one.path === storyOf(path));
-    const list = names.filter((name) => name !== null);
-    if (!story) return [`${list.join(', ') || path} has no story: write ${storyOf(path)}.`];
-    return list
+    if (!story) return [`${names.join(', ')} has no story: write ${storyOf(path)}.`];
+    return names
       .filter((name) => !new RegExp(`\\b${name}\\b`).test(story.text))
       .map((name) => `${name} is shown in no story: add one to ${story.path}.`);
   });
