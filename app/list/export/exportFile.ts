@@ -65,6 +65,6 @@ export async function exportFile<Row>(options: ExportFileOptions<Row>): Promise<
     signal.throwIfAborted();
     return { ...result, file };
   } finally {
-
+    writer.close();
   }
 }
