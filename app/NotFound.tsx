@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   ButtonLink,
   Copyable,
@@ -8,25 +7,20 @@ import {
   Text,
   UnknownIcon,
 } from '#design-system';
-import { type Key, useT } from './i18n/index.ts';
+import { useT } from './i18n/index.ts';
 import { useArrival } from './lib/arrival.tsx';
-import { HOME } from './routes.tsx';
+import { useMatcher, useSearch } from './lib/navigation.tsx';
+import { HOME, routes } from './routes.tsx';
 import { useUserName } from './state/session.ts';
-
-// What the guard leaves in the history entry: the address that was asked for, and the right it asks.
-const ReasonSchema = v.object({
-  path: v.string(),
-  title: v.optional(v.string()),
-  permission: v.optional(v.union([v.string(), v.array(v.string())])),
-});
 
 /** Specification 2: shown when a route may not be seen, or does not exist. It tells the two apart. */
 export function NotFound() {
   const t = useT();
   const userName = useUserName();
+  const matches = useMatcher();
   useArrival(t('notFound.title'));
-  const parsed = v.safeParse(ReasonSchema, history.state);
-  const { title, permission } = parsed.success ? parsed.output : {};
+  const from = new URLSearchParams(useSearch()).get('from') ?? '';
+  const { title, permission } = routes.find(({ path }) => matches(path, from)) ?? {};
   const key = [permission].flat().join(', ');
 
   return (
@@ -48,7 +42,11 @@ export function NotFound() {
             </Text>
             <Copyable
               label={t('notFound.ask')}
-              value={t('notFound.askText', { permission: key, user: userName, page: t(title as Key) })}
+              value={t('notFound.askText', {
+                permission: key,
+                user: userName,
+                page: title ? t(title) : from,
+              })}
             />
           </>
         )}

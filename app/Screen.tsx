@@ -22,12 +22,8 @@ export function Screen({ entry, id }: ScreenSlotProps) {
   const { routeGuard } = useConfig();
   const [path] = useLocation();
   if (path === NOT_FOUND) return <NotFound />;
-  if (!entry) return <Redirect to={NOT_FOUND} replace state={{ path }} />;
-  if (routeGuard && viewer && !allows(entry.permission, viewer)) {
-    return (
-      <Redirect to={NOT_FOUND} replace state={{ path, title: entry.title, permission: entry.permission }} />
-    );
-  }
+  const isForbidden = routeGuard && entry && viewer && !allows(entry.permission, viewer);
+  if (!entry || isForbidden) return <Redirect to={`${NOT_FOUND}?from=${encodeURIComponent(path)}`} replace />;
   const { screen: BuiltScreen, title } = entry;
   return BuiltScreen ? <BuiltScreen id={id} /> : <NotBuilt title={title} />;
 }

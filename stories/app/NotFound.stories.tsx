@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, screenMeta } from '../kit/screen.tsx';
+import { visual } from '../kit/visual.ts';
+
+/** /notfound: an address that does not exist, or one that this person may not see. It tells the two apart. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const Playground: Story = { ...screen({ address: '/merchant/khong-co-trang-nay' }) };
+
+export const Missing: Story = { ...visual, ...screen({ address: '/merchant/khong-co-trang-nay' }) };
+
+export const NotAllowed: Story = {
+  ...visual,
+  ...screen({ address: '/merchant/setting/users', as: 'cashier' }),
+};
+
+export const NotBuiltYet: Story = { ...visual, ...screen({ address: '/merchant/settlement' }) };

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { screen, screenMeta } from '../../../kit/screen.tsx';
+import { visual } from '../../../kit/visual.ts';
+
+/** /auth/login: the first thing anybody sees of the portal. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const SIGN_IN = screen({ address: '/auth/login', as: null });
+
+export const Playground: Story = { ...SIGN_IN };
+
+export const Default: Story = { ...visual, ...SIGN_IN };
+
+export const AsksForWhatIsMissing: Story = {
+  ...visual,
+  ...SIGN_IN,
+  play: async ({ canvasElement }) => {
+    const submit = await within(canvasElement).findByRole('button', { name: /^(Đăng nhập|Sign in)$/ });
+    await userEvent.click(submit);
+    const user = within(canvasElement).getByLabelText(/Tên đăng nhập|Username/);
+    await expect(user).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const ForgotPassword: Story = {
+  ...visual,
+  ...SIGN_IN,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: /Quên mật khẩu|Forgot/ }));
+    await page.findByRole('heading', { name: /Đặt lại mật khẩu|Reset/ });
+  },
+};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, screenMeta } from '../../../kit/screen.tsx';
+import { visual } from '../../../kit/visual.ts';
+
+/** /merchant/transaction/[slug]: everything known of one payment, and what can be done with it. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+// The sandbox's clock stands at 02/03/2026 09:00 when pictures are taken.
+const DETAIL = '/merchant/transaction/GD26030110100';
+const CALL = 'GET merchants/*/order/transactions/*';
+
+export const Playground: Story = { ...screen({ address: DETAIL }) };
+
+export const Default: Story = { ...visual, ...screen({ address: DETAIL }) };
+
+export const Loading: Story = {
+  ...visual,
+  ...screen({ address: DETAIL, faults: [{ match: CALL, kind: 'never' }] }),
+};
+
+export const NotFound: Story = { ...visual, ...screen({ address: '/merchant/transaction/GD0' }) };
+
+export const ServerFault: Story = {
+  ...visual,
+  ...screen({ address: DETAIL, faults: [{ match: CALL, kind: '500' }] }),
+};
+
+export const ReadOnly: Story = { ...visual, ...screen({ address: DETAIL, as: 'auditor' }) };

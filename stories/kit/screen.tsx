@@ -1,0 +1,60 @@
+import type { Decorator, Loader, StoryObj } from '@storybook/react-vite';
+import { parse } from 'valibot';
+import { memoryLocation } from 'wouter/memory-location';
+import { createSessionStore, SessionRecordSchema } from '#app/api/session-store.ts';
+import { PREFERENCES_KEY } from '#app/lib/preferences.ts';
+import { createPortal, Portal } from '#app/main.tsx';
+import { createSandbox } from '#sandbox/api.ts';
+import type { Fault } from '#sandbox/faults.ts';
+
+/** A screen story: an address and a condition of the sandbox. No data is pasted into stories. */
+export interface ScreenCondition {
+  /** The address below the language: `/merchant/transaction?status=FAILED`. */
+  address: string;
+  /** Signed in as this demo account; null for nobody. */
+  as?: string | null;
+  /** What the sandbox does wrong, from the start. */
+  faults?: Fault[];
+  /** Transactions of the first business. */
+  rows?: number;
+}
+
+const config = {
+  apiUrl: '/api/v1',
+  cognito: { region: 'ap-southeast-1', userPoolId: 'ap-southeast-1_Sandbox01', clientId: 'merchant-portal' },
+  routeGuard: true,
+  sandbox: true,
+};
+
+/** Starts a portal and a sandbox of its own for the story, in the toolbar's language and looks. */
+const startPortal: Loader = async ({ parameters, globals }) => {
+  const { address, as = 'manager', faults = [], rows } = parameters.screen as ScreenCondition;
+  localStorage.clear();
+  sessionStorage.clear();
+  const { theme, density, scale, locale } = globals;
+  const scheme = theme === 'all' ? 'light' : theme;
+  localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ version: 1, scheme, density, scale }));
+  document.documentElement.lang = locale;
+
+  const sandbox = createSandbox({ rows });
+  const session = createSessionStore();
+  if (as) session.start(parse(SessionRecordSchema, await sandbox.signInAs(as)), false);
+  sandbox.setFaults(faults);
+  const { hook, searchHook } = memoryLocation({ path: `${locale === 'en' ? '/en' : ''}${address}` });
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    sandbox.handle(new Request(new URL(String(input), location.origin), init));
+  return { portal: createPortal({ config, session, fetch, location: { hook, searchHook } }) };
+};
+
+const drawPortal: Decorator = (_, { loaded }) => <Portal portal={loaded.portal} />;
+
+/** Spread into the meta of a screen's stories. */
+export const screenMeta = {
+  loaders: [startPortal],
+  decorators: [drawPortal],
+  parameters: { layout: 'fullscreen' },
+};
+
+/** One story of a screen. */
+export const screen = (condition: ScreenCondition) =>
+  ({ parameters: { screen: condition }, render: () => <></> }) satisfies StoryObj;
