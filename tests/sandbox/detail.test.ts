@@ -56,6 +56,8 @@ describe('a transaction', () => {
         expect(refund).toMatchObject({ transactionId: id, originalAmount: amount });
         expect(refund.type).toBe(refund.amount === amount ? 'FULL' : 'PARTIAL');
         expect(refund.timeline.at(-1).status).toBe(refund.status);
+        expect(refund.errorCode !== undefined).toBe(refund.status === 'FAILED');
+        expect(refund.bankRef !== undefined).toBe(refund.status === 'SUCCESS');
         seen.add(refund.status);
       }
       if (detail.status === 'REFUNDED') expect(summary.refunded).toBe(amount);

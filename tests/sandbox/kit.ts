@@ -1,4 +1,8 @@
+import { vi } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/api.ts';
+
+// Walks over a hundred thousand rows and hundreds of random questions: a busy machine is slow, which is no failure.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Friday 20 November 2026, 16:00 in Vietnam. */
 export const NOON = Date.UTC(2026, 10, 20, 9) / 1000;

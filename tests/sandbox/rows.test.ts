@@ -18,7 +18,7 @@ let rows: Wire[];
 beforeAll(async () => {
   ({ get } = await as(clockedSandbox({ rows: 100_000 }).sandbox, 'admin'));
   rows = await everyRow(get, LIST);
-}, 60_000);
+});
 
 const where = (test: (row: Wire) => boolean): Wire[] => rows.filter(test);
 

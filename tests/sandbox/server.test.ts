@@ -3,14 +3,12 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '#sandbox/api.ts';
 import { createDoor } from '#sandbox/server/door.ts';
 import { createServices } from '#sandbox/server/services.ts';
+import './kit.ts';
 import type { Wire } from './kit.ts';
-
-// Each identity provider makes an RSA key of its own, which takes a second or more on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 let servers: Server[];

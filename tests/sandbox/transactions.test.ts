@@ -187,6 +187,32 @@ describe('the list', () => {
     expect(ever.at(-1).at).toBe(midnight + DAY);
   });
 
+  it.each(['createdAt', 'paidAt'] as const)(
+    'takes both ends of a %s period as within it',
+    async (timeField) => {
+      const row = rows.find(({ paidAt }, place) => paidAt && place > 50);
+      const at = row[timeField];
+      const found = async (from: number, to: number): Promise<string[]> =>
+        (await get(`${LIST}?timeField=${timeField}&from=${from}&to=${to}&pageSize=100`)).data.items.map(
+          ({ id }: Wire) => id,
+        );
+      expect(await found(at, at)).toContain(row.id);
+      expect(await found(at - 60, at)).toContain(row.id);
+      expect(await found(at, at + 60)).toContain(row.id);
+      expect(await found(at + 1, at + 60)).not.toContain(row.id);
+      expect(await found(at - 60, at - 1)).not.toContain(row.id);
+    },
+  );
+
+  it('takes both ends of a range of amounts as within it', async () => {
+    const { id, amount } = rows[5];
+    const found = async (query: string): Promise<string[]> =>
+      (await get(`${LIST}?pageSize=1000&${query}`)).data.items.map((row: Wire) => row.id);
+    expect(await found(`minAmount=${amount}&maxAmount=${amount}`)).toContain(id);
+    expect(await found(`minAmount=${amount + 1}`)).not.toContain(id);
+    expect(await found(`maxAmount=${amount - 1}`)).not.toContain(id);
+  });
+
   it('gives an empty page beyond the end, with the total', async () => {
     const { data } = await get(`${LIST}?page=999&pageSize=100`);
     expect(data).toEqual({ items: [], total: 700, page: 999 });
