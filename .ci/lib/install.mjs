@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { at } from './project.mjs';
 import { run } from './run.mjs';
@@ -24,7 +24,7 @@ function missingPackages({ dev }) {
   const { '': project, ...wanted } = read(at('package-lock.json'))?.packages ?? {};
   const missing = Object.entries(wanted)
     .filter(([, entry]) => !entry.optional && !entry.devOptional && !entry.peer && (dev || !entry.dev))
-    .filter(([path, entry]) => installed[path]?.version !== entry.version)
+    .filter(([path, entry]) => installed[path]?.version !== entry.version || !existsSync(at(path)))
     .map(([path]) => path);
 
   const unlocked = unlockedPackages(project);
@@ -41,8 +41,13 @@ function unlockedPackages(project) {
   );
 }
 
-/** Installs what is missing, and nothing when nothing is. Stops with npm's own message when that fails. */
-export async function ensureInstalled({ dev }) {
+/**
+ * Installs what is missing, and nothing when nothing is. Stops with npm's own message when that fails.
+ *
+ * @param {{ dev: boolean }} options `dev`: the tools for tests and stories too; where they stand already, they stay
+ */
+export async function ensureInstalled({ dev: wanted }) {
+  const dev = wanted || existsSync(at('node_modules/vitest'));
   const { missing, locked } = missingPackages({ dev });
   if (missing.length === 0) return;
   console.log(`Installing ${missing.length} packages (${dev ? 'with' : 'without'} the tools for tests) ...`);

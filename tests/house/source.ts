@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
 /** The folder of package.json, with a slash at its end. */
-export const project = fileURLToPath(new URL('../../', import.meta.url));
+const project = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A file as the rules see it: its path from the project's root with forward slashes, and its text. */
 export interface Source {

@@ -8,7 +8,7 @@ const WITHOUT_STORY = ['design-system/provider.tsx'];
 const isComponent = (name: string) => /^[A-Z]/.test(name) && /[a-z]/.test(name);
 
 /** `design-system/base/Button.tsx`, and its part `Button.icon.tsx` -> `stories/design-system/base/Button.stories.tsx` */
-export const storyOf = (path: string) => `stories/${path.replace(/\.[^/]+$/, '')}.stories.tsx`;
+const storyOf = (path: string) => `stories/${path.replace(/\.[^/]+$/, '')}.stories.tsx`;
 
 /** The components that the door offers, by the file they come from. A file without JSX (icons, lists) has none. */
 export function componentsOf(door: Source): Map<string, string[]> {
