@@ -17,7 +17,6 @@ export interface Engine {
 }
 
 export interface ComboboxListProps extends Omit<OptionsConfig, 'onQueryChange'> {
-  label: string;
   loading?: boolean | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
   engineRef: RefObject<Engine | null>;
@@ -25,9 +24,9 @@ export interface ComboboxListProps extends Omit<OptionsConfig, 'onQueryChange'> 
 }
 
 /** The list under an editable field. The field stays plain and mounted; keys reach the list through `engineRef`. */
-export function ComboboxList({ inputRef, engineRef, label, loading, onClose, ...config }: ComboboxListProps) {
-  const { box, arrangement, takeOnlyMatch } = useOptions(config);
-  const input = box.getInputProps();
+export function ComboboxList({ inputRef, engineRef, loading, onClose, ...config }: ComboboxListProps) {
+  const { takeOnlyMatch, ...list } = useOptions(config);
+  const input = list.box.getInputProps();
 
   useLayoutEffect(() => {
     const field = inputRef.current;
@@ -64,7 +63,7 @@ export function ComboboxList({ inputRef, engineRef, label, loading, onClose, ...
               event.preventDefault();
           }}
         >
-          <OptionList {...{ box, arrangement, label, loading }} value={config.value} query={config.query} />
+          <OptionList {...list} loading={loading} />
         </Surface>
       </Radix.Portal>
     </Radix.Root>
@@ -74,7 +73,6 @@ export function ComboboxList({ inputRef, engineRef, label, loading, onClose, ...
 export interface ComboboxPickerProps
   extends Omit<OptionsConfig, 'open'>,
     Omit<PopoverContentProps, 'children' | 'flush' | 'label'> {
-  label: string;
   loading?: boolean | undefined;
 }
 
@@ -98,23 +96,26 @@ export function ComboboxPicker({ label, loading, id, open, onOpenChange, ...rest
   );
 }
 
-type SearchableOptionsProps = Omit<OptionsConfig, 'open'> & { label: string; loading?: boolean | undefined };
+type SearchableOptionsProps = Omit<OptionsConfig, 'open'> & { loading?: boolean | undefined };
 
-function SearchableOptions({ label, loading, ...config }: SearchableOptionsProps) {
+function SearchableOptions({ loading, ...config }: SearchableOptionsProps) {
   const word = useLabel();
-  const { box, arrangement, takeOnlyMatch } = useOptions({ ...config, open: true });
+  const { takeOnlyMatch, ...list } = useOptions({ ...config, open: true });
   return (
     <Picker>
       <div className="search">
         <InputBox start={<Icon icon={SearchIcon} />}>
           <Input
-            {...box.getInputProps({ 'aria-label': `${word('search')}: ${label}`, onKeyDown: takeOnlyMatch })}
+            {...list.box.getInputProps({
+              'aria-label': `${word('search')}: ${config.label}`,
+              onKeyDown: takeOnlyMatch,
+            })}
             placeholder={word('search')}
             data-autofocus
           />
         </InputBox>
       </div>
-      <OptionList {...{ box, arrangement, label, loading }} value={config.value} query={config.query} />
+      <OptionList {...list} loading={loading} />
     </Picker>
   );
 }

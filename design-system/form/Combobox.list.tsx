@@ -1,5 +1,5 @@
-import { type UseComboboxReturnValue, useCombobox } from 'downshift';
-import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
+import { useCombobox } from 'downshift';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { announce } from '../base/announce.ts';
 import { StatusDot } from '../base/Badge.tsx';
@@ -8,7 +8,7 @@ import { CheckIcon } from '../base/icons.ts';
 import { Spinner } from '../base/Spinner.tsx';
 import { useLabel } from '../labels.tsx';
 import { border, color, fontSize, fontWeight, px, radius, size, space } from '../theme/tokens.ts';
-import { type Arrangement, arrange, type Option } from './Combobox.options.ts';
+import { arrange, type Option } from './Combobox.options.ts';
 import { highlights } from './fold.ts';
 
 /** How long typing must rest before the count is read out, in ms: readers would else talk over each key. */
@@ -21,6 +21,7 @@ export interface OptionsConfig {
   value: string | null;
   query: string;
   open: boolean;
+  label: string;
   listId: string;
   inputId?: string | undefined;
   onQueryChange?: ((query: string) => void) | undefined;
@@ -39,7 +40,7 @@ export function useOptions({
   open,
   onQueryChange,
   onPick,
-  ...ids
+  ...rest
 }: OptionsConfig) {
   const word = useLabel();
   const arrangement = useMemo(() => arrange(options, query, recent), [options, query, recent]);
@@ -51,12 +52,14 @@ export function useOptions({
     // Never held here, so that the option which is chosen already can be pressed again.
     selectedItem: null,
     initialHighlightedIndex: items.findIndex((option) => option.value === value),
-    menuId: ids.listId,
-    inputId: ids.inputId,
+    menuId: rest.listId,
+    inputId: rest.inputId,
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
     isItemDisabled: (option) => option.disabled ?? false,
-    onInputValueChange: (change) => onQueryChange?.(change.inputValue),
+    onInputValueChange: ({ type, inputValue }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) onQueryChange?.(inputValue);
+    },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
@@ -85,22 +88,24 @@ export function useOptions({
     event.preventDefault();
     onPick(only);
   };
-  return { box, arrangement, takeOnlyMatch };
+  const list = useRef<HTMLUListElement>(null);
+  // The list itself appears a moment later, in a portal, which downshift would complain of.
+  const menu = box.getMenuProps({ 'aria-label': rest.label, ref: list }, { suppressRefError: true });
+  return { box, menu, list, arrangement, value, query, takeOnlyMatch };
 }
 
-interface OptionListProps {
-  box: UseComboboxReturnValue<Option>;
-  arrangement: Arrangement;
-  value: string | null;
-  query: string;
-  label: string;
+type OptionListProps = Omit<ReturnType<typeof useOptions>, 'takeOnlyMatch'> & {
   loading?: boolean | undefined;
-}
+};
 
-/** The list itself: what matches is set in bold, what is chosen has a tick. */
-export function OptionList({ box, arrangement, value, query, label, loading }: OptionListProps) {
+/** The list itself: what matches is set in bold, what is chosen has a tick and is in sight from the start. */
+export function OptionList({ box, menu, list, arrangement, value, query, loading }: OptionListProps) {
   const word = useLabel();
   const { items, recentCount } = arrangement;
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[data-marked]');
+    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
+  }, [list]);
   const rows = (from: number, to: number) =>
     items.slice(from, to).map((option, offset) => (
       <li
@@ -133,7 +138,7 @@ export function OptionList({ box, arrangement, value, query, label, loading }: O
         </Note>
       )}
       {!loading && items.length === 0 && <Note>{word('noMatches')}</Note>}
-      <List {...box.getMenuProps({ 'aria-label': label })} aria-busy={loading || undefined}>
+      <List {...menu} aria-busy={loading || undefined}>
         {recentCount > 0 ? (
           <>
             <Group name={word('recent')}>{rows(0, recentCount)}</Group>
@@ -185,6 +190,7 @@ const Note = styled.div`
 `;
 
 const List = styled.ul`
+  position: relative;
   max-height: min(${px(320)}, 50dvh);
   margin: 0;
   padding: ${space(1)};

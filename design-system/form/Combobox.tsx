@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../base/Icon.tsx';
 import { ChevronDownIcon } from '../base/icons.ts';
+import { Spinner } from '../base/Spinner.tsx';
 import { drawTrigger, type Trigger } from '../overlay/Popover.tsx';
 import { part, usePart } from '../overlay/part.ts';
 import { type Disclosure, useDisclosure } from '../overlay/useDisclosure.ts';
@@ -72,12 +73,12 @@ export function Combobox({
     <Field {...field}>
       {(control) => (
         <>
-          <InputBox end={<Icon icon={ChevronDownIcon} />}>
+          <InputBox end={open && !List ? <Spinner size="sm" /> : <Icon icon={ChevronDownIcon} />}>
             <Input
               {...control}
               ref={input}
               role="combobox"
-              aria-expanded={open}
+              aria-expanded={open && List !== undefined}
               aria-controls={open && List ? listId : undefined}
               aria-autocomplete="list"
               autoComplete="off"

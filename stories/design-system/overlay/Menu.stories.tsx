@@ -15,6 +15,7 @@ import {
   Stack,
   TransactionIcon,
 } from '#design-system';
+import '../../kit/patience.ts';
 import { visual } from '../../kit/visual.ts';
 
 const onSelect = fn();

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, DIALOG_SIZES, LazyDialog, Modal, Sheet, Stack, Text, TextArea } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
+import '../../kit/patience.ts';
 import { visual } from '../../kit/visual.ts';
 
 /**
@@ -38,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 type DialogArgs = ComponentProps<typeof LazyDialog>;
 
-/** A page with a button that opens the dialog, as every dialog has one. */
+/** A button that opens the dialog, as every dialog has one. */
 function Opener({ onOpenChange, ...rest }: DialogArgs) {
   const [open, setOpen] = useState(rest.open);
   const change = (next: boolean) => {
@@ -46,10 +47,10 @@ function Opener({ onOpenChange, ...rest }: DialogArgs) {
     onOpenChange(next);
   };
   return (
-    <main>
+    <>
       <Button onClick={() => change(true)}>Ghi chú</Button>
       <LazyDialog {...rest} open={open} onOpenChange={change} />
-    </main>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, FilterIcon, Popover, PreferencesIcon, Stack, Text, TextField } from '#design-system';
+import '../../kit/patience.ts';
 import { visual } from '../../kit/visual.ts';
 
 /**

@@ -11,6 +11,7 @@ import {
   type ToastMessage,
   toast,
 } from '#design-system';
+import '../../kit/patience.ts';
 import { visual } from '../../kit/visual.ts';
 
 const messages: Record<(typeof TOAST_TONES)[number], ToastMessage> = {
@@ -143,7 +144,7 @@ export const StaysWhileItHasTheFocus: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'warning');
     const entry = await shownToast(/503/);
-    await userEvent.keyboard('{F8}');
+    await userEvent.keyboard('[F8]');
     await userEvent.tab();
     await expect(entry).toHaveFocus();
     await rest(TOAST_DURATION + 500);

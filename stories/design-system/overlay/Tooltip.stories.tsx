@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CopyIcon, IconButton, RefreshIcon, Stack, TooltipHost } from '#design-system';
+import '../../kit/patience.ts';
 import { visual } from '../../kit/visual.ts';
 
 const LONG = 'CÔNG TY TNHH MỘT THÀNH VIÊN THƯƠNG MẠI DỊCH VỤ ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ';

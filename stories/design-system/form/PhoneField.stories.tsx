@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { PhoneField, Stack } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * A Vietnamese phone number: digits only, at most ten (specification 5), grouped for reading. The app sends it with +84.
+ *
+ * **When**: the phone of a user or a store.
+ *
+ * **When not**: for other numbers: accounts and ids have leading zeros and other lengths.
+ *
+ * **Common mistakes**: showing the +84 form; comparing grouped text instead of the value.
+ */
+const meta = {
+  component: PhoneField,
+  args: { label: 'Số điện thoại', value: '', onChange: fn() },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof PhoneField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Held({ onChange, ...rest }: ComponentProps<typeof PhoneField>) {
+  const [value, setValue] = useState(rest.value);
+  return (
+    <div style={{ maxWidth: '16rem' }}>
+      <PhoneField
+        {...rest}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+const field = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('textbox');
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  ...visual,
+  render: (args) => (
+    <Stack gap={4}>
+      <Held {...args} required />
+      <Held {...args} value="0912345678" />
+      <Held {...args} value="0912" error="Số điện thoại có 10 chữ số" />
+      <Held {...args} value="0912345678" disabled />
+    </Stack>
+  ),
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: số điện thoại của người đại diện pháp luật',
+    value: '0912345678',
+  },
+};
+
+export const GroupsWhileTyping: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(field(canvasElement), '0912abc345.678999');
+    await expect(field(canvasElement)).toHaveValue('0912 345 678');
+    await expect(args.onChange).toHaveBeenLastCalledWith('0912345678');
+  },
+};
+
+export const FoldsTheInternationalForm: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(field(canvasElement), '+84912345678');
+    await expect(field(canvasElement)).toHaveValue('0912 345 678');
+    await userEvent.clear(field(canvasElement));
+    await userEvent.click(field(canvasElement));
+    await userEvent.paste(' +84 (0) 912-345-678 ');
+    await expect(args.onChange).toHaveBeenLastCalledWith('0912345678');
+  },
+};
+
+export const KeepsTheCaretInItsPlace: Story = {
+  args: { value: '0912345678' },
+  play: async ({ args, canvasElement }) => {
+    const input = field(canvasElement);
+    await userEvent.type(input, '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+    await expect(args.onChange).toHaveBeenLastCalledWith('091245678');
+    await expect(input.selectionStart).toBe(4);
+    await userEvent.keyboard('3');
+    await expect(input).toHaveValue('0912 345 678');
+    await expect(input.selectionStart).toBe(5);
+  },
+};
