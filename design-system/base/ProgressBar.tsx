@@ -41,7 +41,7 @@ const Root = styled.progress`
   height: ${space(2)};
   border: ${border.width} solid transparent;
   border-radius: ${radius.full};
-  background: ${color.surfaceSunken};
+  background: ${color.skeleton};
   overflow: hidden;
   appearance: none;
 
@@ -67,7 +67,7 @@ const Root = styled.progress`
   }
   &:indeterminate {
     background: linear-gradient(90deg, transparent, ${color.accent}, transparent) no-repeat 50% 0 / 50% 100%
-      ${color.surfaceSunken};
+      ${color.skeleton};
   }
   @media (prefers-reduced-motion: no-preference) {
     &:indeterminate {

@@ -131,7 +131,7 @@ export const Tick = styled.input`
     transform: scale(1);
   }
   &[aria-invalid='true'] {
-    border-color: ${color.dangerSolid};
+    border-color: ${color.dangerText};
   }
   &:disabled {
     border-color: ${color.border};

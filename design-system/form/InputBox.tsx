@@ -45,7 +45,7 @@ const Root = styled.span`
     min-height: ${sizes.controlLg};
   }
   &:has([aria-invalid='true']) {
-    border-color: ${color.dangerSolid};
+    border-color: ${color.dangerText};
   }
   /* The ring surrounds the box when its text has the focus; a button inside shows its own. */
   &:has(> :is(input, textarea, select):focus-visible) {
