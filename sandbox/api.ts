@@ -22,7 +22,7 @@ import { noTally } from './table.ts';
 import { createBooks, createNotes, type World } from './world.ts';
 
 export type { Fault, FaultKind } from './faults.ts';
-export type { Journal, JournalEntry } from './journal.ts';
+export type { Journal } from './journal.ts';
 export type { PortalSession } from './sessions.ts';
 
 export interface SandboxOptions {

@@ -63,7 +63,7 @@ function matches(pattern: string | undefined, method: string, path: string): boo
 }
 
 /** `500` or `slow:800`, as the header `X-Sandbox-Fault` writes it. */
-export function parseFault(text: string): Fault | undefined {
+function parseFault(text: string): Fault | undefined {
   const [kind, delay] = text.trim().split(':');
   const fault = { kind, ...(delay !== undefined && { delayMs: Number(delay) }) };
   return isFault(fault) ? fault : undefined;

@@ -72,5 +72,3 @@ export function createIdempotency({ now, journal }: { now: () => number; journal
     },
   };
 }
-
-export type Idempotency = ReturnType<typeof createIdempotency>;

@@ -86,7 +86,7 @@ function build(merchantId: string, firstId: number, prefix: string, places: Plac
 }
 
 /** 24 stores of the first business, a few of the others. */
-export const STORES: readonly Store[] = [
+const STORES: readonly Store[] = [
   ...build('1001', 11_001, 'SV', SEN_VIET),
   ...build('1002', 12_001, 'MH', MAI_HOA),
   ...build('1003', 13_001, 'GL', GOM_LAN),

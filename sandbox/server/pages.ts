@@ -10,7 +10,7 @@ function isFile(folder: string, path: string): boolean {
  * The file of the build that answers at an address: the file itself, the page made for exactly that address, or the page of its
  * language from which the portal finds its way. Undefined for an asset that is not there: a page in its place would be run as a script.
  */
-export function fileFor(folder: string, address: string): string | undefined {
+function fileFor(folder: string, address: string): string | undefined {
   // Resolved as a URL, so no `..` leaves the folder.
   const path = decodeURIComponent(new URL(address, 'http://localhost').pathname);
   if (path.includes('\0') || path.split('/').includes('..')) return undefined;

@@ -44,7 +44,7 @@ export const request = (
   });
 };
 
-export async function answerOf(response: Response): Promise<Answer> {
+async function answerOf(response: Response): Promise<Answer> {
   const body = JSON.parse(await response.text());
   return { status: response.status, headers: response.headers, body, data: body.data };
 }
