@@ -14,14 +14,9 @@ export type Business = v.InferOutput<typeof BusinessSchema>;
 
 export const isActive = (business: Business) => business.status === 'Y';
 
-/** GET merchant/mine/auth: the businesses an ADMIN may choose from (specification 9: page 1, 100, full). */
+/** GET merchant/mine/auth: the businesses this person may work in, his own for staff (specification 9: page 1, 100, full). */
 export async function listMyBusinesses(signal?: AbortSignal): Promise<Business[]> {
   const query = { page: 1, pageSize: 100, isFull: 1 };
   const { items } = await request(page(BusinessSchema), 'GET', 'merchant/mine/auth', { query, signal });
   return items;
-}
-
-/** GET merchant/{id} */
-export function getBusiness(merchantId: string, signal?: AbortSignal): Promise<Business> {
-  return request(BusinessSchema, 'GET', `merchant/${encodeURIComponent(merchantId)}`, { signal });
 }

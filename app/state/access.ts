@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { getBusiness, listMyBusinesses } from '../api/businesses.ts';
+import { listMyBusinesses } from '../api/businesses.ts';
 import { getMe, getScopes, type Scopes, type User } from '../api/session.ts';
 import { can, moveToTransaction, type Viewer } from '../lib/permission.ts';
 import { businessAtom, businessesAtom, merchantIdAtom } from './business.ts';
@@ -35,12 +35,7 @@ export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) =
   if (known) set(acceptAtom, known.merchantId, known);
   else set(statusAtom, { status: 'checking' });
   try {
-    const [user, businesses] = await Promise.all([
-      getMe(signal),
-      record.userType === 'ADMIN'
-        ? listMyBusinesses(signal)
-        : getBusiness(record.merchantId ?? '', signal).then((own) => [own]),
-    ]);
+    const [user, businesses] = await Promise.all([getMe(signal), listMyBusinesses(signal)]);
     const merchantId = chooseFrom(businesses, record, savedMerchantId()) ?? '';
     const access = { user, businesses, scopes: await getScopes(merchantId, record.storeId, signal) };
     if (signal.aborted) return;

@@ -1,0 +1,39 @@
+import { expect, test } from './fixtures.ts';
+import { signIn } from './portal.ts';
+
+test('a typed forbidden address leads to /notfound and asks for no data of it', async ({ page, server }) => {
+  await signIn(page, 'limited');
+  const before = (await server.requests()).length;
+  await page.goto('/merchant/transaction');
+  await expect(page).toHaveURL(/\/notfound/);
+  await expect(page.getByText('tài khoản của bạn chưa được cấp quyền')).toBeVisible();
+  await expect(page.getByText('transaction', { exact: false }).first()).toBeVisible();
+  const calls = (await server.requests()).slice(before).map(({ path }) => path);
+  expect(calls.filter((path) => path.includes('order/transactions'))).toEqual([]);
+});
+
+test('a detail page asks for the right of its list', async ({ page, server }) => {
+  await signIn(page, 'limited', '/merchant/transaction/GD26030110100');
+  await expect(page).toHaveURL(/\/notfound/);
+  expect((await server.requests()).filter(({ path }) => path.includes('order/transactions'))).toEqual([]);
+});
+
+test('an unknown address says that it does not exist', async ({ page }) => {
+  await signIn(page, 'manager', '/merchant/khong-co');
+  await expect(page).toHaveURL(/\/notfound/);
+  await expect(page.getByText('Địa chỉ này không có trong cổng merchant.')).toBeVisible();
+});
+
+test('a 403 is a toast and a sentence in place, and nobody is signed out', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/status of 403/);
+  await signIn(page, 'manager');
+  await server.setFaults([{ match: 'GET merchants/*/order/transactions', kind: '403' }]);
+  await page.getByRole('link', { name: 'Giao dịch' }).click();
+  await expect(page.getByText('Bạn không có quyền xem danh sách này')).toBeVisible();
+  await expect(page.getByText('Bạn không có quyền thực hiện thao tác này')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible();
+});

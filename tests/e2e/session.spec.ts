@@ -1,0 +1,151 @@
+import { expect, test } from './fixtures.ts';
+import { LIST_CALL, listIsReady, PASSWORD, sendSignIn, signIn } from './portal.ts';
+
+test('a wrong password is told in words and what was typed stays', async ({ page, problems }) => {
+  problems.allow(/status of 400/);
+  await page.goto('/auth/login');
+  await sendSignIn(page, 'manager', 'Sai@12345');
+  await expect(page.getByRole('alert')).toContainText('Tên đăng nhập hoặc mật khẩu không đúng');
+  await expect(page.getByLabel('Tên đăng nhập')).toHaveValue('manager');
+});
+
+test('the form can be typed in before the app is there, and what was typed is kept and sent', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.getByLabel('Tên đăng nhập').fill('manager');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+  release();
+  await expect(page.locator('form[data-static]')).toHaveCount(0);
+  await expect(page.getByLabel('Tên đăng nhập')).toHaveValue('manager');
+  await expect(page.getByLabel('Mật khẩu', { exact: true })).toHaveValue(PASSWORD);
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible({ timeout: 15_000 });
+  expect(page.url()).not.toContain(PASSWORD);
+});
+
+test('after sign-in the page asked for opens, its filters included', async ({ page }) => {
+  await signIn(page, 'manager', '/merchant/transaction?status=FAILED&size=10');
+  await expect(page).toHaveURL(/\/merchant\/transaction\?status=FAILED&size=10$/);
+});
+
+test('a return address of another origin is not followed', async ({ page }) => {
+  await page.goto('/auth/login?return=%2F%2Fevil.example%2Fmerchant');
+  await sendSignIn(page, 'manager');
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/merchant$/, { timeout: 15_000 });
+});
+
+test('sign-out reaches the other tab, empties storage and leaves nothing behind the back button', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'manager', '/merchant/transaction');
+  await listIsReady(page);
+  const other = await context.newPage();
+  await other.goto('/merchant/transaction');
+  // A new tab has no session of its own: it asks the open one.
+  await listIsReady(other);
+
+  await page.getByRole('button', { name: /Lê Hoàng Nam/ }).click();
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(other).toHaveURL(/\/auth\/login/, { timeout: 1_500 });
+  await expect(other.getByText('GD26')).toHaveCount(0);
+  for (const tab of [page, other]) {
+    const left = await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(left).toEqual([]);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page.getByText('GD26')).toHaveCount(0);
+});
+
+test('sign-out works without a network', async ({ page, context, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported/);
+  await signIn(page, 'manager');
+  await page.getByRole('button', { name: /Lê Hoàng Nam/ }).hover();
+  await page.getByRole('button', { name: /Lê Hoàng Nam/ }).click();
+  const signOut = page.getByRole('menuitem', { name: 'Đăng xuất' });
+  await expect(signOut).toBeVisible();
+  await context.setOffline(true);
+  await signOut.click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await page.evaluate(() => sessionStorage.getItem('portal.session'))).toBeNull();
+});
+
+test('any number of lapsed calls, in two tabs, make one refresh and lose nothing', async ({
+  page,
+  context,
+  server,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  await signIn(page, 'manager', '/merchant/transaction');
+  await listIsReady(page);
+  const other = await context.newPage();
+  await other.goto('/merchant/transaction');
+  await listIsReady(other);
+
+  // Past the 15 minutes of an access token.
+  await server.setClock(20 * 60);
+  const before = (await server.requests()).length;
+  await Promise.all([page, other].map((tab) => tab.getByRole('tab', { name: /Không thành công/ }).click()));
+  await Promise.all([listIsReady(page), listIsReady(other)]);
+  await expect(page.getByText('Thất bại').first()).toBeVisible();
+
+  const calls = (await server.requests()).slice(before);
+  expect(calls.filter(({ path }) => path.endsWith('/refresh-token'))).toHaveLength(1);
+  const lists = calls.filter(({ path, status }) => path.endsWith(LIST_CALL) && status === 200);
+  expect(lists.length).toBeGreaterThanOrEqual(2);
+});
+
+test('a refused refresh signs out, says why, and comes back to the same page', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  await signIn(page, 'manager', '/merchant/transaction?size=10');
+  await listIsReady(page);
+  // Past the 12 hours of a refresh token.
+  await server.setClock(13 * 3600);
+  await page.getByRole('button', { name: 'Làm mới' }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?return=/);
+  await expect(page.getByText('Phiên làm việc đã hết hạn')).toBeVisible();
+  await server.setClock(0);
+  await sendSignIn(page, 'manager');
+  await expect(page).toHaveURL(/\/merchant\/transaction\?size=10$/, { timeout: 15_000 });
+});
+
+test('a refresh that cannot be asked keeps the session', async ({ page, server, problems }) => {
+  problems.allow(/status of (401|503)/);
+  await signIn(page, 'manager', '/merchant/transaction');
+  await listIsReady(page);
+  await server.setClock(20 * 60);
+  await server.setFaults([{ match: 'POST refresh-token', kind: '503' }]);
+  await page.getByRole('button', { name: 'Làm mới' }).click();
+  await expect(page.getByText(/Chưa cập nhật được/)).toBeVisible();
+  await expect(page).toHaveURL(/\/merchant\/transaction$/);
+  await server.setFaults([]);
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByText(/Chưa cập nhật được/)).toHaveCount(0);
+});
+
+test('"keep me signed in" survives the browser, a plain sign-in does not', async ({ page, context }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('Duy trì đăng nhập').check();
+  await sendSignIn(page, 'manager');
+  await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible({ timeout: 15_000 });
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/merchant');
+  await expect(later.getByRole('navigation', { name: 'Menu chính' })).toBeVisible();
+});

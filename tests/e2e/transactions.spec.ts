@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+import { ids, listIsReady, rows, signIn } from './portal.ts';
+
+const LIST = '/merchant/transaction';
+
+test('filter, sort, page and size stand in the address; reload, back and a pasted link restore the view', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'manager', LIST);
+  await listIsReady(page);
+  await page.getByRole('tab', { name: /Thành công/ }).click();
+  await page.getByRole('button', { name: 'Số tiền (VND)' }).click();
+  await expect(page.getByRole('columnheader', { name: /Số tiền/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.getByLabel('Số dòng mỗi trang').selectOption('10');
+  await page.getByRole('button', { name: 'Trang sau' }).click();
+  await expect(page).toHaveURL(/status=SUCCESS%2COVERPAID/);
+  await expect(page).toHaveURL(/sort=-amount/);
+  await expect(page).toHaveURL(/size=10/);
+  await expect(page).toHaveURL(/page=2/);
+  await listIsReady(page);
+  const seen = await ids(page);
+  expect(seen).toHaveLength(10);
+
+  await page.reload();
+  await listIsReady(page);
+  expect(await ids(page)).toEqual(seen);
+
+  await rows(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`${LIST}/`));
+  await page.goBack();
+  await listIsReady(page);
+  expect(await ids(page)).toEqual(seen);
+
+  const pasted = await context.newPage();
+  await pasted.goto(page.url());
+  await listIsReady(pasted);
+  expect(await ids(pasted)).toEqual(seen);
+
+  // A change of filter goes back to page 1.
+  await page.getByRole('tab', { name: /Tất cả/ }).click();
+  await expect(page).not.toHaveURL(/page=/);
+});
+
+test('a page beyond the end becomes the last one', async ({ page }) => {
+  await signIn(page, 'manager', `${LIST}?page=99999`);
+  await listIsReady(page);
+  await expect(page).toHaveURL(/page=\d{2,4}$/);
+  expect((await ids(page)).length).toBeGreaterThan(0);
+});
+
+test('several pasted ids find exactly those rows', async ({ page }) => {
+  await signIn(page, 'manager', LIST);
+  await listIsReady(page);
+  const wanted = (await ids(page)).slice(2, 5);
+  const search = page.getByRole('searchbox');
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await search.fill(wanted.join(' '));
+  await search.press('Enter');
+  await expect.poll(() => ids(page)).toEqual(wanted);
+  await search.press('Escape');
+  await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(3);
+});
+
+test('the keyboard alone moves, selects, peeks and opens', async ({ page }) => {
+  await signIn(page, 'manager', LIST);
+  await listIsReady(page);
+  const [first, second] = await ids(page);
+  await rows(page).first().focus();
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('Đã chọn 1')).toBeVisible();
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('complementary', { name: new RegExp(second!) })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`peek=${second}`));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: new RegExp(second!) })).toHaveCount(0);
+  await rows(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(first!));
+});
+
+test('a selection survives paging and is summed', async ({ page }) => {
+  await signIn(page, 'manager', LIST);
+  await listIsReady(page);
+  await page.getByRole('checkbox', { name: 'Chọn cả trang này' }).check();
+  await page.getByRole('button', { name: 'Trang sau' }).click();
+  await listIsReady(page);
+  await expect(page.getByText('Đã chọn 20')).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /Chọn giao dịch/ })
+    .first()
+    .check();
+  await expect(page.getByText('Đã chọn 21')).toBeVisible();
+  await expect(page.getByText(/Tổng [\d.]+/)).toBeVisible();
+});
+
+test('a page exports as CSV, guarded and with its filters in words', async ({ page }) => {
+  await signIn(page, 'manager', `${LIST}?size=10`);
+  await listIsReady(page);
+  const [first] = await ids(page);
+  await page.getByRole('button', { name: 'Xuất dữ liệu' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Xuất dữ liệu' });
+  await dialog.getByRole('radio', { name: /CSV/ }).check();
+  await dialog.getByRole('radio', { name: /Trang này/ }).check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /^Xuất/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^giao-dich_0109876543_.*\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  expect(text).toContain(first);
+  expect(text).toContain('7 ngày qua');
+  expect(text).not.toMatch(/(^|,|")[=@]/m);
+});
+
+test('all matches export as XLSX with progress, from a worker under the content security policy', async ({
+  page,
+}) => {
+  await signIn(page, 'manager', LIST);
+  await listIsReady(page);
+  await page.getByRole('button', { name: 'Xuất dữ liệu' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Xuất dữ liệu' });
+  await dialog.getByRole('radio', { name: /XLSX/ }).check();
+  await dialog.getByRole('radio', { name: /Tất cả kết quả/ }).check();
+  const download = page.waitForEvent('download', { timeout: 25_000 });
+  await dialog.getByRole('button', { name: /^Xuất/ }).click();
+  const file = await download;
+  const bytes = await readFile(await file.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a note is added, kept, and there again after a reload', async ({ page }) => {
+  await signIn(page, 'manager', LIST);
+  await listIsReady(page);
+  await rows(page).nth(1).getByRole('link').click();
+  await page
+    .getByRole('button', { name: /ghi chú/i })
+    .first()
+    .click();
+  const modal = page.getByRole('dialog', { name: /nội dung Ghi chú/ });
+  await modal.getByRole('textbox').fill('Khách hẹn nhận hàng chiều mai =1+1 <b>đậm</b>');
+  await modal.getByRole('button', { name: /Lưu|Cập nhật/ }).click();
+  await expect(page.getByText('Cập nhật ghi chú thành công')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Khách hẹn nhận hàng chiều mai =1+1 <b>đậm</b>').first()).toBeVisible();
+});
+
+test('the language changes and the page stays, filters included', async ({ page }) => {
+  await signIn(page, 'manager', `${LIST}?status=FAILED`);
+  await listIsReady(page);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/merchant\/transaction\?status=FAILED$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Transactions/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('link', { name: 'Tiếng Việt' }).click();
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/merchant\/transaction\?status=FAILED$/);
+});
+
+test('a server fault keeps the old rows, says so, and retry works', async ({ page, server, problems }) => {
+  problems.allow(/status of 500/);
+  await signIn(page, 'manager', LIST);
+  await listIsReady(page);
+  const before = await ids(page);
+  await server.setFaults([{ match: 'GET merchants/*/order/transactions', kind: '500' }]);
+  await page.getByRole('button', { name: 'Làm mới' }).click();
+  await expect(page.getByText(/Chưa cập nhật được, đang hiển thị dữ liệu lúc/)).toBeVisible();
+  await expect(page.getByText(/Hệ thống đang gặp lỗi \(mã/)).toBeVisible();
+  expect(await ids(page)).toEqual(before);
+  await server.setFaults([]);
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByText(/Chưa cập nhật được/)).toHaveCount(0);
+});
+
+test('the last question wins when answers come late', async ({ page, server }) => {
+  await signIn(page, 'manager', LIST);
+  await listIsReady(page);
+  await server.setFaults([
+    { match: 'GET merchants/*/order/transactions', kind: 'slow', delayMs: 1500, times: 1 },
+  ]);
+  await page.getByRole('tab', { name: /Không thành công/ }).click();
+  await page
+    .getByRole('tab', { name: /Thành công/ })
+    .first()
+    .click();
+  await listIsReady(page);
+  await page.waitForTimeout(2_000);
+  await expect(page.getByRole('tab', { name: /^Thành công/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(rows(page).getByText('Thất bại')).toHaveCount(0);
+});
+
+test('a phone has cards, filters in a sheet and a menu that slides in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/auth/login');
+  await page.getByLabel('Tên đăng nhập').fill('cashier');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('Demo@2026');
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await page.getByRole('button', { name: 'Mở menu' }).click({ timeout: 15_000 });
+  await page.getByRole('link', { name: 'Giao dịch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Giao dịch/ })).toBeVisible();
+  await expect(page.getByText(/^GD26/).first()).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.getByRole('button', { name: /Bộ lọc/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+test('the list and a detail page have no accessibility violation', async ({ page, expectAccessible }) => {
+  await signIn(page, 'manager', LIST);
+  await listIsReady(page);
+  await expectAccessible(page);
+  await rows(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectAccessible(page);
+});
