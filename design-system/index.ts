@@ -138,6 +138,7 @@ export { PeriodField, type PeriodFieldProps, type PeriodPreset } from './form/Pe
 export { PhoneField, type PhoneFieldProps } from './form/PhoneField.tsx';
 export { formatPhone, PHONE_DIGITS, parsePhone } from './form/phone.ts';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './form/RadioGroup.tsx';
+export type { FormSchema } from './form/rules.ts';
 export { SearchField, type SearchFieldProps } from './form/SearchField.tsx';
 export { Select, type SelectOption, type SelectProps } from './form/Select.tsx';
 export { Switch, type SwitchProps } from './form/Switch.tsx';
@@ -148,7 +149,6 @@ export {
   type FormController,
   type FormFailure,
   type FormOptions,
-  type FormSchema,
   useForm,
 } from './form/useForm.ts';
 export { type Labels, labelsEn, labelsVi } from './labels.tsx';

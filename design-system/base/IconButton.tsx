@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { type ButtonProps, ButtonRoot } from './Button.tsx';
+import type { ButtonProps } from './Button.tsx';
+import { ButtonRoot } from './ButtonRoot.ts';
 import { Icon, type IconProps } from './Icon.tsx';
 import type { IconType } from './icons.ts';
 import { Spinner } from './Spinner.tsx';

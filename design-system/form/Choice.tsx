@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../base/Icon.tsx';
-import { AlertIcon } from '../base/icons.ts';
 import { visuallyHidden } from '../base/LiveRegion.tsx';
-import { border, color, fontSize, lineHeight, media, motion, size, space } from '../theme/tokens.ts';
+import { border, color, lineHeight, media, motion, size, space } from '../theme/tokens.ts';
+import { describedBy, Notes } from './Notes.tsx';
 
 interface ChoiceLabelProps {
   id: string;
@@ -20,24 +19,18 @@ interface ChoiceLabelProps {
 
 /** What Checkbox, Switch and a radio share: the control before its label, with hint and error below the label. */
 export function ChoiceLabel({ id, label, labelHidden, hint, error, children }: ChoiceLabelProps) {
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const notes = { id, error, hint };
   return (
     <Root data-invalid={error ? true : undefined}>
       <Line>
         {children({
           id,
-          'aria-describedby': described || undefined,
+          'aria-describedby': describedBy(notes),
           'aria-invalid': error ? true : undefined,
         })}
         <Words data-hidden={labelHidden || undefined}>{label}</Words>
       </Line>
-      {error && (
-        <ErrorText id={`${id}-error`}>
-          <Icon icon={AlertIcon} size="sm" />
-          {error}
-        </ErrorText>
-      )}
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      <Notes {...notes} />
     </Root>
   );
 }
@@ -81,25 +74,6 @@ const Line = styled.label`
 const Words = styled.span`
   &[data-hidden] {
     ${visuallyHidden}
-  }
-`;
-
-const Hint = styled.div`
-  padding-inline-start: var(--indent);
-  color: ${color.textMuted};
-  font-size: ${fontSize.sm};
-`;
-
-const ErrorText = styled.p`
-  display: flex;
-  gap: ${space(1)};
-  padding-inline-start: var(--indent);
-  color: ${color.dangerText};
-  font-size: ${fontSize.sm};
-
-  & > svg {
-    flex: none;
-    margin-block-start: 0.25em;
   }
 `;
 

@@ -1,10 +1,9 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../base/Icon.tsx';
-import { AlertIcon } from '../base/icons.ts';
 import { visuallyHidden } from '../base/LiveRegion.tsx';
 import { useLabel } from '../labels.tsx';
 import { color, fontSize, fontWeight, lineHeight, space } from '../theme/tokens.ts';
+import { describedBy, Notes } from './Notes.tsx';
 
 /** What every field of the system takes, whatever its control is. */
 export interface FieldProps {
@@ -37,20 +36,22 @@ export interface FieldFrameProps extends FieldProps, Omit<ComponentPropsWithRef<
 
 /** Label above, control, error and hint below: the frame of every single control. */
 export function Field({ label, labelHidden, hint, error, required, id, children, ...rest }: FieldFrameProps) {
-  const parts = useParts(id, hint, error);
+  const madeUp = useId();
+  const notes = { id: id ?? madeUp, error, hint };
+  const invalid = error ? true : undefined;
   return (
-    <Root data-invalid={parts.invalid} {...rest}>
+    <Root data-invalid={invalid} {...rest}>
       <Head data-hidden={labelHidden || undefined}>
-        <label htmlFor={parts.id}>{label}</label>
+        <label htmlFor={notes.id}>{label}</label>
         {required && <RequiredMark />}
       </Head>
       {children({
-        id: parts.id,
+        id: notes.id,
         required,
-        'aria-describedby': parts.describedBy,
-        'aria-invalid': parts.invalid,
+        'aria-describedby': describedBy(notes),
+        'aria-invalid': invalid,
       })}
-      <Notes parts={parts} error={error} hint={hint} />
+      <Notes {...notes} />
     </Root>
   );
 }
@@ -73,60 +74,34 @@ export function FieldGroup({
   children,
   ...rest
 }: FieldGroupProps) {
-  const parts = useParts(id, hint, error);
+  const madeUp = useId();
+  const notes = { id: id ?? madeUp, error, hint };
+  const invalid = error ? true : undefined;
   // Only a radiogroup may carry these two; in a group each control says them for itself.
-  const state = role === 'radiogroup' && { 'aria-required': required, 'aria-invalid': parts.invalid };
+  const state = role === 'radiogroup' && { 'aria-required': required, 'aria-invalid': invalid };
   return (
     <Root
       role={role}
-      aria-labelledby={`${parts.id}-label`}
-      aria-describedby={parts.describedBy}
-      data-invalid={parts.invalid}
+      aria-labelledby={`${notes.id}-label`}
+      aria-describedby={describedBy(notes)}
+      data-invalid={invalid}
       {...state}
       {...rest}
     >
       <Head data-hidden={labelHidden || undefined}>
-        <span id={`${parts.id}-label`}>{label}</span>
+        <span id={`${notes.id}-label`}>{label}</span>
         {required && <RequiredMark />}
       </Head>
       {children}
-      <Notes parts={parts} error={error} hint={hint} />
+      <Notes {...notes} />
     </Root>
   );
-}
-
-function useParts(ownId: string | undefined, hint: ReactNode, error: string | undefined) {
-  const madeUp = useId();
-  const id = ownId ?? madeUp;
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return { id, describedBy: described || undefined, invalid: error ? (true as const) : undefined };
 }
 
 function RequiredMark() {
   const word = useLabel();
   // Readers hear it from the control's own `required`.
   return <Mark aria-hidden>({word('required')})</Mark>;
-}
-
-interface NotesProps extends Pick<FieldProps, 'error' | 'hint'> {
-  parts: ReturnType<typeof useParts>;
-}
-
-function Notes({ parts, error, hint }: NotesProps) {
-  return (
-    <>
-      {/* Stands empty from the start, so that an error is also heard when it comes after the focus has left. */}
-      <div aria-live="polite">
-        {error && (
-          <ErrorText id={`${parts.id}-error`}>
-            <Icon icon={AlertIcon} size="sm" />
-            {error}
-          </ErrorText>
-        )}
-      </div>
-      {hint && <Hint id={`${parts.id}-hint`}>{hint}</Hint>}
-    </>
-  );
 }
 
 const Root = styled.div`
@@ -155,23 +130,4 @@ const Head = styled.div`
 const Mark = styled.span`
   color: ${color.textMuted};
   font-weight: ${fontWeight.regular};
-`;
-
-const ErrorText = styled.p`
-  display: flex;
-  gap: ${space(1)};
-  margin-block-start: ${space(1)};
-  color: ${color.dangerText};
-  font-size: ${fontSize.sm};
-
-  & > svg {
-    flex: none;
-    margin-block-start: 0.25em;
-  }
-`;
-
-const Hint = styled.div`
-  margin-block-start: ${space(1)};
-  color: ${color.textMuted};
-  font-size: ${fontSize.sm};
 `;

@@ -8,12 +8,13 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../base/Icon.tsx';
-import { CloseIcon, SearchIcon } from '../base/icons.ts';
+import { SearchIcon } from '../base/icons.ts';
 import { useLabel } from '../labels.tsx';
+import { ClearButton } from './ClearButton.tsx';
 import { Field } from './Field.tsx';
-import { Input, InputBox, InputButton } from './InputBox.tsx';
+import { Input, InputBox } from './InputBox.tsx';
 import type { TextFieldProps } from './TextField.tsx';
-import { normalizeLine } from './text.ts';
+import { normalizeLine, pasteLines } from './text.ts';
 
 export interface SearchFieldProps
   extends Omit<
@@ -109,13 +110,10 @@ export function SearchField({
     if (!/[\r\n]/.test(pasted)) return;
     // A one-line box would glue the lines together.
     event.preventDefault();
-    const line = normalizeLine(pasted);
-    const { selectionStart, selectionEnd, value: before } = event.currentTarget;
-    const from = selectionStart ?? before.length;
-    const next = before.slice(0, from) + line + before.slice(selectionEnd ?? from);
-    caret.current = from + line.length;
-    setText(next);
-    setPending(next);
+    const next = pasteLines(event.currentTarget, pasted);
+    caret.current = next.caret;
+    setText(next.text);
+    setPending(next.text);
   };
 
   return (
@@ -125,13 +123,7 @@ export function SearchField({
           ref={box}
           size={size}
           start={<Icon icon={SearchIcon} />}
-          end={
-            text !== '' && (
-              <InputButton type="button" aria-label={word('clear')} data-tip={word('clear')} onClick={clear}>
-                <Icon icon={CloseIcon} size="sm" />
-              </InputButton>
-            )
-          }
+          end={text !== '' && <ClearButton onClick={clear} />}
         >
           <Input
             type="search"

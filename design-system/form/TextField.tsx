@@ -1,10 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useRef } from 'react';
-import { Icon } from '../base/Icon.tsx';
-import { CloseIcon } from '../base/icons.ts';
-import { useLabel } from '../labels.tsx';
+import { ClearButton } from './ClearButton.tsx';
 import { Field, type FieldProps } from './Field.tsx';
-import { Input, InputBox, InputButton, type InputSize } from './InputBox.tsx';
+import { Input, InputBox, type InputSize } from './InputBox.tsx';
 
 export interface TextFieldProps
   extends FieldProps,
@@ -38,7 +36,6 @@ export function TextField({
   ref,
   ...rest
 }: TextFieldProps) {
-  const word = useLabel();
   const box = useRef<HTMLSpanElement>(null);
 
   const clear = () => {
@@ -46,14 +43,7 @@ export function TextField({
     box.current?.querySelector('input')?.focus();
   };
   const clearButton = clearable && value && !rest.disabled && !rest.readOnly && (
-    <InputButton
-      type="button"
-      aria-label={`${word('clear')} ${label}`}
-      data-tip={word('clear')}
-      onClick={clear}
-    >
-      <Icon icon={CloseIcon} size="sm" />
-    </InputButton>
+    <ClearButton name={label} onClick={clear} />
   );
   return (
     <Field {...{ label, labelHidden, hint, error, required, id }}>

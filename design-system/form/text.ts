@@ -13,3 +13,11 @@ export function normalizeText(text: string): string {
 
 /** The same on one line without room around it: several pasted lines are kept, joined by spaces. */
 export const normalizeLine = (text: string) => normalizeText(text).replace(/\s+/g, ' ').trim();
+
+/** What a one-line box holds after lines were pasted over its selection, and where the caret then stands. */
+export function pasteLines(box: HTMLInputElement, pasted: string) {
+  const line = normalizeLine(pasted);
+  const from = box.selectionStart ?? box.value.length;
+  const to = box.selectionEnd ?? from;
+  return { text: box.value.slice(0, from) + line + box.value.slice(to), caret: from + line.length };
+}

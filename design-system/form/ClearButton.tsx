@@ -1,0 +1,25 @@
+import { Icon } from '../base/Icon.tsx';
+import { CloseIcon } from '../base/icons.ts';
+import { useLabel } from '../labels.tsx';
+import { InputButton } from './InputBox.tsx';
+
+interface ClearButtonProps {
+  /** What is emptied, when the place does not say it. */
+  name?: string;
+  onClick: () => void;
+}
+
+/** The small cross in a box that has text. */
+export function ClearButton({ name = '', onClick }: ClearButtonProps) {
+  const word = useLabel();
+  return (
+    <InputButton
+      type="button"
+      aria-label={`${word('clear')} ${name}`.trim()}
+      data-tip={word('clear')}
+      onClick={onClick}
+    >
+      <Icon icon={CloseIcon} size="sm" />
+    </InputButton>
+  );
+}
