@@ -19,12 +19,21 @@ export interface Engine {
 export interface ComboboxListProps extends Omit<OptionsConfig, 'onQueryChange'> {
   loading?: boolean | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
+  /** The box around the input: the list is as wide, and a press on it is no press outside. */
+  boxRef: RefObject<HTMLElement | null>;
   engineRef: RefObject<Engine | null>;
   onClose(): void;
 }
 
 /** The list under an editable field. The field stays plain and mounted; keys reach the list through `engineRef`. */
-export function ComboboxList({ inputRef, engineRef, loading, onClose, ...config }: ComboboxListProps) {
+export function ComboboxList({
+  inputRef,
+  boxRef,
+  engineRef,
+  loading,
+  onClose,
+  ...config
+}: ComboboxListProps) {
   const { takeOnlyMatch, ...list } = useOptions(config);
   const input = list.box.getInputProps();
 
@@ -48,7 +57,7 @@ export function ComboboxList({ inputRef, engineRef, loading, onClose, ...config 
 
   return (
     <Radix.Root open={config.open} onOpenChange={(open) => !open && onClose()}>
-      <Radix.Anchor virtualRef={inputRef as RefObject<HTMLElement>} />
+      <Radix.Anchor virtualRef={boxRef as RefObject<HTMLElement>} />
       <Radix.Portal>
         <Surface
           role="presentation"
@@ -59,7 +68,7 @@ export function ComboboxList({ inputRef, engineRef, loading, onClose, ...config 
           onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => {
-            if (event.target instanceof Node && inputRef.current?.contains(event.target))
+            if (event.target instanceof Node && boxRef.current?.contains(event.target))
               event.preventDefault();
           }}
         >

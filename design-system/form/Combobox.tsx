@@ -49,6 +49,7 @@ export function Combobox({
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLSpanElement>(null);
   const engine = useRef<Engine>(null);
   const listId = useId();
   const List = usePart(listPart, open, () => setOpen(false));
@@ -73,7 +74,15 @@ export function Combobox({
     <Field {...field}>
       {(control) => (
         <>
-          <InputBox end={open && !List ? <Spinner size="sm" /> : <Icon icon={ChevronDownIcon} />}>
+          <InputBox
+            ref={box}
+            end={open && !List ? <Spinner size="sm" /> : <Icon icon={ChevronDownIcon} />}
+            onClick={() => {
+              if (disabled) return;
+              input.current?.focus();
+              setOpen(true);
+            }}
+          >
             <Input
               {...control}
               ref={input}
@@ -94,7 +103,6 @@ export function Combobox({
                 listPart.preload();
                 event.currentTarget.select();
               }}
-              onClick={() => setOpen(true)}
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
                 setOpen(true);
@@ -110,6 +118,7 @@ export function Combobox({
               {...{ options, recent, value, loading, open, listId }}
               inputId={control.id}
               inputRef={input}
+              boxRef={box}
               engineRef={engine}
               label={field.label}
               query={typed ?? ''}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { type Period, PeriodField } from '#design-system';
 import '../../kit/patience.ts';
 import { visual } from '../../kit/visual.ts';
@@ -136,7 +136,7 @@ export const PicksBothEndsByKeyboard: Story = {
     const grid = await openCalendar();
     day(grid, TODAY).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('status', { name: '' })).toBeInTheDocument());
+    await expect(await screen.findByText(/^(Chọn ngày kết thúc|Choose the last day)$/)).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: TODAY, to: '2026-03-09' }, undefined);
     await expect(within(grid).getAllByRole('gridcell', { selected: true })).toHaveLength(8);

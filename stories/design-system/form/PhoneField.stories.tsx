@@ -89,6 +89,6 @@ export const KeepsTheCaretInItsPlace: Story = {
     await expect(input.selectionStart).toBe(4);
     await userEvent.keyboard('3');
     await expect(input).toHaveValue('0912 345 678');
-    await expect(input.selectionStart).toBe(5);
+    await expect(input.selectionStart).toBe(6);
   },
 };
