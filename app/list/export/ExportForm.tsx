@@ -1,4 +1,4 @@
-import { Banner, DescriptionList, RadioGroup, Stack } from '#design-system';
+import { Banner, DescriptionList, FieldGroup, RadioGroup, Stack, Text } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './cells.ts';
@@ -58,15 +58,13 @@ export function ExportForm({ choice, onChange, counts, filters }: ExportFormProp
           disabled: counts[range] === 0,
         }))}
       />
-      <DescriptionList
-        columns={1}
-        aria-label={t('export.filters')}
-        items={
-          filters.length > 0
-            ? filters.map(({ label, value }) => ({ term: label, value }))
-            : [{ term: t('export.filters'), value: t('export.noFilters') }]
-        }
-      />
+      <FieldGroup label={t('export.filters')}>
+        {filters.length > 0 ? (
+          <DescriptionList columns={1} items={filters.map(({ label, value }) => ({ term: label, value }))} />
+        ) : (
+          <Text>{t('export.noFilters')}</Text>
+        )}
+      </FieldGroup>
       {rest > 0 && (
         <Banner title={t('export.capped', { cap: formatCount(EXPORT_CAP), rest: formatCount(rest) })} />
       )}

@@ -43,7 +43,7 @@ export function columnName(index: number): string {
 }
 
 /** A moment as Excel writes it: days, in Vietnam time. Undefined where Excel's calendar has no such day. */
-export function serialOf(seconds: number): number | undefined {
+function serialOf(seconds: number): number | undefined {
   const serial = (seconds + VIETNAM_SECONDS) / DAY_SECONDS + EPOCH_SERIAL;
   return serial >= FIRST_SERIAL && serial < END_SERIAL ? serial : undefined;
 }

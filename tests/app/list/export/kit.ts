@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Cell, ExportFormat, FileColumn, FileSpec } from '#app/list/export/cells.ts';
 import { createWriter } from '#app/list/export/writer.ts';
 
-export const COLUMNS: FileColumn[] = [
+const COLUMNS: FileColumn[] = [
   { header: 'Mã giao dịch', kind: 'text' },
   { header: 'Số tiền (VND)', kind: 'money' },
   { header: 'Thời gian tạo', kind: 'moment' },
