@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { DesignSystemProvider } from '#design-system';
 import type { SessionStore } from './api/session-store.ts';
@@ -29,21 +30,26 @@ export async function signIn(beginning: Beginning): Promise<void> {
 }
 
 function show({ config, session, locale, preferences }: Beginning): () => void {
-  captureStaticForm();
   const root = createRoot(document.getElementById('root')!);
-  root.render(
-    <DesignSystemProvider
-      theme={preferences.scheme}
-      density={preferences.density}
-      scale={preferences.scale}
-      locale={locale}
-    >
-      <LocaleContext value={locale}>
-        <SignInContext value={{ config, session, exchange: (idToken) => exchange(config, locale, idToken) }}>
-          <SignInScreen search={location.search.slice(1)} />
-        </SignInContext>
-      </LocaleContext>
-    </DesignSystemProvider>,
+  captureStaticForm();
+  // At once: whatever is typed between reading the static form and replacing it would be lost.
+  flushSync(() =>
+    root.render(
+      <DesignSystemProvider
+        theme={preferences.scheme}
+        density={preferences.density}
+        scale={preferences.scale}
+        locale={locale}
+      >
+        <LocaleContext value={locale}>
+          <SignInContext
+            value={{ config, session, exchange: (idToken) => exchange(config, locale, idToken) }}
+          >
+            <SignInScreen search={location.search.slice(1)} />
+          </SignInContext>
+        </LocaleContext>
+      </DesignSystemProvider>,
+    ),
   );
   return () => root.unmount();
 }
