@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Breadcrumb } from '#design-system';
 import { visual } from '../../kit/visual.ts';
+import { FETCHED } from './sample.tsx';
 
 /**
  * Where a page stands, from the menu model's titles; the last step is the record's code.
@@ -60,7 +61,7 @@ export const OpensTheMiddleByKeyboard: Story = {
     canvas.getByRole('button').focus();
     await userEvent.keyboard('{ArrowDown}');
     const body = within(document.body);
-    const group = await body.findByRole('menuitem', { name: 'Cài đặt' });
+    const group = await body.findByRole('menuitem', { name: 'Cài đặt' }, FETCHED);
     await waitFor(() => expect(group).toHaveFocus());
     await expect(group).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{ArrowDown}');

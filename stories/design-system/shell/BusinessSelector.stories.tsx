@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { BusinessSelector } from '#design-system';
 import { visual } from '../../kit/visual.ts';
-import { BUSINESSES } from './sample.tsx';
+import { BUSINESSES, FETCHED } from './sample.tsx';
 
 /**
  * Which business everything on the screen belongs to.
@@ -44,7 +44,7 @@ export const ChoosesByKeyboard: Story = {
     const trigger = within(canvasElement).getByRole('button', { name: /Ánh Dương/ });
     trigger.focus();
     await userEvent.keyboard('{Enter}');
-    const search = await within(document.body).findByRole('combobox');
+    const search = await within(document.body).findByRole('combobox', {}, FETCHED);
     await waitFor(() => expect(search).toHaveFocus());
     await userEvent.type(search, 'banh mi my{Enter}');
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('4'));
@@ -56,7 +56,9 @@ export const Open: Story = {
   ...visual,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Ánh Dương/ }));
-    await expect(await within(document.body).findByRole('option', { name: /Mỹ Hương/ })).toBeVisible();
+    await expect(
+      await within(document.body).findByRole('option', { name: /Mỹ Hương/ }, FETCHED),
+    ).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button, RightPanel, TextField } from '#design-system';
 import { visual } from '../../kit/visual.ts';
+import { FETCHED } from './sample.tsx';
 
 /**
  * A task beside the page it belongs to: create or edit a user, change a password.
@@ -57,7 +58,7 @@ function WithTrigger(args: ComponentProps<typeof RightPanel>) {
   );
 }
 
-const panel = () => within(document.body).findByRole('dialog', { name: 'Người dùng mới' });
+const panel = () => within(document.body).findByRole('dialog', { name: 'Người dùng mới' }, FETCHED);
 
 export const Playground: Story = {};
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { UserMenu } from '#design-system';
 import { visual } from '../../kit/visual.ts';
-import { USER_ITEMS } from './sample.tsx';
+import { FETCHED, USER_ITEMS } from './sample.tsx';
 
 /**
  * The person signed in, and what concerns the account. The menu's code is fetched when the button is first reached for.
@@ -34,7 +34,7 @@ export const OpensTheUserMenuByKeyboard: Story = {
     trigger.focus();
     await userEvent.keyboard('{ArrowDown}');
     const body = within(document.body);
-    const first = await body.findByRole('menuitem', { name: 'Thông tin tài khoản' });
+    const first = await body.findByRole('menuitem', { name: 'Thông tin tài khoản' }, FETCHED);
     await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard('{End}');
     await expect(body.getByRole('menuitem', { name: 'Đăng xuất' })).toHaveFocus();
@@ -47,7 +47,7 @@ export const LeavesTheUserMenuOnEsc: Story = {
     trigger.focus();
     await userEvent.keyboard('{Enter}');
     const body = within(document.body);
-    await body.findByRole('menu');
+    await body.findByRole('menu', {}, FETCHED);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
     await expect(trigger).toHaveFocus();

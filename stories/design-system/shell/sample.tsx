@@ -24,6 +24,9 @@ import {
   WebposIcon,
 } from '#design-system';
 
+/** How long a play waits for what is fetched at first use: a busy machine takes its time. */
+export const FETCHED = { timeout: 10_000 };
+
 /** What the shell's stories share: the menu of the specification and the people of the sandbox. */
 export const BRAND = { name: 'Cổng đối tác', href: '#/merchant' };
 export const COMPANY = {
