@@ -42,7 +42,8 @@ export async function restage(page: Page, storyId: string, mode: Mode): Promise<
         const channel = (window as unknown as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__;
         const errors: string[] = [];
         const threw = (error: { message?: string; description?: string }) =>
-          errors.push(error.message ?? error.description ?? 'an error');
+          // Its first lines: what follows is the whole document.
+          errors.push((error.message ?? error.description ?? 'an error').split('\n').slice(0, 5).join(' '));
         const failures = ['storyErrored', 'storyThrewException', 'playFunctionThrewException'];
         const finished = ({ reporters }: { reporters: AxeReport[] }) => {
           channel.off('storyFinished', finished);

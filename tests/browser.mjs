@@ -65,6 +65,11 @@ const args = [
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
+  // The same pixels whatever the processor can do and however late a frame comes: an edge that is repainted in part, or
+  // with other instructions, differs by one shade.
+  '--disable-skia-runtime-opts',
+  '--disable-partial-raster',
+  '--disable-checker-imaging',
 ];
 
 function packageFolder() {
