@@ -10,8 +10,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes at the second attempt is a defect.
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 1,
