@@ -1,0 +1,276 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { rememberTrail } from '#app/lib/listTrail.ts';
+import {
+  calls,
+  type DetailBody,
+  findTransactions,
+  NOW,
+  openPortal,
+  sandboxOfNow,
+  section,
+} from './portal.tsx';
+
+const page = (slug: string) => `/merchant/transaction/${slug}`;
+
+/** Opens the newest transaction that a query finds, perhaps with another answer about it. */
+async function openOne(query: string, change?: (detail: DetailBody) => void) {
+  const api = sandboxOfNow();
+  const [row] = await findTransactions(api, query);
+  const portal = await openPortal(api, page(row!.slug), change && { change });
+  await screen.findByText('Dữ liệu gốc');
+  return { api, row: row!, ...portal };
+}
+
+/** The value beside a term in a part of the page. */
+async function fieldOf(part: string, term: string) {
+  const name = within(await section(part)).getByText(term);
+  return name.parentElement?.querySelector('dd')?.textContent;
+}
+
+describe('a transaction', () => {
+  it('says its amount, its id and where it stands on each of its three axes', async () => {
+    await openOne('status=PARTIALLY_REFUNDED', ({ detail }) => {
+      Object.assign(detail, { amount: 6_199_000, refundStatus: 'SUCCESS', reconcileStatus: 'HOLD' });
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('6.199.000\u00a0₫');
+    expect(await fieldOf('Tóm tắt', 'Trạng thái')).toBe('Đã hoàn một phần');
+    expect(await fieldOf('Tóm tắt', 'Hoàn tiền')).toBe('Hoàn tiền thành công');
+    expect(await fieldOf('Tóm tắt', 'Đối soát')).toBe('Tạm giữ');
+    expect(document.title).toMatch(/^GD\d+ · /);
+  });
+
+  it('lists its refunds with what is left', async () => {
+    await openOne('status=PARTIALLY_REFUNDED', ({ summary, refunds }) => {
+      Object.assign(summary, { amount: 500_000, refunded: 120_000, waiting: 0, refundable: 380_000 });
+      refunds.splice(1);
+      Object.assign(refunds[0]!, { amount: 120_000, reason: 'DUPLICATE', status: 'SENT_TO_BANK' });
+    });
+    const refunds = within(await section('Hoàn tiền'));
+    expect(refunds.getByText('Hoàn 120.000 ₫')).toBeTruthy();
+    expect(refunds.getByText('Đã gửi ngân hàng')).toBeTruthy();
+    expect(refunds.getByText('Trùng giao dịch')).toBeTruthy();
+    expect(refunds.getByText('Còn có thể hoàn: 380.000 ₫')).toBeTruthy();
+  });
+
+  it('tells what happened, newest last, with the pauses between', async () => {
+    await openOne('status=SUCCESS', ({ detail }) => {
+      detail.timeline = [
+        { at: NOW - 100, status: 'SUCCESS' },
+        { at: NOW - 4000, status: 'INIT' },
+        { at: NOW - 3940, status: 'PENDING', description: 'Khách mở mã QR' },
+      ];
+    });
+    const steps = within(await section('Dòng thời gian')).getAllByRole('listitem');
+    expect(steps.map((step) => step.querySelector('.title')?.textContent)).toEqual([
+      'Khởi tạo',
+      'Chờ thanh toán',
+      'Thành công',
+    ]);
+    expect(steps[0]?.querySelector('.gap')).toBe(null);
+    expect(steps[1]?.textContent).toContain('sau 1 phút');
+    expect(steps[1]?.textContent).toContain('Khách mở mã QR');
+    expect(steps[2]?.textContent).toContain('sau 1 giờ 4 phút');
+  });
+
+  it('says how long it has been waiting, and nothing of the kind once it is final', async () => {
+    await openOne('status=SUCCESS', ({ detail }) => {
+      Object.assign(detail, { status: 'PENDING', createdAt: NOW - 9000 });
+      detail.timeline = [{ at: NOW - 7500, status: 'PENDING' }];
+    });
+    expect(screen.getByText('Đã chờ 2 giờ 5 phút')).toBeTruthy();
+  });
+
+  it('does not count the age of a final one', async () => {
+    await openOne('status=SUCCESS');
+    expect(screen.queryByText(/Đã chờ/)).toBe(null);
+  });
+
+  it('explains a reversed one', async () => {
+    await openOne('status=REVERSED');
+    expect(screen.getByText(/Khách đã bị trừ tiền nhưng giao dịch chưa thành công/)).toBeTruthy();
+  });
+
+  it('gives the reason of a failure in words and with its code', async () => {
+    await openOne('status=FAILED', ({ detail }) =>
+      Object.assign(detail, { failureCode: '51', failureMessage: 'Tài khoản không đủ số dư' }),
+    );
+    expect(await fieldOf('Thông tin thanh toán', 'Lý do thất bại')).toBe('Tài khoản không đủ số dư (mã 51)');
+  });
+
+  it('reads the state again and says as of when', async () => {
+    const change = { status: 'PROCESSING' };
+    const { user, api } = await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, change));
+    expect(await fieldOf('Tóm tắt', 'Trạng thái')).toBe('Đang xử lý');
+    change.status = 'SUCCESS';
+    const before = calls(api, 'GET').length;
+    await user.click(screen.getByRole('button', { name: 'Đồng bộ trạng thái' }));
+    expect(await within(await section('Tóm tắt')).findByText('Thành công')).toBeTruthy();
+    expect(calls(api, 'GET').length).toBe(before + 1);
+  });
+
+  it('prints when and where it can be looked up', async () => {
+    const { row } = await openOne('status=REVERSED');
+    expect(screen.queryByText(/In lúc/)).toBe(null);
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText(/In lúc 20\/11\/2026 15:00:00 \(GMT\+7\) · http/)).toBeTruthy();
+    expect(screen.getAllByText(/Khách đã bị trừ tiền/)).toHaveLength(2);
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByText(/In lúc/)).toBe(null);
+    expect(row.id).toMatch(/^GD/);
+  });
+});
+
+describe('what a careless service or person wrote', () => {
+  it('is shown as text', async () => {
+    const html = '<img src=x onerror=alert(1)><b>Don hang</b> &amp; {{ref}}';
+    await openOne('status=SUCCESS', ({ detail }) =>
+      Object.assign(detail, { description: html, payerName: html, bankRef: html }),
+    );
+    expect(await fieldOf('Thông tin đơn hàng', 'Nội dung')).toBe(html);
+    expect(await fieldOf('Thông tin thanh toán', 'Mã tham chiếu NH')).toBe(html);
+    expect(document.querySelector('main img')).toBe(null);
+  });
+
+  it('cannot turn its figures around', async () => {
+    await openOne('status=SUCCESS', ({ detail }) =>
+      Object.assign(detail, { description: 'TT \u202E0001\u202C VND' }),
+    );
+    expect(await fieldOf('Thông tin đơn hàng', 'Nội dung')).toBe('TT 0001 VND');
+  });
+
+  it('is cut where it is beyond all measure, with a copy of the whole', async () => {
+    const note = `${'😀'.repeat(300_000)} het`;
+    await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, { note }));
+    const shown = (await fieldOf('Ghi chú', 'Nội dung ghi chú')) ?? '';
+    expect(shown.length).toBeLessThan(5100);
+    expect(shown).toMatch(/^😀.*😀…$/u);
+    expect(screen.getByRole('button', { name: 'Sao chép Nội dung ghi chú' })).toBeTruthy();
+  });
+
+  it.each([['HELD_BY_PARTNER'], ['constructor'], ['__proto__']])(
+    'may be an unknown status: %s stands as it came',
+    async (status) => {
+      await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, { status, method: status }));
+      expect(await fieldOf('Tóm tắt', 'Trạng thái')).toBe(status);
+      expect(await fieldOf('Thông tin thanh toán', 'Phương thức')).toBe(status);
+    },
+  );
+
+  it('never shows the whole account of a payer', async () => {
+    await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, { payerAccount: '0123456789012' }));
+    expect(await fieldOf('Thông tin thanh toán', 'Tài khoản chuyển')).toBe('****9012');
+  });
+
+  it('may leave fields out: each is a dash', async () => {
+    await openOne('status=SUCCESS', ({ detail, summary }) => {
+      for (const key of ['storeName', 'merchantRefId', 'paidAt', 'timeline', 'note', 'fee'])
+        delete detail[key];
+      delete summary.fee;
+    });
+    expect(await fieldOf('Thông tin đơn hàng', 'Cửa hàng')).toMatch(/^-/);
+    expect(await fieldOf('Thông tin đơn hàng', 'Thời gian thanh toán')).toMatch(/^-/);
+    expect(await fieldOf('Tóm tắt', 'Phí (VND)')).toMatch(/^-/);
+    expect(screen.getByText('Chưa có ghi chú.')).toBeTruthy();
+  });
+});
+
+describe('a transaction that cannot be read', () => {
+  it('is not there: says so, and leads back to the list', async () => {
+    await openPortal(sandboxOfNow(), page('gd00000000000'));
+    expect(await screen.findByText('Không tìm thấy giao dịch')).toBeTruthy();
+    expect(screen.getByText(/Không có giao dịch gd00000000000 trong doanh nghiệp đang chọn/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Thử lại' })).toBe(null);
+  });
+
+  it('is not allowed: is told apart from one that is not there', async () => {
+    const api = sandboxOfNow();
+    const [row] = await findTransactions(api, 'status=SUCCESS');
+    api.setFaults([{ match: 'GET *order/transactions/gd*', kind: '403' }]);
+    await openPortal(api, page(row!.slug));
+    expect(await screen.findByText('Bạn không có quyền xem giao dịch này')).toBeTruthy();
+    expect(screen.queryByText('Không tìm thấy giao dịch')).toBe(null);
+  });
+
+  it.each(['500', 'html', 'wrong-shape', 'truncated', 'empty'] as const)(
+    'because of %s: gives a reference code and tries again',
+    async (kind) => {
+      const api = sandboxOfNow();
+      const [row] = await findTransactions(api, 'status=SUCCESS');
+      api.setFaults([{ match: 'GET *order/transactions/gd*', kind }]);
+      const { user } = await openPortal(api, page(row!.slug));
+      expect(await screen.findByText('Không tải được giao dịch')).toBeTruthy();
+      expect(screen.getAllByText(/Mã tham chiếu/).length).toBeGreaterThan(0);
+      api.setFaults([]);
+      await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+      expect(await screen.findByText('Dữ liệu gốc')).toBeTruthy();
+    },
+  );
+
+  it('keeps what is shown when reading it again fails', async () => {
+    const { api, user } = await openOne('status=SUCCESS');
+    const amount = screen.getByRole('heading', { level: 1 }).textContent;
+    api.setFaults([{ match: 'GET *order/transactions/gd*', kind: '500' }]);
+    await user.click(screen.getByRole('button', { name: 'Đồng bộ trạng thái' }));
+    const banner = await screen.findByText('Chưa cập nhật được, đang hiển thị dữ liệu lúc 15:00:00');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(amount);
+    expect(screen.getByText('Dữ liệu gốc')).toBeTruthy();
+    api.setFaults([]);
+    await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+    await expect.poll(() => banner.isConnected).toBe(false);
+  });
+});
+
+describe('the list it came from', () => {
+  async function openSecond() {
+    const api = sandboxOfNow();
+    const rows = await findTransactions(api, 'status=SUCCESS', 3);
+    const ids = rows.map(({ id }) => id);
+    rememberTrail('transactions', { search: 'status=SUCCESS&page=2', ids });
+    const portal = await openPortal(api, page(rows[1]!.slug));
+    await screen.findByText('Dữ liệu gốc');
+    const isAt = (place: number) => expect.poll(() => document.title).toContain(ids[place]);
+    await isAt(1);
+    return { ...portal, isAt };
+  }
+
+  it('is a step back, with its filters', async () => {
+    await openSecond();
+    const back = screen.getByRole('link', { name: 'Danh sách giao dịch' });
+    expect(back.getAttribute('href')).toBe('/merchant/transaction?status=SUCCESS&page=2');
+  });
+
+  it('is walked through with ] and [, up to its ends', async () => {
+    const { user, isAt, address } = await openSecond();
+    await user.keyboard(']');
+    await isAt(2);
+    const end = address();
+    await user.keyboard(']');
+    expect(address()).toBe(end);
+    await user.keyboard('[[');
+    await isAt(1);
+    await user.keyboard('[[');
+    await isAt(0);
+    expect(screen.getByRole('button', { name: 'Giao dịch trước' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Giao dịch sau' }));
+    await isAt(1);
+  });
+
+  it('is left alone by keys that are typed', async () => {
+    const { user, address } = await openSecond();
+    const before = address();
+    await user.click(screen.getByRole('button', { name: 'Ghi chú' }));
+    const field = await screen.findByRole('textbox', { name: 'Nội dung ghi chú' });
+    await user.clear(field);
+    await user.type(field, ']]');
+    expect(field).toHaveProperty('value', ']]');
+    expect(address()).toBe(before);
+  });
+
+  it('is the plain list for a page that was opened by its address', async () => {
+    await openOne('status=SUCCESS');
+    const back = screen.getByRole('link', { name: 'Danh sách giao dịch' });
+    expect(back.getAttribute('href')).toBe('/merchant/transaction');
+    expect(screen.queryByRole('button', { name: 'Giao dịch sau' })).toBe(null);
+  });
+});
