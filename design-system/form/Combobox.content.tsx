@@ -7,7 +7,8 @@ import { useLabel } from '../labels.tsx';
 import { FLOATING_GAP, floating } from '../overlay/floating.ts';
 import { PopoverContent, type PopoverContentProps } from '../overlay/Popover.content.tsx';
 import { border, px, space } from '../theme/tokens.ts';
-import { OptionList, type OptionsConfig, useOptions } from './Combobox.list.tsx';
+import { OptionList } from './Combobox.list.tsx';
+import { type OptionsConfig, useOptions } from './Combobox.useOptions.ts';
 import { Input, InputBox } from './InputBox.tsx';
 
 /** What the field hands on to the list, once that is there. */

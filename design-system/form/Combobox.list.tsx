@@ -1,98 +1,13 @@
-import { useCombobox } from 'downshift';
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect } from 'react';
 import styled from 'styled-components';
-import { announce } from '../base/announce.ts';
 import { StatusDot } from '../base/Badge.tsx';
 import { Icon } from '../base/Icon.tsx';
 import { CheckIcon } from '../base/icons.ts';
 import { Spinner } from '../base/Spinner.tsx';
 import { useLabel } from '../labels.tsx';
 import { border, color, fontSize, fontWeight, px, radius, size, space } from '../theme/tokens.ts';
-import { arrange, type Option } from './Combobox.options.ts';
+import type { useOptions } from './Combobox.useOptions.ts';
 import { highlights } from './fold.ts';
-
-/** How long typing must rest before the count is read out, in ms: readers would else talk over each key. */
-const ANNOUNCE_AFTER = 500;
-
-export interface OptionsConfig {
-  options: readonly Option[];
-  /** Values chosen lately, the latest first; they stand at the head while nothing is typed. */
-  recent?: readonly string[] | undefined;
-  value: string | null;
-  query: string;
-  open: boolean;
-  label: string;
-  listId: string;
-  inputId?: string | undefined;
-  onQueryChange?: ((query: string) => void) | undefined;
-  onPick(option: Option): void;
-}
-
-/**
- * Keyboard and roles of the list, by downshift. Nothing is chosen but by Enter on a marked option or by a press on
- * one; Enter also takes the only match. Leaving the field chooses nothing.
- */
-export function useOptions({
-  options,
-  recent,
-  value,
-  query,
-  open,
-  onQueryChange,
-  onPick,
-  ...rest
-}: OptionsConfig) {
-  const word = useLabel();
-  const arrangement = useMemo(() => arrange(options, query, recent), [options, query, recent]);
-  const { items } = arrangement;
-  const box = useCombobox<Option>({
-    items,
-    isOpen: open,
-    inputValue: query,
-    // Never held here, so that the option which is chosen already can be pressed again.
-    selectedItem: null,
-    initialHighlightedIndex: items.findIndex((option) => option.value === value),
-    menuId: rest.listId,
-    inputId: rest.inputId,
-    itemToString: (option) => option?.label ?? '',
-    itemToKey: (option) => option?.value,
-    isItemDisabled: (option) => option.disabled ?? false,
-    onInputValueChange: ({ type, inputValue }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) onQueryChange?.(inputValue);
-    },
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
-  });
-
-  const count = items.length;
-  const result = open && query ? word(count > 0 ? 'resultCount' : 'noMatches', { count }) : '';
-  useEffect(() => {
-    if (!result) return;
-    const timer = setTimeout(() => announce(result), ANNOUNCE_AFTER);
-    return () => clearTimeout(timer);
-  }, [result]);
-
-  /** Enter with nothing marked takes the only match there is. */
-  const takeOnlyMatch = (event: { key: string; preventDefault(): void }) => {
-    const [only, second] = items;
-    if (
-      event.key !== 'Enter' ||
-      box.highlightedIndex >= 0 ||
-      query === '' ||
-      !only ||
-      second ||
-      only.disabled
-    )
-      return;
-    event.preventDefault();
-    onPick(only);
-  };
-  const list = useRef<HTMLUListElement>(null);
-  // The list itself appears a moment later, in a portal, which downshift would complain of.
-  const menu = box.getMenuProps({ 'aria-label': rest.label, ref: list }, { suppressRefError: true });
-  return { box, menu, list, arrangement, value, query, takeOnlyMatch };
-}
 
 type OptionListProps = Omit<ReturnType<typeof useOptions>, 'takeOnlyMatch'> & {
   loading?: boolean | undefined;
@@ -225,7 +140,7 @@ const List = styled.ul`
   & .option[data-marked] {
     background: ${color.neutralSoft};
     outline: ${border.width} solid transparent;
-    outline-offset: -1px;
+    outline-offset: calc(-1 * ${border.width});
   }
   & .option[aria-selected='true'] {
     color: ${color.accentText};

@@ -20,7 +20,7 @@ export const CalendarFrame = styled.div`
   max-width: 100%;
   font-variant-numeric: tabular-nums;
   @media (pointer: coarse) {
-    --cell: min(44px, calc((100vw - ${space(12)}) / 7));
+    --cell: min(${size.controlSm}, calc((100vw - ${space(12)}) / 7));
   }
 
   & .rdp-month {
@@ -117,7 +117,7 @@ export const CalendarFrame = styled.div`
     font-weight: ${fontWeight.medium};
     &:focus-visible {
       outline-color: ${color.onAccent};
-      outline-offset: -4px;
+      outline-offset: ${space(-1)};
     }
   }
   ${media.forcedColors} {

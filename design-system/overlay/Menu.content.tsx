@@ -136,7 +136,7 @@ const Surface = styled(Radix.Content)`
   & .item[data-highlighted] {
     background: ${color.neutralSoft};
     outline: ${border.width} solid transparent;
-    outline-offset: -1px;
+    outline-offset: calc(-1 * ${border.width});
   }
   & .item[data-tone='danger'],
   & .item[data-tone='danger'] > svg {
