@@ -53,7 +53,7 @@ export function Pages() {
       }}
     >
       <Suspense>
-        <SignInScreen reason={reason} search={search} />
+        <SignInScreen reason={reason} search={search} outside="~" />
       </Suspense>
     </SignInContext>
   );

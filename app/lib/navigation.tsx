@@ -4,9 +4,9 @@ import type { LinkComponentProps } from '#design-system';
 /** The door to the router, for everything but the list kit and the app's own frame. */
 export { Redirect, useLocation, useSearch, useSearchParams } from 'wouter';
 
-/** The link that the design system draws: paths of the portal go through the router, anything else is a plain link. */
+/** The link that the design system draws: paths of the portal (`~/en/...` leaves the language) go through the router, anything else is a plain link. */
 export function AppLink({ href, ...rest }: LinkComponentProps) {
-  return href.startsWith('/') ? <RouterLink href={href} {...rest} /> : <a href={href} {...rest} />;
+  return /^~?\//.test(href) ? <RouterLink href={href} {...rest} /> : <a href={href} {...rest} />;
 }
 
 /** `go('/merchant')` within the language; `go(path, { replace: true })` leaves no step to go back to. */

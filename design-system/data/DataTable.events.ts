@@ -118,7 +118,8 @@ export function useTableEvents<Row>(options: Options<Row>) {
         if (row) onCopyId?.(row);
         break;
       case 'Escape':
-        if (!selection?.size) return;
+        // A detail panel that is open closes first.
+        if (!selection?.size || activeRowId !== undefined) return;
         event.preventDefault();
         onSelectionChange?.(new Set());
         anchor.current = undefined;

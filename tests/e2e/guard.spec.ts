@@ -34,6 +34,6 @@ test('a 403 is a toast and a sentence in place, and nobody is signed out', async
   await server.setFaults([{ match: 'GET merchants/*/order/transactions', kind: '403' }]);
   await page.getByRole('link', { name: 'Giao dịch' }).click();
   await expect(page.getByText('Bạn không có quyền xem danh sách này')).toBeVisible();
-  await expect(page.getByText('Bạn không có quyền thực hiện thao tác này')).toBeVisible();
+  await expect(page.getByText('Bạn không có quyền thực hiện thao tác này', { exact: true })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { EndReason } from '../../api/session-store.ts';
-import { type Key, useLocale, useT } from '../../i18n/index.ts';
+import { type Key, type Locale, useLocale, useT } from '../../i18n/index.ts';
 import { localeBase, SIGN_IN } from '../../lib/address.ts';
 import { useArrival } from '../../lib/arrival.tsx';
 import { lazily } from '../../lib/lazily.tsx';
@@ -15,10 +15,12 @@ interface SignInScreenProps {
   reason?: EndReason | undefined;
   /** The query of the address, which both languages keep: where to return to. */
   search: string;
+  /** How a link leaves the language: `~` under the portal's router. */
+  outside?: string;
 }
 
 /** /auth/login: sign in, set the first password, or get a new one. Stands in a `SignInContext`. */
-export function SignInScreen({ reason, search }: SignInScreenProps) {
+export function SignInScreen({ reason, search, outside = '' }: SignInScreenProps) {
   const t = useT();
   const locale = useLocale();
   const [isResetting, setResetting] = useState(false);
@@ -26,8 +28,8 @@ export function SignInScreen({ reason, search }: SignInScreenProps) {
   const [notice, setNotice] = useState<Key | undefined>(reason && `auth.ended.${reason}`);
   useArrival(t('route.login'));
 
-  const rest = `${SIGN_IN}${search && `?${search}`}`;
-  const frame = { locale, hrefs: { vi: `${localeBase('vi')}${rest}`, en: `${localeBase('en')}${rest}` } };
+  const hrefTo = (one: Locale) => `${outside}${localeBase(one)}${SIGN_IN}${search && `?${search}`}`;
+  const frame = { locale, hrefs: { vi: hrefTo('vi'), en: hrefTo('en') } };
 
   if (isResetting) {
     return (
