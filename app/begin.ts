@@ -3,6 +3,7 @@ import { createSessionStore, type SessionStore } from './api/session-store.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { type Locale, splitLocale } from './lib/address.ts';
 import { type Preferences, storedPreferences } from './lib/preferences.ts';
+import { noteStorageTrouble } from './lib/storage.ts';
 
 /** What every page begins with: its looks, its language, the configuration and the session of this browser. */
 export interface Beginning {
@@ -20,7 +21,13 @@ async function begin(run: (beginning: Beginning) => Promise<void>) {
   Object.assign(document.documentElement.dataset, { theme: scheme, density, scale: String(scale) });
   const { locale, path } = splitLocale(location.pathname);
   document.documentElement.lang = locale;
-  await run({ config: await loadConfig(), session: createSessionStore(), locale, path, preferences });
+  await run({
+    config: await loadConfig(),
+    session: createSessionStore(noteStorageTrouble),
+    locale,
+    path,
+    preferences,
+  });
 }
 
 /** Begins a page; what stops it is said in its place, in plain text: styles and words may be what is missing. */

@@ -9,8 +9,9 @@ import type { SessionStore } from './api/session-store.ts';
 import type { Config } from './config.ts';
 import { createTranslate, loadLocale, pageLocale } from './i18n/index.ts';
 import { createQueryClient, QueryClientProvider } from './lib/query.tsx';
+import { onStorageTrouble } from './lib/storage.ts';
 import { forgetAccessAtom } from './state/access.ts';
-import { noticeFailure } from './state/notices.ts';
+import { noticeFailure, noticeStorage } from './state/notices.ts';
 import { resetPreferencesAtom } from './state/preferences.ts';
 import { followSessionAtom, servicesAtom } from './state/session.ts';
 
@@ -70,6 +71,7 @@ export function Portal({
 /** Starts the portal in the page, once its words are there. */
 export async function start(options: PortalOptions) {
   await loadLocale(pageLocale());
+  onStorageTrouble(() => noticeStorage(createTranslate(pageLocale())));
   createRoot(document.getElementById('root')!).render(<Portal portal={createPortal(options)} />);
   // A page that comes back from the browser's memory may belong to a session that has ended since.
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,13 +1,12 @@
-import type { SessionRecord, SessionStore } from './session-store.ts';
+import { type RenewedSession, readToken, type SessionStore } from './session-store.ts';
 
 /**
  * The 401 rule (specification 4 and 8), once, below every call: add the bearer token, and on a 401 refresh the tokens
  * one single time for any number of calls and tabs, then send the very same request again.
  */
-type Tokens = Pick<SessionRecord, 'accessToken' | 'refreshToken'>;
 
 /** What a refresh came to. Only a refusal ends the session: a server fault or a lost network keeps it. */
-export type RefreshResult = { tokens: Tokens } | 'refused' | 'unreachable';
+export type RefreshResult = { tokens: RenewedSession } | 'refused' | 'unreachable';
 
 interface AuthFetchOptions {
   session: SessionStore;
@@ -36,8 +35,24 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
   }) as Promise<T>;
 }
 
+/** A wait that its own caller may give up, while the others go on. */
+export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** Another token of the same person. One that is the same, empty or unreadable would be refused for ever. */
+function isSuccessor(next: string, used: string) {
+  return next !== used && readToken(next)?.id === readToken(used)?.id;
+}
+
 export function createAuthFetch({ session, apiOrigin, refresh, fetch = globalThis.fetch }: AuthFetchOptions) {
-  let refreshing: Promise<void> | null = null;
+  let refreshing: { epoch: number; done: Promise<void> } | undefined;
 
   /** Renews the tokens that `used` was one of, unless somebody has already. */
   async function renew(epoch: number, used: string) {
@@ -45,16 +60,18 @@ export function createAuthFetch({ session, apiOrigin, refresh, fetch = globalThi
     if (!now || now.epoch !== epoch || now.record.accessToken !== used) return;
     const result = await refresh(now.record.refreshToken);
     if (result === 'unreachable' || session.epoch() !== epoch) return;
-    const isNew = result !== 'refused' && result.tokens.accessToken && result.tokens.accessToken !== used;
-    if (isNew) session.renew(epoch, result.tokens);
+    if (result !== 'refused' && isSuccessor(result.tokens.accessToken, used))
+      session.renew(epoch, result.tokens);
     else session.end('expired');
   }
 
   function renewOnce(epoch: number, used: string): Promise<void> {
-    refreshing ??= withLock(() => renew(epoch, used)).finally(() => {
-      refreshing = null;
+    if (refreshing?.epoch === epoch) return refreshing.done;
+    const mine = { epoch, done: withLock(() => renew(epoch, used)) };
+    refreshing = mine;
+    return mine.done.finally(() => {
+      if (refreshing === mine) refreshing = undefined;
     });
-    return refreshing;
   }
 
   function send(input: string, init: RequestInit, token: string) {
@@ -63,21 +80,10 @@ export function createAuthFetch({ session, apiOrigin, refresh, fetch = globalThi
     return fetch(input, { ...init, headers, credentials: 'omit', redirect: 'error' });
   }
 
-  /** A wait that its own caller may give up, while the others go on. */
-  function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
-    if (!signal) return promise;
-    return new Promise((resolve, reject) => {
-      const abort = () => reject(signal.reason);
-      if (signal.aborted) return abort();
-      signal.addEventListener('abort', abort, { once: true });
-      promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-    });
-  }
-
   return async function authFetch(input: string, init: RequestInit = {}): Promise<Response> {
     if (new URL(input, location.href).origin !== apiOrigin) throw new TypeError('not an address of the API');
     const started = session.epoch();
-    if (refreshing) await unlessAborted(refreshing, init.signal);
+    if (refreshing?.epoch === started) await unlessAborted(refreshing.done, init.signal);
     const before = session.current();
     if (!before || before.epoch !== started) throw new SessionEndedError('signed out');
 

@@ -1,3 +1,5 @@
+/* One thing: the life of a session in this browser, from its storage to the other tabs; the rules only hold together. */
+
 import * as v from 'valibot';
 import { id, maybe } from './shapes.ts';
 
@@ -6,7 +8,11 @@ import { id, maybe } from './shapes.ts';
  * localStorage with "keep me signed in"; a new tab asks an open one. No React here: the portal's atoms follow it.
  */
 export const SessionRecordSchema = v.object({
-  accessToken: v.pipe(v.string(), v.minLength(1)),
+  // One that cannot be read means signed out.
+  accessToken: v.pipe(
+    v.string(),
+    v.check((token) => readToken(token) !== null, 'cannot be read'),
+  ),
   refreshToken: v.pipe(v.string(), v.minLength(1)),
   id,
   userType: v.string(),
@@ -15,15 +21,17 @@ export const SessionRecordSchema = v.object({
 });
 export type SessionRecord = v.InferOutput<typeof SessionRecordSchema>;
 
+/** What a refresh replaces (specification 4: the user and the token); fields that it does not name stay. */
+export type RenewedSession = Pick<SessionRecord, 'accessToken' | 'refreshToken'> & Partial<SessionRecord>;
+
 /** Why a session ended; the sign-in page says it. */
 export type EndReason = 'signed-out' | 'expired' | 'idle' | 'password-changed';
 
 type Message =
-  | { type: 'started'; record: SessionRecord }
-  | { type: 'refreshed'; record: SessionRecord }
+  /** `kept`: it stands in localStorage, for every tab. */
+  | { type: 'started' | 'refreshed' | 'answer'; record: SessionRecord; kept: boolean }
   | { type: 'ended'; reason: EndReason }
-  | { type: 'ask' }
-  | { type: 'answer'; record: SessionRecord };
+  | { type: 'ask' };
 
 export interface SessionChange {
   record: SessionRecord | null;
@@ -50,7 +58,7 @@ export function readToken(token: string): { id: string; userName: string; exp?: 
 
 function parseRecord(value: unknown): SessionRecord | null {
   const result = v.safeParse(SessionRecordSchema, value);
-  return result.success && readToken(result.output.accessToken) ? result.output : null;
+  return result.success ? result.output : null;
 }
 
 function readStorage(storage: () => Storage): SessionRecord | null {
@@ -62,15 +70,20 @@ function readStorage(storage: () => Storage): SessionRecord | null {
   }
 }
 
-function quietly(write: () => void) {
+/** False when the storage is blocked or full. */
+function tried(write: () => void): boolean {
   try {
     write();
+    return true;
   } catch {
-    // Blocked or full: the session then lives in memory, until this tab is closed.
+    return false;
   }
 }
 
-export function createSessionStore() {
+/**
+ * @param onTrouble hears that the session could not be kept: it then lives in memory, until this tab is closed.
+ */
+export function createSessionStore(onTrouble = () => {}) {
   let record = readStorage(() => sessionStorage) ?? readStorage(() => localStorage);
   let epoch = 0;
   const listeners = new Set<(change: SessionChange) => void>();
@@ -81,39 +94,48 @@ export function createSessionStore() {
     for (const listener of listeners) listener(change);
   };
 
+  /** In one storage alone: an older record in the other would be somebody else's after a reload. */
   function store(next: SessionRecord, keep: boolean) {
-    quietly(() => (keep ? localStorage : sessionStorage).setItem(KEY, JSON.stringify(next)));
+    tried(() => (keep ? sessionStorage : localStorage).removeItem(KEY));
+    if (!tried(() => (keep ? localStorage : sessionStorage).setItem(KEY, JSON.stringify(next)))) onTrouble();
   }
 
-  /** Specification 4: sign-out clears local storage. Nothing private may stay behind. */
-  function wipe() {
-    quietly(() => localStorage.clear());
-    quietly(() => sessionStorage.clear());
+  /**
+   * Specification 4: sign-out clears local storage. The tab that signs out does it for all: another one may hear of it
+   * late, when somebody has signed in again.
+   */
+  function wipe(remote: boolean) {
+    if (!remote) tried(() => localStorage.clear());
+    tried(() => sessionStorage.clear());
   }
 
-  function adopt(next: SessionRecord, options: { keep: boolean; remote: boolean }) {
+  function tell(type: 'started' | 'refreshed' | 'answer', record: SessionRecord) {
+    channel?.postMessage({ type, record, kept: isKept() } satisfies Message);
+  }
+
+  /** Takes over what another tab told. It has written what is kept: here, only this tab's own copy is. */
+  function adopt(next: SessionRecord, kept: boolean) {
     if (record?.id !== next.id) epoch += 1;
     record = next;
-    store(next, options.keep);
-    announce({ record, remote: options.remote });
+    tried(() => (kept ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, JSON.stringify(next))));
+    announce({ record, remote: true });
   }
 
   function drop(reason: EndReason, remote: boolean) {
     epoch += 1;
     record = null;
-    wipe();
+    wipe(remote);
     announce({ record: null, reason, remote });
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.type === 'ask') {
-      if (record) channel.postMessage({ type: 'answer', record } satisfies Message);
+      if (record) tell('answer', record);
     } else if (data.type === 'ended') {
       if (record) drop(data.reason, true);
     } else if (data.type !== 'answer' || !record) {
       const next = parseRecord(data.record);
-      if (next && (data.type !== 'refreshed' || next.id === record?.id))
-        adopt(next, { keep: isKept(), remote: true });
+      if (next && (data.type !== 'refreshed' || next.id === record?.id)) adopt(next, data.kept);
     }
   });
   // localStorage.clear() in another tab is a sign-out as well; it names no key.
@@ -130,15 +152,15 @@ export function createSessionStore() {
       epoch += 1;
       record = next;
       store(next, keep);
-      channel?.postMessage({ type: 'started', record: next } satisfies Message);
+      tell('started', next);
       announce({ record, remote: false });
     },
-    /** The tokens were renewed. Ignored when the session changed hands meanwhile. */
-    renew(ofEpoch: number, tokens: Pick<SessionRecord, 'accessToken' | 'refreshToken'>) {
+    /** The tokens, and what came with them, were renewed. Ignored when the session changed hands meanwhile. */
+    renew(ofEpoch: number, renewed: RenewedSession) {
       if (!record || epoch !== ofEpoch) return;
-      record = { ...record, ...tokens };
+      record = { ...record, ...renewed };
       store(record, isKept());
-      channel?.postMessage({ type: 'refreshed', record } satisfies Message);
+      tell('refreshed', record);
       announce({ record, remote: false });
     },
     /** Ends the session here and in every tab. */

@@ -55,15 +55,22 @@ export function exchange(idToken: string): Promise<SessionRecord> {
   });
 }
 
-const TokensSchema = v.pick(SessionRecordSchema, ['accessToken', 'refreshToken']);
+// Whether the token is any good is for the 401 rule to say: a bad one ends the session, a broken answer does not.
+const RenewedSchema = v.object({
+  accessToken: v.string(),
+  refreshToken: v.pipe(v.string(), v.minLength(1)),
+  userType: v.optional(v.string()),
+  merchantId: maybe(id),
+  storeId: maybe(id),
+});
 const REFRESH_TIMEOUT_MS = 10_000;
 
-/** POST refresh-token. A 4xx is a refusal; a server fault, a throttle, a broken answer or no network is not. */
+/** POST refresh-token: new tokens, and the user's limits as they are now. A 4xx is a refusal; a server fault, a throttle, a broken answer or no network is not. */
 export async function refreshTokens(token: string): Promise<RefreshResult> {
   const signal = AbortSignal.timeout(REFRESH_TIMEOUT_MS);
   try {
     return {
-      tokens: await request(TokensSchema, 'POST', 'refresh-token', {
+      tokens: await request(RenewedSchema, 'POST', 'refresh-token', {
         body: { token },
         signal,
         withSession: false,

@@ -16,7 +16,8 @@ export function onStorageTrouble(listener: () => void) {
   if (told) tell();
 }
 
-function trouble() {
+/** Something stored could not be read or kept. */
+export function noteStorageTrouble() {
   if (told) return;
   told = true;
   tell?.();
@@ -31,14 +32,22 @@ export function readStored<S extends Schema>(
   try {
     const stored = globalThis[area].getItem(key);
     if (stored === null) return undefined;
-    const result = v.safeParse(schema, JSON.parse(stored));
+    const result = v.safeParse(schema, parseJson(stored));
     if (result.success) return result.output;
     globalThis[area].removeItem(key);
   } catch {
-    // Falls through to the notice.
+    // Blocked.
   }
-  trouble();
+  noteStorageTrouble();
   return undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Keeps a value as JSON; `undefined` removes it. */
@@ -47,6 +56,6 @@ export function writeStored(area: Area, key: string, value: unknown) {
     if (value === undefined) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, JSON.stringify(value));
   } catch {
-    trouble();
+    noteStorageTrouble();
   }
 }
