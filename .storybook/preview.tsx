@@ -1,5 +1,6 @@
 import type { ArgTypesEnhancer, Preview } from '@storybook/react-vite';
 import '#design-system/theme/global.css';
+import { offerChoices } from './choices.ts';
 import { withDesignSystem } from './decorators.tsx';
 import { modesOf, VISUAL_TAG } from './modes.ts';
 
@@ -26,7 +27,7 @@ const viewport = (width: number, height: number) => ({
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withDesignSystem],
-  argTypesEnhancers: [photographInModes],
+  argTypesEnhancers: [photographInModes, offerChoices],
   globalTypes: {
     theme: choice('Theme', 'paintbrush', ['light', 'dark', 'high-contrast', 'all']),
     locale: choice('Language', 'globe', ['vi', 'en']),
