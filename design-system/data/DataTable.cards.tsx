@@ -14,12 +14,15 @@ function Card<Row>({ columns, ...rest }: CardProps<Row>) {
   const { row, id, selected, actions, current } = rest;
   const at = (place: CardPlace) => columns.filter(({ column }) => column.card === place);
   const draw = (place: CardPlace): ReactNode =>
-    at(place).map(({ column }) => (
-      <div key={column.id} className={place}>
-        {place === 'meta' && <span className="unseen">{column.header}: </span>}
-        {column.cell(row)}
-      </div>
-    ));
+    at(place)
+      // A dash says nothing where no header stands above it.
+      .filter(({ column }) => column.text?.(row) !== '')
+      .map(({ column }) => (
+        <div key={column.id} className={place}>
+          {place === 'meta' && <span className="unseen">{column.header}: </span>}
+          {column.cell(row)}
+        </div>
+      ));
   return (
     <li data-row={id} data-current={current || undefined} data-selected={selected || undefined}>
       {selected !== undefined && <RowCheckbox {...rest} />}

@@ -165,7 +165,7 @@ const SHEET = 'sheet';
 function FilterSheet({ fields, values, onChange, onClear, ...props }: PartProps) {
   const { openId, setOpenId, editor: Editor, isOn } = props;
   const word = useLabel();
-  const count = fields.filter(isOn).length;
+  const count = fields.filter((field) => isOn(field) && !isAlwaysOn(field)).length;
   if (fields.length === 0) return null;
   return (
     <>

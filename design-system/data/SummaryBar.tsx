@@ -78,8 +78,6 @@ function Figures({ label, value, sub, loading }: SummaryItem & { loading: boolea
   );
 }
 
-const tones = TONES.map((tone) => `& .card[data-tone='${tone}'] { --mark: ${color[`${tone}Solid`]}; }`);
-
 const Root = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(${px(168)}, 1fr));
@@ -89,7 +87,7 @@ const Root = styled.ul`
   list-style: none;
 
   ${media.phone} {
-    grid-auto-columns: minmax(${px(168)}, max-content);
+    grid-auto-columns: max-content;
     grid-auto-flow: column;
     grid-template-columns: none;
     overflow-x: auto;
@@ -107,14 +105,14 @@ const Root = styled.ul`
     gap: ${space(0.5)};
     width: 100%;
     height: 100%;
-    padding: ${space(3)} ${space(4)};
+    padding: ${space(3)};
     border: ${border.hairline};
     border-radius: ${radius.lg};
     background: ${color.surface};
     line-height: ${lineHeight.table};
     text-align: start;
   }
-  ${tones.join('\n')}
+  ${TONES.map((tone) => `& .card[data-tone='${tone}'] { --mark: ${color[`${tone}Solid`]}; }`)}
   & .label {
     display: flex;
     align-items: center;
@@ -131,7 +129,7 @@ const Root = styled.ul`
     background: var(--mark);
   }
   & .value {
-    font-size: ${fontSize.xl};
+    font-size: ${fontSize.lg};
     font-weight: ${fontWeight.semibold};
     font-variant-numeric: tabular-nums;
     white-space: nowrap;

@@ -13,9 +13,10 @@ export function variablesStylesheet(): string {
   const { light, ...others } = themes;
   return [
     `:root { color-scheme: light; ${declarations(light)} }`,
+    // On paper every theme is the light one.
     ...Object.entries(others).map(
       ([name, colors]) =>
-        `:root[data-theme='${name}'], [data-theme='${name}'] { color-scheme: ${name === 'dark' ? 'dark' : 'light'}; ${declarations(colors)} }`,
+        `@media not print { :root[data-theme='${name}'], [data-theme='${name}'] { color-scheme: ${name === 'dark' ? 'dark' : 'light'}; ${declarations(colors)} } }`,
     ),
     // Named as well, so that one theme can stand inside a page of another ("all themes" in Storybook).
     `[data-theme='light'] { color-scheme: light; ${declarations(light)} }`,

@@ -5,7 +5,7 @@ import { formatAmount } from '../../lib/money.ts';
 import type { ListColumn } from '../../list/columns.ts';
 import { Moment } from '../../rows/Moment.tsx';
 import { refundStatuses } from '../../rows/refundStatus.ts';
-import { StatusTag } from '../../rows/StatusTag.tsx';
+import { StatusTag, statusOf } from '../../rows/StatusTag.tsx';
 import { settlementStatuses } from '../../rows/settlementStatus.ts';
 import type { StatusRegistry } from '../../rows/status.ts';
 import { transactionMethods, transactionSources } from '../../rows/transactionCodes.ts';
@@ -62,7 +62,7 @@ function transactionColumns(t: Translate): TransactionColumn[] {
     registry: StatusRegistry,
     rest?: Partial<TransactionColumn>,
   ): TransactionColumn => {
-    const word = (row: Transaction) => wordOf(row[id], (value) => registry[value]?.label, t);
+    const word = (row: Transaction) => wordOf(row[id], (value) => statusOf(registry, value)?.label, t);
     return {
       id,
       header: header(id),
@@ -75,10 +75,11 @@ function transactionColumns(t: Translate): TransactionColumn[] {
   };
   const coded = (
     id: 'method' | 'source',
-    labels: Record<string, Key>,
+    labels: Readonly<Record<string, Key>>,
     rest?: Partial<TransactionColumn>,
   ): TransactionColumn => {
-    const word = (row: Transaction) => wordOf(row[id], (value) => labels[value], t);
+    const word = (row: Transaction) =>
+      wordOf(row[id], (value) => (Object.hasOwn(labels, value) ? labels[value] : undefined), t);
     return text(id, {
       cell: (row) => word(row) ?? '-',
       text: (row) => word(row) ?? '',
