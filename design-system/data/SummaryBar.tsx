@@ -79,23 +79,26 @@ function Figures({ label, value, sub, loading }: SummaryItem & { loading: boolea
 }
 
 const Root = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(${px(168)}, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(3)};
   min-width: 0;
   padding: 0;
   list-style: none;
 
   ${media.phone} {
-    grid-auto-columns: max-content;
-    grid-auto-flow: column;
-    grid-template-columns: none;
+    flex-wrap: nowrap;
     overflow-x: auto;
     scroll-snap-type: x proximity;
     scrollbar-width: none;
     & > li {
       scroll-snap-align: start;
     }
+  }
+  /* As wide as its figure at least: an amount is never cut. */
+  & > li {
+    flex: 1 0 max-content;
+    min-width: ${px(152)};
   }
   & .card {
     --mark: transparent;
