@@ -4,6 +4,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createSessionStore, SessionRecordSchema } from '#app/api/session-store.ts';
 import { PREFERENCES_KEY } from '#app/lib/preferences.ts';
 import { createPortal, Portal } from '#app/main.tsx';
+import { dismissToast } from '#design-system';
 import { createSandbox } from '#sandbox/api.ts';
 import type { Fault } from '#sandbox/faults.ts';
 
@@ -19,6 +20,30 @@ export interface ScreenCondition {
   rows?: number;
 }
 
+// When the portal last asked or was answered something.
+let lastCall = 0;
+const note = <T,>(value: T) => {
+  lastCall = performance.now();
+  return value;
+};
+
+const QUIET_MS = 600;
+
+/** Waits until the portal neither asks nor is answered any more: what a picture, or a play, starts from. */
+export async function settled() {
+  do await new Promise((resolve) => setTimeout(resolve, 100));
+  while (performance.now() - lastCall < QUIET_MS);
+  await document.fonts.ready;
+  // A toast goes by itself; a picture must not depend on when it is taken.
+  dismissToast();
+}
+
+/** Reference codes that are the same in every run. */
+function countReferences() {
+  let count = 0;
+  crypto.randomUUID = () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`;
+}
+
 const config = {
   apiUrl: '/api/v1',
   cognito: { region: 'ap-southeast-1', userPoolId: 'ap-southeast-1_Sandbox01', clientId: 'merchant-portal' },
@@ -29,6 +54,7 @@ const config = {
 /** Starts a portal and a sandbox of its own for the story, in the toolbar's language and looks. */
 const startPortal: Loader = async ({ parameters, globals }) => {
   const { address, as = 'manager', faults = [], rows } = parameters.screen as ScreenCondition;
+  countReferences();
   localStorage.clear();
   sessionStorage.clear();
   const { theme, density, scale, locale } = globals;
@@ -41,8 +67,9 @@ const startPortal: Loader = async ({ parameters, globals }) => {
   if (as) session.start(parse(SessionRecordSchema, await sandbox.signInAs(as)), false);
   sandbox.setFaults(faults);
   const { hook, searchHook } = memoryLocation({ path: `${locale === 'en' ? '/en' : ''}${address}` });
-  const fetch: typeof globalThis.fetch = (input, init) =>
-    sandbox.handle(new Request(new URL(String(input), location.origin), init));
+  const fetch: typeof globalThis.fetch = async (input, init) =>
+    note(await sandbox.handle(note(new Request(new URL(String(input), location.origin), init))));
+  note(null);
   return { portal: createPortal({ config, session, fetch, location: { hook, searchHook } }) };
 };
 
@@ -57,4 +84,8 @@ export const screenMeta = {
 
 /** One story of a screen. */
 export const screen = (condition: ScreenCondition) =>
-  ({ parameters: { screen: condition }, render: () => <></> }) satisfies StoryObj;
+  ({
+    parameters: { screen: condition },
+    render: () => <></>,
+    play: settled,
+  }) satisfies StoryObj;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { screen, screenMeta } from '../../../kit/screen.tsx';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { visual } from '../../../kit/visual.ts';
 
 /** /auth/login: the first thing anybody sees of the portal. */
@@ -18,6 +18,7 @@ export const AsksForWhatIsMissing: Story = {
   ...visual,
   ...SIGN_IN,
   play: async ({ canvasElement }) => {
+    await settled();
     const submit = await within(canvasElement).findByRole('button', { name: /^(Đăng nhập|Sign in)$/ });
     await userEvent.click(submit);
     const user = within(canvasElement).getByLabelText(/Tên đăng nhập|Username/);
@@ -29,6 +30,7 @@ export const ForgotPassword: Story = {
   ...visual,
   ...SIGN_IN,
   play: async ({ canvasElement }) => {
+    await settled();
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: /Quên mật khẩu|Forgot/ }));
     await page.findByRole('heading', { name: /Đặt lại mật khẩu|Reset/ });
