@@ -79,13 +79,13 @@ const drawPortal: Decorator = (_, { loaded }) => <Portal portal={loaded.portal} 
 export const screenMeta = {
   loaders: [startPortal],
   decorators: [drawPortal],
-  parameters: { layout: 'fullscreen' },
 };
 
 /** One story of a screen. */
 export const screen = (condition: ScreenCondition) =>
   ({
-    parameters: { screen: condition },
+    // Here and not in the meta, whose parameters the docs addon writes over.
+    parameters: { screen: condition, layout: 'fullscreen' },
     render: () => <></>,
     play: settled,
   }) satisfies StoryObj;
