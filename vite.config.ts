@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { prerenderPages } from './app/prerender.plugin.ts';
 import { localHeaders } from './deploy/headers.ts';
 import { designSystemStyles } from './design-system/theme/plugin.ts';
+import { componentStylesheet, styledTemplates } from './design-system/theme/styles.plugin.ts';
 import { sandbox } from './sandbox/plugin.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
@@ -24,7 +25,13 @@ const tests = (name: string, environment: 'node' | 'jsdom', ...folders: string[]
 export default defineConfig({
   root: 'app',
   cacheDir: `${project}node_modules/.vite`,
-  plugins: [react(), designSystemStyles(), prerenderPages(), sandbox({ headersFor: localHeaders })],
+  plugins: [
+    react(),
+    designSystemStyles(),
+    componentStylesheet(),
+    prerenderPages(() => [react(), styledTemplates()]),
+    sandbox({ headersFor: localHeaders }),
+  ],
   // Answers are for this origin alone, as behind the real server.
   server: { cors: false },
   preview: { cors: false },

@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createServer, type Plugin, type ResolvedConfig } from 'vite';
+import { createServer, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
 import type { StaticPage } from './prerender.tsx';
 
 /**
  * Vite plugin: after the build, writes one HTML file for each language and kind of page (shell, sign-in), drawn from the
- * real components, with their styles in one file (the content security policy allows no style in the page itself).
+ * real components.
+ *
+ * @param plugins of the app's code: those that decide how a component is drawn
  */
-export function prerenderPages(): Plugin {
+export function prerenderPages(plugins: () => PluginOption[]): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'prerender-pages',
@@ -25,22 +26,16 @@ export function prerenderPages(): Plugin {
         const preloads = fonts.map(
           (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
         );
-        const pages = await drawPages(config);
+        const pages = await drawPages(config, plugins());
         // Read before the first page is written over one of them.
         const templates = new Map<string, string>();
         for (const { template } of pages)
           templates.set(template, await readFile(join(out, template), 'utf8'));
         for (const page of pages) {
           const template = templates.get(page.template)!;
-          // One stylesheet: the foundation that Vite linked, and what this page's components need.
-          const linked = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(template);
-          const css = (linked ? await readFile(join(out, linked[1]!), 'utf8') : '') + page.css;
-          const file = `assets/first-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
-          await writeFile(join(out, file), css);
-          const links = [...preloads, `<link rel="stylesheet" href="/${file}">`];
           const target = join(out, page.file);
           await mkdir(dirname(target), { recursive: true });
-          await writeFile(target, fill(template.replace(linked?.[0] ?? '', ''), page, links));
+          await writeFile(target, fill(template, page, preloads));
         }
       },
     },
@@ -57,16 +52,17 @@ function fill(template: string, page: StaticPage, links: string[]): string {
 }
 
 /** Runs `prerender.tsx` through Vite, as the browser's code would run. */
-async function drawPages({ root, configFile }: ResolvedConfig): Promise<StaticPage[]> {
+async function drawPages(
+  { root, configFile }: ResolvedConfig,
+  plugins: PluginOption[],
+): Promise<StaticPage[]> {
   const server = await createServer({
     root,
     configFile: false,
-    plugins: (await import('@vitejs/plugin-react')).default(),
+    plugins,
     server: { middlewareMode: true, watch: null, ws: false },
     appType: 'custom',
     logLevel: 'error',
-    // Its CommonJS form has no default export where Node loads it.
-    ssr: { noExternal: ['styled-components'] },
     optimizeDeps: { noDiscovery: true },
     cacheDir: join(dirname(configFile ?? root), 'node_modules/.vite-prerender'),
   });

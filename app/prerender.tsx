@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server';
 import {
   AppShell,
   DesignSystemProvider,
@@ -5,7 +6,6 @@ import {
   SidebarSkeleton,
   TopbarSkeleton,
 } from '#design-system';
-import { renderStatic } from '#design-system/prerender.tsx';
 import { createTranslate, LocaleContext, loadLocale } from './i18n/index.ts';
 import { LOCALES, type Locale, localeBase } from './lib/address.ts';
 import { SignInFields } from './screens/auth/SignInFields.tsx';
@@ -20,7 +20,6 @@ export interface StaticPage {
   locale: Locale;
   title: string;
   html: string;
-  css: string;
   /** Said in place of the page when not even the first script can start. */
   startFailed: string;
 }
@@ -67,7 +66,7 @@ export async function prerender(): Promise<StaticPage[]> {
       locale,
       title: `${title} · ${t('app.name')}`,
       startFailed: t('error.startTitle'),
-      ...renderStatic(
+      html: renderToString(
         <DesignSystemProvider locale={locale}>
           <LocaleContext value={locale}>{page}</LocaleContext>
         </DesignSystemProvider>,

@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ServerStyleSheet } from 'styled-components';
+import { createGlobalStyle, ServerStyleSheet } from 'styled-components';
+import { recorded } from './theme/recorded.ts';
 
-/** Draws components into HTML and the CSS they need, when the portal is built: its first paint needs no script. */
-export function renderStatic(element: ReactNode): { html: string; css: string } {
+// Every file with styles: loading it records them.
+import.meta.glob('./{base,form,overlay,data,shell}/**/*.{ts,tsx}', { eager: true });
+
+/** The CSS of all components, as styled-components writes it. For the build alone (`theme/styles.plugin.ts`). */
+export function componentStyles(): string {
+  const Rules = createGlobalStyle`${recorded}`;
   const sheet = new ServerStyleSheet();
   try {
-    const html = renderToString(sheet.collectStyles(element));
-    const css = sheet
+    renderToString(sheet.collectStyles(<Rules />));
+    // Without the tags, and without the marks by which styled-components would find its rules again.
+    return sheet
       .getStyleTags()
-      .replace(/<style[^>]*>|<\/style>/g, '')
-      .replace(/\/\*!sc\*\//g, '');
-    return { html, css };
+      .replace(/<\/?style[^>]*>|\/\*!sc\*\//g, '')
+      .replace(/data-styled\.[^{]+\{[^}]*\}/g, '');
   } finally {
     sheet.seal();
   }

@@ -64,11 +64,6 @@ export function StatusDot({ tone, label, ...rest }: StatusDotProps) {
   );
 }
 
-const soft = TONES.map(
-  (tone) => `&[data-tone='${tone}'] { background: ${color[`${tone}Soft`]}; color: ${color[`${tone}Text`]}; }`,
-);
-const solid = TONES.map((tone) => `&[data-tone='${tone}'] { background: ${color[`${tone}Solid`]}; }`);
-
 const Root = styled.span`
   display: inline-flex;
   align-items: center;
@@ -82,7 +77,10 @@ const Root = styled.span`
   font-weight: ${fontWeight.medium};
   line-height: ${lineHeight.body};
   white-space: nowrap;
-  ${soft.join('\n')}
+  ${TONES.map(
+    (tone) =>
+      `&[data-tone='${tone}'] { background: ${color[`${tone}Soft`]}; color: ${color[`${tone}Text`]}; }`,
+  )}
 
   &[data-count] {
     font-variant-numeric: tabular-nums;
@@ -98,5 +96,5 @@ const Dot = styled.span`
   border: ${border.width} solid transparent;
   border-radius: ${radius.full};
   forced-color-adjust: none;
-  ${solid.join('\n')}
+  ${TONES.map((tone) => `&[data-tone='${tone}'] { background: ${color[`${tone}Solid`]}; }`)}
 `;

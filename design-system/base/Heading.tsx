@@ -19,14 +19,10 @@ export function Heading({ level, size = ownSize[level], ...rest }: HeadingProps)
   return <Root as={`h${level}`} data-size={size} {...rest} />;
 }
 
-const sizes = Object.entries(fontSize).map(
-  ([name, value]) => `&[data-size='${name}'] { font-size: ${value}; }`,
-);
-
 const Root = styled.h2`
   color: ${color.text};
   font-weight: ${fontWeight.semibold};
   line-height: ${lineHeight.heading};
   text-wrap: balance;
-  ${sizes.join('\n')}
+  ${Object.entries(fontSize).map(([name, value]) => `&[data-size='${name}'] { font-size: ${value}; }`)}
 `;

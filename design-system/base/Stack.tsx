@@ -49,14 +49,12 @@ export function Divider({ direction = 'horizontal', ...rest }: DividerProps) {
   );
 }
 
-const gaps = STACK_GAPS.map((gap) => `&[data-gap='${gap}'] { gap: ${space(gap)}; }`);
-
 const Root = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
   padding: 0;
-  ${gaps.join('\n')}
+  ${STACK_GAPS.map((gap) => `&[data-gap='${gap}'] { gap: ${space(gap)}; }`)}
 
   &[data-direction='row'],
   &[data-direction='responsive'] {

@@ -83,16 +83,9 @@ export function Kbd(props: KbdProps) {
   return <Key {...props} />;
 }
 
-const sizes = Object.entries(fontSize).map(
-  ([name, value]) => `&[data-size='${name}'] { font-size: ${value}; }`,
-);
-const weights = Object.entries(fontWeight).map(
-  ([name, value]) => `&[data-weight='${name}'] { font-weight: ${value}; }`,
-);
-
 const Root = styled.span`
-  ${sizes.join('\n')}
-  ${weights.join('\n')}
+  ${Object.entries(fontSize).map(([name, value]) => `&[data-size='${name}'] { font-size: ${value}; }`)}
+  ${Object.entries(fontWeight).map(([name, value]) => `&[data-weight='${name}'] { font-weight: ${value}; }`)}
   &[data-tone='muted'] {
     color: ${color.textMuted};
   }

@@ -32,10 +32,6 @@ export function StatusBadge({ tone, icon, label, ...rest }: StatusBadgeProps) {
   );
 }
 
-const tones = TONES.map(
-  (tone) => `&[data-tone='${tone}'] { background: ${color[`${tone}Soft`]}; color: ${color[`${tone}Text`]}; }`,
-);
-
 const Root = styled.span`
   display: inline-flex;
   align-items: center;
@@ -50,7 +46,10 @@ const Root = styled.span`
   line-height: ${lineHeight.table};
   vertical-align: middle;
   white-space: nowrap;
-  ${tones.join('\n')}
+  ${TONES.map(
+    (tone) =>
+      `&[data-tone='${tone}'] { background: ${color[`${tone}Soft`]}; color: ${color[`${tone}Text`]}; }`,
+  )}
 
   & > svg {
     flex: none;

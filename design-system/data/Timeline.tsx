@@ -49,11 +49,6 @@ export function Timeline({ items, loading = false, ...rest }: TimelineProps) {
   );
 }
 
-const tones = TONES.map(
-  (tone) =>
-    `& .mark[data-tone='${tone}'] { background: ${color[`${tone}Soft`]}; color: ${color[`${tone}Text`]}; }`,
-);
-
 const Root = styled.ol`
   padding: 0;
   list-style: none;
@@ -85,7 +80,10 @@ const Root = styled.ol`
     border: ${border.width} solid transparent;
     border-radius: ${radius.full};
   }
-  ${tones.join('\n')}
+  ${TONES.map(
+    (tone) =>
+      `& .mark[data-tone='${tone}'] { background: ${color[`${tone}Soft`]}; color: ${color[`${tone}Text`]}; }`,
+  )}
   & .words {
     flex: 1;
     min-width: 0;

@@ -1,0 +1,95 @@
+/**
+ * The stylesheet of the built portal. Every style of the design system is static: variants are attributes, themes are
+ * variables. So the browser has nothing to work out: styled-components writes all rules into one file while the portal is
+ * built, and a styled component there is its element with a class (`styled.tsx`). In development, in Storybook and in
+ * tests styled-components runs as usual.
+ */
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ESTree, type Plugin, runnerImport, Visitor } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
+
+/** What is left of a styled template: its class, or its class with the rules that are to be recorded under it. */
+type Form = 'class' | 'rules';
+const runtimes: Record<Form, string> = { class: here('./styled.tsx'), rules: here('./recorded.ts') };
+
+/** Vite plugin: replaces the styled templates in the rooms of the design system. */
+export function styledTemplates(form: Form = 'class'): Plugin {
+  return {
+    name: 'design-system-templates',
+    transform: {
+      filter: { id: /\/design-system\/(?!theme\/)[^/]+\/.*\.tsx?$/, code: /["']styled-components["']/ },
+      handler(code, id) {
+        const room = relative(here('..'), id).replace(/\.tsx?$/, '');
+        return rewrite(code, this.parse(code), room.replace(/\W/g, '-'), form);
+      },
+    },
+  };
+}
+
+/** Vite plugins of the build: take the CSS out of the script and put it into `global.css`, in the place marked there. */
+export function componentStylesheet(): Plugin[] {
+  const stylesheet: Plugin = {
+    name: 'design-system-stylesheet',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/design-system\/theme\/global\.css/ },
+      handler: async (code) => code.replace('/* @design-system-components */', await writeStyles()),
+    },
+  };
+  return [stylesheet, { ...styledTemplates(), apply: 'build' }];
+}
+
+async function writeStyles(): Promise<string> {
+  const { module } = await runnerImport<typeof import('../prerender.tsx')>(here('../prerender.tsx'), {
+    plugins: [styledTemplates('rules')],
+    logLevel: 'error',
+  });
+  return module.componentStyles();
+}
+
+/**
+ * Rewrites `const Root = styled.div\`…\`` into a call of the runtime: `const Root = styled("div", "data-Tabs-Root")`. Only
+ * templates that a constant of their own holds can be named; anything else stops the build.
+ */
+function rewrite(code: string, program: ESTree.Program, prefix: string, form: Form): string {
+  const edits: { start: number; end: number; text: string }[] = [];
+  const named = new Set<number>();
+  const textOf = ({ start, end }: { start: number; end: number }) => code.slice(start, end);
+
+  new Visitor({
+    ImportDeclaration(node) {
+      if (node.source.value !== 'styled-components') return;
+      const kept = form === 'rules' ? `import { css, keyframes } from 'styled-components';` : '';
+      edits.push({ ...node, text: `${kept}import { styled } from ${JSON.stringify(runtimes[form])};` });
+    },
+    VariableDeclarator({ id, init }) {
+      if (init?.type !== 'TaggedTemplateExpression' || id.type !== 'Identifier') return;
+      named.add(init.start);
+      const base = baseOf(init.tag, textOf);
+      const name = JSON.stringify(`${prefix}-${id.name}`);
+      const rules = form === 'rules' ? `, css${textOf(init.quasi)}` : '';
+      if (base) edits.push({ ...init, text: `/* @__PURE__ */ styled(${base}, ${name}${rules})` });
+      // What only other templates speak of is gone with them.
+      else if (form === 'class') edits.push({ ...init, text: name });
+    },
+    TaggedTemplateExpression({ tag, start }) {
+      if (baseOf(tag, textOf) && !named.has(start)) throw new Error(`${prefix}: name the styled component.`);
+    },
+  }).visit(program);
+
+  return edits
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: next }) => text.slice(0, start) + next + text.slice(end), code);
+}
+
+/** The element of `styled.div`, the component of `styled(Component)`; undefined for `css`, `keyframes` and others. */
+function baseOf(tag: ESTree.Expression, textOf: (node: ESTree.Expression) => string): string | undefined {
+  if (tag.type === 'MemberExpression' && textOf(tag.object) === 'styled')
+    return tag.property.type === 'Identifier' ? JSON.stringify(tag.property.name) : undefined;
+  if (tag.type === 'CallExpression' && textOf(tag.callee) === 'styled')
+    return tag.arguments.map((argument) => textOf(argument as ESTree.Expression)).join();
+  return undefined;
+}
