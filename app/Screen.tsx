@@ -1,8 +1,9 @@
 import { Redirect, useLocation } from './lib/navigation.tsx';
 import { allows } from './lib/permission.ts';
+import { existing, firstPage } from './menu.ts';
 import { NotBuilt } from './NotBuilt.tsx';
 import { NotFound } from './NotFound.tsx';
-import { NOT_FOUND, type RouteEntry } from './routes.tsx';
+import { HOME, NOT_FOUND, type RouteEntry } from './routes.tsx';
 import { useViewer } from './state/access.ts';
 import { useConfig } from './state/session.ts';
 
@@ -19,10 +20,14 @@ interface ScreenSlotProps {
  */
 export function Screen({ entry, id }: ScreenSlotProps) {
   const viewer = useViewer();
-  const { routeGuard } = useConfig();
+  const { routeGuard, sandbox } = useConfig();
+  const showUnbuilt = sandbox || import.meta.env.DEV;
   const [path] = useLocation();
   if (path === NOT_FOUND) return <NotFound />;
   const isForbidden = routeGuard && entry && viewer && !allows(entry.permission, viewer);
+  // A build without the dashboard starts at the first page that this person has.
+  const start = path === HOME && !entry && viewer && firstPage(existing(showUnbuilt), viewer);
+  if (start) return <Redirect to={start} replace />;
   if (!entry || isForbidden) return <Redirect to={`${NOT_FOUND}?from=${encodeURIComponent(path)}`} replace />;
   const { screen: BuiltScreen, title } = entry;
   return BuiltScreen ? <BuiltScreen id={id} /> : <NotBuilt title={title} />;

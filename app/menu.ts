@@ -8,6 +8,11 @@ export function existing(showUnbuilt: boolean): RouteEntry[] {
   return routes.filter(({ screen }) => screen || showUnbuilt);
 }
 
+/** Where this person's menu begins. */
+export function firstPage(entries: RouteEntry[], viewer: Viewer): string | undefined {
+  return entries.find(({ under, permission }) => !under && allows(permission, viewer))?.path;
+}
+
 /** The entry of the menu that a page belongs to: its own, or the one above it. */
 const menuPath = ({ path, under }: RouteEntry) => under ?? path;
 
