@@ -33,5 +33,6 @@ export function askEarly(config: Config, session: SessionStore, locale: Locale, 
   const query = listQuery(transactionsDefinition, address);
   const url = callUrl(config.apiUrl, transactionsPath({ merchantId, storeId }), query);
   const headers = { ...callHeaders(locale), Authorization: `Bearer ${record.accessToken}` };
-  offerEarly(url, fetch(url, { headers, credentials: 'omit', redirect: 'error' }));
+  const signal = AbortSignal.timeout(30_000);
+  offerEarly(url, fetch(url, { headers, signal, credentials: 'omit', redirect: 'error' }));
 }

@@ -19,8 +19,12 @@ export function callHeaders(locale: string) {
 }
 
 const early = new Map<string, Promise<Response | null>>();
+const KEEP_MS = 30_000;
 
-/** Keeps a call that is under way for whoever asks exactly it first. A failed one is as if it had not been made. */
+/**
+ * Keeps a call that is under way for whoever asks exactly it first, and soon: later, its answer would be old. A failed
+ * one is as if it had not been made.
+ */
 export function offerEarly(url: string, response: Promise<Response>) {
   early.set(
     url,
@@ -29,11 +33,12 @@ export function offerEarly(url: string, response: Promise<Response>) {
       () => null,
     ),
   );
+  setTimeout(() => early.delete(url), KEEP_MS);
 }
 
 /** The call under way for this address, once. */
-export function takeEarly(url: string): Promise<Response | null> | undefined {
+export async function takeEarly(url: string): Promise<Response | null> {
   const offered = early.get(url);
   early.delete(url);
-  return offered;
+  return offered ?? null;
 }

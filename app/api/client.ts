@@ -1,6 +1,6 @@
 import { ofetch } from 'ofetch';
 import * as v from 'valibot';
-import { SessionEndedError } from './auth-fetch.ts';
+import { SessionEndedError, unlessAborted } from './auth-fetch.ts';
 import { callHeaders, callUrl, type Query, takeEarly } from './call.ts';
 import { ApiError } from './errors.ts';
 import { maybe } from './shapes.ts';
@@ -39,10 +39,14 @@ export function configureClient(options: ClientOptions) {
   client = options;
 }
 
+// One part that is not as it should be must not silence the others.
 const ErrorBodySchema = v.object({
-  message: maybe(v.string()),
-  errorMessages: maybe(v.array(v.object({ field: maybe(v.string()), message: v.string() }))),
-  code: maybe(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
+  message: v.fallback(maybe(v.string()), undefined),
+  errorMessages: v.fallback(
+    maybe(v.array(v.object({ field: maybe(v.string()), message: v.string() }))),
+    undefined,
+  ),
+  code: v.fallback(maybe(v.union([v.string(), v.pipe(v.number(), v.transform(String))])), undefined),
 });
 
 /**
@@ -62,7 +66,7 @@ export async function request<S extends Schema>(
   const headers = { ...callHeaders(locale()), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
   const send = withSession ? authFetch : fetch;
   const transport = async (input: RequestInfo | URL, init?: RequestInit) =>
-    (method === 'GET' && (await takeEarly(url))) || send(String(input), init);
+    (method === 'GET' && (await unlessAborted(takeEarly(url), init?.signal))) || send(String(input), init);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   // ofetch forgets its own timeout when a signal is given, retries writes when told to retry at all, and takes broken
   // JSON for a text: so one signal for both, no retry, and the body is read here.

@@ -6,10 +6,17 @@ export interface Scope {
   storeId?: string | undefined;
 }
 
+/**
+ * A name from an address or an answer as one segment of a path. `.` and `..` would climb to another call, even encoded;
+ * encoded twice they are names that nothing has.
+ */
+export function segment(name: string): string {
+  return /^\.\.?$/.test(name) ? name.replaceAll('.', '%252E') : encodeURIComponent(name);
+}
+
 /** `merchants/{m}[/store/{s}]` */
 export function scopePath({ merchantId, storeId }: Scope): string {
-  const store = storeId ? `/store/${encodeURIComponent(storeId)}` : '';
-  return `merchants/${encodeURIComponent(merchantId)}${store}`;
+  return `merchants/${segment(merchantId)}${storeId ? `/store/${segment(storeId)}` : ''}`;
 }
 
 /** `merchants/{m}[/store/{s}]/order/transactions` */

@@ -9,8 +9,8 @@ const digits = v.pipe(v.string(), v.regex(/^-?\d{1,16}$/), v.transform(Number), 
 /** An amount in VND: an integer, or a string of digits. A fraction or an unsafe integer makes the answer malformed. */
 export const money = v.union([v.pipe(v.number(), v.safeInteger()), digits]);
 
-/** A moment in unix seconds. */
-export const moment = v.pipe(v.number(), v.safeInteger());
+/** A moment in unix seconds, up to the year 9999: beyond it stand milliseconds, which are no moment of ours. */
+export const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(253_402_275_599));
 
 /** A count of things. */
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

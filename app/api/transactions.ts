@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from './client.ts';
-import { transactionsPath as path, type Scope } from './paths.ts';
+import { transactionsPath as path, type Scope, segment } from './paths.ts';
 import { count, id, type ListQuery, maybe, moment, money, type Page, page, text } from './shapes.ts';
 
 export const TimelineEntrySchema = v.object({ at: moment, status: text, title: text, description: text });
@@ -99,11 +99,11 @@ export function getTransactionStatistic(
 
 /** GET order/transactions/{slug} */
 export function getTransaction(scope: Scope, slug: string, signal?: AbortSignal): Promise<TransactionDetail> {
-  return request(TransactionDetailSchema, 'GET', `${path(scope)}/${encodeURIComponent(slug)}`, { signal });
+  return request(TransactionDetailSchema, 'GET', `${path(scope)}/${segment(slug)}`, { signal });
 }
 
 /** PUT order/transactions/{id} `{ id, note }`: adds or edits the order's note. */
 export async function saveTransactionNote(scope: Scope, transactionId: string, note: string): Promise<void> {
   const body = { id: transactionId, note };
-  await request(v.unknown(), 'PUT', `${path(scope)}/${encodeURIComponent(transactionId)}`, { body });
+  await request(v.unknown(), 'PUT', `${path(scope)}/${segment(transactionId)}`, { body });
 }
