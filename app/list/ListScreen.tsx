@@ -87,6 +87,8 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
     e: () => mayExport && setExporting(true),
   });
 
+  // A failed load must not look like an empty list.
+  const hasAnswer = list.state !== 'loading' && list.state !== 'failed';
   const exportButton = (
     <Button
       icon={DownloadIcon}
@@ -104,7 +106,7 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
       header={
         <PageHeader
           title={props.title}
-          count={list.state === 'loading' ? undefined : formatCount(list.total)}
+          count={hasAnswer ? formatCount(list.total) : undefined}
           actions={
             <Stack direction="row" gap={2}>
               <TablePreferencesButton
@@ -150,7 +152,14 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
         </>
       }
       footer={
-        <ListFooter list={list} onPageSizeChange={setPageSize} isLive={isLive} onLiveChange={onLiveChange} />
+        list.state !== 'failed' && (
+          <ListFooter
+            list={list}
+            onPageSizeChange={setPageSize}
+            isLive={isLive}
+            onLiveChange={onLiveChange}
+          />
+        )
       }
       bulk={
         <BulkBar

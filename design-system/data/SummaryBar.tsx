@@ -97,8 +97,8 @@ const Root = styled.ul`
   }
   /* As wide as its figure at least: an amount is never cut. */
   & > li {
-    flex: 1 0 max-content;
-    min-width: ${px(152)};
+    flex: 1 0 0;
+    min-width: max-content;
   }
   & .card {
     --mark: transparent;
@@ -107,6 +107,7 @@ const Root = styled.ul`
     flex-direction: column;
     gap: ${space(0.5)};
     width: 100%;
+    min-width: ${px(152)};
     height: 100%;
     padding: ${space(3)};
     border: ${border.hairline};
