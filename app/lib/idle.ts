@@ -19,7 +19,13 @@ function shared(): number {
 export const idleSeconds = {
   limit: LIMIT_SECONDS,
   /** Measured against the clock, so that a laptop's sleep counts. */
-  sinceActive: () => now() - Math.max(lastActive, shared()),
+  sinceActive() {
+    const present = now();
+    // The clock was set back, or the note is broken: a moment to come would keep the session for ever.
+    const other = shared() > present ? 0 : shared();
+    lastActive = Math.min(Math.max(lastActive, other), present);
+    return present - lastActive;
+  },
 };
 
 /** Notes activity, for every tab. */

@@ -1,7 +1,9 @@
 /** Amounts are integers of VND, shown the Vietnamese way in both languages (specification 9). */
 
-const currency = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
-const plain = new Intl.NumberFormat('vi-VN');
+// A zero has no sign, whatever it was counted from.
+const signDisplay = 'negative';
+const currency = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND', signDisplay });
+const plain = new Intl.NumberFormat('vi-VN', { signDisplay });
 
 /** `1.234.567 ₫`, with a no-break space. Missing shows as '-'. */
 export const formatMoney = (amount: number | undefined) =>

@@ -10,8 +10,8 @@ dayjs.extend(utc);
 const VIETNAM_MINUTES = 7 * 60;
 const DAY_SECONDS = 86_400;
 
-const at = (seconds: number) => dayjs.unix(seconds).utcOffset(VIETNAM_MINUTES);
-const atDay = (day: Day) => dayjs.utc(day).subtract(VIETNAM_MINUTES, 'minute').utcOffset(VIETNAM_MINUTES);
+// Shifted and read as UTC: `utcOffset` goes by the browser's own clock, which is an hour off around its summer time.
+const at = (seconds: number) => dayjs.unix(seconds).utc().add(VIETNAM_MINUTES, 'minute');
 
 /** A Vietnam calendar day as `YYYY-MM-DD`. */
 export type Day = string;
@@ -29,7 +29,7 @@ export const formatDateTime = (seconds: number) => at(seconds).format('DD/MM/YYY
 export const formatTime = (seconds: number) => at(seconds).format('HH:mm:ss');
 
 /** `2026-03-02T09:00:00+07:00`, for `<time datetime>` and raw views. */
-export const formatIso = (seconds: number) => at(seconds).format();
+export const formatIso = (seconds: number) => at(seconds).format('YYYY-MM-DDTHH:mm:ss[+07:00]');
 
 /** `20260302-0900`, for file names. */
 export const formatFileStamp = (seconds: number) => at(seconds).format('YYYYMMDD-HHmm');
@@ -38,10 +38,10 @@ export const formatFileStamp = (seconds: number) => at(seconds).format('YYYYMMDD
 export const dayOf = (seconds: number): Day => at(seconds).format('YYYY-MM-DD');
 
 /** A day as people read it: `02/03/2026`. */
-export const formatDay = (day: Day) => atDay(day).format('DD/MM/YYYY');
+export const formatDay = (day: Day) => dayjs.utc(day).format('DD/MM/YYYY');
 
 /** First second of a day. */
-export const dayStart = (day: Day) => atDay(day).unix();
+export const dayStart = (day: Day) => dayjs.utc(day).subtract(VIETNAM_MINUTES, 'minute').unix();
 
 /** Last second of a day: ranges include both ends. */
 export const dayEnd = (day: Day) => dayStart(day) + DAY_SECONDS - 1;
