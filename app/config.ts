@@ -5,7 +5,7 @@ const ConfigSchema = v.object({
   /** Base of the merchant API: a path of this origin or an absolute http(s) URL, no slash at the end. */
   apiUrl: v.pipe(
     v.string(),
-    v.regex(/^(\/[\w./-]*[\w-]|https?:\/\/[^\s?#]+[^\s?#/])$/, 'is not a path or http(s) URL'),
+    v.regex(/^(\/(?!\/)[\w./-]*[\w-]|https?:\/\/[^\s?#]+[^\s?#/])$/, 'is not a path or http(s) URL'),
   ),
   cognito: v.object({
     region: v.optional(v.string(), 'ap-southeast-1'),
@@ -51,15 +51,22 @@ export async function loadConfig(): Promise<Config> {
   const response = await fetch('/config.json').catch(() => null);
   const isJson = response?.ok && response.headers.get('content-type')?.includes('json');
   const text = isJson ? await response.text() : '{}';
-  let overrides: { cognito?: object };
+  let overrides: unknown;
   try {
     overrides = JSON.parse(text);
   } catch {
     throw new ConfigError('config.json is not JSON.');
   }
-  return parseConfig({
-    ...buildDefaults,
-    ...overrides,
-    cognito: { ...buildDefaults.cognito, ...overrides.cognito },
-  });
+  return parseConfig(merged(buildDefaults, overrides));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Values of `overrides` over those of `defaults`, however deep; where either is no object, the override as it is. */
+function merged(defaults: unknown, overrides: unknown): unknown {
+  if (!isObject(defaults) || !isObject(overrides)) return overrides;
+  const all = { ...defaults };
+  for (const [key, value] of Object.entries(overrides)) all[key] = merged(defaults[key], value);
+  return all;
 }

@@ -30,14 +30,14 @@ function wholeNumber(text: string | null): number | undefined {
 export function readAddress<F extends Filters>(
   { filters, sort, sortable }: ListDefinition<F>,
   params: URLSearchParams,
-  defaultPageSize: number = DEFAULT_PAGE_SIZE,
+  preferredSize?: number,
 ): ListAddress<F> {
-  const size = wholeNumber(params.get('size'));
+  const sizeOf = (size: number | undefined) => PAGE_SIZES.find((one) => one === size);
   const asked = params.get('sort') ?? '';
   return {
     values: readFilters(filters, params),
     page: wholeNumber(params.get('page')) ?? 1,
-    pageSize: PAGE_SIZES.find((one) => one === size) ?? defaultPageSize,
+    pageSize: sizeOf(wholeNumber(params.get('size'))) ?? sizeOf(preferredSize) ?? DEFAULT_PAGE_SIZE,
     sort: sortable.includes(asked.replace(/^-/, '')) ? asked : sort,
   };
 }

@@ -150,7 +150,8 @@ export interface AmountFilter extends Filter<AmountValue> {
 export function amount(label: Key): AmountFilter {
   const bound = (params: URLSearchParams, name: string) => {
     const written = params.get(name) ?? '';
-    return /^\d{1,15}$/.test(written) ? Number(written) : undefined;
+    const value = /^\d{1,16}$/.test(written) ? Number(written) : Number.NaN;
+    return Number.isSafeInteger(value) ? value : undefined;
   };
   return {
     kind: 'amount',

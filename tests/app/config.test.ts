@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ConfigError, loadConfig, parseConfig } from '#app/config.ts';
+import '#tests/app/browser.ts';
+
+const cognito = { userPoolId: 'ap-southeast-1_Portal', clientId: 'client' };
+const good = { apiUrl: '/api/v1', cognito };
+
+describe('a configuration', () => {
+  it('needs only what cannot be guessed', () => {
+    expect(parseConfig(good)).toEqual({
+      apiUrl: '/api/v1',
+      cognito: { ...cognito, region: 'ap-southeast-1' },
+      routeGuard: true,
+      sandbox: false,
+    });
+  });
+
+  it.each([
+    '/api/v1',
+    '/v',
+    '/a.b/c-d_e',
+    'https://api.example/v1',
+    'http://localhost:8080',
+    'https://[::1]:8443/v1',
+  ])('apiUrl %s is one', (apiUrl) => expect(parseConfig({ ...good, apiUrl }).apiUrl).toBe(apiUrl));
+
+  it.each([
+    ...[
+      '',
+      '/',
+      'api/v1',
+      './api',
+      '/api/v1/',
+      '/api?x=1',
+      '/api#x',
+      '/api v1',
+      '//evil.example/api',
+      '///x',
+    ],
+    ...[
+      'https://',
+      'https://api.example/',
+      'https://api.example/?a=b',
+      'ftp://api.example',
+      'javascript:alert(1)',
+    ],
+    ...['https://api example', 'data:text/plain,x', '\\\\evil.example\\x'],
+  ])('apiUrl %j is named as wrong', (apiUrl) => {
+    expect(() => parseConfig({ ...good, apiUrl })).toThrow(ConfigError);
+    expect(() => parseConfig({ ...good, apiUrl })).toThrow(/"apiUrl" is not a path/);
+  });
+
+  it.each([
+    ['apiUrl', { ...good, apiUrl: 42 }],
+    ['apiUrl', { cognito }],
+    ['cognito', { apiUrl: '/api/v1' }],
+    ['cognito', { ...good, cognito: 'x' }],
+    ['cognito.userPoolId', { ...good, cognito: { ...cognito, userPoolId: '' } }],
+    ['cognito.userPoolId', { ...good, cognito: { ...cognito, userPoolId: 'Portal' } }],
+    ['cognito.userPoolId', { ...good, cognito: { clientId: 'client' } }],
+    ['cognito.clientId', { ...good, cognito: { ...cognito, clientId: '' } }],
+    ['cognito.region', { ...good, cognito: { ...cognito, region: 1 } }],
+    ['routeGuard', { ...good, routeGuard: 'false' }],
+    ['sandbox', { ...good, sandbox: 1 }],
+    ['the file', null],
+    ['the file', 'text'],
+  ])('names the value that is wrong: %s', (name, value) => {
+    expect(() => parseConfig(value)).toThrow(ConfigError);
+    expect(() => parseConfig(value)).toThrow(`config.json: "${name}"`);
+  });
+});
+
+describe('config.json beside the page', () => {
+  const answering = (body: string, init: ResponseInit = {}) =>
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(body, { headers: { 'Content-Type': 'application/json' }, ...init })),
+    );
+
+  it('is over what the build was made with, value by value', async () => {
+    answering(JSON.stringify({ cognito, routeGuard: false }));
+    expect(await loadConfig()).toMatchObject({
+      apiUrl: '/api/v1',
+      cognito: { ...cognito, region: 'ap-southeast-1' },
+      routeGuard: false,
+    });
+    answering(
+      JSON.stringify({ apiUrl: 'https://api.example/v1', cognito: { ...cognito, region: 'eu-west-1' } }),
+    );
+    expect(await loadConfig()).toMatchObject({
+      apiUrl: 'https://api.example/v1',
+      cognito: { region: 'eu-west-1' },
+      routeGuard: true,
+    });
+    expect(fetch).toHaveBeenCalledWith('/config.json');
+  });
+
+  // This build was made without a user pool: what is ignored shows in that name.
+  it.each([
+    [
+      'the page itself, as servers of one page answer',
+      () => answering('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+    ['missing', () => answering('{"cognito":{}}', { status: 404 })],
+    ['a server fault', () => answering('{"apiUrl":"/other"}', { status: 500 })],
+    ['a lost network', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))],
+  ])('%s: the build’s own values count', async (_, serve) => {
+    serve();
+    await expect(loadConfig()).rejects.toThrow('config.json: "cognito.userPoolId"');
+  });
+
+  it.each(['', '{', '{"apiUrl":', 'undefined', "{'apiUrl':'/x'}"])(
+    '%j is not JSON, and said so',
+    async (body) => {
+      answering(body);
+      await expect(loadConfig()).rejects.toThrow(new ConfigError('config.json is not JSON.'));
+    },
+  );
+
+  it.each([
+    ['null', 'the file'],
+    ['[]', 'apiUrl'],
+    ['42', 'the file'],
+    ['"text"', 'the file'],
+    [`{"cognito":null}`, 'cognito'],
+    [`{"cognito":"ap-southeast-1_X"}`, 'cognito'],
+    [JSON.stringify({ cognito: { ...cognito, clientId: 7 } }), 'cognito.clientId'],
+    [JSON.stringify({ cognito, apiUrl: null }), 'apiUrl'],
+  ])('%s: %s is named', async (body, name) => {
+    answering(body);
+    const error = await loadConfig().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect((error as Error).message).toContain(`"${name}"`);
+  });
+});
