@@ -75,8 +75,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Collects what every page of a context reports; for contexts that a test opens itself, too. */
-export async function watch(context: BrowserContext, url: string): Promise<string[]> {
+/** Collects what every page of a context reports. */
+async function watch(context: BrowserContext, url: string): Promise<string[]> {
   const found: string[] = [];
   await context.exposeBinding('__reportViolation', (_, violation: string) => found.push(violation));
   await context.addInitScript(() => {

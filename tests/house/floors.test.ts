@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doorOffences, floorOffences, nodeOffences, roomOffences, specifierOffences } from './floors.ts';
+import { doorOffences, nodeOffences } from './doors.ts';
+import { floorOffences, roomOffences, specifierOffences } from './floors.ts';
 import { type Source, sources } from './source.ts';
 
 const house = sources(['design-system', 'app', 'sandbox', 'stories']);

@@ -44,37 +44,6 @@ const BESIDE: Record<string, { allowed: RegExp; sentence: string }> = {
   },
 };
 
-/** Where each library may be imported, so that it can be replaced in one place. */
-const DOORS: Record<string, RegExp> = {
-  'styled-components': /^design-system\//,
-  '@radix-ui/*': /^design-system\//,
-  '@fontsource-variable/inter': /^design-system\//,
-  'lucide-react': /^design-system\//,
-  downshift: /^design-system\/form\//,
-  'react-day-picker': /^design-system\/form\//,
-  '@tanstack/react-table': /^design-system\/data\/DataTable\b/,
-  '@tanstack/react-query': /^app\/lib\/query\.tsx?$/,
-  'aws-amplify': /^app\/identity\/cognito\.ts$/,
-  ofetch: /^app\/api\/client\.ts$/,
-  rosetta: /^app\/i18n\/index\.ts$/,
-  wouter: /^app\/(main\.tsx|App\.tsx|list\/useList\.tsx?|lib\/navigation\.tsx?)$|^stories\/kit\//,
-  jotai: /^app\/(state\/|i18n\/|main\.tsx$)|^stories\/kit\//,
-  dayjs: /^app\/lib\/time\.ts$|^design-system\/form\/(Date|Period|dates)/,
-  'react-hook-form': /^app\/lib\/form\.tsx?$|^design-system\/form\/Form/,
-  '@hookform/resolvers': /^app\/lib\/form\.tsx?$|^design-system\/form\/Form/,
-  papaparse: /^app\/list\/export/,
-  fflate: /^app\/list\/export/,
-  valibot: /^(app|sandbox|stories)\//,
-  react: /^(app|design-system|stories)\//,
-  'react-dom': /^(app|design-system)\//,
-};
-
-/** Part of the build, not of the portal: there Vite and Node are at home. */
-const BUILD = /^(app|design-system|sandbox)\/(.*[./])?plugin\.ts$/;
-
-/** The trees in which a library without a door is an offence. */
-const GUARDED = /^(app|design-system)\//;
-
 const floorOf = (path: string) => FLOORS.find(([pattern]) => pattern.test(path))?.[1];
 const besideOf = (path: string) =>
   Object.entries(BESIDE)
@@ -85,31 +54,10 @@ const topOf = (path: string) => path.split('/')[0];
 
 /** Every file of the two built trees has its floor. */
 export function roomOffences({ path }: Source): string[] {
-  const known = floorOf(path) !== undefined || !GUARDED.test(path) || path === 'app/index.html';
+  const known = floorOf(path) !== undefined || !/^(app|design-system)\//.test(path);
   return known
     ? []
     : [`${path} stands in no room: move it into one of those that tests/house/floors.ts names.`];
-}
-
-/**
- * What a file pulls in, itself included, over the files that `byPath` knows.
- *
- * @returns each import of a Node module on the way
- */
-export function nodeOffences(start: string, byPath: ReadonlyMap<string, Source>): string[] {
-  const seen = new Set<string>();
-  const visit = (path: string): string[] => {
-    const source = byPath.get(path);
-    if (!source || seen.has(path)) return [];
-    seen.add(path);
-    return importsOf(source).flatMap(({ target, packageName, place }) => {
-      if (target !== null) return visit(target);
-      return packageName?.startsWith('node:')
-        ? [`${place} imports ${packageName}: ${start} must run in a browser, so hand in what needs Node.`]
-        : [];
-    });
-  };
-  return visit(start);
 }
 
 /** Nothing imports upward, no screen imports another, and each tree sees only what it may. */
@@ -147,25 +95,5 @@ export function specifierOffences(source: Source): string[] {
       return [`${place} imports ${specifier} across trees: use #${topOf(target)} instead.`];
     }
     return [];
-  });
-}
-
-const readable = (door: RegExp) => door.source.replace(/[\\^$?]|\\b/g, '').replaceAll('|', ' or ');
-
-/** One door per library. */
-export function doorOffences(source: Source): string[] {
-  return importsOf(source).flatMap(({ packageName, place }) => {
-    if (packageName === null || BUILD.test(source.path)) return [];
-    const door = DOORS[packageName] ?? DOORS[packageName.replace(/\/.*/, '/*')];
-    if (door === undefined) {
-      return GUARDED.test(source.path)
-        ? [
-            `${place} imports ${packageName}, which has no door: name the one place for it in tests/house/floors.ts.`,
-          ]
-        : [];
-    }
-    return door.test(source.path)
-      ? []
-      : [`${place} imports ${packageName}: only ${readable(door)} may; call what that offers.`];
   });
 }
