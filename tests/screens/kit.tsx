@@ -1,0 +1,230 @@
+/*
+ * The whole portal in a test: `openPortal` draws what `main.tsx` draws, signed in as a demo account, over a sandbox. One
+ * page, because a test reads it as one thing: the network, the address, the words, and what is seen.
+ */
+import { format } from 'node:util';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { memoryLocation } from 'wouter/memory-location';
+import { createSessionStore, SessionRecordSchema } from '#app/api/session-store.ts';
+import { type Config, parseConfig } from '#app/config.ts';
+import { createTranslate, type Locale, loadLocale } from '#app/i18n/index.ts';
+import { createPortal, Portal } from '#app/main.tsx';
+import { routes } from '#app/routes.tsx';
+import { dismissToast, labelsEn, labelsVi } from '#design-system';
+import { createSandbox, type Fault, type LoggedRequest, type Sandbox } from '#sandbox/api.ts';
+
+// As in a browser: one rule at a time. Else every new style makes jsdom read the whole sheet again, which costs seconds.
+vi.hoisted(() => Object.assign(globalThis, { SC_DISABLE_SPEEDY: false }));
+
+// The first test of a file also waits for the screen's code, and a busy machine is slow, which is no failure.
+configure({
+  asyncUtilTimeout: 20_000,
+  defaultHidden: true,
+  // An event is no more than an event: drawing follows when React gets to it, as in a browser.
+  eventWrapper: (dispatch) => dispatch(),
+});
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** Friday 20 November 2026, 15:00 in Vietnam: the sandbox's rows and the portal's clock are both of that moment. */
+export const NOW = Date.UTC(2026, 10, 20, 8) / 1000;
+
+/** The sandbox of a test: rows of nine days in the first business, kept over the tests of a file. */
+export const api: Sandbox = createSandbox({ now: () => NOW, rows: 5000 });
+
+/** One call of the portal, as it goes over the wire. */
+export interface Call {
+  method: string;
+  /** Below /api/v1/. */
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+}
+
+/** What stands between the portal and its sandbox; a test may change it at any time. */
+export interface Wire {
+  /** Keeps an answer back until the promise is done, however long the portal has stopped waiting. */
+  hold?: (call: Call) => Promise<unknown> | undefined;
+  /** Gives another `data` than the sandbox would; undefined leaves its own. */
+  change?: (call: Call, data: unknown) => unknown;
+}
+
+export interface Opening extends Wire {
+  /** A demo account of the contract; `manager` may do everything in one business. */
+  as?: string;
+  locale?: Locale;
+  /** What the sandbox does wrong, from the start. */
+  faults?: readonly Fault[];
+  config?: Partial<Config>;
+  /** Draws everything twice, as React does in development. */
+  strict?: boolean;
+  /** What an earlier visit of this tab left in the browser's storage stays. */
+  reload?: boolean;
+}
+
+const BASE = '/api/v1';
+let complaints: string[] = [];
+let expected: RegExp[] = [];
+
+/** Complaints about the test's browser or its patience, not about the portal. */
+const ELSEWHERE = [/^The tag <search> is unrecognized/, /Not implemented: /];
+
+/** This test breaks something on purpose, and React may say so on the console. */
+export const expectComplaint = (pattern: RegExp) => expected.push(pattern);
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  complaints = [];
+  expected = [];
+  api.reset();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 });
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    const text = format(...said);
+    if (![...ELSEWHERE, ...expected].some((pattern) => pattern.test(text))) complaints.push(text);
+  });
+  standIn();
+});
+
+afterEach(() => {
+  act(() => dismissToast());
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  expect(complaints).toEqual([]);
+});
+
+/** What jsdom lacks and the design system asks for. */
+function standIn() {
+  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media, ...listen }));
+  // The paint is not asked about here, and jsdom takes seconds to work it out for every query by role.
+  vi.stubGlobal('getComputedStyle', (element: HTMLElement) => element.style);
+  // One tab: the portals of earlier tests are other tabs to it.
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+}
+
+/** What the portal was given, in the order in which it arrived. */
+export interface Answer extends Call {
+  status: number;
+  text: string;
+}
+
+function networkOf(wire: Wire, answers: Answer[]): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(new URL(String(input), location.href), init);
+    const url = new URL(request.url);
+    const { method, headers } = request;
+    const call = { method, headers, path: url.pathname.slice(BASE.length + 1), query: url.searchParams };
+    const response = await api.handle(request);
+    await wire.hold?.(call);
+    let text = await response.text();
+    if (wire.change && response.ok) {
+      const data = wire.change(call, (JSON.parse(text) as { data: unknown }).data);
+      if (data !== undefined) text = JSON.stringify({ data });
+    }
+    answers.push({ ...call, status: response.status, text });
+    return new Response(text, response);
+  };
+}
+
+/** The words of a language: the portal's (`t`) and the design system's (`label`). */
+export function wordsIn(locale: Locale) {
+  const labels = locale === 'vi' ? labelsVi : labelsEn;
+  const label = (key: keyof typeof labelsVi, values: Record<string, string> = {}) =>
+    labels[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  return { t: createTranslate(locale), label };
+}
+
+/** Opens the portal at an address below the language, such as `/merchant/transaction?status=FAILED`. */
+export async function openPortal(address: string, opening: Opening = {}) {
+  const { as = 'manager', locale = 'vi', faults = [], strict, reload, hold, change } = opening;
+  const wire: Wire = { ...(hold && { hold }), ...(change && { change }) };
+  const answers: Answer[] = [];
+  const session = createSessionStore();
+  if (!reload) session.start(v.parse(SessionRecordSchema, await api.signInAs(as)), false);
+  api.setFaults(faults);
+  api.clearRequests();
+
+  const config = parseConfig({
+    apiUrl: BASE,
+    cognito: { userPoolId: 'ap-southeast-1_Sandbox01', clientId: 'merchant-portal' },
+    sandbox: true,
+    ...opening.config,
+  });
+  const place = memoryLocation({ path: `${locale === 'en' ? '/en' : ''}${address}`, record: true });
+  document.documentElement.lang = locale;
+  // A click in a test does not wait for files, as a person does: words and screens are there from the start.
+  await Promise.all([loadLocale('vi'), loadLocale('en')]);
+  await Promise.allSettled(routes.map(({ screen }) => screen?.preload()));
+  const portal = createPortal({ config, session, fetch: networkOf(wire, answers), location: place });
+  const drawn = <Portal portal={portal} />;
+  let view: ReturnType<typeof render> | undefined;
+  await act(async () => {
+    view = render(strict ? <StrictMode>{drawn}</StrictMode> : drawn);
+  });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const at = () => new URL(place.history.at(-1) ?? '', 'https://portal.example');
+  return {
+    ...wordsIn(locale),
+    wire,
+    answers,
+    session,
+    user,
+    /** Presses a button, or what else it is, once it is there. */
+    press: async (name: string | RegExp, role = 'button') =>
+      user.click(await screen.findByRole(role, { name })),
+    /** The path, with its language. */
+    path: () => at().pathname,
+    /** The query of the address. */
+    search: () => at().searchParams,
+    close: () => view?.unmount(),
+  };
+}
+
+export type OpenedPortal = Awaited<ReturnType<typeof openPortal>>;
+
+/** A promise that the test keeps: `Wire.hold` waits for it. */
+export function promised() {
+  let keep: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    keep = resolve;
+  });
+  return { promise, keep: () => act(async () => keep()) };
+}
+
+/** Calls that the portal made, oldest first. */
+export function calls(matches: (path: string) => boolean): LoggedRequest[] {
+  return api.requests().filter(({ path }) => matches(path));
+}
+
+/** Ids of the rows that the table shows, in its order. */
+export const shownRows = () =>
+  [...document.querySelectorAll<HTMLElement>('tbody [data-row]')].map((row) => row.dataset.row ?? '');
+
+/** Waits until the table shows exactly these rows. */
+export const untilShown = (ids: readonly string[]) => waitFor(() => expect(shownRows()).toEqual(ids));
+
+/** Waits for the heading of the page. */
+export const pageTitle = async (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+/** What no person should ever read: a hole in the page instead of a value. */
+export function expectNoHoles() {
+  const text = document.body.textContent ?? '';
+  expect(text).not.toMatch(/\bNaN\b|\bundefined\b|\bnull\b|\[object|Invalid Date|\{\{/);
+  expect(text.trim()).not.toBe('');
+}

@@ -1,0 +1,114 @@
+/*
+ * The contract of a list when things go wrong (reliability): whatever the service does, one sees what happened, the code
+ * to report it by and the way on; never a blank page, never a wrong figure. For every list of the registry (`lists.ts`).
+ */
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Key } from '#app/i18n/index.ts';
+import type { FaultKind } from '#sandbox/api.ts';
+import { api, expectNoHoles, shownRows } from './kit.tsx';
+import { registeredLists } from './lists.ts';
+import { openList } from './openList.ts';
+
+/** As `X-Request-Id` goes over the wire. */
+const REFERENCE = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
+
+const BROKEN = [
+  'html',
+  'bad-json',
+  'truncated',
+  'wrong-shape',
+  'null-list',
+  'empty',
+] as const satisfies FaultKind[];
+const REFUSED = ['403', '429', '500', '503', 'offline', 'lost'] as const satisfies FaultKind[];
+
+/** The sentence of each failure; 429 has the service's own. */
+const SENTENCES: Partial<Record<FaultKind, Key>> = {
+  ...Object.fromEntries(BROKEN.map((kind): [FaultKind, Key] => [kind, 'error.malformed'])),
+  '403': 'error.forbidden',
+  '500': 'error.server',
+  '503': 'error.server',
+  offline: 'error.network',
+  lost: 'error.network',
+};
+
+describe.each(await registeredLists())('$path', (registered) => {
+  const { call } = registered.facts;
+
+  it.each([...BROKEN, ...REFUSED])('says that it could not be loaded (%s), and tries again', async (kind) => {
+    // Not only the rows: figures and options beside them fail as well.
+    const list = await openList(registered, '', { faults: [{ match: 'merchants/*', kind }] });
+    const place = await list.instead();
+    const title = list.t(kind === '403' ? 'list.forbiddenTitle' : 'list.errorTitle');
+    expect(place.getByRole('heading', { name: title })).toBeTruthy();
+    const sentence = SENTENCES[kind];
+    if (sentence) expect(place.getByText(list.t(sentence))).toBeTruthy();
+    expect(place.getByText(REFERENCE)).toBeTruthy();
+    expect(shownRows()).toEqual([]);
+    expect(screen.queryByText(list.t(registered.facts.firstUse))).toBeNull();
+    expectNoHoles();
+
+    api.setFaults([]);
+    await list.user.click(place.getByRole('button', { name: list.t('action.retry') }));
+    await list.untilLoaded();
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it.each([...BROKEN, ...REFUSED])('keeps its rows when a refresh fails (%s), and says so', async (kind) => {
+    const list = await openList(registered, 'size=10');
+    const rows = await list.untilLoaded();
+    api.setFaults([{ match: `merchants/*/${call}`, kind }]);
+    await list.press(list.t('action.refresh'));
+    const notice = await screen.findByText(list.t('list.staleTitle', { time: '15:00:00' }));
+    const banner = notice.closest('[role=status]');
+    expect(banner?.textContent).toMatch(REFERENCE);
+    expect(shownRows()).toEqual(rows);
+    expectNoHoles();
+
+    api.setFaults([]);
+    await list.press(list.t('action.retry'));
+    await waitFor(() =>
+      expect(screen.queryByText(list.t('list.staleTitle', { time: '15:00:00' }))).toBeNull(),
+    );
+    expect(await list.untilLoaded()).toEqual(rows);
+  });
+
+  it.each([
+    ['500', 'message-code-error', { code: 'SANDBOX_FAULT' }],
+    ['403', 'message-access-denied', {}],
+  ] as const)('says %s in a toast as well, and signs nobody out', async (kind, key, values) => {
+    const list = await openList(registered, 'size=10');
+    await list.untilLoaded();
+    api.setFaults([{ match: `merchants/*/${call}`, kind }]);
+    await list.press(list.t('action.refresh'));
+    expect(await screen.findByText(list.t(key, values))).toBeTruthy();
+    expect(list.session.current()).not.toBeNull();
+    expect(list.path()).toBe(registered.path);
+  });
+
+  it('keeps old rows in sight while a filter is asked for that fails', async () => {
+    const list = await openList(registered, 'size=10');
+    const rows = await list.untilLoaded();
+    api.setFaults([{ match: `merchants/*/${call}`, kind: '500' }]);
+    await list.press(list.label('nextPage'));
+    expect(await screen.findByText(list.t('list.staleTitle', { time: '15:00:00' }))).toBeTruthy();
+    expect(shownRows()).toEqual(rows);
+
+    api.setFaults([]);
+    await list.press(list.t('action.retry'));
+    await waitFor(() => expect(shownRows()).not.toEqual(rows));
+    await list.untilLoaded();
+    expect(list.query()).toMatchObject({ page: '2' });
+  });
+
+  it('says that the permissions could not be checked, and checks them again', async () => {
+    const list = await openList(registered, '', { faults: [{ match: 'user/mine/*', kind: '500' }] });
+    expect(await screen.findByText(list.t('session.checkFailed'))).toBeTruthy();
+    expect(document.body.textContent).toMatch(REFERENCE);
+    expect(list.asked()).toEqual([]);
+    api.setFaults([]);
+    await list.press(list.label('retry'));
+    await list.untilLoaded();
+  });
+});

@@ -1,0 +1,135 @@
+/*
+ * The contract of a list towards people: who may see it, in which business, in which language. For every list of the
+ * registry (`lists.ts`).
+ */
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Locale, loadLocale } from '#app/i18n/index.ts';
+import { routes } from '#app/routes.tsx';
+import { ACCOUNTS } from '#sandbox/accounts.ts';
+import { BUSINESSES } from '#sandbox/data/businesses.ts';
+import { storesOf } from '#sandbox/data/stores.ts';
+import { api, calls, expectNoHoles, openPortal, pageTitle, promised, shownRows, wordsIn } from './kit.tsx';
+import { registeredLists } from './lists.ts';
+import { openList } from './openList.ts';
+
+const [OURS, THEIRS] = BUSINESSES;
+const isData = (path: string) => path.startsWith('merchants/');
+/** What names, labels and describes things, beside the text. */
+const SPEAKING = ['aria-label', 'placeholder', 'title', 'data-tip', 'alt'];
+
+const ON_EVERY_LIST = ['action.export', 'action.refresh', 'list.autoRefresh', 'list.asOf'] as const;
+
+/** Everything that the page says, but not what stands in the rows: that is data, in whatever language it is. */
+function spoken(): string[] {
+  const parts: string[] = [];
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.closest('tbody, script, style')) continue;
+    for (const node of element.childNodes)
+      if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) parts.push(node.textContent.trim());
+    for (const name of SPEAKING) {
+      const said = element.getAttribute(name);
+      if (said !== null) parts.push(said);
+    }
+  }
+  return parts;
+}
+
+describe.each(await registeredLists())('$path', (registered) => {
+  const { facts } = registered;
+
+  it('sends those who may not see it to /notfound, and asks for none of its data', async () => {
+    const portal = await openPortal(`${registered.path}?page=2`, { as: facts.refused });
+    await pageTitle(portal.t('notFound.title'));
+    expect(portal.path()).toBe('/notfound');
+    expect(portal.search().get('from')).toBe(registered.path);
+    expect(screen.getByText(portal.t('notFound.forbidden'))).toBeTruthy();
+    const key = [routes.find(({ path }) => path === registered.path)?.permission].flat().join(', ');
+    expect(screen.getByText(new RegExp(`: ${key}$`))).toBeTruthy();
+    expect(calls(isData)).toEqual([]);
+    expect(document.querySelector(`nav a[href="${registered.path}"]`)).toBeNull();
+  });
+
+  it('asks for the store that a person is limited to, and offers no other', async () => {
+    const list = await openList(registered, 'size=10&store=11003', { as: 'cashier' });
+    await list.untilLoaded();
+    const { storeId } = ACCOUNTS.find(({ userName }) => userName === 'cashier') ?? {};
+    expect(storeId).toBeTruthy();
+    for (const { path } of calls(isData)) expect(path).toContain(`/store/${storeId}/`);
+  });
+
+  it.each<Locale>(['vi', 'en'])('says everything in %s', async (locale) => {
+    await Promise.all([loadLocale('vi'), loadLocale('en')]);
+    const other = wordsIn(locale === 'vi' ? 'en' : 'vi');
+    const everything = Object.entries(facts.definition.filters).flatMap(([id, { kind }]) =>
+      kind === 'amount' ? [['min', '1']] : kind === 'store' ? [[id, '11002']] : [],
+    );
+    const search = new URLSearchParams([['size', '10'], ...everything] as [string, string][]);
+    const list = await openList(registered, String(search), { locale });
+    await list.untilLoaded();
+    expect(list.path().startsWith('/en/')).toBe(locale === 'en');
+    expect(document.documentElement.lang).toBe(locale);
+    expectNoHoles();
+
+    const said = spoken();
+    expect(said.length).toBeGreaterThan(50);
+    expect(said.filter((text) => /^[a-z][\w-]*(\.[\w-]+)+$/i.test(text) || text === '')).toEqual([]);
+    for (const element of document.querySelectorAll('button, a, th, label, h1, h2, option')) {
+      if (element.closest('[aria-hidden=true]')) continue;
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      expect(name.trim(), element.outerHTML).not.toBe('');
+    }
+    // A word of the other language that differs here would be one that was never translated.
+    const labels = Object.values(facts.definition.filters).map(({ label }) => label);
+    const foreign = [...labels, facts.title, ...ON_EVERY_LIST]
+      .filter((key) => other.t(key) !== list.t(key))
+      .map((key) => other.t(key));
+    expect(foreign.length).toBeGreaterThan(5);
+    expect(said.filter((text) => foreign.includes(text))).toEqual([]);
+  });
+
+  it('shows and sends nothing of the old business after a switch', async () => {
+    const [store] = storesOf(OURS?.id ?? '');
+    const search = `size=10&page=2&store=${store?.id}`;
+    const list = await openList(registered, search, { as: 'admin' });
+    const old = await list.untilLoaded();
+
+    // The old business answers late.
+    const late = promised();
+    list.wire.hold = ({ path }) => (path.includes(`merchants/${OURS?.id}`) ? late.promise : undefined);
+    await list.press(list.t('action.refresh'));
+    await list.press(new RegExp(OURS?.companyName ?? ''));
+    const option = await screen.findByRole('option', { name: new RegExp(THEIRS?.companyName ?? '') });
+    api.clearRequests();
+    await list.user.click(option);
+
+    const seen: string[] = [];
+    const watcher = new MutationObserver(() => seen.push(...shownRows()));
+    watcher.observe(document.body, { subtree: true, childList: true });
+    await waitFor(() => expect(list.asked()).not.toEqual([]));
+    const fresh = await list.untilLoaded();
+    await late.keep();
+    await waitFor(() => expect(list.answers.at(-1)?.path).toContain(`merchants/${OURS?.id}/`));
+    expect(shownRows()).toEqual(fresh);
+    watcher.disconnect();
+
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((id) => old.includes(id))).toEqual([]);
+    expect([...list.search().keys()]).toEqual([]);
+    expect(calls((path) => path.includes(`${OURS?.id}`))).toEqual([]);
+    expect(calls((path) => path.startsWith(`merchants/${THEIRS?.id}/`)).length).toBeGreaterThan(0);
+    expect(document.body.textContent).not.toContain(OURS?.companyName);
+    expect(localStorage.getItem('merchantId')).toBe(THEIRS?.id);
+  });
+
+  it('shows nothing of the old business when the new one cannot be read', async () => {
+    const list = await openList(registered, 'size=10', { as: 'admin' });
+    await list.untilLoaded();
+    await list.press(new RegExp(OURS?.companyName ?? ''));
+    const option = await screen.findByRole('option', { name: new RegExp(THEIRS?.companyName ?? '') });
+    api.setFaults([{ match: `merchants/${THEIRS?.id}/*`, kind: '500' }]);
+    await list.user.click(option);
+    expect((await list.instead()).getByText(list.t('list.errorTitle'))).toBeTruthy();
+    expect(shownRows()).toEqual([]);
+  });
+});

@@ -1,0 +1,248 @@
+/*
+ * The contract of a list, for every list of the registry: its address, its rows and what they are asked for. What it does
+ * when things go wrong stands in `lists.failures.test.tsx`, who may see what in `lists.people.test.tsx`.
+ *
+ * A new list is tested from the moment its screen stands in `app/routes.tsx`. One adds its facts to `lists.ts`; filters,
+ * columns, pages, languages and failures are found from there.
+ */
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loadLocale } from '#app/i18n/index.ts';
+import type { Filter } from '#app/list/filters.ts';
+import { storesOf } from '#sandbox/data/stores.ts';
+import { expectNoHoles, promised, shownRows, wordsIn } from './kit.tsx';
+import { registeredLists } from './lists.ts';
+import { openList, sampleOf } from './openList.ts';
+
+const lists = await registeredLists();
+/** A store of the first business that has rows. */
+const STORE = { id: '11002', brandName: storesOf('1001')[1]?.brandName ?? '' };
+
+it('finds the lists of the registry', () => {
+  expect(lists.map(({ path }) => path)).toContain('/merchant/transaction');
+});
+
+describe.each(lists)('$path', (registered) => {
+  const { definition } = registered.facts;
+  const filters = Object.entries(definition.filters);
+  const isOptional = ([, { kind }]: (typeof filters)[number]) => kind !== 'period';
+
+  it('loads its first page, asked for once', async () => {
+    const list = await openList(registered);
+    expect(await list.untilLoaded()).toHaveLength(20);
+    expect(list.query()).toMatchObject({ page: '1', pageSize: '20', sort: definition.sort });
+    expect(list.asked()).toHaveLength(1);
+    expect(list.search().size).toBe(0);
+    expectNoHoles();
+  });
+
+  it('goes to the next page and back to the first', async () => {
+    const list = await openList(registered, 'size=10');
+    const first = await list.untilLoaded();
+    await list.press(list.label('nextPage'));
+    await waitFor(() => expect(list.query()).toMatchObject({ page: '2', pageSize: '10' }));
+    await waitFor(() => expect(shownRows()).not.toEqual(first));
+    const second = await list.untilLoaded();
+    expect(second.filter((id) => first.includes(id))).toEqual([]);
+    expect(list.search().get('page')).toBe('2');
+
+    await list.press(list.label('previousPage'));
+    await waitFor(() => expect(shownRows()).toEqual(first));
+    expect(list.search().has('page')).toBe(false);
+  });
+
+  it('goes to the last page from one beyond the end', async () => {
+    const list = await openList(registered, 'size=100&page=9999');
+    await waitFor(() => expect(list.asked().length).toBeGreaterThan(1));
+    const rows = await list.untilLoaded();
+    const last = Math.ceil(list.total() / 100);
+    expect(last).toBeGreaterThan(1);
+    expect(list.search().get('page')).toBe(String(last));
+    expect(rows).toHaveLength(list.total() - (last - 1) * 100);
+  });
+
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'size=7', 'size=1e9', 'sort=password', 'from=x&to=y'])(
+    'takes %s for what stands without it',
+    async (search) => {
+      const list = await openList(registered, search);
+      await list.untilLoaded();
+      expect(list.query()).toMatchObject({ page: '1', pageSize: '20', sort: definition.sort });
+    },
+  );
+
+  it('sorts by a column, in both directions, from the first page on', async () => {
+    const list = await openList(registered, 'size=10&page=2');
+    await list.untilLoaded();
+    const sorter = () => list.sorters().find((one) => !one.closest('[aria-sort]')) as HTMLElement;
+    const name = sorter().textContent;
+    const again = () => list.sorters().find((one) => one.textContent === name) as HTMLElement;
+
+    await list.user.click(sorter());
+    await waitFor(() => expect(again().closest('th')?.getAttribute('aria-sort')).toBeTruthy());
+    const first = list.search().get('sort') ?? '';
+    expect(definition.sortable).toContain(first.replace(/^-/, ''));
+    await waitFor(() => expect(list.query()).toMatchObject({ sort: first, page: '1' }));
+    expect(list.search().has('page')).toBe(false);
+    await list.untilLoaded();
+
+    await list.user.click(again());
+    const second = first.startsWith('-') ? first.slice(1) : `-${first}`;
+    await waitFor(() => expect(list.query()).toMatchObject({ sort: second }));
+    expect(list.search().get('sort')).toBe(second);
+    await list.untilLoaded();
+  });
+
+  it.each(definition.sortable.flatMap((one) => [one, `-${one}`]))('asks the API for %s', async (sort) => {
+    const list = await openList(registered, `sort=${sort}&size=10`);
+    await list.untilLoaded();
+    expect(list.query()).toMatchObject({ sort });
+  });
+
+  it('reads every filter from its address, shows it as a chip, and takes it away again', async () => {
+    await loadLocale('vi');
+    const { t } = wordsIn('vi');
+    const samples = filters.map(([id, filter]) => ({
+      id,
+      filter,
+      label: t(filter.label),
+      ...sampleOf(id, filter, t, STORE),
+    }));
+    const everything = Object.assign({ page: '3', size: '10' }, ...samples.map(({ search }) => search));
+    const all = await openList(registered, String(new URLSearchParams(everything)));
+    await waitFor(() => expect(all.asked()).not.toEqual([]));
+    for (const { query } of samples) expect(all.query()).toMatchObject(query ?? {});
+    if (filters.some(([, { kind }]) => kind === 'store'))
+      expect(all.asked().at(-1)?.path).toContain(`/store/${STORE.id}/`);
+
+    const bar = await all.filters();
+    for (const { filter, label, chip } of samples) {
+      if (filter.kind === 'text') expect(bar.getByRole('searchbox')).toHaveProperty('value', chip);
+      else await waitFor(() => expect(bar.getByRole('button', { name: `${label}: ${chip}` })).toBeTruthy());
+    }
+
+    for (const { id, filter, label, search, query } of samples) {
+      if (filter.kind === 'period') continue;
+      const remove = filter.kind === 'text' ? all.label('clear') : all.label('removeFilter', { name: label });
+      await all.user.click(bar.getByRole('button', { name: remove }));
+      for (const name of Object.keys(search)) expect(all.search().has(name), id).toBe(false);
+      await waitFor(() => {
+        for (const name of Object.keys(query ?? {})) expect(all.query(), id).not.toHaveProperty(name);
+      });
+      expect(all.query()).toMatchObject({ page: '1' });
+    }
+    expect(all.asked().at(-1)?.path).not.toContain('/store/');
+    await all.untilLoaded();
+  });
+
+  it('clears all filters at once, and keeps what is no filter', async () => {
+    const sampled = filters.filter(isOptional).map(([id, filter]) => sampleOf(id, filter, String, STORE));
+    const set = Object.assign({ size: '10', sort: definition.sort }, ...sampled.map(({ search }) => search));
+    const list = await openList(registered, String(new URLSearchParams(set)));
+    await list.user.click(
+      await (await list.filters()).findByRole('button', { name: list.label('clearFilters') }),
+    );
+    await waitFor(() => expect([...list.search().keys()].sort()).toEqual(['size', 'sort']));
+    await list.untilLoaded();
+    const asked = Object.keys(list.query()).filter((name) => !['page', 'pageSize', 'sort'].includes(name));
+    const standing = filters.flatMap(([id, filter]) => {
+      const { empty, query } = filter as Filter<unknown>;
+      return Object.entries(query(empty, id)).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    });
+    expect(asked.sort()).toEqual(standing.sort());
+  });
+
+  it('searches for what is typed, from the first page on', async () => {
+    const list = await openList(registered, 'size=10&page=2');
+    const [, wanted = ''] = await list.untilLoaded();
+    await list.user.type((await list.filters()).getByRole('searchbox'), wanted);
+    await waitFor(() => expect(list.query()).toMatchObject({ keyword: wanted, page: '1' }));
+    expect(list.search().get('q')).toBe(wanted);
+    await waitFor(() => expect(shownRows()).toEqual([wanted]));
+  });
+
+  it('takes the period that is chosen', async () => {
+    const period = filters.find(([, { kind }]) => kind === 'period');
+    if (!period) return;
+    const list = await openList(registered, 'size=10&page=2');
+    await list.untilLoaded();
+    const chip = new RegExp(`^${list.t(period[1].label)}: `);
+    await list.user.click((await list.filters()).getByRole('button', { name: chip }));
+    await list.user.click(await screen.findByRole('button', { name: list.t('period.yesterday') }));
+    await waitFor(() =>
+      expect(Object.fromEntries(list.search())).toEqual({ size: '10', from: '2026-11-19', to: '2026-11-19' }),
+    );
+    await list.untilLoaded();
+  });
+
+  it('tells "none match" from "none yet"', async () => {
+    const filtered = await openList(registered, 'q=khong-co-dong-nao');
+    const place = await filtered.instead();
+    expect(place.getByText(filtered.t('list.filteredTitle'))).toBeTruthy();
+    await filtered.user.click(place.getByRole('button', { name: filtered.t('list.clear') }));
+    await filtered.untilLoaded();
+    filtered.close();
+
+    const none = await openList(registered, '', {
+      change: (call) => (filtered.isList(call) ? { items: [], total: 0, page: 1 } : undefined),
+    });
+    expect(await screen.findByText(none.t(registered.facts.firstUse))).toBeTruthy();
+    expect(screen.queryByText(none.t('list.filteredTitle'))).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expectNoHoles();
+  });
+
+  it('shows a status that nobody knows as it came', async () => {
+    const list = await openList(registered, 'size=10', {
+      change: (call, data) => {
+        if (!call.path.endsWith(registered.facts.call)) return undefined;
+        const { items, ...rest } = data as { items: object[] };
+        return {
+          ...rest,
+          items: items.map((row, index) =>
+            index === 0 ? { ...row, [registered.facts.status]: 'HELD_ON_THE_MOON' } : row,
+          ),
+        };
+      },
+    });
+    await list.untilLoaded();
+    const row = document.querySelector('tbody [data-row]');
+    expect(row?.textContent).toContain('HELD_ON_THE_MOON');
+    expectNoHoles();
+  });
+
+  it('shows the answer to the last question, whatever comes after it', async () => {
+    const list = await openList(registered, 'size=10');
+    await list.untilLoaded();
+    const late = promised();
+    const [one, other] = definition.sortable.filter((name) => !definition.sort.endsWith(name));
+    const first = list.sorters().filter((sorter) => !sorter.closest('[aria-sort]'));
+    expect([one, other, first[0]].every(Boolean)).toBe(true);
+
+    let held = '';
+    list.wire.hold = (call) => {
+      if (!list.isList(call) || held) return undefined;
+      held = call.query.get('sort') ?? '';
+      return late.promise;
+    };
+    await list.user.click(first[0] as HTMLElement);
+    await waitFor(() => expect(held).not.toBe(''));
+    await list.user.click(list.sorters().find((one) => one.closest('[aria-sort]')) as HTMLElement);
+    await waitFor(() => expect(list.answers.filter(list.isList)).toHaveLength(2));
+    const rows = await list.untilLoaded();
+    const sort = list.search().get('sort');
+
+    await late.keep();
+    await waitFor(() => expect(list.answers.filter(list.isList)).toHaveLength(3));
+    expect(list.search().get('sort')).toBe(sort);
+    expect(sort).not.toBe(held);
+    expect(shownRows()).toEqual(rows);
+  });
+
+  it('says nothing on the console when React draws everything twice', async () => {
+    const list = await openList(registered, 'size=10', { strict: true });
+    await list.untilLoaded();
+    await list.press(list.label('nextPage'));
+    await waitFor(() => expect(list.query()).toMatchObject({ page: '2' }));
+    await list.untilLoaded();
+  });
+});

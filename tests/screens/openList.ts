@@ -1,0 +1,112 @@
+import { waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { AnyFilter } from '#app/list/filters.ts';
+import { api, type Opening, openPortal, pageTitle, shownRows } from './kit.tsx';
+import type { registeredLists } from './lists.ts';
+
+export type RegisteredList = Awaited<ReturnType<typeof registeredLists>>[number];
+
+/** Opens a list; `search` is the query of its address. What a test says of lists in general, it says through this. */
+export async function openList({ path, facts }: RegisteredList, search = '', opening: Opening = {}) {
+  const portal = await openPortal(path + (search && `?${search}`), opening);
+  const isList = (one: { method: string; path: string }) =>
+    one.method === 'GET' && new RegExp(`^merchants/\\w+(/store/\\w+)?/${facts.call}$`).test(one.path);
+  /** The list's own calls: asking for one row, whatever the filters, is another question. */
+  const asked = () =>
+    api
+      .requests()
+      .filter(isList)
+      .map(({ path, query, status }) => ({ path, status, query: new URLSearchParams(query) }))
+      .filter(({ query }) => query.has('sort'));
+  const answered = () =>
+    portal.answers.filter((answer) => isList(answer) && answer.query.has('sort') && answer.status === 200);
+  const items = () => {
+    const { text } = answered().at(-1) ?? {};
+    return text ? (JSON.parse(text) as { data: { items: { id: string }[]; total: number } }).data : undefined;
+  };
+  return {
+    ...portal,
+    isList,
+    asked,
+    /** The query of the list's last call. */
+    query: () => Object.fromEntries(asked().at(-1)?.query ?? []),
+    /** Waits for rows: those, and only those, of the last answer. */
+    async untilLoaded() {
+      await pageTitle(portal.t(facts.title));
+      await waitFor(() => expect(shownRows()).not.toEqual([]));
+      await waitFor(() => expect(shownRows()).toEqual(items()?.items.map(({ id }) => String(id))));
+      return shownRows();
+    },
+    /** Rows that the filters let through. */
+    total: () => items()?.total ?? 0,
+    /** The filter bar. */
+    filters: async () =>
+      within(
+        await waitFor(() => {
+          const bar = document.querySelector<HTMLElement>('search');
+          if (!bar) throw new Error('There is no filter bar.');
+          return bar;
+        }),
+      ),
+    /** What stands in the place of rows. */
+    instead: async () =>
+      within(
+        await waitFor(() => {
+          const place = document
+            .querySelector<HTMLElement>('section .empty h2')
+            ?.closest<HTMLElement>('.empty');
+          if (!place) throw new Error('Nothing stands in the place of rows.');
+          return place;
+        }),
+      ),
+    /** The buttons of the table's head that sort. */
+    sorters: () => [...document.querySelectorAll<HTMLElement>('th button.sort')],
+  };
+}
+
+/** One value of a filter: in the address, in the call, and in the words of its chip. */
+export interface Sample {
+  search: Record<string, string>;
+  /** Undefined where the value stands in the path of the call. */
+  query: Record<string, string> | undefined;
+  chip: string;
+}
+
+/** A value for any filter of the kit, so that a new filter is tested without a word about it. */
+export function sampleOf(
+  id: string,
+  filter: AnyFilter,
+  t: (key: never) => string,
+  store: { id: string; brandName: string },
+): Sample {
+  switch (filter.kind) {
+    case 'text':
+      return { search: { q: 'FT26' }, query: { keyword: 'FT26' }, chip: 'FT26' };
+    case 'choice': {
+      const option = filter.options.at(-1);
+      const value = option?.value ?? '';
+      return { search: { [id]: value }, query: { [id]: value }, chip: t(option?.label as never) };
+    }
+    case 'choices': {
+      const options = filter.options.slice(0, 2);
+      const value = options.map((one) => one.value).join(',');
+      const chip = options.map(({ label }) => t(label as never)).join(', ');
+      return { search: { [id]: value }, query: { [id]: value }, chip };
+    }
+    case 'store':
+      return { search: { [id]: store.id }, query: undefined, chip: store.brandName };
+    case 'period': {
+      const search = { from: '2026-11-12', to: '2026-11-18' };
+      // From the first second of the first Vietnam day to the last second of the last one.
+      const from = String(Date.UTC(2026, 10, 11, 17) / 1000);
+      const to = String(Date.UTC(2026, 10, 18, 17) / 1000 - 1);
+      return { search, query: { from, to }, chip: '12/11/2026 – 18/11/2026' };
+    }
+    case 'amount':
+      return {
+        search: { min: '20000', max: '5000000' },
+        query: { minAmount: '20000', maxAmount: '5000000' },
+        chip: '20.000 – 5.000.000 ₫',
+      };
+  }
+}

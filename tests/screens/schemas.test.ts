@@ -1,0 +1,295 @@
+/*
+ * The portal's own schemas against its service: every answer that the sandbox gives to a call of the portal is read, and
+ * whatever else arrives is a checked value or a `malformed` answer, nothing in between. A new call of `app/api` goes into
+ * one of the three tables of calls: it is then read for every account and spoilt in every way.
+ */
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listMyBusinesses } from '#app/api/businesses.ts';
+import type { Scope } from '#app/api/paths.ts';
+import { exchange, getMe, getScopes, refreshTokens } from '#app/api/session.ts';
+import { listStoreOptions } from '#app/api/stores.ts';
+import {
+  getTransaction,
+  getTransactionStatistic,
+  listTransactions,
+  saveTransactionNote,
+  type Transaction,
+} from '#app/api/transactions.ts';
+import { ACCOUNTS } from '#sandbox/accounts.ts';
+import { createSandbox } from '#sandbox/api.ts';
+import { BUSINESSES } from '#sandbox/data/businesses.ts';
+import { createLedger, slotOf, transactionId } from '#sandbox/data/ledger.ts';
+import { HUGE_AMOUNT, isHuge, unhappyKind } from '#sandbox/data/unhappy.ts';
+import { NOW } from './kit.tsx';
+import { answerWith, connect, outcomeOf } from './schemas.kit.ts';
+
+const BUSINESS = '1001';
+const FIRST = { page: 1, pageSize: 20, sort: '-createdAt' };
+const api = createSandbox({ now: () => NOW, verifyIdToken: async (userName) => ({ userName }) });
+const scopeOf = (merchantId: string, storeId?: string | null): Scope => ({
+  merchantId,
+  ...(storeId && { storeId }),
+});
+
+/** A call that the portal makes; `scope` is where, `slug` a transaction that is there. */
+type Calls = Record<string, (scope: Scope, slug: string) => Promise<unknown>>;
+
+/** Everyone who is signed in may make these. */
+const OPEN: Calls = {
+  getMe: () => getMe(),
+  listMyBusinesses: () => listMyBusinesses(),
+  getScopes: ({ merchantId, storeId }) => getScopes(merchantId, storeId),
+  listStoreOptions: (scope) => listStoreOptions(scope),
+};
+const READ: Calls = {
+  listTransactions: (scope) => listTransactions(scope, FIRST),
+  getTransactionStatistic: (scope) => getTransactionStatistic(scope, {}),
+  getTransaction: (scope, slug) => getTransaction(scope, slug),
+};
+const WRITE: Calls = {
+  saveTransactionNote: (scope, slug) => saveTransactionNote(scope, slug.toUpperCase(), 'Khách đã nhận hàng'),
+};
+
+/** Who may read and write transactions of the first business (contract, demo accounts). */
+const MAY: Record<string, { read: boolean; write: boolean }> = {
+  admin: { read: true, write: true },
+  operator: { read: true, write: true },
+  manager: { read: true, write: true },
+  cashier: { read: true, write: true },
+  auditor: { read: true, write: false },
+  limited: { read: false, write: false },
+  newcomer: { read: true, write: true },
+};
+
+describe.each(ACCOUNTS.map(({ userName, storeId }) => ({ userName, storeId })))('$userName', (person) => {
+  it('reads every answer', async () => {
+    await connect(api, 'admin');
+    const scope = scopeOf(BUSINESS, person.storeId);
+    const { items } = await listTransactions(scope, { page: 1, pageSize: 1 });
+    const slug = items[0]?.slug ?? '';
+    await connect(api, person.userName);
+    const outcomes: Record<string, unknown> = {};
+    for (const [name, call] of Object.entries({ ...OPEN, ...READ, ...WRITE }))
+      outcomes[name] = await outcomeOf(() => call(scope, slug));
+
+    const may = MAY[person.userName];
+    const expected = (calls: Calls, allowed: boolean | undefined) =>
+      Object.fromEntries(Object.keys(calls).map((name) => [name, allowed ? 'value' : 403]));
+    expect(outcomes).toEqual({
+      ...expected(OPEN, true),
+      ...expected(READ, may?.read),
+      ...expected(WRITE, may?.write),
+    });
+  });
+
+  it('gets a session and renews it', async () => {
+    await connect(api, person.userName);
+    const session = await exchange(person.userName);
+    const renewed = await refreshTokens(session.refreshToken);
+    expect(renewed).toHaveProperty('tokens.accessToken');
+  });
+});
+
+it.each(BUSINESSES.map(({ id }) => id))('reads every answer about business %s', async (id) => {
+  await connect(api, 'admin');
+  const { items } = await listTransactions({ merchantId: id }, { page: 1, pageSize: 1 });
+  for (const call of Object.values({ ...OPEN, ...READ, ...WRITE }))
+    expect(await outcomeOf(() => call({ merchantId: id }, items[0]?.slug ?? ''))).toBe('value');
+});
+
+const AMOUNTS = ['amount', 'fee', 'net'] as const;
+function expectWhole(row: Transaction) {
+  for (const name of AMOUNTS) expect(Number.isSafeInteger(row[name]), `${row.id} ${name}`).toBe(true);
+}
+
+describe('a hundred thousand transactions', () => {
+  const scope = { merchantId: BUSINESS };
+  const ledger = createLedger(BUSINESS, 556);
+  beforeAll(() => connect(api, 'admin'));
+
+  it('are read, two thousand of them spread over all', async () => {
+    const seen = new Set<string>();
+    for (let page = 1; page <= 2000; page += 1) {
+      const { items, total } = await listTransactions(scope, { page: page * 50, pageSize: 1 });
+      expect(total).toBe(100_000);
+      for (const row of items) {
+        seen.add(row.id);
+        expectWhole(row);
+      }
+    }
+    expect(seen.size).toBe(2000);
+  });
+
+  it('are read one by one, the unhappy ones all', async () => {
+    const newest = (await listTransactions(scope, { page: 1, pageSize: 1 })).items[0]?.id ?? '';
+    const oldest = (await listTransactions(scope, { page: 100_000, pageSize: 1 })).items[0]?.id ?? '';
+    const [from = 0, to = 0] = [oldest, newest].map((id) => slotOf(ledger, id));
+    const kinds: Record<string, number> = {};
+    for (let slot = from; slot <= to; slot += 1) {
+      const kind = isHuge(slot) ? 'huge' : unhappyKind(slot);
+      if (!kind) continue;
+      const { detail, summary } = await getTransaction(scope, transactionId(ledger, slot));
+      kinds[kind] = (kinds[kind] ?? 0) + 1;
+      expectWhole(detail);
+      expect(summary.amount).toBe(detail.amount);
+      if (kind === 'huge') expect(detail.amount).toBe(HUGE_AMOUNT);
+      if (kind === 'unknownStatus') expect(detail.status).toBe('HELD_BY_PARTNER');
+      if (kind === 'nullNote') expect(detail.note).toBeUndefined();
+    }
+    expect(Object.keys(kinds).sort()).toEqual(
+      ['htmlContent', 'huge', 'longName', 'marksContent', 'nullNote', 'unknownStatus'].sort(),
+    );
+    expect(Object.values(kinds).reduce((sum, count) => sum + count)).toBeGreaterThan(400);
+  });
+
+  it('show their unhappy ones in the list as well', async () => {
+    const oldest = (await listTransactions(scope, { page: 100_000, pageSize: 1 })).items[0]?.id ?? '';
+    const from = slotOf(ledger, oldest) ?? 0;
+    const slots = Array.from({ length: 100_000 }, (_, index) => from + index);
+    const ids = slots.filter((slot) => unhappyKind(slot)).map((slot) => transactionId(ledger, slot));
+    for (let start = 0; start < ids.length; start += 250) {
+      const wanted = ids.slice(start, start + 250);
+      const { items } = await listTransactions(scope, { page: 1, pageSize: 250, keyword: wanted.join(' ') });
+      expect(items.map(({ id }) => id).sort()).toEqual([...wanted].sort());
+    }
+  });
+});
+
+/** What may stand where a value of an answer stood: other types, fractions, numbers that are no longer exact. */
+const anything = fc.oneof(
+  fc.constantFrom(
+    null,
+    true,
+    '',
+    0,
+    -1,
+    0.5,
+    1e21,
+    2 ** 53,
+    -(2 ** 53),
+    [],
+    {},
+    [null],
+    '1.5',
+    '9'.repeat(16),
+  ),
+  fc.constantFrom('9007199254740993', '12e3', ' 1', '-0', '<b>', 'NaN', '__proto__'),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+const isNode = (value: Json | undefined): value is Json[] | { [name: string]: Json } =>
+  typeof value === 'object' && value !== null;
+
+/** Every place of an answer: the value itself, its fields, their fields. */
+function placesOf(value: Json, path: string[] = []): string[][] {
+  if (!isNode(value)) return [path];
+  return [path, ...Object.entries(value).flatMap(([name, child]) => placesOf(child, [...path, name]))];
+}
+
+/** The answer with another value at a place, or (`undefined`) with nothing there. */
+function changed(value: Json, [name, ...rest]: string[], next: Json | undefined): Json | undefined {
+  if (name === undefined) return next;
+  if (!isNode(value)) return value;
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as { [name: string]: Json };
+  const child = changed(copy[name] as Json, rest, next);
+  if (child === undefined) delete copy[name];
+  else copy[name] = child;
+  return Array.isArray(value) ? Object.values(copy) : copy;
+}
+
+const MONEY = new Set([
+  'amount',
+  'fee',
+  'net',
+  'refunded',
+  'waiting',
+  'refundable',
+  'count',
+  'total',
+  'page',
+]);
+
+/** Figures of a checked value that are not exact. */
+function inexact(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => {
+    const isFigure = MONEY.has(name) && typeof child !== 'object' && child !== undefined;
+    const own = isFigure && !Number.isSafeInteger(child) ? [`${path}.${name}: ${child}`] : [];
+    return [...own, ...inexact(child, `${path}.${name}`)];
+  });
+}
+
+describe('an answer that was changed on its way', () => {
+  const store = ACCOUNTS.find(({ userName }) => userName === 'cashier')?.storeId;
+  const calls = { ...OPEN, ...READ, ...WRITE, exchange: () => exchange('admin') };
+
+  it.each(Object.keys(calls))('is a checked value or malformed: %s', async (name) => {
+    const call = calls[name as keyof typeof calls] as Calls[string];
+    let whole = '';
+    await connect(api, 'admin');
+    const { items } = await listTransactions(scopeOf(BUSINESS, store), { ...FIRST, status: 'REFUNDED' });
+    await connect(api, 'admin', (text) => {
+      whole = text;
+      return text;
+    });
+    const ask = () => call(scopeOf(BUSINESS, store), items[0]?.slug ?? '');
+    expect(await outcomeOf(ask)).toBe('value');
+    const body = JSON.parse(whole) as Json;
+    const places = placesOf(body);
+
+    const change = fc.tuple(fc.constantFrom(...places), fc.option(anything, { nil: undefined }));
+    const outcomes = new Set<string | number>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+        const spoilt = changes.reduce<Json | undefined>(
+          (value, [place, next]) => value && changed(value, place, next as Json | undefined),
+          body,
+        );
+        answerWith(spoilt === undefined ? '' : JSON.stringify(spoilt));
+        let value: unknown;
+        const outcome = await outcomeOf(async () => {
+          value = await ask();
+        });
+        outcomes.add(outcome);
+        expect(['value', 'malformed']).toContain(outcome);
+        expect(inexact(value)).toEqual([]);
+      }),
+      { numRuns: 400, seed: 20261120 },
+    );
+    // Both were met, so the changes were neither all harmless nor all fatal.
+    expect(outcomes).toEqual(new Set(['value', 'malformed']));
+  });
+
+  it('is malformed when it is cut off anywhere, or is no JSON', async () => {
+    let whole = '';
+    await connect(api, 'admin', (text) => {
+      whole = text;
+      return text;
+    });
+    await getMe();
+    for (let length = 0; length < whole.length; length += 1) {
+      answerWith(whole.slice(0, length));
+      expect(await outcomeOf(() => getMe()), whole.slice(0, length)).toBe('malformed');
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
+        answerWith(text);
+        expect(await outcomeOf(() => getMe())).toBe('malformed');
+      }),
+      { numRuns: 200, seed: 20261120 },
+    );
+  });
+
+  it('never ends a session when it answers a refresh: that takes a refusal', async () => {
+    const session = await connect(api, 'admin');
+    await fc.assert(
+      fc.asyncProperty(anything, async (data) => {
+        answerWith(JSON.stringify({ data }));
+        expect(await refreshTokens(session.refreshToken)).toBe('unreachable');
+      }),
+      { numRuns: 200, seed: 20261120 },
+    );
+  });
+});

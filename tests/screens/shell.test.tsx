@@ -1,0 +1,328 @@
+/*
+ * The shell around every screen: who sees which menu, what a change of page says, the languages, and what breaks. One
+ * file, because every file pays anew for the code of the whole portal.
+ */
+import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SessionRecordSchema } from '#app/api/session-store.ts';
+import { lazily } from '#app/lib/lazily.tsx';
+import { NOT_FOUND, type RouteEntry, routes } from '#app/routes.tsx';
+import { BUSINESSES } from '#sandbox/data/businesses.ts';
+import {
+  api,
+  calls,
+  expectComplaint,
+  type OpenedPortal,
+  openPortal,
+  pageTitle,
+  shownRows,
+  wordsIn,
+} from './kit.tsx';
+
+const MERCHANT = '/merchant';
+const TRANSACTIONS = '/merchant/transaction';
+/** A list of the menu that no person of this file is refused, and that has no screen of its own yet or any more. */
+const VAN = '/merchant/van-noti';
+
+const EVERYTHING = [
+  MERCHANT,
+  '/merchant/business-information',
+  '/merchant/store',
+  TRANSACTIONS,
+  VAN,
+  '/merchant/approve-refund',
+  '/merchant/refund',
+  '/merchant/settlement',
+  '/merchant/settlement-v2',
+  '/merchant/setting/users',
+  '/merchant/setting/role',
+  '/merchant/integration-information',
+  '/merchant/webpos',
+];
+const without = (...paths: string[]) => EVERYTHING.filter((path) => !paths.includes(path));
+
+const mainMenu = async ({ label }: Pick<OpenedPortal, 'label'>) =>
+  within(await screen.findByRole('navigation', { name: label('mainMenu') }));
+
+async function menuPaths(portal: OpenedPortal) {
+  const menu = await mainMenu(portal);
+  // The brand and the company's name lead somewhere as well.
+  const items = menu.getAllByRole('link').filter((link) => link.hasAttribute('data-row'));
+  return items.map((link) => link.getAttribute('href'));
+}
+
+async function chooseBusiness({ press, label }: OpenedPortal, name: string) {
+  await press(new RegExp(`^${label('business')}`));
+  await press(new RegExp(name), 'option');
+}
+
+const breadcrumb = ({ label }: OpenedPortal) =>
+  within(screen.getByRole('navigation', { name: label('breadcrumb') }))
+    .getAllByRole('listitem')
+    .filter((item) => !item.hasAttribute('data-collapsed-middle'))
+    .map((item) => item.textContent);
+
+/** Lends an entry of the registry another screen for one test. */
+const lent: (() => void)[] = [];
+function lendScreen(path: string, screen: NonNullable<RouteEntry['screen']>) {
+  const entry = routes.find((one) => one.path === path) as RouteEntry;
+  const own = entry.screen;
+  lent.push(() => {
+    if (own) entry.screen = own;
+    else delete entry.screen;
+  });
+  entry.screen = screen;
+}
+afterEach(() => {
+  for (const giveBack of lent.splice(0)) giveBack();
+});
+
+describe('the menu', () => {
+  it.each([
+    ['admin', EVERYTHING],
+    // Any scope of an entry is enough for an ADMIN.
+    ['operator', [MERCHANT, '/merchant/store', TRANSACTIONS, '/merchant/refund', '/merchant/settlement']],
+    ['manager', EVERYTHING],
+    ['cashier', [MERCHANT, TRANSACTIONS, '/merchant/webpos']],
+    // Reads everything, but may not approve refunds.
+    ['auditor', without('/merchant/approve-refund')],
+    // Staff need all scopes of an entry: one of the two of settlement V2 is not enough.
+    ['limited', [MERCHANT, '/merchant/store', VAN]],
+    ['newcomer', [MERCHANT, TRANSACTIONS]],
+  ])('of %s holds what the rules allow', async (as, paths) => {
+    const portal = await openPortal(VAN, { as });
+    expect(await menuPaths(portal)).toEqual(paths);
+    const hasSettings = paths.some((path) => path.startsWith('/merchant/setting/'));
+    const group = (await mainMenu(portal)).queryByRole('button', { name: portal.t('route.setting') });
+    expect(group !== null).toBe(hasSettings);
+  });
+
+  it('has no web POS in a business without it', async () => {
+    const portal = await openPortal(MERCHANT, { as: 'admin' });
+    expect(await menuPaths(portal)).toContain('/merchant/webpos');
+    await chooseBusiness(portal, BUSINESSES[1]?.companyName ?? '');
+    await waitFor(async () => expect(await menuPaths(portal)).toEqual(without('/merchant/webpos')));
+  });
+
+  it('is that of the first business again for the next person', async () => {
+    const portal = await openPortal(MERCHANT, { as: 'admin' });
+    await chooseBusiness(portal, BUSINESSES[1]?.companyName ?? '');
+    await waitFor(async () => expect(await menuPaths(portal)).not.toContain('/merchant/webpos'));
+    portal.session.end('signed-out');
+    await waitFor(() => expect(portal.path()).toBe('/auth/login'));
+
+    const next = v.parse(SessionRecordSchema, await api.signInAs('admin'));
+    portal.session.start(next, false);
+    await waitFor(async () => expect(await menuPaths(portal)).toEqual(EVERYTHING));
+  });
+
+  it('opens what it names, and marks where one is', async () => {
+    const portal = await openPortal(MERCHANT);
+    const menu = await mainMenu(portal);
+    await portal.user.click(menu.getByRole('link', { name: portal.t('route.van') }));
+    await pageTitle(portal.t('route.van'));
+    expect(portal.path()).toBe(VAN);
+    const current = () =>
+      menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    await waitFor(() => expect(current().map((link) => link.getAttribute('href'))).toEqual([VAN]));
+  });
+});
+
+describe('a change of page', () => {
+  it('names the tab and the breadcrumb, and puts the focus on the heading', async () => {
+    const portal = await openPortal(TRANSACTIONS);
+    await pageTitle(portal.t('route.transaction'));
+    await waitFor(() => expect(shownRows()).not.toEqual([]));
+    expect(document.title).toBe(`${portal.t('route.transaction')} · ${portal.t('app.name')}`);
+    expect(breadcrumb(portal)).toEqual([portal.t('route.transaction')]);
+
+    const link = document.querySelector<HTMLElement>('tbody [data-row] a');
+    const id = link?.textContent ?? '';
+    await portal.user.click(link as HTMLElement);
+    await waitFor(() => expect(portal.path()).toBe(`${TRANSACTIONS}/${id.toLowerCase()}`));
+    await waitFor(() => expect(document.title).toBe(`${id} · ${portal.t('app.name')}`));
+    await waitFor(() => expect(breadcrumb(portal)).toEqual([portal.t('route.transaction'), id]));
+    await waitFor(() => expect(document.activeElement).toBe(document.querySelector('h1')));
+
+    const menu = await mainMenu(portal);
+    await portal.user.click(menu.getByRole('link', { name: portal.t('route.users') }));
+    const heading = await pageTitle(portal.t('route.users'));
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toBe(`${portal.t('route.users')} · ${portal.t('app.name')}`);
+    expect(breadcrumb(portal)).toEqual([portal.t('route.setting'), portal.t('route.users')]);
+  });
+
+  it.each(['/merchant/nothing', '/nothing', '/merchant/transaction/a/b'])(
+    'to %s, which does not exist, says so',
+    async (path) => {
+      const portal = await openPortal(path);
+      await pageTitle(portal.t('notFound.title'));
+      expect(portal.path()).toBe(NOT_FOUND);
+      expect(screen.getByText(portal.t('notFound.missing'))).toBeTruthy();
+      expect(screen.queryByText(portal.t('notFound.forbidden'))).toBeNull();
+    },
+  );
+
+  it('to a forbidden one is let through where route protection is off', async () => {
+    const portal = await openPortal(TRANSACTIONS, { as: 'limited', config: { routeGuard: false } });
+    expect(await screen.findByText(portal.t('list.forbiddenTitle'))).toBeTruthy();
+    expect(portal.path()).toBe(TRANSACTIONS);
+  });
+});
+
+describe('the language', () => {
+  it('changes, and the page and its filters stay', async () => {
+    const search = '?status=SUCCESS%2CFAILED&page=2&size=10';
+    const portal = await openPortal(TRANSACTIONS + search);
+    await waitFor(() => expect(shownRows()).toHaveLength(10));
+    const rows = shownRows();
+    await portal.press('English', 'link');
+
+    const english = wordsIn('en');
+    await pageTitle(english.t('transaction.title'));
+    expect(portal.path()).toBe(`/en${TRANSACTIONS}`);
+    expect(Object.fromEntries(portal.search())).toEqual({ status: 'SUCCESS,FAILED', page: '2', size: '10' });
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+    await waitFor(() => expect(document.title).toContain(english.t('app.name')));
+    await waitFor(() => expect(shownRows()).toEqual(rows));
+
+    // From here on the service is asked in that language too.
+    await portal.press(english.t('action.refresh'));
+    await waitFor(() => expect(portal.answers.at(-1)?.headers.get('Accept-Language')).toBe('en'));
+
+    await portal.press('Tiếng Việt', 'link');
+    await pageTitle(portal.t('transaction.title'));
+    expect(portal.path()).toBe(TRANSACTIONS);
+    expect(portal.search().get('status')).toBe('SUCCESS,FAILED');
+  });
+});
+
+describe('a screen that is not built', () => {
+  const unbuilt = () => (routes as RouteEntry[]).find(({ path }) => path === VAN)?.screen === undefined;
+
+  it('says so where people try the portal out', async () => {
+    expect(unbuilt()).toBe(true);
+    const portal = await openPortal(VAN);
+    await pageTitle(portal.t('route.van'));
+    expect(screen.getByText(portal.t('notBuilt.title'))).toBeTruthy();
+  });
+
+  it('does not exist elsewhere', async () => {
+    vi.stubEnv('DEV', false);
+    const portal = await openPortal(VAN, { config: { sandbox: false } });
+    await pageTitle(portal.t('notFound.title'));
+    const built = routes.filter(({ screen, under }) => screen && !under).map(({ path }) => path);
+    expect(await menuPaths(portal)).toEqual(built);
+    expect(screen.queryByText(portal.t('notBuilt.title'))).toBeNull();
+  });
+});
+
+describe('a permission that is taken away', () => {
+  const revoked = ({ path }: { path: string }, data: unknown) =>
+    path === 'user/mine/scopes' ? { ...(data as object), scopesByUser: ['store:read'] } : undefined;
+
+  it('is told when the list is read again, and nobody is signed out', async () => {
+    const portal = await openPortal(TRANSACTIONS);
+    await waitFor(() => expect(shownRows()).not.toEqual([]));
+    api.setFaults([{ match: 'merchants/*', kind: '403' }]);
+    await portal.press(portal.t('action.refresh'));
+    expect(await screen.findByText(portal.t('message-access-denied'))).toBeTruthy();
+    expect(await screen.findByText(portal.t('error.forbidden'))).toBeTruthy();
+    expect(portal.session.current()).not.toBeNull();
+  });
+
+  it('closes the screen at the next visit, whatever this tab remembers', async () => {
+    const before = await openPortal(TRANSACTIONS);
+    await waitFor(() => expect(shownRows()).not.toEqual([]));
+    before.close();
+
+    const portal = await openPortal(TRANSACTIONS, { reload: true, change: revoked });
+    api.setFaults([{ match: 'merchants/*', kind: '403' }]);
+    await pageTitle(portal.t('notFound.title'));
+    expect(await menuPaths(portal)).toEqual([MERCHANT]);
+    expect(shownRows()).toEqual([]);
+    api.clearRequests();
+    await portal.press(portal.t('action.home'), 'link');
+    await pageTitle(portal.t('route.dashboard'));
+    expect(calls((path) => path.includes('/order/'))).toEqual([]);
+  });
+});
+
+/** A screen of the test's own, registered like any other: it breaks until it is mended. */
+const patient = { broken: true, drawn: 0 };
+function Patient() {
+  patient.drawn += 1;
+  if (patient.broken) throw new Error('a broken screen');
+  return <h1>mended</h1>;
+}
+
+describe('a screen that breaks', () => {
+  it('leaves the shell, and is really drawn anew by "Try again?"', async () => {
+    expectComplaint(/a broken screen/);
+    patient.broken = true;
+    lendScreen(
+      VAN,
+      lazily(async () => Patient),
+    );
+    const portal = await openPortal(VAN);
+    await pageTitle('Oops, there is an error!');
+    expect(await menuPaths(portal)).toEqual(EVERYTHING);
+
+    const before = patient.drawn;
+    await portal.press('Try again?');
+    await waitFor(() => expect(patient.drawn).toBeGreaterThan(before));
+    await pageTitle('Oops, there is an error!');
+
+    patient.broken = false;
+    await portal.press('Try again?');
+    await pageTitle('mended');
+  });
+
+  it('is left behind by a change of page', async () => {
+    expectComplaint(/a broken screen/);
+    patient.broken = true;
+    lendScreen(
+      VAN,
+      lazily(async () => Patient),
+    );
+    const portal = await openPortal(VAN);
+    await pageTitle('Oops, there is an error!');
+    await portal.user.click((await mainMenu(portal)).getByRole('link', { name: portal.t('route.store') }));
+    await pageTitle(portal.t('route.store'));
+  });
+
+  it('says that there is a newer version when its code is gone, and asks for it no more', async () => {
+    expectComplaint(/dynamically imported module/);
+    let asked = 0;
+    lendScreen(
+      VAN,
+      lazily(async () => {
+        asked += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        throw new TypeError('Failed to fetch dynamically imported module: /van.js');
+      }),
+    );
+    const portal = await openPortal(MERCHANT);
+    const before = asked;
+    await portal.user.click((await mainMenu(portal)).getByRole('link', { name: portal.t('route.van') }));
+    await pageTitle(portal.t('error.versionTitle'));
+    expect(screen.getByRole('button', { name: portal.t('action.reload') })).toBeTruthy();
+    expect(asked - before).toBeLessThan(3);
+  });
+});
+
+describe('signing out', () => {
+  it('leaves nothing of the person behind, without a network too', async () => {
+    const portal = await openPortal(TRANSACTIONS, { as: 'auditor' });
+    await waitFor(() => expect(shownRows()).not.toEqual([]));
+    api.setFaults([{ kind: 'offline' }]);
+    await portal.press(/Vũ Đức Thắng/);
+    await portal.press(portal.t('action.signOut'), 'menuitem');
+    await waitFor(() => expect(portal.path()).toBe('/auth/login'));
+    expect(portal.search().size).toBe(0);
+    expect(shownRows()).toEqual([]);
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+    await waitFor(() => expect(document.title).not.toContain(portal.t('route.transaction')));
+  });
+});
