@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { listMyBusinesses } from '../api/businesses.ts';
 import { getMe, getScopes, type Scopes, type User } from '../api/session.ts';
 import { can, moveToTransaction, type Viewer } from '../lib/permission.ts';
-import { businessAtom, businessesAtom, merchantIdAtom } from './business.ts';
+import { businessAtom, businessesAtom, chosenAtom, merchantIdAtom } from './business.ts';
 import { type Access, chooseFrom, knownAccess, rememberAccess, savedMerchantId } from './known.ts';
 import { sessionAtom } from './session.ts';
 
@@ -15,7 +15,7 @@ export type AccessStatus =
   | { status: 'ready' }
   | { status: 'failed'; error: unknown };
 
-const statusAtom = atom<AccessStatus>({ status: 'checking' });
+export const statusAtom = atom<AccessStatus>({ status: 'checking' });
 const userAtom = atom<User | null>(null);
 /** Auth state of specification 3, for one business: the tree (after the two moves) and the strings the user holds. */
 const scopesAtom = atom<(Scopes & { merchantId: string }) | null>(null);
@@ -29,26 +29,31 @@ const acceptAtom = atom(null, (_get, set, merchantId: string, { user, businesses
 
 /** Checks what the user may see in the chosen business. */
 export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) => {
-  const { record } = get(sessionAtom);
+  const { record, epoch } = get(sessionAtom);
   if (!record) return;
-  const known = knownAccess(record);
+  // An answer may come between the end of a session and the moment that its page is gone.
+  const isOver = () => signal.aborted || get(sessionAtom).epoch !== epoch;
+  const chosen = get(chosenAtom);
+  const known = knownAccess(record, chosen);
   if (known) set(acceptAtom, known.merchantId, known);
   else set(statusAtom, { status: 'checking' });
   try {
     const [user, businesses] = await Promise.all([getMe(signal), listMyBusinesses(signal)]);
-    const merchantId = chooseFrom(businesses, record, savedMerchantId()) ?? '';
+    const merchantId = chooseFrom(businesses, record, chosen);
+    if (merchantId === null) throw new Error('no business to work in');
     const access = { user, businesses, scopes: await getScopes(merchantId, record.storeId, signal) };
-    if (signal.aborted) return;
+    if (isOver()) return;
     rememberAccess(record, merchantId, access);
     set(acceptAtom, merchantId, access);
   } catch (error) {
     // What was known still stands: a lost network must not blank a screen that works.
-    if (!signal.aborted && get(statusAtom).status !== 'ready') set(statusAtom, { status: 'failed', error });
+    if (!isOver() && get(statusAtom).status !== 'ready') set(statusAtom, { status: 'failed', error });
   }
 });
 
-/** Drops everything about the last user. */
+/** Drops everything about the last user, the business of his choice too. */
 export const forgetAccessAtom = atom(null, (_get, set) => {
+  set(chosenAtom, savedMerchantId());
   set(userAtom, null);
   set(businessesAtom, []);
   set(scopesAtom, null);

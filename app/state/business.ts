@@ -7,7 +7,8 @@ import { sessionAtom } from './session.ts';
 /** The businesses this person may work in: many for an ADMIN, one for everybody else. */
 export const businessesAtom = atom<Business[]>([]);
 
-const chosenAtom = atom<string | null>(savedMerchantId());
+/** The choice of this page: another tab may have chosen otherwise since, or the storage be blocked. */
+export const chosenAtom = atom<string | null>(savedMerchantId());
 
 /** The choice itself: it changes only when somebody chooses. */
 export const useChosenMerchantId = () => useAtomValue(chosenAtom);

@@ -49,19 +49,30 @@ export interface Access {
 
 const ACCESS_KEY = 'portal.access';
 
-// Written by this portal from answers that were checked; who holds it and for which business is checked here.
+const named = v.looseObject({ key: v.string(), name: v.looseObject({}) });
+// Written from answers that were checked, perhaps by an older version of the portal: enough to start from is checked.
 const KnownSchema = v.object({
   sessionId: v.string(),
   merchantId: v.string(),
-  access: v.custom<Access>((value) => typeof value === 'object' && value !== null),
+  access: v.object({
+    user: v.looseObject({ id: v.string(), userName: v.string(), isApproveRequestRefund: v.boolean() }),
+    businesses: v.array(v.looseObject({ id: v.string() })),
+    scopes: v.object({
+      scopes: v.array(v.looseObject({ ...named.entries, children: v.array(named) })),
+      scopesByUser: v.array(v.string()),
+    }),
+  }),
 });
 
 /** The last check of this tab, if it was for this session and the business that is chosen. */
-export function knownAccess(record: SessionRecord): (Access & { merchantId: string }) | null {
+export function knownAccess(
+  record: SessionRecord,
+  chosen = savedMerchantId(),
+): (Access & { merchantId: string }) | null {
   const known = readStored('sessionStorage', ACCESS_KEY, KnownSchema);
   if (known?.sessionId !== record.id) return null;
-  const chosen = chooseFrom(known.access.businesses, record, savedMerchantId());
-  return chosen === known.merchantId ? { ...known.access, merchantId: chosen } : null;
+  const merchantId = chooseFrom(known.access.businesses, record, chosen);
+  return merchantId === known.merchantId ? { ...(known.access as Access), merchantId } : null;
 }
 
 /** Remembers a check for the next reload of this tab. */
