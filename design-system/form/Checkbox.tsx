@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { border, color, media, radius, space } from '../theme/tokens.ts';
 import { ChoiceLabel, Tick } from './Choice.tsx';
@@ -32,7 +32,7 @@ export function Checkbox({
   const madeUp = useId();
   const own = useRef<HTMLInputElement>(null);
   // The third state exists as a property only. A click resets it, so it is set again after every render.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (own.current) own.current.indeterminate = indeterminate;
   });
   return (

@@ -104,6 +104,7 @@ function useScrollableBody(open: boolean) {
   useLayoutEffect(() => {
     if (!open || !node) return;
     const measure = () => setScrollable(node.scrollHeight > node.clientHeight + 1);
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);
     return () => observer.disconnect();

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { border, color, fontSize, layer, lineHeight, media, px, radius, space } from '../theme/tokens.ts';
@@ -22,7 +22,8 @@ export function TooltipHost() {
   const [tip, setTip] = useState<Tip | null>(null);
   const bubble = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // Before the first paint: whoever is quick on the keyboard is not missed.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over: HTMLElement | null = null;
     const later = (ms: number, next: () => void) => {

@@ -216,7 +216,9 @@ export const SortsByItsHeaders: Story = {
 export const OpensTheMenuOfARow: Story = {
   ...visual,
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: /Thao tác với giao dịch GD-20261113/ });
+    const button = within(canvasElement).getByRole('button', {
+      name: /(Thao tác với|Actions for) giao dịch GD-20261113/,
+    });
     button.focus();
     await userEvent.keyboard('{Enter}');
     const item = await within(document.body).findByRole('menuitem', { name: /Sao chép GD-20261113/ });

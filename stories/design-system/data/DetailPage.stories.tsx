@@ -141,6 +141,6 @@ export const OpensTheRawData: Story = {
     await expect(canvas.queryByText(/"amount": 1500000/)).toBeNull();
     await userEvent.click(canvas.getByText('Dữ liệu gốc'));
     await expect(await canvas.findByText(/"amount": 1500000/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Sao chép Dữ liệu gốc' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /(Sao chép|Copy) Dữ liệu gốc/ })).toBeVisible();
   },
 };

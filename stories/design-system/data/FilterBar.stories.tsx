@@ -126,7 +126,7 @@ export const Stress: Story = {
   },
 };
 
-const adder = (canvas: HTMLElement) => within(canvas).getByRole('button', { name: 'Thêm bộ lọc' });
+const adder = (canvas: HTMLElement) => within(canvas).getByRole('button', { name: /Thêm bộ lọc|Add filter/ });
 
 export const AddsAFilterByKeyboard: Story = {
   ...visual,

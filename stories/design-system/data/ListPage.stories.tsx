@@ -146,14 +146,14 @@ export const ChangesTheTable: Story = {
   ...visual,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const opener = canvas.getByRole('button', { name: 'Tùy chỉnh bảng' });
+    const opener = canvas.getByRole('button', { name: /Tùy chỉnh bảng|Table preferences/ });
     opener.focus();
     await userEvent.keyboard('{Enter}');
     const page = within(document.body);
     const amount = await page.findByRole('checkbox', { name: 'Số tiền (VND)' });
     await expect(page.getByRole('checkbox', { name: 'Mã giao dịch' })).toBeDisabled();
 
-    const up = page.getByRole('button', { name: 'Chuyển Số tiền (VND) lên' });
+    const up = page.getByRole('button', { name: /(Chuyển|Move) Số tiền \(VND\) (lên|up)/ });
     up.focus();
     await userEvent.keyboard('{Enter}');
     await expect(up).toHaveFocus();

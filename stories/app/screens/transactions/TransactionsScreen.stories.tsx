@@ -66,7 +66,6 @@ export const MayNotExport: Story = {
 };
 
 export const PeeksWithSpace: Story = {
-  ...visual,
   ...screen({ address: ADDRESS }),
   play: async ({ canvasElement }) => {
     await settled();
