@@ -8,12 +8,19 @@ export default meta;
 type Story = StoryObj;
 
 // The sandbox's clock stands at 02/03/2026 09:00 when pictures are taken.
-const DETAIL = '/merchant/transaction/GD26030110100';
+const at = (slug: string) => `/merchant/transaction/${slug}`;
+const DETAIL = at('gd26030210051');
 const CALL = 'GET merchants/*/order/transactions/*';
 
 export const Playground: Story = { ...screen({ address: DETAIL }) };
 
 export const Default: Story = { ...visual, ...screen({ address: DETAIL }) };
+
+export const PartlyRefunded: Story = { ...visual, ...screen({ address: at('gd26022710463') }) };
+
+export const Failed: Story = { ...visual, ...screen({ address: at('gd26030210035') }) };
+
+export const Reversed: Story = { ...visual, ...screen({ address: at('gd26030110355') }) };
 
 export const Loading: Story = {
   ...visual,

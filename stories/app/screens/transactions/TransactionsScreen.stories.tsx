@@ -57,6 +57,9 @@ export const Forbidden: Story = {
 
 export const OneStoreOnly: Story = { ...visual, ...screen({ address: ADDRESS, as: 'cashier' }) };
 
+// The first row when the clock stands where pictures are taken: 02/03/2026 09:00.
+export const Peek: Story = { ...visual, ...screen({ address: `${ADDRESS}?peek=GD26030210051` }) };
+
 export const MayNotExport: Story = {
   ...screen({ address: ADDRESS, as: 'auditor' }),
   play: async ({ canvasElement }) => {
