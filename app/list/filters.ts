@@ -1,3 +1,5 @@
+/* One list: every kind of filter that a list may have, each with its reading, its writing and its question. */
+
 import type { Tone } from '#design-system';
 import type { Key } from '../i18n/index.ts';
 import { type Day, dayEnd, dayStart, isDay, type PeriodPreset, presetRange } from '../lib/time.ts';
