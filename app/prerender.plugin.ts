@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
 import type { StaticPage } from './prerender.tsx';
 
@@ -21,7 +21,7 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
       sequential: true,
       order: 'post',
       async handler(_options, bundle) {
-        const out = join(config.root, config.build.outDir);
+        const out = resolve(config.root, config.build.outDir);
         const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
         const preloads = fonts.map(
           (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
