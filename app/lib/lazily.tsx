@@ -1,5 +1,8 @@
 import { type ComponentType, use } from 'react';
 
+/** How long a failure stands before its code is asked for again. */
+const TOLD_MS = 1000;
+
 /**
  * A component whose code is fetched when first needed, or `preload`ed. Unlike React's `lazy`, code that has arrived is
  * drawn at once, and code that could not be fetched is asked for again.
@@ -8,7 +11,10 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>) 
   let promise: Promise<ComponentType<P>> | undefined;
   const preload = () => {
     promise ??= load().catch((error: unknown) => {
-      promise = undefined;
+      // Forgotten only after it was told: React draws once more when it hears of a failure, and would ask without end.
+      setTimeout(() => {
+        promise = undefined;
+      }, TOLD_MS);
       throw error;
     });
     return promise;
