@@ -30,8 +30,13 @@ async function begin(run: (beginning: Beginning) => Promise<void>) {
   });
 }
 
+let begun = false;
+
 /** Begins a page; what stops it is said in its place, in plain text: styles and words may be what is missing. */
 export function beginPage(run: (beginning: Beginning) => Promise<void>) {
+  // Built files share code: the sign-in page may fetch the file in which the portal's own beginning stands.
+  if (begun) return;
+  begun = true;
   begin(run).catch((error: unknown) => {
     const root = document.getElementById('root')!;
     root.textContent = error instanceof ConfigError ? error.message : root.dataset.startFailed!;
