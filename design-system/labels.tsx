@@ -1,3 +1,4 @@
+// Long because it is a table: one line for each word, in both languages side by side.
 import { createContext, useContext } from 'react';
 
 /**

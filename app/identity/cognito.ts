@@ -1,3 +1,4 @@
+// All that knows aws-amplify stands here, so that the identity service can be replaced in one file.
 import { Amplify } from 'aws-amplify';
 import {
   signIn as amplifySignIn,

@@ -1,3 +1,4 @@
+// One row and its cells, in one file because what makes a row draw anew must be readable in one place.
 import { memo, type ReactNode } from 'react';
 import { Icon } from '../base/Icon.tsx';
 import { CopyIcon, MoreIcon } from '../base/icons.ts';

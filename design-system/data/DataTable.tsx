@@ -1,3 +1,4 @@
+// The frame that joins columns, rows, keys, menu and cards: each has a file of its own, only the joining is here.
 import { useMemo, useRef, useState } from 'react';
 import { announce } from '../base/announce.ts';
 import { copyText } from '../base/clipboard.ts';

@@ -1,3 +1,4 @@
+// The bar in its two forms, chips on a desktop and a sheet on phones: one file, so that the two do not drift apart.
 import { type ComponentPropsWithRef, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../base/Button.tsx';

@@ -1,3 +1,4 @@
+// Buttons, range and page size with their paint: half of it is CSS that belongs to these very elements.
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../base/IconButton.tsx';

@@ -1,3 +1,4 @@
+// One panel with one list: its keys, its moves and its paint speak of the same rows and stay together.
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../base/Button.tsx';

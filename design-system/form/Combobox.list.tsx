@@ -1,3 +1,4 @@
+// The list of options in every state it has (recent, matches, none, waiting), drawn from one description.
 import { Fragment, type ReactNode, useLayoutEffect } from 'react';
 import styled from 'styled-components';
 import { StatusDot } from '../base/Badge.tsx';

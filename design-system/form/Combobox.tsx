@@ -1,3 +1,4 @@
+// The field and the button form of one choice: they share their options, their lazy list and their rules.
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../base/Icon.tsx';
 import { ChevronDownIcon } from '../base/icons.ts';

@@ -1,3 +1,4 @@
+// Search, choices and the line below them share one keyboard, so they share one file.
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../base/Button.tsx';

@@ -1,3 +1,4 @@
+// Two typed days, presets and the calendar's button are one field with one value and one error.
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../base/Button.tsx';

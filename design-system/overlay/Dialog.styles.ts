@@ -1,3 +1,4 @@
+// The paint of one surface in its three places (center, right, bottom), whose rules build on each other.
 import * as Radix from '@radix-ui/react-dialog';
 import styled, { keyframes } from 'styled-components';
 import {

@@ -1,3 +1,4 @@
+// The stack of toasts: their timing, their voice for readers and their paint belong together.
 import * as Radix from '@radix-ui/react-toast';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';

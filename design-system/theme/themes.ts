@@ -1,3 +1,4 @@
+// Long because it is a table: one line for each colour of each theme.
 import { palette as p } from './palette.ts';
 
 /** What a colour is for. Each theme answers every one of them, so a component never asks which theme is on. */

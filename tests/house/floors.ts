@@ -32,6 +32,11 @@ const BESIDE: Record<string, { allowed: RegExp; sentence: string }> = {
     sentence:
       'a story sees #design-system, app/screens and sandbox; what it needs besides belongs in stories/kit',
   },
+  // A story of the list kit gives it a small list of its own.
+  'stories/app/list': {
+    allowed: /^(stories\/|design-system\/index\.ts$|app\/(list|i18n)\/|sandbox\/)/,
+    sentence: 'a story of the list kit sees #design-system, app/list, app/i18n and sandbox',
+  },
   // The decorators put a screen together as main.tsx does.
   'stories/kit': {
     allowed: /^(stories\/|design-system\/index\.ts$|app\/|sandbox\/|\.storybook\/modes\.ts$)/,
