@@ -3,7 +3,7 @@ import { request } from './client.ts';
 import { transactionsPath as path, type Scope, segment } from './paths.ts';
 import { count, id, type ListQuery, maybe, moment, money, type Page, page, text } from './shapes.ts';
 
-export const TimelineEntrySchema = v.object({ at: moment, status: text, title: text, description: text });
+const TimelineEntrySchema = v.object({ at: moment, status: text, title: text, description: text });
 
 export const TransactionSchema = v.object({
   id,

@@ -34,7 +34,7 @@ export type IdentityErrorKind =
   | 'network'
   | 'unknown';
 
-export class IdentityError extends Error {
+class IdentityError extends Error {
   constructor(
     readonly kind: IdentityErrorKind,
     cause: unknown,

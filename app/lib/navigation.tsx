@@ -2,7 +2,7 @@ import { matchRoute, Link as RouterLink, useLocation, useRouter } from 'wouter';
 import type { LinkComponentProps } from '#design-system';
 
 /** The door to the router, for everything but the list kit and the app's own frame. */
-export { Redirect, useLocation, useSearch, useSearchParams } from 'wouter';
+export { Redirect, useLocation, useSearch } from 'wouter';
 
 /** The link that the design system draws: paths of the portal (`~/en/...` leaves the language) go through the router, anything else is a plain link. */
 export function AppLink({ href, ...rest }: LinkComponentProps) {

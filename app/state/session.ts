@@ -31,7 +31,7 @@ export const followSessionAtom = atom(null, (get, set) => {
 });
 
 /** Signs out here and in every tab; neither the API nor the network can stop it. */
-export const signOutAtom = atom(null, (get, _set, reason: EndReason = 'signed-out') => {
+const signOutAtom = atom(null, (get, _set, reason: EndReason = 'signed-out') => {
   const { session, forgetIdentity } = get(servicesAtom)!;
   const current = session.current();
   if (current) revoke(current.record.refreshToken);

@@ -17,8 +17,6 @@ const DOORS: Record<string, RegExp> = {
   wouter: /^app\/(main\.tsx|App\.tsx|list\/useList\.tsx?|lib\/navigation\.tsx?)$|^stories\/kit\//,
   jotai: /^app\/(state\/|i18n\/|main\.tsx$)|^stories\/kit\//,
   dayjs: /^app\/lib\/time\.ts$|^design-system\/form\/(Date|Period|dates)/,
-  'react-hook-form': /^app\/lib\/form\.tsx?$|^design-system\/form\/Form/,
-  '@hookform/resolvers': /^app\/lib\/form\.tsx?$|^design-system\/form\/Form/,
   papaparse: /^app\/list\/export/,
   fflate: /^app\/list\/export/,
   valibot: /^(app|sandbox|stories)\//,

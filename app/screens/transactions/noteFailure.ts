@@ -27,7 +27,7 @@ export function noteFailure(error: unknown, t: Translate): NoteFailure {
 }
 
 /** The service understood and said no: its sentences belong to the form (specification 8). */
-export function isRefusal(error: unknown): error is ApiError {
+function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'http' && !error.isServerFault && !error.isForbidden;
 }
 

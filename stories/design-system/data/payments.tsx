@@ -46,7 +46,7 @@ export const payments = (count: number): Payment[] =>
     note: pick(notes, index),
   }));
 
-export const vnd = new Intl.NumberFormat('vi-VN');
+const vnd = new Intl.NumberFormat('vi-VN');
 
 /** Columns with every capability: pinned, sortable, optional, truncated, copied. */
 export const paymentColumns: Column<Payment>[] = [
