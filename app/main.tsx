@@ -13,11 +13,13 @@ import { onStorageTrouble } from './lib/storage.ts';
 import { forgetAccessAtom } from './state/access.ts';
 import { noticeFailure, noticeStorage } from './state/notices.ts';
 import { resetPreferencesAtom } from './state/preferences.ts';
-import { followSessionAtom, servicesAtom } from './state/session.ts';
+import { followSessionAtom, type Services, servicesAtom } from './state/session.ts';
 
 export interface PortalOptions {
   config: Config;
   session: SessionStore;
+  /** Lets go of the identity service's own tokens, after a sign-in on this very page. */
+  forgetIdentity?: Services['forgetIdentity'];
   /** The network; a story gives its own sandbox here. */
   fetch?: typeof globalThis.fetch;
   /** Another source of the address than the browser's. */
@@ -28,6 +30,7 @@ export interface PortalOptions {
 export function createPortal({
   config,
   session,
+  forgetIdentity,
   fetch = globalThis.fetch.bind(globalThis),
   location,
 }: PortalOptions) {
@@ -37,7 +40,7 @@ export function createPortal({
   const authFetch = createAuthFetch({ session, apiOrigin, refresh: refreshTokens, fetch });
   configureClient({ apiUrl: config.apiUrl, authFetch, fetch, locale: pageLocale });
 
-  store.set(servicesAtom, { config, session });
+  store.set(servicesAtom, { config, session, forgetIdentity });
   store.set(followSessionAtom);
   let userId = session.current()?.record.id;
   session.subscribe(({ record }) => {

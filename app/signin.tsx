@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { LocaleContext, loadLocale } from './i18n/index.ts';
 import { safeReturnPath } from './lib/address.ts';
 import { captureStaticForm } from './lib/handover.ts';
-import { SignInContext } from './screens/auth/context.ts';
+import { SignInContext, type SignInServices } from './screens/auth/context.ts';
 import { SignInScreen } from './screens/auth/SignInScreen.tsx';
 
 /**
@@ -17,8 +17,11 @@ import { SignInScreen } from './screens/auth/SignInScreen.tsx';
 export async function signIn(beginning: Beginning): Promise<void> {
   const { config, session, locale } = beginning;
   await Promise.all([session.ask(), loadLocale(locale)]);
+  let forgetIdentity: (() => Promise<void>) | undefined;
   if (!session.current()) {
-    const leave = show(beginning);
+    const leave = show(beginning, (forget) => {
+      forgetIdentity = forget;
+    });
     await signedIn(session);
     // The form stays, busy, until the portal is there.
     await import('./main.tsx');
@@ -26,10 +29,13 @@ export async function signIn(beginning: Beginning): Promise<void> {
   }
   const asked = new URLSearchParams(location.search).get('return');
   history.replaceState(null, '', safeReturnPath(asked, locale));
-  await (await import('./main.tsx')).start({ config, session });
+  await (await import('./main.tsx')).start({ config, session, forgetIdentity });
 }
 
-function show({ config, session, locale, preferences }: Beginning): () => void {
+function show(
+  { config, session, locale, preferences }: Beginning,
+  onIdentity: SignInServices['onIdentity'],
+): () => void {
   const root = createRoot(document.getElementById('root')!);
   captureStaticForm();
   // At once: whatever is typed between reading the static form and replacing it would be lost.
@@ -43,7 +49,7 @@ function show({ config, session, locale, preferences }: Beginning): () => void {
       >
         <LocaleContext value={locale}>
           <SignInContext
-            value={{ config, session, exchange: (idToken) => exchange(config, locale, idToken) }}
+            value={{ config, session, onIdentity, exchange: (idToken) => exchange(config, locale, idToken) }}
           >
             <SignInScreen search={location.search.slice(1)} />
           </SignInContext>

@@ -217,7 +217,7 @@ export const shownRows = () =>
   [...document.querySelectorAll<HTMLElement>('tbody [data-row]')].map((row) => row.dataset.row ?? '');
 
 /** Waits until the table shows exactly these rows. */
-export const untilShown = (ids: readonly string[]) => waitFor(() => expect(shownRows()).toEqual(ids));
+const untilShown = (ids: readonly string[]) => waitFor(() => expect(shownRows()).toEqual(ids));
 
 /** Waits for the heading of the page. */
 export const pageTitle = async (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
