@@ -216,9 +216,6 @@ export function calls(matches: (path: string) => boolean): LoggedRequest[] {
 export const shownRows = () =>
   [...document.querySelectorAll<HTMLElement>('tbody [data-row]')].map((row) => row.dataset.row ?? '');
 
-/** Waits until the table shows exactly these rows. */
-const untilShown = (ids: readonly string[]) => waitFor(() => expect(shownRows()).toEqual(ids));
-
 /** Waits for the heading of the page. */
 export const pageTitle = async (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
