@@ -3,7 +3,7 @@
  * page, because a test reads it as one thing: the network, the address, the words, and what is seen.
  */
 import { format } from 'node:util';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import * as v from 'valibot';
