@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { BulkBar, Button, DownloadIcon, PrintIcon, Stack } from '#design-system';
+import { Held } from '../../kit/Held.tsx';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * Says how many rows are selected and what they come to, and offers what can be done with them.
+ *
+ * **When**: below a table with selection, as long as something is selected. Leave it mounted at 0: it then shows
+ * nothing and can announce the first row.
+ *
+ * **When not**: for the total of a list that nobody selected, which is a `SummaryBar`; for deeds on one row, which
+ * stand in that row's menu.
+ *
+ * **Common mistakes**: a count of this page alone while the selection spans several; offering all results where the
+ * product can only act on the loaded ones.
+ */
+const meta = {
+  component: BulkBar,
+  args: {
+    count: 3,
+    sum: 'Tổng 350.000.000 ₫',
+    actions: (
+      <Button size="sm" icon={DownloadIcon}>
+        Xuất Excel
+      </Button>
+    ),
+    onClear: fn(),
+  },
+} satisfies Meta<typeof BulkBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const clearButton = (canvas: HTMLElement) =>
+  within(canvas).getByRole('button', { name: /^(Bỏ chọn|Clear selection)$/ });
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  // Each bar is a landmark of its own, named by its count.
+  render: ({ actions, onClear }) => (
+    <Stack>
+      <BulkBar count={1} onClear={onClear} />
+      <BulkBar count={2} sum="Tổng 0 ₫" onClear={onClear} />
+      <BulkBar count={3} sum="Tổng 350.000.000 ₫" actions={actions} onClear={onClear} />
+      <BulkBar
+        count={20}
+        sum="Tổng 1.284.000.000 ₫"
+        more={
+          <Button size="sm" variant="ghost" tone="accent">
+            Chọn tất cả 1.284 kết quả
+          </Button>
+        }
+        actions={actions}
+        onClear={onClear}
+      />
+    </Stack>
+  ),
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    count: 1_234_567,
+    sum: 'Tổng tiền đến 9.999.999.999.999 ₫, tiền hoàn -9.999.999.999.999 ₫, chênh lệch 0 ₫',
+    more: (
+      <Button size="sm" variant="ghost" tone="accent">
+        Chọn tất cả 9.999.999 kết quả của Chi nhánh Nguyễn Huệ
+      </Button>
+    ),
+    actions: (
+      <>
+        <Button size="sm" icon={DownloadIcon}>
+          Xuất các giao dịch đã chọn ra Excel
+        </Button>
+        <Button size="sm" icon={PrintIcon}>
+          In biên nhận cho ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ
+        </Button>
+      </>
+    ),
+  },
+  decorators: [(Draw) => <div style={{ maxWidth: '24rem' }}>{Draw()}</div>],
+};
+
+export const ShowsNothingAtZero: Story = {
+  args: { count: 0 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('region')).toBeNull();
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+export const ClearsByKeyboard: Story = {
+  render: (args) => (
+    <Held initial={args.count}>
+      {(count, setCount) => (
+        <BulkBar
+          {...args}
+          count={count}
+          onClear={() => {
+            args.onClear();
+            setCount(0);
+          }}
+        />
+      )}
+    </Held>
+  ),
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(clearButton(canvasElement)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await waitFor(() => expect(within(canvasElement).queryByRole('region')).toBeNull());
+  },
+};
