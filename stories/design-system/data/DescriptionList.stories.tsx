@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { DESCRIPTION_COLUMNS, DescriptionList, Stack, StatusBadge } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+import { statuses } from './payments.tsx';
+
+/**
+ * The fields of one record as pairs of term and value.
+ *
+ * **When**: the page or the panel of one transaction, one account, one store.
+ *
+ * **When not**: for many records use `DataTable`; for fields that are edited use `Form`; for a few figures above a
+ * list use `SummaryBar`.
+ *
+ * **Common mistakes**: leaving out a field that has no value, so that nobody knows whether it was forgotten: give it
+ * null, which is drawn as `-`. Writing `-` for an amount of 0.
+ */
+const meta = {
+  component: DescriptionList,
+  args: {
+    items: [
+      { term: 'Mã giao dịch', value: 'GD-20261120', copy: 'GD-20261120' },
+      { term: 'Trạng thái', value: <StatusBadge {...statuses.SUCCESS} /> },
+      { term: 'Số tiền', value: '1.250.000 ₫' },
+      { term: 'Phí', value: 0 },
+      { term: 'Thời gian (GMT+7)', value: '20/11/2026 17:13:29' },
+      { term: 'Ngân hàng', value: null },
+      { term: 'Nội dung chuyển khoản', value: 'Thanh toán đơn hàng tại cửa hàng Nguyễn Huệ', wide: true },
+    ],
+  },
+} satisfies Meta<typeof DescriptionList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <Stack gap={8}>
+      {DESCRIPTION_COLUMNS.map((columns) => (
+        <DescriptionList key={columns} {...args} columns={columns} />
+      ))}
+    </Stack>
+  ),
+};
+
+export const Loading: Story = { ...visual, args: { loading: true } };
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    columns: 3,
+    items: [
+      { term: 'Số tiền đến', value: '9.999.999.999.999 ₫' },
+      { term: 'Số tiền hoàn', value: '-9.999.999.999.999 ₫' },
+      { term: 'Phí', value: 0 },
+      {
+        term: 'Mã tham chiếu của ngân hàng thụ hưởng dùng khi tra soát liên ngân hàng',
+        value: '9999999999999-7f9c0f2e4a7b4d0e9a510b7a2f7c1e55',
+        copy: '9999999999999-7f9c0f2e4a7b4d0e9a510b7a2f7c1e55',
+      },
+      { term: 'Người chuyển', value: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ TRẦN NGUYỄN PHƯƠNG QUỲNH NHƯ' },
+      { term: 'Ghi chú', value: '' },
+      {
+        term: 'Địa chỉ',
+        value: 'Tầng 12, tòa nhà Nguyễn Huệ\n135 Nguyễn Huệ, phường Bến Nghé\nQuận 1, Thành phố Hồ Chí Minh',
+        wide: true,
+      },
+    ],
+  },
+};
+
+export const CopiesAFieldByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const writeText = fn(async () => {});
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith('GD-20261120'));
+  },
+};
