@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { RawData, Stack } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+import { payments } from './payments.tsx';
+
+/**
+ * The API's own answer behind a disclosure, written out only when it is opened.
+ *
+ * **When**: last on the page of one record, for support and for developers.
+ *
+ * **When not**: for fields that merchants need, which belong in a `DescriptionList`; for anything secret, which must
+ * not reach the page at all.
+ *
+ * **Common mistakes**: a text already made with `JSON.stringify`, which is then quoted twice: give the value itself.
+ */
+const meta = {
+  component: RawData,
+  args: { title: 'Dữ liệu gốc', value: payments(1)[0] },
+} satisfies Meta<typeof RawData>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shownText = (canvas: HTMLElement) => canvas.querySelectorAll('pre');
+
+/** Opens every disclosure and waits until each has written its text. */
+async function openAll(canvas: HTMLElement) {
+  const summaries = canvas.querySelectorAll('summary');
+  for (const summary of summaries) await userEvent.click(summary);
+  await waitFor(() => expect(shownText(canvas)).toHaveLength(summaries.length));
+}
+
+export const Playground: Story = {};
+
+export const Closed: Story = {
+  ...visual,
+  play: async ({ canvasElement }) => {
+    await expect(shownText(canvasElement)).toHaveLength(0);
+  },
+};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <Stack>
+      <RawData {...args} title="Bản ghi" />
+      <RawData {...args} title="Danh sách trống" value={[]} />
+      <RawData {...args} title="Không có gì" value={null} />
+      <RawData {...args} title="Số không" value={0} />
+      <RawData {...args} title="Không có trong JSON" value={undefined} />
+      <RawData {...args} title="Thẻ không thành giao diện" value="<b>đậm</b>" />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await openAll(canvasElement);
+    await expect(canvasElement.querySelector('pre b')).toBeNull();
+  },
+};
+
+export const Stress: Story = {
+  ...visual,
+  render: () => (
+    <Stack>
+      <RawData
+        title="Dữ liệu gốc của giao dịch ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ do ngân hàng thụ hưởng trả về"
+        value={{
+          amount: 9_999_999_999_999,
+          refund: -9_999_999_999_999,
+          fee: 0,
+          token: '7f9c0f2e'.repeat(60),
+        }}
+      />
+      <RawData title="Dài hơn phần được hiện" value={payments(1_000)} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await openAll(canvasElement);
+    await expect(within(canvasElement).getByText(/ ký tự, | characters shown, /)).toBeVisible();
+  },
+};
+
+export const CopiesAndScrollsByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const writeText = fn(async () => {});
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await openAll(canvasElement);
+    within(canvasElement).getByRole('button').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(JSON.stringify(payments(1)[0], null, 2)));
+    await userEvent.tab();
+    await expect(shownText(canvasElement)[0]).toHaveFocus();
+  },
+};
