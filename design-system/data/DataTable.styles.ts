@@ -399,7 +399,7 @@ export const Root = styled.div`
     }
     & :is([data-selected], [data-current]) {
       outline: ${border.width} solid Highlight;
-      outline-offset: -1px;
+      outline-offset: calc(-1 * ${border.width});
     }
   }
   ${media.print} {
