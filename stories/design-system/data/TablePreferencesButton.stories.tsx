@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { defaultPreferences, Stack, TablePreferencesButton } from '#design-system';
+import { Held } from '../../kit/Held.tsx';
+import '../../kit/patience.ts';
+import { visual } from '../../kit/visual.ts';
+import { paymentColumns } from './payments.tsx';
+
+/**
+ * Opens what one person may change about a table: columns, their order and sides, density, page size.
+ *
+ * **When**: once beside a table with more columns than everyone needs. Keep the value per user and screen.
+ *
+ * **When not**: for narrowing the rows, which is a `FilterBar`; for the looks of the whole portal, which stand in the
+ * user's menu.
+ *
+ * **Common mistakes**: saved preferences handed over as they were stored: fit them with `reconcilePreferences` first,
+ * or a column that was added since stays unseen.
+ */
+const meta = {
+  component: TablePreferencesButton,
+  args: {
+    columns: paymentColumns,
+    value: defaultPreferences(paymentColumns),
+    onChange: fn(),
+    pageSize: 20,
+    onPageSizeChange: fn(),
+    onReset: fn(),
+  },
+  render: (args) => <HeldButton {...args} />,
+} satisfies Meta<typeof TablePreferencesButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function HeldButton(props: ComponentProps<typeof TablePreferencesButton>) {
+  return (
+    <Held initial={props.value}>
+      {(value, setValue) => (
+        <TablePreferencesButton
+          {...props}
+          value={value}
+          onChange={(next) => {
+            props.onChange(next);
+            setValue(next);
+          }}
+        />
+      )}
+    </Held>
+  );
+}
+
+const trigger = (canvas: HTMLElement) =>
+  within(canvas).getByRole('button', { name: /^(Tùy chỉnh bảng|Table preferences)$/ });
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <Stack direction="row" gap={3} align="center">
+      <TablePreferencesButton {...args} size="sm" />
+      <TablePreferencesButton {...args} />
+      <TablePreferencesButton {...args} variant="ghost" />
+    </Stack>
+  ),
+};
+
+export const Opened: Story = {
+  ...visual,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(trigger(canvasElement));
+    await expect(await box('Cửa hàng')).not.toBeChecked();
+    await expect(await box('Mã giao dịch')).toBeDisabled();
+  },
+};
+
+const longColumns = [
+  { id: 'id', header: 'Mã giao dịch của ngân hàng thụ hưởng', rowHeader: true },
+  ...Array.from({ length: 24 }, (_, index) => ({
+    id: `column-${index}`,
+    header: `${index + 1}. Số tiền ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ từ -1 đến 9.999.999.999.999 ₫`,
+  })),
+];
+
+export const Stress: Story = {
+  ...visual,
+  args: { columns: longColumns, value: defaultPreferences(longColumns) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(trigger(canvasElement));
+    await box('Mã giao dịch của ngân hàng thụ hưởng');
+  },
+};
+
+export const MovesAColumnByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    trigger(canvasElement).focus();
+    await userEvent.keyboard('{Enter}');
+    (await box('Trạng thái')).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        order: ['id', 'createdAt', 'status', 'amount', 'payer', 'bank', 'note', 'store'],
+      }),
+    );
+    await waitFor(async () => expect(await box('Trạng thái')).toHaveFocus());
+  },
+};
+
+export const ShowsAColumnByKeyboardAndGivesFocusBack: Story = {
+  play: async ({ args, canvasElement }) => {
+    trigger(canvasElement).focus();
+    await userEvent.keyboard('{Enter}');
+    (await box('Cửa hàng')).focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ hidden: [] }));
+    await expect(await box('Cửa hàng')).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger(canvasElement)).toHaveFocus());
+  },
+};
+
+export const GoesBackToTheTableAsDesigned: Story = {
+  args: { value: { ...defaultPreferences(paymentColumns), hidden: ['bank', 'note'], density: 'compact' } },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(trigger(canvasElement));
+    await userEvent.click(await screen.findByRole('button', { name: /^(Đặt lại|Reset)$/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(defaultPreferences(paymentColumns));
+    await expect(args.onReset).toHaveBeenCalledOnce();
+  },
+};
