@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { MultiSelect, Stack } from '#design-system';
+import { MultiSelect, MultiSelectList, Stack } from '#design-system';
+import { Held as HeldValue } from '../../kit/Held.tsx';
 import '../../kit/patience.ts';
 import { visual } from '../../kit/visual.ts';
 
@@ -16,7 +17,8 @@ const stores = Array.from({ length: 24 }, (_, index) => ({
 }));
 
 /**
- * Several out of a list, taking effect with each tick. Above eight options there is a search box.
+ * Several out of a list, taking effect with each tick. Above eight options there is a search box. `MultiSelectList` is
+ * the same list for a place that brings its own popover or sheet.
  *
  * **When**: the statuses of a filter, the stores of a report.
  *
@@ -26,6 +28,7 @@ const stores = Array.from({ length: 24 }, (_, index) => ({
  */
 const meta = {
   component: MultiSelect,
+  subcomponents: { MultiSelectList },
   args: { label: 'Trạng thái', options: statuses, value: [], onChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof MultiSelect>;
@@ -45,6 +48,23 @@ function Held({ onChange, ...rest }: ComponentProps<typeof MultiSelect>) {
         }}
       />
     </div>
+  );
+}
+
+/** The list without its button, as a filter's own popover holds it. */
+function HeldList({ label, options, value: initial, onChange }: ComponentProps<typeof MultiSelectList>) {
+  return (
+    <HeldValue initial={initial}>
+      {(value, setValue) => (
+        <MultiSelectList
+          {...{ label, options, value }}
+          onChange={(next) => {
+            setValue(next);
+            onChange(next);
+          }}
+        />
+      )}
+    </HeldValue>
   );
 }
 
@@ -129,5 +149,31 @@ export const SelectsWhatTheSearchShows: Story = {
     ]);
     await userEvent.click(within(dialog).getByRole('button', { name: /^(Bỏ chọn|Clear selection)$/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith([]);
+  },
+};
+
+export const ListAlone: Story = {
+  ...visual,
+  render: ({ onChange }) => (
+    <Stack gap={6}>
+      <HeldList label="Trạng thái" options={statuses} value={['2', '3']} onChange={onChange} />
+      <HeldList label="Cửa hàng" options={stores} value={['store-1']} onChange={onChange} />
+    </Stack>
+  ),
+};
+
+export const WalksFromTheSearchToTheBoxesAndBack: Story = {
+  args: { label: 'Cửa hàng', options: stores },
+  render: (args) => <HeldList {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const search = canvas.getByRole('searchbox', { name: /: Cửa hàng$/ });
+    search.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('checkbox', { name: 'Đà Nẵng 1' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['store-0']);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(search).toHaveFocus();
   },
 };
