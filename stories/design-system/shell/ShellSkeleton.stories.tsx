@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AppShell, PageSkeleton, SidebarSkeleton, TopbarSkeleton } from '#design-system';
+import {
+  AppShell,
+  Brand,
+  PageSkeleton,
+  SidebarSkeleton,
+  Topbar,
+  TopbarPlace,
+  TopbarSkeleton,
+} from '#design-system';
 import { visual } from '../../kit/visual.ts';
-import { BRAND } from './sample.tsx';
+import { BRAND, sampleBreadcrumb } from './sample.tsx';
 
 /**
  * The menu and the bar before anyone is known: what the HTML holds before any script, so that the first paint waits
- * for nothing.
+ * for nothing. `TopbarPlace` holds the room of one group of tools in a bar that already stands.
  *
  * **When**: in the prerendered page, together with `PageSkeleton`.
  *
@@ -15,7 +23,7 @@ import { BRAND } from './sample.tsx';
  */
 const meta = {
   component: SidebarSkeleton,
-  subcomponents: { TopbarSkeleton },
+  subcomponents: { TopbarSkeleton, TopbarPlace },
   parameters: { layout: 'fullscreen' },
   args: { brandName: BRAND.name },
   render: (args) => (
@@ -28,3 +36,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { ...visual };
+
+/** The bar stands, its tools are still on their way. */
+export const PlacesOfTools: Story = {
+  ...visual,
+  render: ({ brandName }) => (
+    <Topbar
+      start={sampleBreadcrumb}
+      mobileStart={<Brand name={brandName} />}
+      end={<TopbarPlace of="language" />}
+      account={<TopbarPlace of="account" />}
+    />
+  ),
+};
