@@ -1,12 +1,15 @@
 import { Suspense, use, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
-import { DesignSystemProvider, ToastHost, TooltipHost } from '#design-system';
+import { DesignSystemProvider, ToastHost } from '#design-system';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type Locale, LocaleContext, loadLocale } from './i18n/index.ts';
 import { localeBase, splitLocale } from './lib/address.ts';
+import { later } from './lib/lazily.tsx';
 import { AppLink } from './lib/navigation.tsx';
 import { Pages } from './Pages.tsx';
 import { usePreferences } from './state/preferences.ts';
+
+const TooltipHost = later(async () => (await import('./FrameTools.tsx')).TooltipHost);
 
 /** The portal: its language from the address, its looks from the preferences, its pages from the registry. */
 export function App() {
@@ -25,7 +28,9 @@ export function App() {
         <Localised locale={locale} />
       </Suspense>
       <ToastHost />
-      <TooltipHost />
+      <Suspense>
+        <TooltipHost />
+      </Suspense>
     </DesignSystemProvider>
   );
 }

@@ -1,12 +1,19 @@
 import { Suspense, useState } from 'react';
-import { AppShell, Banner, Brand, Breadcrumb, PageSkeleton, Sidebar, Topbar } from '#design-system';
-import { AccountMenu } from './AccountMenu.tsx';
-import { BusinessControl } from './BusinessControl.tsx';
+import {
+  AppShell,
+  Banner,
+  Brand,
+  Breadcrumb,
+  PageSkeleton,
+  Sidebar,
+  Topbar,
+  TopbarPlace,
+} from '#design-system';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useT } from './i18n/index.ts';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { BreadcrumbTailContext } from './lib/arrival.tsx';
 import { CurrentRouteContext } from './lib/currentRoute.ts';
+import { later } from './lib/lazily.tsx';
 import { useLocation, useMatcher } from './lib/navigation.tsx';
 import { useOnline } from './lib/online.ts';
 import type { Viewer } from './lib/permission.ts';
@@ -15,6 +22,9 @@ import { BUSINESS, HOME } from './routes.tsx';
 import { Screen } from './Screen.tsx';
 import { useBusiness } from './state/business.ts';
 import { useConfig } from './state/session.ts';
+
+const LanguageSwitch = later(async () => (await import('./FrameTools.tsx')).LanguageSwitch);
+const AccountTools = later(async () => (await import('./FrameTools.tsx')).AccountTools);
 
 /** The shell around every signed-in page, drawn from the registry and what this person may see. */
 export function Frame({ viewer }: { viewer: Viewer }) {
@@ -47,12 +57,15 @@ export function Frame({ viewer }: { viewer: Viewer }) {
           <Topbar
             start={<Breadcrumb items={tail ? [...crumbs.slice(0, -1), { label: tail }] : crumbs} />}
             mobileStart={<Brand name={t('app.name')} />}
-            end={<LanguageSwitch />}
+            end={
+              <Suspense fallback={<TopbarPlace of="language" />}>
+                <LanguageSwitch />
+              </Suspense>
+            }
             account={
-              <>
-                <BusinessControl />
-                <AccountMenu />
-              </>
+              <Suspense fallback={<TopbarPlace of="account" />}>
+                <AccountTools />
+              </Suspense>
             }
           />
         }

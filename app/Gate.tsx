@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { FullScreenSpinner } from '#design-system';
 import { referenceOf } from './api/errors.ts';
 import { Frame } from './Frame.tsx';
-import { IdleGuard } from './IdleGuard.tsx';
 import { useT } from './i18n/index.ts';
+import { later } from './lib/lazily.tsx';
 import { useAccessStatus, useLoadAccess, useViewer } from './state/access.ts';
 import { useChosenMerchantId } from './state/business.ts';
 import { failureText } from './state/notices.ts';
 import { useSignOut } from './state/session.ts';
+
+const IdleGuard = later(async () => (await import('./FrameTools.tsx')).IdleGuard);
 
 /**
  * Stands before every signed-in page: checks what the user may see whenever the business changes, with the full-screen
@@ -22,8 +24,9 @@ export function Gate() {
   const signOut = useSignOut();
   const [attempt, setAttempt] = useState(0);
 
+  // Before the paint: what is known after a reload needs no spinner.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new business or a new attempt is a new check
-  useEffect(() => {
+  useLayoutEffect(() => {
     const controller = new AbortController();
     void loadAccess(controller.signal);
     return () => controller.abort();
@@ -33,7 +36,9 @@ export function Gate() {
     return (
       <>
         <Frame key={viewer.merchantId} viewer={viewer} />
-        <IdleGuard />
+        <Suspense>
+          <IdleGuard />
+        </Suspense>
       </>
     );
   }

@@ -1,11 +1,13 @@
+import { lazily } from './lib/lazily.tsx';
 import { Redirect, useLocation } from './lib/navigation.tsx';
 import { allows } from './lib/permission.ts';
 import { existing, firstPage } from './menu.ts';
-import { NotBuilt } from './NotBuilt.tsx';
-import { NotFound } from './NotFound.tsx';
 import { HOME, NOT_FOUND, type RouteEntry } from './routes.tsx';
 import { useViewer } from './state/access.ts';
 import { useConfig } from './state/session.ts';
+
+const NotBuilt = lazily(async () => (await import('./NotBuilt.tsx')).NotBuilt);
+const NotFound = lazily(async () => (await import('./NotFound.tsx')).NotFound);
 
 interface ScreenSlotProps {
   /** The registry's entry for the address, if there is one. */

@@ -83,6 +83,11 @@ export {
   type PeriodValue,
 } from './data/filters.ts';
 export { ListPage, type ListPageProps } from './data/ListPage.tsx';
+export {
+  LIST_TOOLS_PLACES,
+  ListToolsSkeleton,
+  type ListToolsSkeletonProps,
+} from './data/ListToolsSkeleton.tsx';
 export { Missing } from './data/Missing.tsx';
 export { Pagination, type PaginationProps } from './data/Pagination.tsx';
 export { PAGE_SIZES } from './data/pages.ts';
@@ -210,6 +215,8 @@ export { preloadRightPanel, RightPanel, type RightPanelProps } from './shell/Rig
 export {
   SidebarSkeleton,
   type SidebarSkeletonProps,
+  TopbarPlace,
+  type TopbarPlaceProps,
   TopbarSkeleton,
 } from './shell/ShellSkeleton.tsx';
 export { Sidebar, type SidebarProps } from './shell/Sidebar.tsx';

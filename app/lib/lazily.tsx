@@ -1,13 +1,16 @@
 import { type ComponentType, use } from 'react';
+import { firstContent } from './firstContent.ts';
 
 /** How long a failure stands before its code is asked for again. */
 const TOLD_MS = 1000;
+
+type Load<P extends object> = () => Promise<ComponentType<P>>;
 
 /**
  * A component whose code is fetched when first needed, or `preload`ed. Unlike React's `lazy`, code that has arrived is
  * drawn at once, and code that could not be fetched is asked for again.
  */
-export function lazily<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazily<P extends object>(load: Load<P>) {
   let promise: Promise<ComponentType<P>> | undefined;
   const preload = () => {
     promise ??= load().catch((error: unknown) => {
@@ -25,4 +28,20 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>) 
     return <Loaded {...props} />;
   }
   return Object.assign(Lazy, { preload });
+}
+
+const RETRY_MS = 3000;
+
+/**
+ * A component that what people came for can be seen without: its code waits until that is on the screen. A network that
+ * is away for a moment must not take down a page that stands, so it is asked for once more.
+ */
+export function later<P extends object>(load: Load<P>) {
+  return lazily(async () => {
+    await firstContent();
+    return load().catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      return load();
+    });
+  });
 }

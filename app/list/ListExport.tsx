@@ -1,30 +1,20 @@
 import { type ReactNode, Suspense } from 'react';
-import { describeFilter, type FilterField } from '#design-system';
+import { describeFilter } from '#design-system';
 import { lazily } from '../lib/lazily.tsx';
 import { useBusiness } from '../state/business.ts';
 import { useUserName } from '../state/session.ts';
-import type { ListColumn } from './columns.ts';
 import type { ExportDialogProps } from './export/ExportDialog.tsx';
 import type { Filters, PeriodValue } from './filters.ts';
 import { shownValues } from './ListFilters.tsx';
-import type { List } from './useList.ts';
+import { useFilterFields } from './useFilterFields.ts';
+import type { ListView } from './useListView.ts';
 
 const LazyDialog = lazily(async () => (await import('./export/ExportDialog.tsx')).ExportDialog);
 
-interface ListExportProps<Row, F extends Filters> {
-  list: List<Row, F>;
-  fields: readonly FilterField[];
-  columns: readonly ListColumn<Row>[];
-  visibleIds: readonly string[];
-  rowId: (row: Row) => string;
-  selectedRows: readonly Row[];
-  fileName: string;
-  onClose: () => void;
-}
-
 /** The export of a list: given the list's own question, so that what one sees is what one downloads. */
-export function ListExport<Row, F extends Filters>(props: ListExportProps<Row, F>) {
-  const { list, fields, columns, visibleIds, rowId, selectedRows, fileName, onClose } = props;
+export function ListExport<Row, F extends Filters>({ view }: { view: ListView<Row, F> }) {
+  const { list, columns, visibleIds, rowId, selection, file, setExporting } = view;
+  const fields = useFilterFields(list.definition.filters, true);
   const business = useBusiness();
   const exporter = useUserName();
   const values = shownValues(list);
@@ -40,8 +30,8 @@ export function ListExport<Row, F extends Filters>(props: ListExportProps<Row, F
     <Suspense>
       <ExportDialog
         open
-        onClose={onClose}
-        fileName={fileName}
+        onClose={() => setExporting(false)}
+        fileName={file.name}
         businessCode={business?.registrationNumber ?? business?.id ?? ''}
         exporter={exporter}
         columns={columns}
@@ -50,7 +40,7 @@ export function ListExport<Row, F extends Filters>(props: ListExportProps<Row, F
         filters={filters}
         period={period}
         pageRows={list.rows}
-        selectedRows={selectedRows}
+        selectedRows={selection.rows}
         total={list.total}
         loadPage={list.loadPage}
       />

@@ -1,12 +1,8 @@
-import { FilterBar, type FilterField, type FilterValue, type FilterValues } from '#design-system';
+import { FilterBar, type FilterValue, type FilterValues } from '#design-system';
 import { dayOf, now, PERIOD_PRESETS, presetRange } from '../lib/time.ts';
 import type { Filters } from './filters.ts';
+import { useFilterFields } from './useFilterFields.ts';
 import type { List } from './useList.ts';
-
-interface ListFiltersProps<Row, F extends Filters> {
-  list: List<Row, F>;
-  fields: readonly FilterField[];
-}
 
 /** The values of a list as its filter bar shows them: a period always says which days, and its preset if it is one. */
 export function shownValues<Row, F extends Filters>({ definition, values }: List<Row, F>): FilterValues {
@@ -26,7 +22,9 @@ export function shownValues<Row, F extends Filters>({ definition, values }: List
 }
 
 /** The filter bar of a list: it reads the address and writes it, nothing else. */
-export function ListFilters<Row, F extends Filters>({ list, fields }: ListFiltersProps<Row, F>) {
+export function ListFilters<Row, F extends Filters>({ list }: { list: List<Row, F> }) {
+  // The rows come first, then the names of the stores.
+  const fields = useFilterFields(list.definition.filters, list.state !== 'loading');
   const onChange = (id: string, value: FilterValue) => {
     const filter = list.definition.filters[id];
     if (!filter) return;

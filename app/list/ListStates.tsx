@@ -6,15 +6,15 @@ import { dayOf, formatTime, now, presetRange } from '../lib/time.ts';
 import { failureText } from '../state/notices.ts';
 import type { Filters } from './filters.ts';
 import { type List, listKey } from './useList.ts';
+import type { ListView } from './useListView.ts';
 
 interface StateProps<Row, F extends Filters> {
-  list: List<Row, F>;
+  view: ListView<Row, F>;
 }
 
 /** Old rows stay when a refresh fails; this says so above them, with the way on. */
-export function StaleBanner<Row, F extends Filters>({ list }: StateProps<Row, F>) {
+export function ListNotice<Row, F extends Filters>({ view: { list } }: StateProps<Row, F>) {
   const t = useT();
-  if (list.state !== 'stale-error') return null;
   const code = referenceOf(list.error);
   return (
     <Banner
@@ -32,13 +32,8 @@ export function StaleBanner<Row, F extends Filters>({ list }: StateProps<Row, F>
   );
 }
 
-interface EmptyListProps<Row, F extends Filters> extends StateProps<Row, F> {
-  /** What the list is and what to do, when there is nothing in it at all. */
-  firstUse: { title: string; text: string };
-}
-
 /** Why no row is shown: none yet, none that match, not allowed, or a failure (never mistaken for an empty list). */
-export function EmptyList<Row, F extends Filters>({ list, firstUse }: EmptyListProps<Row, F>) {
+export function EmptyList<Row, F extends Filters>({ view: { list, firstUse } }: StateProps<Row, F>) {
   const t = useT();
   const code = referenceOf(list.error);
   if (list.error) {
@@ -56,7 +51,13 @@ export function EmptyList<Row, F extends Filters>({ list, firstUse }: EmptyListP
   return <NoRows list={list} firstUse={firstUse} />;
 }
 
-function NoRows<Row, F extends Filters>({ list, firstUse }: EmptyListProps<Row, F>) {
+interface NoRowsProps<Row, F extends Filters> {
+  list: List<Row, F>;
+  /** What the list is and what to do, when there is nothing in it at all. */
+  firstUse: { title: string; text: string };
+}
+
+function NoRows<Row, F extends Filters>({ list, firstUse }: NoRowsProps<Row, F>) {
   const t = useT();
   const { filters } = list.definition;
   const periodId = Object.keys(filters).find((id) => filters[id]?.kind === 'period');

@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { listMyBusinesses } from '../api/businesses.ts';
 import { getMe, getScopes, type Scopes, type User } from '../api/session.ts';
+import { firstContent } from '../lib/firstContent.ts';
 import { can, moveToTransaction, type Viewer } from '../lib/permission.ts';
 import { businessAtom, businessesAtom, chosenAtom, merchantIdAtom } from './business.ts';
 import { type Access, chooseFrom, knownAccess, rememberAccess, savedMerchantId } from './known.ts';
@@ -35,8 +36,11 @@ export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) =
   const isOver = () => signal.aborted || get(sessionAtom).epoch !== epoch;
   const chosen = get(chosenAtom);
   const known = knownAccess(record, chosen);
-  if (known) set(acceptAtom, known.merchantId, known);
-  else set(statusAtom, { status: 'checking' });
+  if (known) {
+    set(acceptAtom, known.merchantId, known);
+    await firstContent();
+    if (signal.aborted) return;
+  } else set(statusAtom, { status: 'checking' });
   try {
     const [user, businesses] = await Promise.all([getMe(signal), listMyBusinesses(signal)]);
     const merchantId = chooseFrom(businesses, record, chosen);

@@ -1,3 +1,4 @@
+// The strip of figures with its tones and states: half of it is CSS that belongs to these very cards.
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '../base/Skeleton.tsx';
@@ -131,6 +132,10 @@ const Root = styled.ul`
     height: ${space(2)};
     border-radius: ${radius.full};
     background: var(--mark);
+  }
+  /* A bar takes exactly the line of the words that are coming. */
+  & [aria-hidden] {
+    --gap: ${(lineHeight.table - 0.8) / 2}em;
   }
   & .value {
     font-size: ${fontSize.lg};

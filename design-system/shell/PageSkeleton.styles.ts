@@ -31,38 +31,6 @@ export const Root = styled.div`
     flex: none;
     width: ${px(120)};
   }
-  & > .summary {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(${px(168)}, 1fr));
-    gap: ${space(3)};
-    overflow: hidden;
-  }
-  & .card {
-    display: flex;
-    flex-direction: column;
-    gap: ${space(0.5)};
-    padding: ${space(3)} ${space(4)};
-    border: ${border.hairline};
-    border-radius: ${radius.lg};
-    background: ${color.surface};
-    line-height: ${lineHeight.table};
-  }
-  & .label {
-    font-size: ${fontSize.sm};
-  }
-  & .value {
-    font-size: ${fontSize.xl};
-  }
-  & > .filters {
-    display: flex;
-    gap: ${space(2)};
-  }
-  & .search {
-    width: ${px(280)};
-  }
-  & .chip {
-    width: ${px(130)};
-  }
   & > .table {
     border: ${border.hairline};
     border-radius: ${radius.lg};
@@ -98,13 +66,6 @@ export const Root = styled.div`
     & > .columns {
       grid-template-columns: minmax(0, 1fr);
     }
-    & .search {
-      flex: 1;
-      width: auto;
-    }
-    & .chip + .chip {
-      display: none;
-    }
     /* A row becomes a card of two lines. */
     & .row {
       grid-template-columns: 1fr 1fr;
@@ -119,16 +80,11 @@ export const Root = styled.div`
   ${media.phone} {
     gap: ${space(3)};
 
-    & > .summary {
-      grid-auto-columns: minmax(${px(168)}, max-content);
-      grid-auto-flow: column;
-      grid-template-columns: none;
-    }
     & > .head {
       flex-wrap: wrap;
       gap: ${space(3)};
     }
-    & .action {
+    & > .head > :last-child {
       width: 100%;
     }
   }

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Card } from '../base/Card.tsx';
 import { VisuallyHidden } from '../base/LiveRegion.tsx';
 import { Skeleton } from '../base/Skeleton.tsx';
+import { ListToolsSkeleton } from '../data/ListToolsSkeleton.tsx';
 import { useLabel } from '../labels.tsx';
 import { Root } from './PageSkeleton.styles.ts';
 
@@ -29,7 +30,11 @@ export function PageSkeleton({ variant = 'list', rows = 12, ...rest }: PageSkele
         <div className="title">
           <Skeleton />
         </div>
-        <Skeleton className="action" shape="control" />
+        {variant === 'list' ? (
+          <ListToolsSkeleton place="actions" />
+        ) : (
+          <Skeleton className="action" shape="control" />
+        )}
       </div>
       {variant === 'list' ? <ListBody rows={rows} /> : <DetailBody />}
     </Root>
@@ -39,23 +44,7 @@ export function PageSkeleton({ variant = 'list', rows = 12, ...rest }: PageSkele
 function ListBody({ rows }: { rows: number }) {
   return (
     <>
-      <div className="summary">
-        {['total', 'done', 'waiting', 'failed'].map((card) => (
-          <div className="card" key={card}>
-            <span className="label">
-              <Skeleton width="half" />
-            </span>
-            <span className="value">
-              <Skeleton width="long" />
-            </span>
-          </div>
-        ))}
-      </div>
-      <div className="filters">
-        <Skeleton className="search" shape="control" />
-        <Skeleton className="chip" shape="control" />
-        <Skeleton className="chip" shape="control" />
-      </div>
+      <ListToolsSkeleton place="narrowing" />
       <div className="table">
         {Array.from({ length: rows + 1 }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move

@@ -47,16 +47,27 @@ export function TopbarSkeleton({ brandName }: { brandName: string }) {
       aria-busy
       start={<Skeleton width="short" />}
       mobileStart={<Brand name={brandName} />}
-      end={<Place data-place="language" />}
-      account={
-        <>
-          <Place data-place="business">
-            <Skeleton width="long" />
-          </Place>
-          <Skeleton shape="circle" />
-        </>
-      }
+      end={<TopbarPlace of="language" />}
+      account={<TopbarPlace of="account" />}
     />
+  );
+}
+
+export interface TopbarPlaceProps {
+  /** The language, or the business and the user. */
+  of: 'language' | 'account';
+}
+
+/** The place of tools in the topbar whose code or data is still on its way. */
+export function TopbarPlace({ of }: TopbarPlaceProps) {
+  if (of === 'language') return <Place data-place="language" />;
+  return (
+    <>
+      <Place data-place="business">
+        <Skeleton width="long" />
+      </Place>
+      <Skeleton shape="circle" />
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function TransactionSummary({ statistic, failed, onRetry, tab, onTab }: T
     tone,
     label: t(`transaction.summary.${id}`),
     value: formatMoney(statistic?.[id].amount),
-    sub: statistic && transactions(statistic[id].count),
+    sub: statistic ? transactions(statistic[id].count) : '',
     ...(tabStatuses[id] && { pressed: tab === id, onPress: () => onTab(tab === id ? 'all' : id) }),
   });
   return (
@@ -48,7 +48,7 @@ export function TransactionSummary({ statistic, failed, onRetry, tab, onTab }: T
           id: 'amount',
           label: t('transaction.summary.amount'),
           value: formatMoney(statistic?.amount),
-          sub: statistic && transactions(statistic.count),
+          sub: statistic ? transactions(statistic.count) : '',
         },
         card('success', 'success'),
         card('failed', 'danger'),

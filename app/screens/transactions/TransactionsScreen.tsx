@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { listTransactions, type Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
+import { later } from '../../lib/lazily.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import { useTransactionColumns } from './columns.tsx';
 import { transactionsDefinition as definition } from './definition.ts';
-import { TransactionPeek } from './TransactionPeek.tsx';
-import { TransactionSummary } from './TransactionSummary.tsx';
 import { STATUS_TABS, type StatusTab, tabOf, tabStatuses } from './tabs.ts';
 import { useTransactionStatistic } from './useTransactionStatistic.ts';
+
+const TransactionSummary = later(async () => (await import('./TransactionSummary.tsx')).TransactionSummary);
+const TransactionPeek = later(async () => (await import('./TransactionPeek.tsx')).TransactionPeek);
 
 const LIVE_SECONDS = 30;
 

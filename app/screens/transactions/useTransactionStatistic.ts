@@ -1,5 +1,6 @@
 import type { Scope } from '../../api/paths.ts';
 import { getTransactionStatistic } from '../../api/transactions.ts';
+import { useAfterFirstContent } from '../../lib/firstContent.ts';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { type FilterValues, filterQuery } from '../../list/filters.ts';
 import { listKey } from '../../list/useList.ts';
@@ -15,5 +16,6 @@ export function useTransactionStatistic(
     queryKey: listKey(scope, 'transactions', 'statistic', query),
     queryFn: ({ signal }) => getTransactionStatistic(scope, query, signal),
     placeholderData: keepPreviousData,
+    enabled: useAfterFirstContent(),
   });
 }

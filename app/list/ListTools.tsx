@@ -1,0 +1,97 @@
+import { Suspense } from 'react';
+import { BulkBar, Button, DownloadIcon, Stack, TablePreferencesButton, Tabs } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { formatMoney } from '../lib/money.ts';
+import type { Filters } from './filters.ts';
+import { ListExport } from './ListExport.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import type { ListView } from './useListView.ts';
+
+/** Everything of a list screen but its title and its rows, which are not kept waiting for it. */
+export { EmptyList, ListNotice } from './ListStates.tsx';
+
+interface ToolProps<Row, F extends Filters> {
+  view: ListView<Row, F>;
+}
+
+/** Beside the title. */
+export function ListActions<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
+  return (
+    <Stack direction="row" gap={2}>
+      <TablePreferencesButton
+        columns={view.columns}
+        value={view.preferences}
+        onChange={view.setPreferences}
+        pageSize={view.list.pageSize}
+        onPageSizeChange={view.setPageSize}
+      />
+      <ExportButton view={view} />
+    </Stack>
+  );
+}
+
+/** Above the rows: what narrows them, and what they come to. */
+export function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
+  return (
+    <>
+      {view.tabs && <Tabs {...view.tabs} />}
+      {view.summary}
+      <ListFilters list={view.list} />
+    </>
+  );
+}
+
+/** Below the rows, and what opens over them. */
+export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
+  const t = useT();
+  const { list, selection, rowId, rowAmount, peek, peekedId } = view;
+  return (
+    <>
+      {list.state !== 'failed' && (
+        <ListFooter
+          list={list}
+          onPageSizeChange={view.setPageSize}
+          isLive={view.isLive}
+          onLiveChange={view.onLiveChange}
+        />
+      )}
+      <BulkBar
+        count={selection.ids.size}
+        sum={
+          rowAmount &&
+          t('list.selectionSum', {
+            amount: formatMoney(selection.rows.reduce((sum, row) => sum + rowAmount(row), 0)),
+          })
+        }
+        onClear={selection.clear}
+        actions={<ExportButton view={view} />}
+      />
+      <Suspense>
+        {peekedId &&
+          peek?.({
+            id: peekedId,
+            row: list.rows.find((row) => rowId(row) === peekedId),
+            onClose: () => view.setPeek(undefined),
+          })}
+      </Suspense>
+      {view.isExporting && <ListExport view={view} />}
+    </>
+  );
+}
+
+function ExportButton<Row, F extends Filters>({
+  view: { mayExport, setExporting, file },
+}: ToolProps<Row, F>) {
+  const t = useT();
+  return (
+    <Button
+      icon={DownloadIcon}
+      disabled={!mayExport}
+      data-tip={mayExport ? undefined : t('list.exportDenied', { scope: file.scope })}
+      onClick={() => setExporting(true)}
+    >
+      {t('action.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Tab } from '#design-system';
+import { useArrival } from '../lib/arrival.tsx';
+import { useFirstContent } from '../lib/firstContent.ts';
+import { rememberTrail } from '../lib/listTrail.ts';
+import { useShortcuts } from '../lib/shortcuts.ts';
+import { useCan } from '../state/access.ts';
+import type { ListColumn } from './columns.ts';
+import type { Filters } from './filters.ts';
+import { useColumns } from './useColumns.ts';
+import type { List } from './useList.ts';
+import { useSelection } from './useSelection.ts';
+
+export interface ListScreenProps<Row, F extends Filters> {
+  /** From `useList`. */
+  list: List<Row, F>;
+  title: string;
+  /** What the table holds, for screen readers. */
+  caption: string;
+  /** All columns, in their usual order; stable. */
+  columns: readonly ListColumn<Row>[];
+  rowId: (row: Row) => string;
+  /** The row in words, for its checkbox and its menu. */
+  rowLabel: (row: Row) => string;
+  /** Address of the row's page. */
+  rowHref: (row: Row) => string;
+  /** VND of a row, for the sum of the selection. */
+  rowAmount?: (row: Row) => number;
+  /** Views of the list by state. */
+  tabs?: { label: string; tabs: Tab[]; value: string; onChange: (id: string) => void };
+  summary?: ReactNode;
+  firstUse: { title: string; text: string };
+  /** Start of an export's file name, and the scope that allows it. */
+  file: { name: string; scope: string };
+  /** Draws the quick look at a row; `row` is undefined when the address names one of another page. */
+  peek?: (peeked: { id: string; row: Row | undefined; onClose: () => void }) => ReactNode;
+  isLive: boolean;
+  onLiveChange: (live: boolean) => void;
+}
+
+/** What the parts of a list screen share besides its props: columns, selection, keys, and what is open. */
+export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, F>) {
+  const { list, columns, rowId, title, file } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const selection = useSelection(list.rows, rowId, JSON.stringify([list.scope, list.values]));
+  const mayExport = useCan(file.scope);
+  const [isExporting, setExporting] = useState(false);
+  useArrival(title);
+  useFirstContent(list.state !== 'loading');
+
+  const search = list.params.toString();
+  useEffect(() => {
+    if (list.state === 'ready') rememberTrail(list.name, { search, ids: list.rows.map(rowId) });
+  }, [list.name, list.state, list.rows, search, rowId]);
+
+  const press = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+  useShortcuts({
+    '/': () => press('input[type="search"]')?.focus(),
+    f: () => press('search button')?.focus(),
+    '.': list.refresh,
+    e: () => mayExport && setExporting(true),
+  });
+
+  return {
+    ...props,
+    ...useColumns(list, columns),
+    root,
+    selection,
+    mayExport,
+    isExporting,
+    setExporting,
+    peekedId: list.params.get('peek') ?? undefined,
+    setPeek: (id: string | undefined) => list.setParam('peek', id),
+  };
+}
+
+export type ListView<Row, F extends Filters> = ReturnType<typeof useListView<Row, F>>;
