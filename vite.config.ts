@@ -22,6 +22,26 @@ const tests = (name: string, environment: 'node' | 'jsdom', ...folders: string[]
   },
 });
 
+/**
+ * The files that a page begins with, each with all that it stands on and that none before it holds: few requests, and
+ * text that is compressed together. What is fetched later is split where it is imported.
+ */
+const groups = [
+  { name: 'begin', test: /\/app\/begin\.ts$|preload-helper/ },
+  { name: 'boot', test: /\/app\/(index\.html|boot\.ts)$/ },
+  {
+    // What the sign-in page and the portal have in common.
+    name: 'shared',
+    test: /\/(react-dom\/client\.js|design-system\/(base\/(Banner|Button|IconButton|LiveRegion|Stack|Text)|shell\/Brand|provider)\.tsx|app\/(api\/errors\.ts|i18n\/index\.ts|lib\/(arrival|lazily)\.tsx|screens\/auth\/context\.ts))$/,
+  },
+  { name: 'signin', test: /\/app\/signin\.tsx$/ },
+  { name: 'list', test: /\/app\/(main|screens\/transactions\/TransactionsScreen)\.tsx$/ },
+  {
+    name: 'listTools',
+    test: /\/app\/(FrameTools|list\/ListTools|screens\/transactions\/TransactionSummary)\.tsx$/,
+  },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
+
 export default defineConfig({
   root: 'app',
   cacheDir: `${project}node_modules/.vite`,
@@ -32,11 +52,23 @@ export default defineConfig({
     prerenderPages(() => [react(), styledTemplates()]),
     sandbox({ headersFor: localHeaders }),
   ],
+  resolve: {
+    alias: [
+      // A module like the others, where `main` of its package is a bundle for old loaders.
+      { find: /^dayjs$/, replacement: 'dayjs/esm' },
+      { find: /^dayjs\/plugin\/(\w+)$/, replacement: 'dayjs/esm/plugin/$1' },
+      // What it makes up for in old versions of React, React has had for years.
+      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
+    ],
+  },
   // Answers are for this origin alone, as behind the real server.
   server: { cors: false },
   preview: { cors: false },
   build: {
-    rolldownOptions: { input: ['app/index.html', 'app/auth/login/index.html'].map((page) => project + page) },
+    rolldownOptions: {
+      input: ['app/index.html', 'app/auth/login/index.html'].map((page) => project + page),
+      output: { codeSplitting: { groups } },
+    },
     outDir: '../dist',
     emptyOutDir: true,
     target: 'es2022',

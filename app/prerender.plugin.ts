@@ -44,11 +44,19 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
 
 /** Puts a page into the built index.html. */
 function fill(template: string, page: StaticPage, links: string[]): string {
-  return template
-    .replace(/<html lang="\w+">/, `<html lang="${page.locale}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
-    .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
-    .replace(/data-start-failed="[^"]*">/, () => `data-start-failed="${page.startFailed}">${page.html}`);
+  return (
+    template
+      .replace(/<html lang="\w+">/, `<html lang="${page.locale}">`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
+      .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
+      // Data, not code: the security policy lets it stand in the page.
+      .replace(
+        '</body>',
+        () =>
+          `<script type="application/json" lang="${page.locale}">${page.words.replaceAll('<', '\\u003c')}</script>\n  </body>`,
+      )
+      .replace(/data-start-failed="[^"]*">/, () => `data-start-failed="${page.startFailed}">${page.html}`)
+  );
 }
 
 /** Runs `prerender.tsx` through Vite, as the browser's code would run. */

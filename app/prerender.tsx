@@ -6,8 +6,9 @@ import {
   SidebarSkeleton,
   TopbarSkeleton,
 } from '#design-system';
-import { createTranslate, LocaleContext, loadLocale } from './i18n/index.ts';
+import { createTranslate, LocaleContext, loadLocale, wordsOf } from './i18n/index.ts';
 import { LOCALES, type Locale, localeBase } from './lib/address.ts';
+import { DEFAULT_PAGE_SIZE } from './list/address.ts';
 import { SignInFields } from './screens/auth/SignInFields.tsx';
 import { SignInView } from './screens/auth/SignInView.tsx';
 
@@ -20,6 +21,8 @@ export interface StaticPage {
   locale: Locale;
   title: string;
   html: string;
+  /** The page's dictionary as JSON. */
+  words: string;
   /** Said in place of the page when not even the first script can start. */
   startFailed: string;
 }
@@ -50,7 +53,7 @@ function SignInPage({ locale }: { locale: Locale }) {
 function ShellPage({ name }: { name: string }) {
   return (
     <AppShell sidebar={<SidebarSkeleton brandName={name} />} topbar={<TopbarSkeleton brandName={name} />}>
-      <PageSkeleton variant="list" />
+      <PageSkeleton variant="list" rows={DEFAULT_PAGE_SIZE} />
     </AppShell>
   );
 }
@@ -66,6 +69,7 @@ export async function prerender(): Promise<StaticPage[]> {
       locale,
       title: `${title} · ${t('app.name')}`,
       startFailed: t('error.startTitle'),
+      words: JSON.stringify(wordsOf(locale)),
       html: renderToString(
         <DesignSystemProvider locale={locale}>
           <LocaleContext value={locale}>{page}</LocaleContext>

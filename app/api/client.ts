@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch';
+import type { FetchOptions } from 'ofetch';
 import * as v from 'valibot';
 import { SessionEndedError, unlessAborted } from './auth-fetch.ts';
 import { callHeaders, callUrl, type Query, takeEarly } from './call.ts';
@@ -64,28 +64,34 @@ export async function request<S extends Schema>(
   const { apiUrl, authFetch, fetch, locale } = client;
   const url = callUrl(apiUrl, path, query);
   const headers = { ...callHeaders(locale()), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
-  const send = withSession ? authFetch : fetch;
-  const transport = async (input: RequestInfo | URL, init?: RequestInit) =>
-    (method === 'GET' && (await unlessAborted(takeEarly(url), init?.signal))) || send(String(input), init);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  // ofetch forgets its own timeout when a signal is given, retries writes when told to retry at all, and takes broken
-  // JSON for a text: so one signal for both, no retry, and the body is read here.
+  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const transport = withSession ? authFetch : fetch;
+  try {
+    const early = method === 'GET' && (await unlessAborted(takeEarly(url), either));
+    const answer = early
+      ? { response: early, text: await early.text() }
+      : await send(url, transport, { method, headers, signal: either, ...(body && { body }) });
+    return readAnswer(schema, answer, headers['X-Request-Id']);
+  } catch (error) {
+    throw error instanceof ApiError ? error : failureOf(error, headers['X-Request-Id'], signal, timeout);
+  }
+}
+
+interface Answer {
+  response: Response;
+  text: string;
+}
+
+/** ofetch comes with the first call that is sent here: that of a list is under way before the app has arrived. */
+async function send(url: string, transport: Fetch, init: FetchOptions<'text'>): Promise<Answer> {
+  const { ofetch } = await import('ofetch');
   const response = await ofetch
     .create({}, { fetch: transport as typeof globalThis.fetch })
-    .raw<string, 'text'>(url, {
-      method,
-      headers,
-      ...(body && { body }),
-      retry: 0,
-      ignoreResponseError: true,
-      responseType: 'text',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
-    .catch((error: unknown) => {
-      throw failureOf(error, headers['X-Request-Id'], signal, timeout);
-    });
-  const requestId = response.headers.get('X-Request-Id') ?? headers['X-Request-Id'];
-  return readAnswer(schema, response, response._data ?? '', requestId);
+    // ofetch forgets its own timeout when a signal is given, retries writes when told to retry at all, and takes broken
+    // JSON for a text: so one signal for both, no retry, and the body is read here.
+    .raw<string, 'text'>(url, { ...init, retry: 0, ignoreResponseError: true, responseType: 'text' });
+  return { response, text: response._data ?? '' };
 }
 
 function failureOf(error: unknown, requestId: string, signal: AbortSignal | undefined, timeout: AbortSignal) {
@@ -95,8 +101,9 @@ function failureOf(error: unknown, requestId: string, signal: AbortSignal | unde
   return new ApiError({ kind: timeout.aborted ? 'timeout' : 'network', requestId, cause });
 }
 
-function readAnswer<S extends Schema>(schema: S, response: Response, text: string, requestId: string) {
-  const { status, ok } = response;
+function readAnswer<S extends Schema>(schema: S, { response, text }: Answer, sentId: string) {
+  const { status, ok, headers } = response;
+  const requestId = headers.get('X-Request-Id') ?? sentId;
   const json = parseJson(text);
   if (!ok) {
     const body = v.safeParse(ErrorBodySchema, json);

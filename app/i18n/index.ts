@@ -3,7 +3,7 @@ import rosetta from 'rosetta';
 import { DEFAULT_LOCALE, type Locale } from '../lib/address.ts';
 import type vi from './vi/common.json';
 
-/** The only file that knows rosetta. Each locale has one file, `common.json`, fetched when the language is used. */
+/** The only file that knows rosetta. Each locale has one file, `common.json`. */
 export type { Locale };
 
 type Dictionary = typeof vi;
@@ -21,11 +21,20 @@ const files: Record<Locale, () => Promise<{ default: unknown }>> = {
   en: () => import('./en/common.json'),
 };
 
+/** The words of the page's own language, which its HTML brings along (`prerender.plugin.ts`): no request, no wait. */
+function inPage(locale: Locale): { default: unknown } | undefined {
+  const block = globalThis.document?.querySelector(`script[type="application/json"][lang="${locale}"]`);
+  return block ? { default: JSON.parse(block.textContent) } : undefined;
+}
+
+/** All words of a language that has been loaded: for the page's HTML. */
+export const wordsOf = (locale: Locale): unknown => dictionary.table(locale);
+
 /** Fetches a language once. The same promise every time, so that `use` can wait for it. */
 export function loadLocale(locale: Locale): Promise<void> {
   let promise = loaded.get(locale);
   if (!promise) {
-    promise = files[locale]().then(
+    promise = Promise.resolve(inPage(locale) ?? files[locale]()).then(
       (file) => dictionary.set(locale, file.default as Record<string, unknown>),
       (error: unknown) => {
         loaded.delete(locale);
