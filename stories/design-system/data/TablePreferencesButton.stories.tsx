@@ -54,6 +54,14 @@ const trigger = (canvas: HTMLElement) =>
   within(canvas).getByRole('button', { name: /^(Tùy chỉnh bảng|Table preferences)$/ });
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
+/** Opens the panel and waits until it has taken the focus, which a play may move only then. */
+async function openByKeyboard(canvas: HTMLElement) {
+  trigger(canvas).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+}
+
 export const Playground: Story = {};
 
 export const Everything: Story = {
@@ -96,8 +104,7 @@ export const Stress: Story = {
 
 export const MovesAColumnByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
-    trigger(canvasElement).focus();
-    await userEvent.keyboard('{Enter}');
+    await openByKeyboard(canvasElement);
     (await box('Trạng thái')).focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect(args.onChange).toHaveBeenLastCalledWith(
@@ -111,8 +118,7 @@ export const MovesAColumnByKeyboard: Story = {
 
 export const ShowsAColumnByKeyboardAndGivesFocusBack: Story = {
   play: async ({ args, canvasElement }) => {
-    trigger(canvasElement).focus();
-    await userEvent.keyboard('{Enter}');
+    await openByKeyboard(canvasElement);
     (await box('Cửa hàng')).focus();
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ hidden: [] }));
