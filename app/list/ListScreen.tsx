@@ -62,7 +62,7 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
             onSortChange={list.setSort}
             selection={selection.ids}
             onSelectionChange={selection.select}
-            preferences={view.preferences}
+            preferences={view.arranged}
             status={list.state === 'failed' ? 'ready' : list.state}
             skeletonRows={list.pageSize}
             rowIndexBase={(list.page - 1) * list.pageSize}

@@ -37,6 +37,8 @@ export function useColumns<Row>(list: ColumnsOfList, columns: readonly ListColum
   };
   return {
     preferences,
+    /** For the table, which needs none while its columns stand as designed. */
+    arranged: stored || linked ? preferences : undefined,
     setPreferences,
     setPageSize,
     visibleIds: preferences.order.filter((id) => !preferences.hidden.includes(id)),

@@ -1,19 +1,13 @@
-/**
- * The only file that knows TanStack Table: it answers which columns are drawn, in what order and on which side they
- * stick. Everything it is told is given anew (columns, preferences), so the table holds no state of its own, the React
- * adapter and its store are left out, and the core with three features weighs under 8 KB.
- */
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnVisibilityFeature,
-  constructTable,
-  type TableFeatures,
-  tableFeatures,
-} from '@tanstack/react-table';
 import { px } from '../theme/tokens.ts';
 import type { Column } from './DataTable.types.ts';
 import type { PinSide, TablePreferences } from './preferences.ts';
+
+/** Which columns are drawn, in order, and where they stick. */
+export interface Arrangement<Row> {
+  start: readonly Column<Row>[];
+  center: readonly Column<Row>[];
+  end: readonly Column<Row>[];
+}
 
 /** A column in its place. */
 export interface PlacedColumn<Row> {
@@ -44,14 +38,20 @@ const CHECKBOX_WIDTH = 44;
 const ACTIONS_WIDTH = 52;
 const COLUMN_WIDTH = 120;
 
-/** Arranges the columns as the preferences say. Pure: the same input gives an equal layout. */
+/** The columns as their screen designed them: what stands until somebody arranges them otherwise. */
+export function asDesigned<Row>(columns: readonly Column<Row>[]): Arrangement<Row> {
+  const shown = columns.filter(({ optional, rowHeader }) => !optional || rowHeader);
+  const at = (side?: PinSide) => shown.filter(({ pin }) => pin === side);
+  return { start: at('start'), center: at(), end: at('end') };
+}
+
+/** Gives each column its width and its place. Pure: the same input gives an equal layout. */
 export function layoutColumns<Row>(
-  columns: readonly Column<Row>[],
-  preferences: TablePreferences,
+  { start, center, end }: Arrangement<Row>,
+  widths: TablePreferences['widths'],
   { selectable, actions }: TableParts,
 ): TableLayout<Row> {
-  const width = ({ id, width = COLUMN_WIDTH }: Column<Row>) => preferences.widths?.[id] ?? width;
-  const { start, center, end } = arrange(columns, preferences);
+  const width = ({ id, width = COLUMN_WIDTH }: Column<Row>) => widths?.[id] ?? width;
 
   let before = selectable ? CHECKBOX_WIDTH : 0;
   const atStart = start.map((column, index): PlacedColumn<Row> => {
@@ -84,46 +84,5 @@ export function layoutColumns<Row>(
       .join(' '),
     printTemplate: placed.map(({ column }) => `minmax(0, ${width(column)}fr)`).join(' '),
     minWidth: before + center.reduce((sum, column) => sum + width(column), 0) + after,
-  };
-}
-
-const unchanging = <T>(get: () => T) => ({ get, subscribe: () => ({ unsubscribe: () => undefined }) });
-
-/** Reads through to what the table was constructed with: nothing here changes after that. */
-const reactivity: NonNullable<TableFeatures['coreReactivityFeature']> = {
-  createOptionsStore: false,
-  wrapExternalAtoms: false,
-  addSubscription: () => undefined,
-  createReadonlyAtom: unchanging,
-  createWritableAtom: (value) => ({ ...unchanging(() => value), set: () => undefined }),
-  untrack: (read) => read(),
-  batch: (run) => run(),
-  schedule: (run) => run(),
-};
-
-const features = tableFeatures({
-  coreReactivityFeature: reactivity,
-  columnVisibilityFeature,
-  columnOrderingFeature,
-  columnPinningFeature,
-});
-
-function arrange<Row>(columns: readonly Column<Row>[], { order, hidden, pinned }: TablePreferences) {
-  const table = constructTable({
-    features,
-    data: [],
-    columns: columns.map(({ id }) => ({ id })),
-    state: {
-      columnOrder: order,
-      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
-      columnPinning: pinned,
-    },
-  });
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const ownColumns = (leaves: { id: string }[]) => leaves.flatMap(({ id }) => byId.get(id) ?? []);
-  return {
-    start: ownColumns(table.getStartVisibleLeafColumns()),
-    center: ownColumns(table.getCenterVisibleLeafColumns()),
-    end: ownColumns(table.getEndVisibleLeafColumns()),
   };
 }

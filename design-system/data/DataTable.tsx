@@ -9,15 +9,15 @@ import { px } from '../theme/tokens.ts';
 import { CardsBar, DataTableCard } from './DataTable.cards.tsx';
 import { useTableEvents } from './DataTable.events.ts';
 import { DataTableHead } from './DataTable.head.tsx';
-import { layoutColumns } from './DataTable.model.ts';
+import { asDesigned, layoutColumns } from './DataTable.model.ts';
 import { role } from './DataTable.roles.ts';
 import { DataTableRow } from './DataTable.row.tsx';
 import { useScrollMarks } from './DataTable.scroll.ts';
 import { SkeletonCards, SkeletonRows } from './DataTable.skeleton.tsx';
 import { Root } from './DataTable.styles.ts';
 import type { DataTableProps } from './DataTable.types.ts';
-import { defaultPreferences } from './preferences.ts';
 import { selectionOf, withIds } from './selection.ts';
+import { useArrangement } from './useArrangement.ts';
 import { useNarrow } from './useNarrow.ts';
 
 interface OpenMenu<Row> {
@@ -41,13 +41,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const selectable = selection !== undefined;
   const actions = rowActions !== undefined;
-  const preferences = useMemo(
-    () => props.preferences ?? defaultPreferences(columns),
-    [props.preferences, columns],
-  );
+  const { widths, density = 'comfortable' } = props.preferences ?? {};
+  const arrangement = useArrangement(columns, props.preferences);
   const layout = useMemo(
-    () => layoutColumns(columns, preferences, { selectable, actions }),
-    [columns, preferences, selectable, actions],
+    () => layoutColumns(arrangement ?? asDesigned(columns), widths, { selectable, actions }),
+    [arrangement, columns, widths, selectable, actions],
   );
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   useScrollMarks(region, narrow);
@@ -71,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setMenu(undefined);
   };
 
-  const loading = status === 'loading';
+  const loading = status === 'loading' || !arrangement;
   const page = {
     sort,
     selected: selection && selectionOf(ids, selection),
@@ -93,11 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   return (
-    <Root
-      data-density={preferences.density}
-      data-status={status}
-      data-opens={Boolean(props.onOpen || rowHref)}
-    >
+    <Root data-density={density} data-status={status} data-opens={Boolean(props.onOpen || rowHref)}>
       {status === 'refreshing' && <ProgressBar className="bar" size="sm" aria-hidden />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="region" aria-label={caption} tabIndex={0} ref={region} {...listeners}>

@@ -21,6 +21,7 @@ import {
   type TablePreferences,
   toggleColumn,
 } from './preferences.ts';
+import { arrangePart } from './useArrangement.ts';
 
 export interface TablePreferencesPanelProps {
   /** The table's own columns. */
@@ -45,6 +46,8 @@ export function TablePreferencesPanel({ columns, value, onChange, ...props }: Ta
   const byId = new Map(columns.map((column) => [column.id, column]));
   const ordered = value.order.flatMap((id) => byId.get(id) ?? []);
   const keepFocus = useMovingFocus(value.order);
+  // The table behind will need it at the first change.
+  useEffect(arrangePart.preload, []);
 
   const move = (id: string, by: 1 | -1) => {
     keepFocus();

@@ -122,7 +122,7 @@ it('selects a range with Shift, by pointer and by keyboard', async () => {
   expect(checked()).toEqual(['b', 'c', 'd']);
 });
 
-it('shows the columns that the preferences name, in their order', () => {
+it('shows the columns that the preferences name, in their order', async () => {
   const preferences: TablePreferences = {
     order: ['bank', 'amount', 'id'],
     hidden: ['amount'],
@@ -130,6 +130,8 @@ it('shows the columns that the preferences name, in their order', () => {
     density: 'compact',
   };
   render(<Screen preferences={preferences} />);
+  expect(screen.queryByText('a')).toBeNull();
+  await screen.findByText('a');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Mã',
     'Ngân hàng',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layoutColumns } from '../../../design-system/data/DataTable.model.ts';
+import { arrange } from '../../../design-system/data/DataTable.arrange.ts';
+import { asDesigned, layoutColumns } from '../../../design-system/data/DataTable.model.ts';
 import type { Column } from '../../../design-system/data/DataTable.types.ts';
 import { defaultPreferences } from '../../../design-system/data/preferences.ts';
 import { px } from '../../../design-system/theme/tokens.ts';
@@ -19,8 +20,32 @@ const columns = [
   column('status', { pin: 'end' }),
 ];
 const parts = { selectable: true, actions: true };
-const layout = layoutColumns(columns, defaultPreferences(columns), parts);
+const layout = layoutColumns(asDesigned(columns), undefined, parts);
 const placeOf = (id: string) => layout.columns.find(({ column }) => column.id === id);
+
+describe('arrange', () => {
+  const hidden = column('fee', { optional: true });
+
+  it('leaves columns that nobody touched as their screen designed them', () => {
+    const all = [...columns, hidden];
+    expect(arrange(all, defaultPreferences(all))).toEqual(asDesigned(all));
+  });
+
+  it('shows, orders and pins as the preferences say', () => {
+    const all = [...columns, hidden];
+    const { start, center, end } = arrange(all, {
+      ...defaultPreferences(all),
+      order: ['amount', 'note', 'fee', 'id', 'store', 'status'],
+      hidden: ['store'],
+      pinned: { start: ['id'], end: ['fee'] },
+    });
+    expect([start, center, end].map((side) => side.map(({ id }) => id))).toEqual([
+      ['id'],
+      ['amount', 'note', 'status'],
+      ['fee'],
+    ]);
+  });
+});
 
 describe('layoutColumns', () => {
   it('puts pinned columns on their sides, each behind the one before', () => {
@@ -36,8 +61,7 @@ describe('layoutColumns', () => {
   });
 
   it('takes chosen widths over the column’s own', () => {
-    const chosen = { ...defaultPreferences(columns), widths: { id: 160 } };
-    const wider = layoutColumns(columns, chosen, parts);
+    const wider = layoutColumns(asDesigned(columns), { id: 160 }, parts);
     expect(wider.minWidth).toBe(656);
     expect(wider.columns[1]?.offset).toBe(px(204));
   });
@@ -45,6 +69,6 @@ describe('layoutColumns', () => {
   it('reaches the table’s edge when every column is pinned', () => {
     const pinned = [column('id', { pin: 'start' })];
     const none = { selectable: false, actions: false };
-    expect(layoutColumns(pinned, defaultPreferences(pinned), none).template).toBe(`minmax(${px(100)}, 1fr)`);
+    expect(layoutColumns(asDesigned(pinned), undefined, none).template).toBe(`minmax(${px(100)}, 1fr)`);
   });
 });

@@ -1,0 +1,24 @@
+import { useMemo, useState } from 'react';
+import { part, usePart } from '../overlay/part.ts';
+import { asDesigned } from './DataTable.model.ts';
+import type { Column } from './DataTable.types.ts';
+import type { TablePreferences } from './preferences.ts';
+
+export const arrangePart = part(async () => (await import('./DataTable.arrange.ts')).arrange);
+
+/**
+ * Where the columns stand: as designed, or as the preferences say, once the code for that has come. Undefined while a
+ * table that begins with preferences waits for it; one that is given some later stays as it is until then, and for ever
+ * when the code cannot be fetched.
+ */
+export function useArrangement<Row>(
+  columns: readonly Column<Row>[],
+  preferences: TablePreferences | undefined,
+) {
+  const [waits, setWaits] = useState(preferences !== undefined);
+  const arrange = usePart(arrangePart, preferences !== undefined, () => setWaits(false));
+  return useMemo(() => {
+    if (preferences && arrange) return arrange(columns, preferences);
+    return waits && preferences ? undefined : asDesigned(columns);
+  }, [columns, preferences, arrange, waits]);
+}
