@@ -37,7 +37,8 @@ export function loadLocale(locale: Locale): Promise<void> {
     promise = Promise.resolve(inPage(locale) ?? files[locale]()).then(
       (file) => dictionary.set(locale, file.default as Record<string, unknown>),
       (error: unknown) => {
-        loaded.delete(locale);
+        // Forgotten only after it was told: React draws once more when it hears of a failure, and would ask without end.
+        setTimeout(() => loaded.delete(locale), 1000);
         throw error;
       },
     ) as Promise<void>;

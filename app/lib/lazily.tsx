@@ -32,16 +32,31 @@ export function lazily<P extends object>(load: Load<P>) {
 
 const RETRY_MS = 3000;
 
+let tellMissing = () => {};
+
+/** Hears when a part of the page could not be fetched: a newer version has most likely taken its place. */
+export function onMissingCode(listener: () => void) {
+  tellMissing = listener;
+}
+
+const Nothing = () => null;
+
 /**
  * A component that what people came for can be seen without: its code waits until that is on the screen. A network that
- * is away for a moment must not take down a page that stands, so it is asked for once more.
+ * is away for a moment must not take down a page that stands, so it is asked for once more; and a page that stands is
+ * worth more than a part that cannot be had, so that part then stays away, which is told.
  */
 export function later<P extends object>(load: Load<P>) {
   return lazily(async () => {
     await firstContent();
-    return load().catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      return load();
-    });
+    return load()
+      .catch(async () => {
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        return load();
+      })
+      .catch(() => {
+        tellMissing();
+        return Nothing;
+      });
   });
 }

@@ -19,6 +19,15 @@ export function noticeFailure(error: unknown, t: Translate) {
 /** Said once, when the browser could not keep or read back what the portal stored. */
 export const noticeStorage = (t: Translate) => toast({ tone: 'warning', title: t('app.storage') });
 
+/** Said when a part of the page could not be fetched any more. */
+export const noticeVersion = (t: Translate) =>
+  toast({
+    tone: 'info',
+    title: t('error.versionTitle'),
+    description: t('error.versionText'),
+    key: 'version',
+  });
+
 /** The sentence that stands where a call failed: what happened and what to do. */
 export function failureText(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('error.server');
