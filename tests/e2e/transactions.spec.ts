@@ -220,3 +220,15 @@ test('the list and a detail page have no accessibility violation', async ({ page
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a part of the page that cannot be fetched any more leaves the rows standing, and says so', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|Failed to load resource|dynamically imported/);
+  await page.route(/\/assets\/listTools-.*\.js$/, (route) => route.abort());
+  await signIn(page, 'manager', LIST);
+  await expect(rows(page).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Đã có phiên bản mới', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(rows(page).first()).toBeVisible();
+});
