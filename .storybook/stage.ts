@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Mode } from './modes.ts';
+import { PAGE } from './page.mjs';
 
-/** The parts of Storybook's preview that the stage works with, as they stand in its page. */
-interface PreviewWindow {
-  __STORYBOOK_PREVIEW__: { storyStoreValue: { userGlobals: { update(globals: object): void } } };
-  __STORYBOOK_ADDONS_CHANNEL__: {
-    emit(event: string, data: object): void;
-    on(event: string, listener: (data: never) => void): void;
-    off(event: string, listener: (data: never) => void): void;
-  };
-}
+/** The clock of every story: Monday morning in Vietnam, so that "today" is the same day in every picture. */
+export const NOW = new Date('2026-03-02T09:00:00+07:00');
 
 interface AxeReport {
   type: string;
@@ -17,52 +11,84 @@ interface AxeReport {
   result?: { violations?: { id: string; help: string; nodes: { target: unknown[] }[] }[] };
 }
 
-/** Sets the toolbar's globals for whatever is rendered next, without rendering. */
-export async function setGlobals(page: Page, { theme, locale }: Mode) {
-  await page.evaluate(
-    (globals) => {
-      (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__.storyStoreValue.userGlobals.update(globals);
-    },
-    { theme, locale },
-  );
+/** What a story reported while it was shown. */
+interface Showing {
+  errors: string[];
+  /** Null until the story has finished, its play function and axe included. */
+  reports: AxeReport[] | null;
 }
 
 /**
- * Shows a story anew in a mode, play function included, as if it had been opened so: a menu that was opened in the
- * light theme and only repainted would hide what opening it in the dark one does.
+ * A page for the camera, in a context of its own: the page on which the runner goes through the stories keeps what
+ * earlier ones left in storage, in modules and in channels between tabs.
+ */
+export async function openStage(beside: Page): Promise<Page> {
+  const browser = beside.context().browser();
+  if (!browser) throw new Error('The runner has no browser.');
+  const context = await browser.newContext(PAGE);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(NOW);
+  await page.addInitScript(listenToStory);
+  return page;
+}
+
+/**
+ * Opens a story in a mode, as a person who follows a link to it would.
  *
  * @returns what failed, axe's findings included (the addon runs it over the whole body, portals too)
  */
-export async function restage(page: Page, storyId: string, mode: Mode): Promise<string[]> {
-  await page.setViewportSize(mode.viewport);
-  await setGlobals(page, mode);
-  const { errors, reporters } = await page.evaluate(
-    (id) =>
-      new Promise<{ errors: string[]; reporters: AxeReport[] }>((resolve) => {
-        const channel = (window as unknown as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__;
-        const errors: string[] = [];
-        const threw = (error: { message?: string; description?: string }) =>
-          // Its first lines: what follows is the whole document.
-          errors.push((error.message ?? error.description ?? 'an error').split('\n').slice(0, 5).join(' '));
-        const failures = ['storyErrored', 'storyThrewException', 'playFunctionThrewException'];
-        const finished = ({ reporters }: { reporters: AxeReport[] }) => {
-          channel.off('storyFinished', finished);
-          for (const event of failures) channel.off(event, threw);
-          // Through JSON: a report holds DOM nodes, which do not travel.
-          resolve(JSON.parse(JSON.stringify({ errors, reporters })));
-        };
-        for (const event of failures) channel.on(event, threw);
-        channel.on('storyFinished', finished);
-        window.scrollTo(0, 0);
-        channel.emit('forceRemount', { storyId: id });
-      }),
-    storyId,
-  );
-  const violations = reporters
+export async function show(stage: Page, storyId: string, mode: Mode): Promise<string[]> {
+  await stage.setViewportSize(mode.viewport);
+  const url = new URL('iframe.html', process.env.TARGET_URL);
+  url.search = `viewMode=story&id=${storyId}&globals=theme:${mode.theme};locale:${mode.locale}`;
+  await stage.goto(url.href, { waitUntil: 'commit' });
+  const finished = await stage
+    .waitForFunction(() => {
+      const { showing } = window as unknown as { showing: Showing };
+      return showing.reports ? showing : null;
+    })
+    .catch(() => null);
+  if (!finished) return ['the story did not finish in 30 seconds'];
+
+  const { errors, reports } = (await finished.jsonValue()) as Showing;
+  const violations = (reports ?? [])
     .filter(({ type, status }) => type === 'a11y' && status === 'failed')
     .flatMap(({ result }) => result?.violations ?? [])
     .map(
       ({ id, help, nodes }) => `${help} (${id}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
   return [...errors, ...violations];
+}
+
+/** Runs in the page before Storybook does, and takes part in its channel from the first message on. */
+function listenToStory() {
+  interface Channel {
+    on(event: string, listener: (data: never) => void): void;
+  }
+  const showing: Showing = { errors: [], reports: null };
+  const agent = `${navigator.userAgent} (StorybookTestRunner)`;
+  // By this name Storybook knows a test, in which no animation runs.
+  Object.defineProperty(navigator, 'userAgent', { get: () => agent });
+  Object.assign(window, { showing });
+
+  const threw = (error: { message?: string; description?: string }) => {
+    // Its first lines: what follows is the whole document.
+    const text = error.message ?? error.description ?? 'an error';
+    showing.errors.push(text.split('\n').slice(0, 5).join(' '));
+  };
+  let channel: Channel;
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    get: () => channel,
+    set: (value: Channel) => {
+      channel = value;
+      for (const event of ['storyErrored', 'storyThrewException', 'playFunctionThrewException']) {
+        channel.on(event, threw);
+      }
+      channel.on('storyMissing', () => threw({ message: 'the story is missing' }));
+      channel.on('storyFinished', ({ reporters }: { reporters: AxeReport[] }) => {
+        // Through JSON: a report holds DOM nodes, which do not travel.
+        showing.reports = JSON.parse(JSON.stringify(reporters));
+      });
+    },
+  });
 }

@@ -1,6 +1,7 @@
 /** Jest as the story runner starts it: the pinned browser, and a page that is the same on every machine. */
 import { getJestConfig } from '@storybook/test-runner';
 import { launchOptions } from '../tests/browser.mjs';
+import { PAGE } from './page.mjs';
 
 export default async () => {
   const config = getJestConfig();
@@ -13,14 +14,7 @@ export default async () => {
       'jest-playwright': {
         ...options,
         launchOptions: await launchOptions(),
-        contextOptions: {
-          viewport: { width: 1280, height: 800 },
-          deviceScaleFactor: 1,
-          locale: 'vi-VN',
-          timezoneId: 'Asia/Ho_Chi_Minh',
-          colorScheme: 'light',
-          reducedMotion: 'reduce',
-        },
+        contextOptions: PAGE,
       },
     },
   };

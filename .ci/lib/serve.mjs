@@ -34,6 +34,8 @@ export async function serve(folder) {
     response.writeHead(200, {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
       'content-length': file.size,
+      // Their names hold their content's hash.
+      ...(pathname.startsWith('/assets/') && { 'cache-control': 'max-age=31536000, immutable' }),
     });
     createReadStream(path).pipe(response);
   });

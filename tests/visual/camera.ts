@@ -26,14 +26,9 @@ export async function excuse(title: string, id: string, modes: Record<string, Mo
 /**
  * Photographs the page as it stands and compares.
  *
- * @returns the sentence to fail with, or null when the picture is the baseline
+ * @returns the sentence to fail with, or none when the picture is the baseline
  */
-export async function photograph(
-  page: Page,
-  title: string,
-  id: string,
-  mode: string,
-): Promise<string | null> {
+export async function photograph(page: Page, title: string, id: string, mode: string): Promise<string[]> {
   const file = fileOf(title, id, mode);
   const baseline = join(BASELINE, file);
   await page.evaluate(async () => {
@@ -45,13 +40,13 @@ export async function photograph(
   const actual = await settle(page, expected);
   if (expected?.equals(actual)) {
     await note({ file, status: 'same' });
-    return null;
+    return [];
   }
   if (updating) {
     await mkdir(dirname(baseline), { recursive: true });
     await writeFile(baseline, actual);
     await note({ file, status: 'updated' });
-    return null;
+    return [];
   }
 
   const picture = (kind: string) => join(REPORT, `${file.slice(0, -'.png'.length)}.${kind}.png`);
@@ -59,18 +54,20 @@ export async function photograph(
   await writeFile(picture('actual'), actual);
   if (!expected) {
     await note({ file, status: 'missing' });
-    return `${mode}: there is no baseline. Look at the picture, then keep it with: npm run visual:update`;
+    return [`${mode}: there is no baseline. Look at the picture, then keep it with: npm run visual:update`];
   }
   const result = await compare(baseline, picture('actual'), picture('diff'), { threshold: 0 });
   if (result.match) {
     await rm(picture('actual'));
     await note({ file, status: 'same' });
-    return null;
+    return [];
   }
   await copyFile(baseline, picture('expected'));
   const pixels = result.reason === 'pixel-diff' ? `${result.diffCount} px differ` : 'its size differs';
   await note({ file, status: 'changed', detail: pixels });
-  return `${mode}: ${pixels} from the baseline. See tests/visual/report/index.html; if the change is meant: npm run visual:update`;
+  return [
+    `${mode}: ${pixels} from the baseline. See tests/visual/report/index.html; if the change is meant: npm run visual:update`,
+  ];
 }
 
 /** The baseline's own picture, or the first that two looks in a row agree on: a late frame is waited for, not kept. */

@@ -1,0 +1,3 @@
+import type { BrowserContextOptions } from 'playwright-core';
+
+export const PAGE: BrowserContextOptions;
