@@ -32,13 +32,14 @@ const groups = [
   {
     // What the sign-in page and the portal have in common.
     name: 'shared',
-    test: /\/(react-dom\/client\.js|design-system\/(base\/(Banner|Button|IconButton|LiveRegion|Stack|Text)|shell\/Brand|provider)\.tsx|app\/(api\/errors\.ts|i18n\/index\.ts|lib\/(arrival|lazily)\.tsx|screens\/auth\/context\.ts))$/,
+    test: /\/(react-dom\/client\.js|design-system\/(base\/(announce|clipboard)\.ts|(base\/(Button|IconButton|LiveRegion|Stack|Text)|shell\/Brand|provider)\.tsx)|app\/(api\/errors\.ts|i18n\/index\.ts|lib\/(arrival|lazily)\.tsx|screens\/auth\/context\.ts)|icons\/(check|circle-check|circle-exclamation-point|copy|triangle-exclamation-point|x)\.mjs)$/,
   },
   { name: 'signin', test: /\/app\/signin\.tsx$/ },
   { name: 'list', test: /\/app\/(main|screens\/transactions\/TransactionsScreen)\.tsx$/ },
+  { name: 'check', test: /\/app\/(api\/(businesses|session)\.ts|Checking\.tsx)$|\/node_modules\/ofetch\// },
   {
     name: 'listTools',
-    test: /\/app\/(FrameTools|list\/ListTools|screens\/transactions\/TransactionSummary)\.tsx$/,
+    test: /\/app\/(FrameTools|list\/ListTools|screens\/transactions\/TransactionFigures)\.tsx$/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
@@ -75,7 +76,14 @@ export default defineConfig({
     sourcemap: false,
     // The byte budgets (tests/bytes) read from it which script loads which.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the portal has begun with is there whenever it fetches more.
+      resolveDependencies: (_file, files, { hostId }) =>
+        /\/(index|signin)-/.test(hostId)
+          ? files
+          : files.filter((file) => !/\/(begin|index|shared|list)-/.test(file)),
+    },
     // The content security policy allows fonts and scripts from files only.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,14 +1,5 @@
 import { Suspense, useState } from 'react';
-import {
-  AppShell,
-  Banner,
-  Brand,
-  Breadcrumb,
-  PageSkeleton,
-  Sidebar,
-  Topbar,
-  TopbarPlace,
-} from '#design-system';
+import { AppShell, Brand, Breadcrumb, PageSkeleton, Sidebar, Topbar, TopbarPlace } from '#design-system';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useT } from './i18n/index.ts';
 import { BreadcrumbTailContext } from './lib/arrival.tsx';
@@ -25,6 +16,7 @@ import { useConfig } from './state/session.ts';
 
 const LanguageSwitch = later(async () => (await import('./FrameTools.tsx')).LanguageSwitch);
 const AccountTools = later(async () => (await import('./FrameTools.tsx')).AccountTools);
+const OfflineBanner = later(async () => (await import('./FrameTools.tsx')).OfflineBanner);
 
 /** The shell around every signed-in page, drawn from the registry and what this person may see. */
 export function Frame({ viewer }: { viewer: Viewer }) {
@@ -45,7 +37,13 @@ export function Frame({ viewer }: { viewer: Viewer }) {
     <CurrentRouteContext value={entry}>
       <AppShell
         route={path}
-        banner={online ? undefined : <Banner tone="warning" title={t('app.offline')} />}
+        banner={
+          online ? undefined : (
+            <Suspense>
+              <OfflineBanner />
+            </Suspense>
+          )
+        }
         sidebar={
           <Sidebar
             brand={{ name: t('app.name'), href: HOME }}

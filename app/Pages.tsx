@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from 'react';
-import { exchange } from './api/session.ts';
 import { Gate } from './Gate.tsx';
 import { useLocale } from './i18n/index.ts';
 import { localeBase, SIGN_IN, safeReturnPath } from './lib/address.ts';
@@ -46,7 +45,7 @@ export function Pages() {
       value={{
         config: services.config,
         session: services.session,
-        exchange,
+        exchange: async (idToken) => (await import('./api/session.ts')).exchange(idToken),
         onIdentity: (forgetIdentity) => {
           services.forgetIdentity = forgetIdentity;
         },

@@ -4,14 +4,14 @@ import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter';
 import { App } from './App.tsx';
 import { createAuthFetch } from './api/auth-fetch.ts';
 import { configureClient } from './api/client.ts';
-import { refreshTokens } from './api/session.ts';
 import type { SessionStore } from './api/session-store.ts';
 import type { Config } from './config.ts';
 import { createTranslate, loadLocale, pageLocale } from './i18n/index.ts';
+import { onMissingCode } from './lib/lazily.tsx';
 import { createQueryClient, QueryClientProvider } from './lib/query.tsx';
 import { onStorageTrouble } from './lib/storage.ts';
-import { forgetAccessAtom } from './state/access.ts';
-import { noticeFailure, noticeStorage } from './state/notices.ts';
+import { forgetAccessAtom, restoreAccessAtom } from './state/access.ts';
+import { noticeFailure, noticeStorage, noticeVersion } from './state/notices.ts';
 import { resetPreferencesAtom } from './state/preferences.ts';
 import { followSessionAtom, type Services, servicesAtom } from './state/session.ts';
 
@@ -26,6 +26,9 @@ export interface PortalOptions {
   location?: { hook: BaseLocationHook; searchHook: BaseSearchHook };
 }
 
+/** What the session asks for comes with the first of its calls. */
+const refresh = async (token: string) => (await import('./api/session.ts')).refreshTokens(token);
+
 /** Wires the portal together: client, stores, rules. One per page, or per story; `Portal` draws it. */
 export function createPortal({
   config,
@@ -37,11 +40,12 @@ export function createPortal({
   const store = createStore();
   const queryClient = createQueryClient((error) => noticeFailure(error, createTranslate(pageLocale())));
   const apiOrigin = new URL(config.apiUrl, globalThis.location.href).origin;
-  const authFetch = createAuthFetch({ session, apiOrigin, refresh: refreshTokens, fetch });
+  const authFetch = createAuthFetch({ session, apiOrigin, refresh, fetch });
   configureClient({ apiUrl: config.apiUrl, authFetch, fetch, locale: pageLocale });
 
   store.set(servicesAtom, { config, session, forgetIdentity });
   store.set(followSessionAtom);
+  store.set(restoreAccessAtom);
   let userId = session.current()?.record.id;
   session.subscribe(({ record }) => {
     if (record?.id === userId) return;
@@ -75,6 +79,7 @@ export function Portal({
 export async function start(options: PortalOptions) {
   await loadLocale(pageLocale());
   onStorageTrouble(() => noticeStorage(createTranslate(pageLocale())));
+  onMissingCode(() => noticeVersion(createTranslate(pageLocale())));
   createRoot(document.getElementById('root')!).render(<Portal portal={createPortal(options)} />);
   // A page that comes back from the browser's memory may belong to a session that has ended since.
   addEventListener('pageshow', ({ persisted }) => {

@@ -15,7 +15,7 @@ const EmptyList = later(async () => (await tools()).EmptyList);
 const ListEnd = later(async () => (await tools()).ListEnd);
 
 /**
- * A whole list screen: header, tabs, summary, filters, table, pages, selection, export, preferences, peek and keys.
+ * A whole list screen: header, figures, filters, table, pages, selection, export, preferences, peek and keys.
  * A screen gives its list, columns and words; nothing of a list is built anywhere else. The rows come first: whatever
  * else there is follows from `ListTools.tsx`, in places that are kept for it.
  */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { BulkBar, Button, DownloadIcon, Stack, TablePreferencesButton, Tabs } from '#design-system';
+import { BulkBar, Button, DownloadIcon, Stack, TablePreferencesButton } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { formatMoney } from '../lib/money.ts';
 import type { Filters } from './filters.ts';
@@ -35,8 +35,7 @@ export function ListActions<Row, F extends Filters>({ view }: ToolProps<Row, F>)
 export function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   return (
     <>
-      {view.tabs && <Tabs {...view.tabs} />}
-      {view.summary}
+      {view.figures}
       <ListFilters list={view.list} />
     </>
   );

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Tab } from '#design-system';
 import { useArrival } from '../lib/arrival.tsx';
 import { useFirstContent } from '../lib/firstContent.ts';
 import { rememberTrail } from '../lib/listTrail.ts';
@@ -26,9 +25,8 @@ export interface ListScreenProps<Row, F extends Filters> {
   rowHref: (row: Row) => string;
   /** VND of a row, for the sum of the selection. */
   rowAmount?: (row: Row) => number;
-  /** Views of the list by state. */
-  tabs?: { label: string; tabs: Tab[]; value: string; onChange: (id: string) => void };
-  summary?: ReactNode;
+  /** What the list comes to, above its filters: tabs by state, sums. */
+  figures?: ReactNode;
   firstUse: { title: string; text: string };
   /** Start of an export's file name, and the scope that allows it. */
   file: { name: string; scope: string };

@@ -1,6 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { listMyBusinesses } from '../api/businesses.ts';
-import { getMe, getScopes, type Scopes, type User } from '../api/session.ts';
+import type { Scopes, User } from '../api/session.ts';
 import { firstContent } from '../lib/firstContent.ts';
 import { can, moveToTransaction, type Viewer } from '../lib/permission.ts';
 import { businessAtom, businessesAtom, chosenAtom, merchantIdAtom } from './business.ts';
@@ -28,6 +27,14 @@ const acceptAtom = atom(null, (_get, set, merchantId: string, { user, businesses
   set(statusAtom, { status: 'ready' });
 });
 
+/** Takes what this tab knows from before a reload, so that the very first draw has its page. */
+export const restoreAccessAtom = atom(null, (get, set) => {
+  const { record } = get(sessionAtom);
+  const known = record && knownAccess(record, get(chosenAtom));
+  if (known) set(acceptAtom, known.merchantId, known);
+  return known !== null;
+});
+
 /** Checks what the user may see in the chosen business. */
 export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) => {
   const { record, epoch } = get(sessionAtom);
@@ -35,13 +42,15 @@ export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) =
   // An answer may come between the end of a session and the moment that its page is gone.
   const isOver = () => signal.aborted || get(sessionAtom).epoch !== epoch;
   const chosen = get(chosenAtom);
-  const known = knownAccess(record, chosen);
-  if (known) {
-    set(acceptAtom, known.merchantId, known);
+  if (set(restoreAccessAtom)) {
     await firstContent();
     if (signal.aborted) return;
   } else set(statusAtom, { status: 'checking' });
   try {
+    const [{ getMe, getScopes }, { listMyBusinesses }] = await Promise.all([
+      import('../api/session.ts'),
+      import('../api/businesses.ts'),
+    ]);
     const [user, businesses] = await Promise.all([getMe(signal), listMyBusinesses(signal)]);
     const merchantId = chooseFrom(businesses, record, chosen);
     if (merchantId === null) throw new Error('no business to work in');

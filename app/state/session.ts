@@ -1,5 +1,4 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { revoke } from '../api/session.ts';
 import { type EndReason, readToken, type SessionRecord, type SessionStore } from '../api/session-store.ts';
 import type { Config } from '../config.ts';
 
@@ -34,7 +33,7 @@ export const followSessionAtom = atom(null, (get, set) => {
 const signOutAtom = atom(null, (get, _set, reason: EndReason = 'signed-out') => {
   const { session, forgetIdentity } = get(servicesAtom)!;
   const current = session.current();
-  if (current) revoke(current.record.refreshToken);
+  if (current) void import('../api/session.ts').then(({ revoke }) => revoke(current.record.refreshToken));
   void forgetIdentity?.();
   session.end(reason);
 });

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Icon } from '../base/Icon.tsx';
 import { CopyIcon, MoreIcon } from '../base/icons.ts';
 import { useLabel } from '../labels.tsx';
-import { menuPart } from '../overlay/Menu.tsx';
+import { part } from '../overlay/part.ts';
 import { useLinkComponent } from '../provider.tsx';
 import type { PlacedColumn } from './DataTable.model.ts';
 import { role } from './DataTable.roles.ts';
@@ -138,6 +138,13 @@ export function CopyButton({ text }: { text?: string }) {
   );
 }
 
+/** The menu that all rows share: fetched, with what it is made of, when somebody reaches for it. */
+export const rowMenuPart = part(async () => {
+  const { menuPart, SharedMenu } = await import('../overlay/Menu.tsx');
+  await menuPart.load();
+  return SharedMenu;
+});
+
 /** Opens the one menu that all rows share. */
 export function ActionsButton({ label }: { label: string }) {
   const word = useLabel();
@@ -149,8 +156,8 @@ export function ActionsButton({ label }: { label: string }) {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-label={word('rowActions', { name: label })}
-      onPointerEnter={menuPart.preload}
-      onFocus={menuPart.preload}
+      onPointerEnter={rowMenuPart.preload}
+      onFocus={rowMenuPart.preload}
     >
       <Icon icon={MoreIcon} />
     </button>

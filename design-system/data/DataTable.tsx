@@ -4,14 +4,14 @@ import { announce } from '../base/announce.ts';
 import { copyText } from '../base/clipboard.ts';
 import { ProgressBar } from '../base/ProgressBar.tsx';
 import { useLabel } from '../labels.tsx';
-import { SharedMenu } from '../overlay/Menu.tsx';
+import { usePart } from '../overlay/part.ts';
 import { px } from '../theme/tokens.ts';
 import { CardsBar, DataTableCard } from './DataTable.cards.tsx';
 import { useTableEvents } from './DataTable.events.ts';
 import { DataTableHead } from './DataTable.head.tsx';
 import { asDesigned, layoutColumns } from './DataTable.model.ts';
 import { role } from './DataTable.roles.ts';
-import { DataTableRow } from './DataTable.row.tsx';
+import { DataTableRow, rowMenuPart } from './DataTable.row.tsx';
 import { useScrollMarks } from './DataTable.scroll.ts';
 import { SkeletonCards, SkeletonRows } from './DataTable.skeleton.tsx';
 import { Root } from './DataTable.styles.ts';
@@ -64,6 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       announce(word(result));
     },
   });
+  const RowMenu = usePart(rowMenuPart, menu !== undefined, () => closeMenu());
   const closeMenu = () => {
     menu?.anchor.setAttribute('aria-expanded', 'false');
     setMenu(undefined);
@@ -137,8 +138,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         {!loading && rows.length === 0 && <div className="empty">{props.empty}</div>}
       </section>
-      {actions && (
-        <SharedMenu
+      {RowMenu && rowActions && (
+        <RowMenu
           anchor={menu?.anchor ?? null}
           items={menu ? rowActions(menu.row) : []}
           label={menu ? word('rowActions', { name: rowLabel(menu.row) }) : ''}

@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, Fragment } from 'react';
 import { Icon } from '../base/Icon.tsx';
-import { ChevronRightIcon, MoreIcon } from '../base/icons.ts';
+import { ChevronRightIcon } from '../base/icons.ts';
 import { useLabel } from '../labels.tsx';
-import { Menu } from '../overlay/Menu.tsx';
+import { part, usePart } from '../overlay/part.ts';
 import { useLinkComponent } from '../provider.tsx';
 import { Root } from './Breadcrumb.styles.ts';
 
@@ -62,20 +62,15 @@ function Crumb({ item, last }: { item: BreadcrumbItem; last: boolean }) {
   );
 }
 
-/** The middle of the trail as a menu. A step without a page can be read there, not chosen. */
+/** Few trails are long enough to have a middle: its menu is fetched for those. */
 function Collapsed({ items }: { items: readonly BreadcrumbItem[] }) {
-  const word = useLabel();
+  const Content = usePart(menu, true, () => undefined);
   return (
     <li data-collapsed-middle="">
       <Icon icon={ChevronRightIcon} size="sm" />
-      <Menu
-        items={items.map(({ label, href }) => ({ id: label, label, href, disabled: !href }))}
-        trigger={(props) => (
-          <button type="button" aria-label={word('more')} {...props}>
-            <Icon icon={MoreIcon} />
-          </button>
-        )}
-      />
+      {Content && <Content items={items} />}
     </li>
   );
 }
+
+const menu = part(async () => (await import('./Breadcrumb.menu.tsx')).BreadcrumbMenu);

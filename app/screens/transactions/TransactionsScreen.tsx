@@ -6,10 +6,8 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import { useTransactionColumns } from './columns.tsx';
 import { transactionsDefinition as definition } from './definition.ts';
-import { STATUS_TABS, type StatusTab, tabOf, tabStatuses } from './tabs.ts';
-import { useTransactionStatistic } from './useTransactionStatistic.ts';
 
-const TransactionSummary = later(async () => (await import('./TransactionSummary.tsx')).TransactionSummary);
+const TransactionFigures = later(async () => (await import('./TransactionFigures.tsx')).TransactionFigures);
 const TransactionPeek = later(async () => (await import('./TransactionPeek.tsx')).TransactionPeek);
 
 const LIVE_SECONDS = 30;
@@ -29,20 +27,6 @@ export function TransactionsScreen() {
     load: listTransactions,
     refreshSeconds: isLive ? LIVE_SECONDS : undefined,
   });
-  const { scope, values } = list;
-
-  // The figures follow every filter; the counts on the tabs follow all but the one that the tabs set.
-  const statistic = useTransactionStatistic(scope, values);
-  const counts = useTransactionStatistic(scope, { ...values, status: [] }).data?.byStatus;
-
-  const tab = tabOf(values.status);
-  const setTab = (next: StatusTab) => list.setFilter('status', tabStatuses[next]);
-  const countOf = (one: StatusTab) => {
-    if (!counts) return undefined;
-    const statuses: readonly string[] = one === 'all' ? Object.keys(counts) : tabStatuses[one];
-    return statuses.reduce((sum, status) => sum + (counts[status]?.count ?? 0), 0);
-  };
-
   return (
     <ListScreen
       list={list}
@@ -53,24 +37,7 @@ export function TransactionsScreen() {
       rowLabel={(row) => t('transaction.name', { id: row.id })}
       rowHref={rowHref}
       rowAmount={rowAmount}
-      tabs={{
-        label: t('transaction.tab.label'),
-        tabs: STATUS_TABS.map((id) => {
-          const count = countOf(id);
-          return { id, label: t(`transaction.tab.${id}`), ...(count !== undefined && { count }) };
-        }),
-        value: tab ?? '',
-        onChange: (id) => setTab(id as StatusTab),
-      }}
-      summary={
-        <TransactionSummary
-          statistic={statistic.data}
-          failed={statistic.isError}
-          onRetry={() => void statistic.refetch()}
-          tab={tab}
-          onTab={setTab}
-        />
-      }
+      figures={<TransactionFigures list={list} />}
       firstUse={{ title: t('transaction.emptyTitle'), text: t('transaction.emptyText') }}
       file={{ name: t('transaction.fileName'), scope: 'transaction:export' }}
       peek={(peeked) => <TransactionPeek {...peeked} />}
