@@ -3,6 +3,7 @@
  * with the output to show when something failed.
  */
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build, isBuilt } from './build.mjs';
 import { at, tools } from './project.mjs';
@@ -110,8 +111,9 @@ const stories = {
         '--url',
         server.url,
         '--maxWorkers',
-        '2',
-        ...(grep ? [grep] : []),
+        String(Math.min(4, Math.max(2, availableParallelism()))),
+        // It hands its arguments to a shell, hence the quotes.
+        ...(grep ? [JSON.stringify(grep)] : []),
       ],
       {
         env: {
