@@ -1,5 +1,12 @@
 import type { Decorator } from '@storybook/react-vite';
-import { type Density, DesignSystemProvider, type Scale, THEMES, type ThemeName } from '#design-system';
+import {
+  type Density,
+  DesignSystemProvider,
+  labelsEn,
+  type Scale,
+  THEMES,
+  type ThemeName,
+} from '#design-system';
 
 /**
  * Stands around every story: the design system as the toolbar asks for it. What a screen needs besides (router, session,
@@ -17,7 +24,12 @@ export const withDesignSystem: Decorator = (Story, { globals, playFunction }) =>
   // A story with a play function is drawn once: its queries would find everything three times.
   const themes: readonly ThemeName[] = theme !== 'all' ? [theme] : playFunction ? ['light'] : THEMES;
   return (
-    <DesignSystemProvider theme={themes[0]} density={density} scale={scale} locale={locale}>
+    <DesignSystemProvider
+      theme={themes[0]}
+      density={density}
+      scale={scale}
+      labels={locale === 'en' ? labelsEn : undefined}
+    >
       {themes.length === 1
         ? Story()
         : themes.map((name) => (

@@ -6,7 +6,7 @@ import {
   SidebarSkeleton,
   TopbarSkeleton,
 } from '#design-system';
-import { createTranslate, LocaleContext, loadLocale, wordsOf } from './i18n/index.ts';
+import { createTranslate, LocaleContext, labelsOf, loadLocale, wordsOf } from './i18n/index.ts';
 import { LOCALES, type Locale, localeBase } from './lib/address.ts';
 import { DEFAULT_PAGE_SIZE } from './list/address.ts';
 import { SignInFields } from './screens/auth/SignInFields.tsx';
@@ -71,7 +71,7 @@ export async function prerender(): Promise<StaticPage[]> {
       startFailed: t('error.startTitle'),
       words: JSON.stringify(wordsOf(locale)),
       html: renderToString(
-        <DesignSystemProvider locale={locale}>
+        <DesignSystemProvider labels={labelsOf(locale)}>
           <LocaleContext value={locale}>{page}</LocaleContext>
         </DesignSystemProvider>,
       ),

@@ -4,7 +4,7 @@ import { DesignSystemProvider } from '#design-system';
 import type { SessionStore } from './api/session-store.ts';
 import type { Beginning } from './begin.ts';
 import type { Config } from './config.ts';
-import { LocaleContext, loadLocale } from './i18n/index.ts';
+import { LocaleContext, labelsOf, loadLocale } from './i18n/index.ts';
 import { safeReturnPath } from './lib/address.ts';
 import { captureStaticForm } from './lib/handover.ts';
 import { SignInContext, type SignInServices } from './screens/auth/context.ts';
@@ -45,7 +45,7 @@ function show(
         theme={preferences.scheme}
         density={preferences.density}
         scale={preferences.scale}
-        locale={locale}
+        labels={labelsOf(locale)}
       >
         <LocaleContext value={locale}>
           <SignInContext

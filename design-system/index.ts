@@ -156,7 +156,8 @@ export {
   type FormOptions,
   useForm,
 } from './form/useForm.ts';
-export { type Labels, labelsEn, labelsVi } from './labels.tsx';
+export { labelsEn } from './labels.en.ts';
+export { type Labels, labelsVi, loadLabelsEn } from './labels.tsx';
 export { CONFIRM_TONES, ConfirmModal, type ConfirmModalProps } from './overlay/ConfirmModal.tsx';
 export {
   Menu,

@@ -5,8 +5,9 @@ import {
   type Ref,
   useContext,
   useInsertionEffect,
+  useMemo,
 } from 'react';
-import { type Labels, LabelsContext, labelsEn, labelsVi } from './labels.tsx';
+import { type Labels, LabelsContext, labelsVi } from './labels.tsx';
 import type { ThemeName } from './theme/themes.ts';
 
 export const DENSITIES = ['comfortable', 'compact'] as const;
@@ -41,9 +42,7 @@ export interface DesignSystemProviderProps {
   theme?: ThemeName;
   density?: Density;
   scale?: Scale;
-  /** Language of the system's own words (labels). */
-  locale?: 'vi' | 'en';
-  /** Words that differ from the system's own. */
+  /** The system's own words where they are not the Vietnamese ones: another language, or a word of one's own. */
   labels?: Partial<Labels>;
   linkComponent?: LinkComponent;
   children: ReactNode;
@@ -57,7 +56,6 @@ export function DesignSystemProvider({
   theme = 'light',
   density = 'comfortable',
   scale = 14,
-  locale = 'vi',
   labels,
   linkComponent = PlainAnchor,
   children,
@@ -66,9 +64,9 @@ export function DesignSystemProvider({
     Object.assign(document.documentElement.dataset, { theme, density, scale: String(scale) });
   }, [theme, density, scale]);
 
-  const words = locale === 'en' ? labelsEn : labelsVi;
+  const words = useMemo(() => ({ ...labelsVi, ...labels }), [labels]);
   return (
-    <LabelsContext value={labels ? { ...words, ...labels } : words}>
+    <LabelsContext value={words}>
       <LinkContext value={linkComponent}>{children}</LinkContext>
     </LabelsContext>
   );

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import rosetta from 'rosetta';
+import { type Labels, loadLabelsEn } from '#design-system';
 import { DEFAULT_LOCALE, type Locale } from '../lib/address.ts';
 import type vi from './vi/common.json';
 
@@ -16,32 +17,52 @@ type PluralKey = Key extends infer K ? (K extends `${infer Stem}.other` ? Stem :
 const dictionary = rosetta<Record<string, unknown>>();
 const loaded = new Map<Locale, Promise<void>>();
 
-const files: Record<Locale, () => Promise<{ default: unknown }>> = {
-  vi: () => import('./vi/common.json'),
-  en: () => import('./en/common.json'),
+/** A language: the portal's sentences, and the design system's words where they are not its own. */
+interface Words {
+  common: unknown;
+  labels?: Labels;
+}
+
+const fetchWords: Record<Locale, () => Promise<Words>> = {
+  vi: async () => ({ common: (await import('./vi/common.json')).default }),
+  en: async () => {
+    const [common, labels] = await Promise.all([import('./en/common.json'), loadLabelsEn()]);
+    return { common: common.default, labels };
+  },
 };
 
 /** The words of the page's own language, which its HTML brings along (`prerender.plugin.ts`): no request, no wait. */
-function inPage(locale: Locale): { default: unknown } | undefined {
+function wordsInPage(locale: Locale): Words | undefined {
   const block = globalThis.document?.querySelector(`script[type="application/json"][lang="${locale}"]`);
-  return block ? { default: JSON.parse(block.textContent) } : undefined;
+  return block ? JSON.parse(block.textContent) : undefined;
 }
 
+const labels = new Map<Locale, Labels | undefined>();
+
+/** The design system's words in a language that has been loaded. */
+export const labelsOf = (locale: Locale) => labels.get(locale);
+
 /** All words of a language that has been loaded: for the page's HTML. */
-export const wordsOf = (locale: Locale): unknown => dictionary.table(locale);
+export const wordsOf = (locale: Locale): Words => ({
+  common: dictionary.table(locale),
+  labels: labels.get(locale),
+});
 
 /** Fetches a language once. The same promise every time, so that `use` can wait for it. */
 export function loadLocale(locale: Locale): Promise<void> {
   let promise = loaded.get(locale);
   if (!promise) {
-    promise = Promise.resolve(inPage(locale) ?? files[locale]()).then(
-      (file) => dictionary.set(locale, file.default as Record<string, unknown>),
+    promise = Promise.resolve(wordsInPage(locale) ?? fetchWords[locale]()).then(
+      (words) => {
+        dictionary.set(locale, words.common as Record<string, unknown>);
+        labels.set(locale, words.labels);
+      },
       (error: unknown) => {
         // Forgotten only after it was told: React draws once more when it hears of a failure, and would ask without end.
         setTimeout(() => loaded.delete(locale), 1000);
         throw error;
       },
-    ) as Promise<void>;
+    );
     loaded.set(locale, promise);
   }
   return promise;

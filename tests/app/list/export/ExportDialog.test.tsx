@@ -102,7 +102,7 @@ function list(count: number, before: (page: number, signal: AbortSignal) => unkn
 async function show(change: Partial<ExportDialogProps<Row>> = {}) {
   const onClose = vi.fn();
   const view = render(
-    <DesignSystemProvider locale="vi">
+    <DesignSystemProvider>
       <ExportDialog
         open
         onClose={onClose}
