@@ -79,8 +79,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // What the portal has begun with is there whenever it fetches more.
-      resolveDependencies: (_file, files, { hostId }) =>
-        /\/(index|signin)-/.test(hostId)
+      resolveDependencies: (_file, files, { hostId, hostType }) =>
+        hostType === 'html' || /\/(index|signin)-/.test(hostId)
           ? files
           : files.filter((file) => !/\/(begin|index|shared|list)-/.test(file)),
     },
