@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, DIALOG_SIZES, LazyDialog, Modal, Sheet, Stack, Text, TextArea } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
 import '../../kit/patience.ts';
@@ -187,7 +187,8 @@ export const AlertStaysOnAClickBeside: Story = {
   args: { role: 'alertdialog' },
   play: async ({ canvasElement }) => {
     const dialog = await openByKeyboard(canvasElement, 'alertdialog');
-    await userEvent.click(document.body, { pointerEventsCheck: 0 });
+    await fireEvent.pointerDown(document.body);
+    await fireEvent.click(document.body);
     await expect(dialog).toBeVisible();
   },
 };
