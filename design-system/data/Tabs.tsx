@@ -6,6 +6,7 @@ import {
   focusRingInset,
   fontSize,
   fontWeight,
+  lineHeight,
   media,
   motion,
   px,
@@ -18,8 +19,8 @@ import { formatCount } from './count.ts';
 export interface Tab {
   id: string;
   label: string;
-  /** How many records it holds; left out while unknown. */
-  count?: number;
+  /** How many records it holds; null keeps the place of a count that is on its way. */
+  count?: number | null;
 }
 
 export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
@@ -73,7 +74,7 @@ export function Tabs({ label, tabs, value, onChange, panelId, ...rest }: TabsPro
           onClick={() => onChange(id)}
         >
           {label}
-          {count !== undefined && <span className="count">{formatCount(count)}</span>}
+          {count !== undefined && <span className="count">{count === null ? '' : formatCount(count)}</span>}
         </button>
       ))}
     </Root>
@@ -122,6 +123,10 @@ const Root = styled.div`
     color: ${color.neutralText};
     font-size: ${fontSize.xs};
     font-variant-numeric: tabular-nums;
+  }
+  & .count:empty {
+    width: ${px(36)};
+    height: ${lineHeight.body}em;
   }
   & [aria-selected='true'] > .count {
     background: ${color.infoSoft};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Skeleton } from '../base/Skeleton.tsx';
 import { useLabel } from '../labels.tsx';
-import { border, color, px, radius, size, space } from '../theme/tokens.ts';
+import { border, color, media, px, radius, size, space } from '../theme/tokens.ts';
 import { Brand } from './Brand.tsx';
 import { sidebarFrame } from './sidebarFrame.ts';
 import { Topbar } from './Topbar.tsx';
@@ -66,7 +66,10 @@ export function TopbarPlace({ of }: TopbarPlaceProps) {
       <Place data-place="business">
         <Skeleton width="long" />
       </Place>
-      <Skeleton shape="circle" />
+      <Place data-place="user">
+        <Skeleton shape="circle" />
+        <Skeleton width="long" />
+      </Place>
     </>
   );
 }
@@ -107,9 +110,24 @@ const Place = styled.div`
   &[data-place='language'] {
     width: ${px(138)};
   }
+  &[data-place='user'] {
+    gap: ${space(2)};
+    width: ${px(184)};
+    padding-inline: ${space(1.5)};
+    background: none;
+  }
   &[data-place='business'] {
     width: ${px(340)};
     border: ${border.hairline};
     background: none;
+  }
+  /* The name steps aside there (UserMenu). */
+  ${media.phone} {
+    &[data-place='user'] {
+      width: auto;
+    }
+    &[data-place='user'] > :last-child {
+      width: ${px(16)};
+    }
   }
 `;

@@ -16,12 +16,13 @@ export function TransactionFigures({ list: { scope, values, setFilter } }: Trans
   const t = useT();
   // The figures follow every filter; the counts on the tabs follow all but the one that the tabs set.
   const statistic = useTransactionStatistic(scope, values);
-  const counts = useTransactionStatistic(scope, { ...values, status: [] }).data?.byStatus;
+  const all = useTransactionStatistic(scope, { ...values, status: [] });
 
   const tab = tabOf(values.status);
   const setTab = (next: StatusTab) => setFilter('status', tabStatuses[next]);
   const countOf = (one: StatusTab) => {
-    if (!counts) return undefined;
+    const counts = all.data?.byStatus;
+    if (!counts) return all.isError ? undefined : null;
     const statuses: readonly string[] = one === 'all' ? Object.keys(counts) : tabStatuses[one];
     return statuses.reduce((sum, status) => sum + (counts[status]?.count ?? 0), 0);
   };
