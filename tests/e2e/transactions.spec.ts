@@ -58,6 +58,7 @@ test('several pasted ids find exactly those rows', async ({ page }) => {
   await listIsReady(page);
   const wanted = (await ids(page)).slice(2, 5);
   const search = page.getByRole('searchbox');
+  await expect(search).toBeVisible();
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await search.fill(wanted.join(' '));

@@ -132,8 +132,10 @@ export const ScrollsSideways: Story = {
     const region = within(canvasElement).getByRole('region', { name: 'Giao dịch' });
     const first = within(canvasElement).getAllByRole('rowheader')[0] as HTMLElement;
     const before = first.getBoundingClientRect().left;
-    region.scrollLeft = 300;
-    await waitFor(() => expect(region).toHaveAttribute('data-before'));
+    await waitFor(() => {
+      region.scrollLeft = 300;
+      expect(region).toHaveAttribute('data-before');
+    });
     await expect(first.getBoundingClientRect().left).toBe(before);
   },
 };
