@@ -71,8 +71,12 @@ describe.each(await registeredLists())('$path', (registered) => {
     expect(document.documentElement.lang).toBe(locale);
     expectNoHoles();
 
+    // The tools of a list arrive after its rows.
+    await waitFor(() => {
+      const text = spoken().join('\n');
+      for (const key of ON_EVERY_LIST) expect(text).toContain(list.t(key).trim());
+    });
     const said = spoken();
-    expect(said.length).toBeGreaterThan(50);
     expect(said.filter((text) => /^[a-z][\w-]*(\.[\w-]+)+$/i.test(text) || text === '')).toEqual([]);
     for (const element of document.querySelectorAll('button, a, th, label, h1, h2, option')) {
       if (element.closest('[aria-hidden=true]')) continue;
