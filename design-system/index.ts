@@ -225,5 +225,5 @@ export { MAIN_ID, PAGE_TITLE_ID, type Shell, useShell } from './shell/shell.ts';
 export type { SidebarBadge, SidebarGroup, SidebarItem, SidebarLink } from './shell/sidebar.ts';
 export { Topbar, type TopbarProps } from './shell/Topbar.tsx';
 export { UserMenu, type UserMenuProps } from './shell/UserMenu.tsx';
-export { THEMES, type ThemeName } from './theme/themes.ts';
+export { ACCENTS, type Accent, THEMES, type ThemeName } from './theme/themes.ts';
 export { DESKTOP_BREAKPOINT, TONES, type Tone } from './theme/tokens.ts';

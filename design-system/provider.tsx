@@ -8,7 +8,7 @@ import {
   useMemo,
 } from 'react';
 import { type Labels, LabelsContext, labelsVi } from './labels.tsx';
-import type { ThemeName } from './theme/themes.ts';
+import type { Accent, ThemeName } from './theme/themes.ts';
 
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
@@ -40,6 +40,8 @@ export const useLinkComponent = () => useContext(LinkContext);
 
 export interface DesignSystemProviderProps {
   theme?: ThemeName;
+  /** The colour of action and selection. */
+  accent?: Accent;
   density?: Density;
   scale?: Scale;
   /** The system's own words where they are not the Vietnamese ones: another language, or a word of one's own. */
@@ -49,11 +51,12 @@ export interface DesignSystemProviderProps {
 }
 
 /**
- * Stands once around everything. Theme, density and scale are attributes of the document that CSS variables follow, so
+ * Stands once around everything. Theme, accent, density and scale are attributes of the document that CSS variables follow, so
  * that switching one re-renders no component.
  */
 export function DesignSystemProvider({
   theme = 'light',
+  accent = 'blue',
   density = 'comfortable',
   scale = 14,
   labels,
@@ -61,8 +64,8 @@ export function DesignSystemProvider({
   children,
 }: DesignSystemProviderProps) {
   useInsertionEffect(() => {
-    Object.assign(document.documentElement.dataset, { theme, density, scale: String(scale) });
-  }, [theme, density, scale]);
+    Object.assign(document.documentElement.dataset, { theme, accent, density, scale: String(scale) });
+  }, [theme, accent, density, scale]);
 
   const words = useMemo(() => ({ ...labelsVi, ...labels }), [labels]);
   return (

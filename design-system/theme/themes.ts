@@ -143,7 +143,7 @@ const dark: ThemeColors = {
   onWarning: p.neutral[950],
   dangerSoft: p.red[950],
   dangerText: p.red[300],
-  dangerSolid: p.red[600],
+  dangerSolid: p.red[550],
   dangerSolidHover: p.red[700],
   onDanger: p.white,
   specialSoft: p.violet[950],
@@ -189,3 +189,7 @@ export const themes = { light, dark, 'high-contrast': highContrast } satisfies R
 
 export const THEMES = ['light', 'dark', 'high-contrast'] as const;
 export type ThemeName = (typeof THEMES)[number];
+
+export const ACCENTS = ['blue', 'teal', 'violet', 'graphite'] as const;
+/** The family of the one colour of action and selection (specification 9: blue). Statuses keep their own colours. */
+export type Accent = (typeof ACCENTS)[number];
