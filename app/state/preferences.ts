@@ -8,12 +8,14 @@ import {
 } from '../lib/preferences.ts';
 import { writeStored } from '../lib/storage.ts';
 
-const valueAtom = atom<Preferences>(storedPreferences());
+/** Read by each portal when it first asks, not when this file is: a page may start more than one. */
+const rememberedAtom = atom(() => storedPreferences());
+const valueAtom = atom<Preferences | null>(null);
 
 const preferencesAtom = atom(
-  (get) => get(valueAtom),
+  (get) => get(valueAtom) ?? get(rememberedAtom),
   (get, set, change: Partial<Preferences>) => {
-    const next = { ...get(valueAtom), ...change };
+    const next = { ...get(preferencesAtom), ...change };
     writeStored('localStorage', PREFERENCES_KEY, next);
     set(valueAtom, next);
   },
