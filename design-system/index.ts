@@ -131,6 +131,7 @@ export {
   type FieldGroupProps,
   type FieldProps,
 } from './form/Field.tsx';
+export { FileField, type FileFieldProps } from './form/FileField.tsx';
 export { Form, type FormProps } from './form/Form.tsx';
 export { fold, highlights, matches, rank, search } from './form/fold.ts';
 export { INPUT_SIZES, type InputSize } from './form/InputBox.tsx';
@@ -208,7 +209,7 @@ export {
   LanguageControl,
   type LanguageControlProps,
 } from './shell/LanguageControl.tsx';
-export { type Dismissal, type DrawnLayoutMode, LAYOUT_MODES, type LayoutMode } from './shell/layout.ts';
+export { type Dismissal, LAYOUT_MODES, type LayoutMode } from './shell/layout.ts';
 export { PageHeader, type PageHeaderProps } from './shell/PageHeader.tsx';
 export { PAGE_SKELETON_VARIANTS, PageSkeleton, type PageSkeletonProps } from './shell/PageSkeleton.tsx';
 export { PeekPanel, type PeekPanelProps } from './shell/PeekPanel.tsx';

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type TouchEvent,
   useId,
+  useInsertionEffect,
   useMemo,
   useRef,
 } from 'react';
@@ -11,14 +12,18 @@ import { IconButton } from '../base/IconButton.tsx';
 import { CloseIcon } from '../base/icons.ts';
 import { useLabel } from '../labels.tsx';
 import { Banner, Close, Main, Mask, Menu, Page, Root } from './AppShell.styles.ts';
-import { type DrawnLayoutMode, isClosingSwipe, type Point } from './layout.ts';
+import { isClosingSwipe, type LayoutMode, type Point } from './layout.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { MAIN_ID, type Shell, ShellContext } from './shell.ts';
 import { useLayout } from './useLayout.ts';
 
 export interface AppShellProps extends ComponentPropsWithRef<'div'> {
   /** How the menu stands on a desktop. Up to 991 px it slides in over a mask, whatever the mode. */
-  mode?: DrawnLayoutMode;
+  mode?: LayoutMode;
+  /** The rail of `slim` and `compact` stays wide and pushes the page. Without a visible effect in the other modes. */
+  anchored?: boolean;
+  /** The anchor button was pressed. */
+  onAnchoredChange?: (anchored: boolean) => void;
   /** `Sidebar`, or `SidebarSkeleton`. */
   sidebar: ReactNode;
   /** `Topbar`, or `TopbarSkeleton`. */
@@ -35,10 +40,14 @@ export interface AppShellProps extends ComponentPropsWithRef<'div'> {
  * The frame of every signed-in screen: skip link, menu, topbar, banner and `<main id="main">`.
  *
  * It draws the same with no state and no script (specification 2 and product page "The shell"): all places are set by
- * CSS alone, so that the prerendered page and the running one do not differ by a pixel.
+ * CSS alone, so that the prerendered page and the running one do not differ by a pixel. The mode and the anchor are
+ * attributes of the document, as the theme is: `<html data-layout="slim" data-anchored="true">`. The page's first script
+ * sets them from the preferences before anything is painted; from then on this component does. Without them: static.
  */
 export function AppShell({
   mode = 'static',
+  anchored = false,
+  onAnchoredChange,
   sidebar,
   topbar,
   banner,
@@ -50,6 +59,10 @@ export function AppShell({
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   const { menuOpen, modal, collapsed, send } = useLayout(route, menu);
+
+  useInsertionEffect(() => {
+    Object.assign(document.documentElement.dataset, { layout: mode, anchored: String(anchored) });
+  }, [mode, anchored]);
 
   const verbs = useMemo<Pick<Shell, 'toggleMenu' | 'dismissMenu'>>(
     () => ({
@@ -75,7 +88,7 @@ export function AppShell({
   return (
     <ShellContext value={shell}>
       <Root
-        data-mode={mode}
+        data-shell=""
         data-collapsed={collapsed || undefined}
         data-menu-open={modal || undefined}
         {...rest}

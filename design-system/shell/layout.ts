@@ -10,9 +10,6 @@
 export const LAYOUT_MODES = ['static', 'overlay', 'slim', 'compact', 'horizontal'] as const;
 export type LayoutMode = (typeof LAYOUT_MODES)[number];
 
-/** The modes that `AppShell` draws. A mode joins this type together with its reducer cases and its styles. */
-export type DrawnLayoutMode = Extract<LayoutMode, 'static'>;
-
 export interface LayoutState {
   /** Wider than 991 px. The mobile form is derived from it; the chosen mode is never overwritten. */
   desktop: boolean;
