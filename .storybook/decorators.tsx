@@ -1,31 +1,24 @@
 import type { Decorator } from '@storybook/react-vite';
-import {
-  type Density,
-  DesignSystemProvider,
-  labelsEn,
-  type Scale,
-  THEMES,
-  type ThemeName,
-} from '#design-system';
+import { StrictMode, useEffect } from 'react';
+import { DesignSystemProvider, labelsEn, THEMES, type ThemeName } from '#design-system';
+import { setClock } from './clock.ts';
+import { pretend } from './pseudo.ts';
+import type { Choices } from './toolbar.ts';
 
 /**
  * Stands around every story: the design system as the toolbar asks for it. What a screen needs besides (router, session,
  * sandbox) comes from the decorators in stories/kit, given in the screen's own story file.
  */
 export const withDesignSystem: Decorator = (Story, { globals, playFunction }) => {
-  const { theme, density, scale, locale } = globals as {
-    theme: ThemeName | 'all';
-    density: Density;
-    scale: Scale;
-    locale: 'vi' | 'en';
-  };
+  const { theme, accent, density, scale, locale, strict } = globals as Choices;
   document.documentElement.lang = locale;
 
   // A story with a play function is drawn once: its queries would find everything three times.
   const themes: readonly ThemeName[] = theme !== 'all' ? [theme] : playFunction ? ['light'] : THEMES;
-  return (
+  const drawn = (
     <DesignSystemProvider
       theme={themes[0]}
+      accent={accent}
       density={density}
       scale={scale}
       labels={locale === 'en' ? labelsEn : undefined}
@@ -42,5 +35,39 @@ export const withDesignSystem: Decorator = (Story, { globals, playFunction }) =>
             </div>
           ))}
     </DesignSystemProvider>
+  );
+  return strict === 'on' ? <StrictMode>{drawn}</StrictMode> : drawn;
+};
+
+const STILL = `
+  :root { --motion-fast: 0ms; --motion-base: 0ms; --motion-slow: 0ms; }
+  *, *::before, *::after { animation: none !important; transition-duration: 0s !important; }
+`;
+
+const GRID = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 9999,
+  pointerEvents: 'none',
+  backgroundImage:
+    'linear-gradient(to right, rgb(255 0 120 / 0.16) 1px, transparent 1px), linear-gradient(to bottom, rgb(255 0 120 / 0.16) 1px, transparent 1px)',
+  // The design's own grid: 4 px at the scale of 14.
+  backgroundSize: 'calc(4rem / 14) calc(4rem / 14)',
+} as const;
+
+/** What a reviewer lays over a story: another clock, no motion, a pretended state, the grid. By default nothing. */
+export const withReview: Decorator = (Story, { globals, parameters }) => {
+  const { clock, motion, pseudo, grid } = globals as Choices;
+  setClock(clock);
+  // A story may insist on a state, `parameters: { pseudo: 'hover' }`.
+  const state: string = parameters.pseudo ?? pseudo;
+  // biome-ignore lint/correctness/useHookAtTopLevel: Storybook calls a decorator as a component
+  useEffect(() => pretend(state), [state]);
+  return (
+    <>
+      {Story()}
+      {motion === 'reduced' && <style>{STILL}</style>}
+      {grid === 'on' && <div aria-hidden="true" style={GRID} />}
+    </>
   );
 };

@@ -1,8 +1,14 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { GROUPS } from './groups.ts';
 
 const config: StorybookConfig = {
-  // A story's path is its title: stories/design-system/base/Button.stories.tsx is design-system/base/Button.
-  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  // A story's path is its title: stories/design-system/base/Button.stories.tsx is Components/base/Button.
+  stories: GROUPS.map(({ folder, group, ...rest }) => ({
+    directory: `../stories/${folder}`,
+    titlePrefix: group,
+    files: '**/*.@(mdx|stories.tsx)',
+    ...rest,
+  })),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: {
     name: '@storybook/react-vite',

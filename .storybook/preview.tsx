@@ -2,7 +2,7 @@ import type { ArgTypesEnhancer, Preview } from '@storybook/react-vite';
 import '#design-system/theme/global.css';
 import { offerChoices } from './choices.ts';
 import { withDesignSystem } from './decorators.tsx';
-import { modesOf, VISUAL_TAG } from './modes.ts';
+import { mediumOf, modesOf, VISUAL_TAG } from './modes.ts';
 
 /**
  * Gives Chromatic the modes of a story that opted in. An enhancer because it is the one hook that sees a story's title
@@ -10,7 +10,12 @@ import { modesOf, VISUAL_TAG } from './modes.ts';
  */
 const photographInModes: ArgTypesEnhancer = ({ title, tags, parameters, argTypes }) => {
   if (tags.includes(VISUAL_TAG)) {
-    parameters.chromatic = { ...parameters.chromatic, disableSnapshot: false, modes: modesOf(title) };
+    parameters.chromatic = {
+      ...parameters.chromatic,
+      disableSnapshot: false,
+      modes: modesOf(title, tags),
+      ...mediumOf(tags),
+    };
   }
   return argTypes;
 };
@@ -42,18 +47,18 @@ const preview: Preview = {
       // Storybook reads this function as text, without types and without this file's other names.
       storySort: (a, b) => {
         const order = [
-          'introduction',
-          'foundations',
-          'design-system',
-          'patterns',
-          'layouts',
-          'app',
-          'accessibility',
-          'internal',
+          'Introduction',
+          'Foundations',
+          'Components',
+          'Patterns',
+          'Layouts',
+          'Screens',
+          'Accessibility',
+          'Internal',
         ];
         const rooms = ['base', 'form', 'overlay', 'data', 'shell'];
         const rank = ({ title }) => {
-          const [top, room] = title.toLowerCase().split('/');
+          const [top, room] = title.split('/');
           if (!order.includes(top)) {
             throw new Error(
               `"${title}" has an unknown top level. Put the story into one of: ${order.join(', ')}.`,

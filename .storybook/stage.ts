@@ -39,6 +39,7 @@ export async function openStage(beside: Page): Promise<Page> {
  */
 export async function show(stage: Page, storyId: string, mode: Mode): Promise<string[]> {
   await stage.setViewportSize(mode.viewport);
+  await stage.emulateMedia({ media: mode.media ?? 'screen', forcedColors: mode.forcedColors ?? 'none' });
   const url = new URL('iframe.html', process.env.TARGET_URL);
   url.search = `viewMode=story&id=${storyId}&globals=theme:${mode.theme};locale:${mode.locale}`;
   await stage.goto(url.href, { waitUntil: 'commit' });

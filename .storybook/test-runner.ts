@@ -1,16 +1,14 @@
 /**
  * What every story is held to, besides its own play function: no error in the console, no request to anywhere else, no
- * axe violation in any of its modes, and the pictures of its modes.
+ * axe violation in any theme, language or mode, and the pictures of its modes.
  */
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright-core';
 import { isPinned } from '../tests/browser.mjs';
 import { excuse, photograph } from '../tests/visual/camera.ts';
+import { auditLooks } from './audit.ts';
 import { modesOf, VISUAL_TAG } from './modes.ts';
 import { NOW, openStage, show } from './stage.ts';
-
-/** The rooms whose baselines are committed. Another joins by its name here and `npm run visual:update`. */
-const PHOTOGRAPHED = /./;
 
 /** Beside each page of the runner, the camera's own, and what went wrong on either since the story began. */
 const stages = new WeakMap<Page, { stage: Page; troubles: string[] }>();
@@ -55,11 +53,13 @@ const config: TestRunnerConfig = {
     const { id, title, name, hasFailure } = context;
     const { tags, parameters } = await getStoryContext(page, context);
     const { stage, troubles } = await stageOf(page);
-    const modes = tags.includes(VISUAL_TAG) && PHOTOGRAPHED.test(title) ? modesOf(title) : {};
+    const modes = tags.includes(VISUAL_TAG) ? modesOf(title, tags) : {};
     // The picture of an error must not become a baseline.
     if (hasFailure) return excuse(title, id, modes);
 
-    const failures: string[] = [];
+    // A screen would begin anew, without its play; the modes of the photographed ones show it in English.
+    const inEnglish = !parameters.screen && !Object.values(modes).some(({ locale }) => locale === 'en');
+    const failures = await auditLooks(page, inEnglish);
     for (const [modeName, mode] of Object.entries(modes)) {
       const wrong = await show(stage, id, mode);
       failures.push(...wrong.map((text) => `${modeName}: ${text}`));
