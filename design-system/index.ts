@@ -51,7 +51,16 @@ export {
   type TimeProps,
 } from './base/Text.tsx';
 // data
+export { BAR_CHART_JOINS, BAR_CHART_VARIANTS, BarChart, type BarChartProps } from './data/BarChart.tsx';
 export { BulkBar, type BulkBarProps } from './data/BulkBar.tsx';
+export type { Slice } from './data/Chart.slices.ts';
+export {
+  CHART_HEIGHTS,
+  CHART_UNITS,
+  type ChartSeries,
+  type ChartUnit,
+  type Figure,
+} from './data/Chart.types.ts';
 export { formatCount } from './data/count.ts';
 export { DataTable } from './data/DataTable.tsx';
 export {
@@ -70,6 +79,7 @@ export {
   type DescriptionListProps,
 } from './data/DescriptionList.tsx';
 export { DetailPage, type DetailPageProps, Section, type SectionProps } from './data/DetailPage.tsx';
+export { DonutChart, type DonutChartProps } from './data/DonutChart.tsx';
 export { FilterBar, type FilterBarProps } from './data/FilterBar.tsx';
 export {
   type AmountValue,
@@ -82,6 +92,7 @@ export {
   isFiltering,
   type PeriodValue,
 } from './data/filters.ts';
+export { LineChart, type LineChartProps } from './data/LineChart.tsx';
 export { ListPage, type ListPageProps } from './data/ListPage.tsx';
 export {
   LIST_TOOLS_PLACES,
@@ -99,6 +110,7 @@ export {
   type TablePreferences,
 } from './data/preferences.ts';
 export { RawData, type RawDataProps } from './data/RawData.tsx';
+export { Sparkline, type SparklineProps } from './data/Sparkline.tsx';
 export { StatusBadge, type StatusBadgeProps } from './data/StatusBadge.tsx';
 export { SummaryBar, type SummaryBarProps, type SummaryItem } from './data/SummaryBar.tsx';
 export { directionOf, nextSort, type Sort, type SortDirection } from './data/sort.ts';
@@ -201,8 +213,16 @@ export { AuthLayout, type AuthLayoutProps } from './shell/AuthLayout.tsx';
 export { BRAND_SIZES, Brand, type BrandProps } from './shell/Brand.tsx';
 export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './shell/Breadcrumb.tsx';
 export { type Business, BusinessSelector, type BusinessSelectorProps } from './shell/BusinessSelector.tsx';
+export {
+  type Command,
+  CommandPalette,
+  type CommandPaletteProps,
+  type CommandSection,
+  preloadCommandPalette,
+} from './shell/CommandPalette.tsx';
 export { FullPageMessage, type FullPageMessageProps } from './shell/FullPageMessage.tsx';
 export { FullScreenSpinner, type FullScreenSpinnerProps } from './shell/FullScreenSpinner.tsx';
+export type { Shortcut } from './shell/Keys.tsx';
 export {
   LANGUAGES,
   type LanguageCode,
@@ -214,6 +234,15 @@ export { PageHeader, type PageHeaderProps } from './shell/PageHeader.tsx';
 export { PAGE_SKELETON_VARIANTS, PageSkeleton, type PageSkeletonProps } from './shell/PageSkeleton.tsx';
 export { PeekPanel, type PeekPanelProps } from './shell/PeekPanel.tsx';
 export { preloadRightPanel, RightPanel, type RightPanelProps } from './shell/RightPanel.tsx';
+export { SearchBar, type SearchBarProps } from './shell/SearchBar.tsx';
+export {
+  SCHEMES,
+  type Scheme,
+  type Settings,
+  SettingsPanel,
+  type SettingsPanelProps,
+  type SettingsWords,
+} from './shell/SettingsPanel.tsx';
 export {
   SidebarSkeleton,
   type SidebarSkeletonProps,
@@ -221,6 +250,7 @@ export {
   type TopbarPlaceProps,
   TopbarSkeleton,
 } from './shell/ShellSkeleton.tsx';
+export { type ShortcutGroup, ShortcutSheet, type ShortcutSheetProps } from './shell/ShortcutSheet.tsx';
 export { Sidebar, type SidebarProps } from './shell/Sidebar.tsx';
 export { MAIN_ID, PAGE_TITLE_ID, type Shell, useShell } from './shell/shell.ts';
 export type { SidebarBadge, SidebarGroup, SidebarItem, SidebarLink } from './shell/sidebar.ts';

@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { BAR_CHART_JOINS, BAR_CHART_VARIANTS, BarChart } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+const stores = ['Cửa hàng Quận 1', 'Cửa hàng Thủ Đức', 'Quầy Bến Thành', 'Quầy Gò Vấp', 'Quầy Tân Bình'];
+const byStatus = [
+  { id: 'paid', label: 'Thành công', tone: 'success', values: [420, 310, 260, 120, 64] },
+  { id: 'waiting', label: 'Chờ thanh toán', tone: 'warning', values: [24, 31, 8, 12, 0] },
+  { id: 'failed', label: 'Thất bại', tone: 'danger', values: [18, 42, 12, null, 6] },
+] as const;
+
+/**
+ * Amounts side by side.
+ *
+ * **When**: stores, methods or reasons against each other; hours of a day. Long names lie (`variant="lines"`).
+ *
+ * **When not**: a trend over many days (`LineChart`), shares of a whole (`DonutChart`).
+ *
+ * **Common mistakes**: series put end to end whose sum means nothing; more than twenty bars; an axis that would not
+ * begin at 0.
+ */
+const meta = {
+  component: BarChart,
+  args: {
+    label: 'Giao dịch theo cửa hàng',
+    categoryLabel: 'Cửa hàng',
+    categories: stores,
+    series: byStatus.slice(0, 1),
+    onSelect: fn(),
+  },
+} satisfies Meta<typeof BarChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <div
+      style={{ display: 'grid', gap: '2rem', gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))' }}
+    >
+      {BAR_CHART_VARIANTS.flatMap((variant) =>
+        BAR_CHART_JOINS.map((join) => (
+          <BarChart
+            {...args}
+            key={variant + join}
+            label={`${variant} ${join}`}
+            variant={variant}
+            join={join}
+            series={byStatus}
+          />
+        )),
+      )}
+    </div>
+  ),
+};
+
+/** A ranking: each bar under its name, its figure at the end of the line. */
+export const Ranking: Story = {
+  ...visual,
+  args: {
+    label: 'Doanh thu theo cửa hàng',
+    variant: 'lines',
+    unit: 'money',
+    series: [
+      { id: 'a', label: 'Doanh thu', values: [1_284_500_000, 902_000_000, 640_250_000, 88_000_000, 0] },
+    ],
+  },
+};
+
+export const Negative: Story = {
+  ...visual,
+  args: {
+    label: 'Chênh lệch theo cửa hàng',
+    variant: 'lines',
+    unit: 'money',
+    series: [{ id: 'a', label: 'Chênh lệch', values: [4_200_000, -1_850_000, 0, -300_000, 950_000] }],
+  },
+};
+
+export const Hours: Story = {
+  args: {
+    label: 'Giao dịch theo giờ',
+    categoryLabel: 'Giờ',
+    categories: Array.from({ length: 24 }, (_, hour) => `${hour} giờ`),
+    series: [
+      {
+        id: 'a',
+        label: 'Giao dịch',
+        values: Array.from({ length: 24 }, (_, hour) => Math.max(0, 90 - (hour - 13) ** 2)),
+      },
+    ],
+  },
+};
+
+export const OneBar: Story = {
+  args: { categories: ['Cửa hàng Quận 1'], series: [{ id: 'a', label: 'Giao dịch', values: [420] }] },
+};
+
+export const AllZero: Story = {
+  args: { series: [{ id: 'a', label: 'Giao dịch', values: [0, 0, 0, 0, 0] }] },
+};
+
+export const Loading: Story = { ...visual, args: { loading: true, series: byStatus } };
+
+export const Empty: Story = { args: { categories: [], empty: 'Chưa có giao dịch nào hôm nay' } };
+
+export const Failed: Story = {
+  args: { error: 'Chưa tải được số liệu', onRetry: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Thử lại|Try again/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Stress: Story = {
+  ...visual,
+  render: (args) => (
+    <>
+      <BarChart {...args} />
+      <BarChart {...args} variant="lines" />
+    </>
+  ),
+  args: {
+    label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ',
+    unit: 'money',
+    categories: [
+      'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ',
+      'Quầy 2',
+      'Quầy 3',
+      'Công ty Trách nhiệm hữu hạn Thương mại Nghiệp Ưng',
+    ],
+    series: [{ id: 'a', label: 'Doanh thu', values: [9_999_999_999_999, 0, null, -1_250_000_000_000] }],
+  },
+};
+
+export const ReadsAndChoosesByTheKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.tab();
+    const cursor = canvas.getByRole('slider', { name: 'Giao dịch theo cửa hàng' });
+    await expect(cursor).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(cursor).toHaveAttribute('aria-valuetext', 'Cửa hàng Thủ Đức: Thành công 310');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(1);
+    await userEvent.keyboard('{ArrowLeft} ');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(0);
+    await userEvent.keyboard('{Escape}');
+    await expect(cursor).toHaveAttribute('aria-valuetext', '-');
+  },
+};
+
+export const ChoosesInItsTableToo: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /Xem dạng bảng|View as table/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Quầy Gò Vấp' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith(3);
+  },
+};
+
+export const FollowsThePointer: Story = {
+  ...visual,
+  args: { series: byStatus, join: 'stacked' },
+  play: async ({ args, canvasElement }) => {
+    const cursor = within(canvasElement).getByRole('slider');
+    const box = cursor.getBoundingClientRect();
+    const coords = { clientX: box.right - box.width * 0.1, clientY: box.top + box.height / 2 };
+    await userEvent.pointer([
+      { target: cursor, coords },
+      { keys: '[MouseLeft]', target: cursor, coords },
+    ]);
+    await expect(args.onSelect).toHaveBeenLastCalledWith(4);
+    await expect(within(canvasElement).getByText('Quầy Tân Bình', { selector: 'strong' })).toBeVisible();
+  },
+};
