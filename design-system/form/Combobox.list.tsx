@@ -83,8 +83,8 @@ function Group({ name, children }: { name: string; children: ReactNode[] }) {
   );
 }
 
-/** A text with the found parts in bold. */
-function Marked({ text, query }: { text: string; query: string }) {
+/** A text with the found parts as `<mark>`, which whoever draws it sets in bold. */
+export function Marked({ text, query }: { text: string; query: string }) {
   const ranges = highlights(query, text);
   if (ranges.length === 0) return text;
   return (
