@@ -36,10 +36,10 @@ const features = tableFeatures({
   columnPinningFeature,
 });
 
-/** The columns as somebody arranged them. */
+/** The columns as somebody arranged them, each as wide as somebody made it. */
 export function arrange<Row>(
   columns: readonly Column<Row>[],
-  { order, hidden, pinned }: TablePreferences,
+  { order, hidden, pinned, widths }: TablePreferences,
 ): Arrangement<Row> {
   const table = constructTable({
     features,
@@ -51,7 +51,12 @@ export function arrange<Row>(
       columnPinning: pinned,
     },
   });
-  const byId = new Map(columns.map((column) => [column.id, column]));
+  // A width that somebody chose is kept: such a column takes no share of the spare width.
+  const sized = (column: Column<Row>): Column<Row> => {
+    const width = widths?.[column.id];
+    return width === undefined ? column : { ...column, width, grow: 0 };
+  };
+  const byId = new Map(columns.map((column) => [column.id, sized(column)]));
   const ownColumns = (leaves: { id: string }[]) => leaves.flatMap(({ id }) => byId.get(id) ?? []);
   return {
     start: ownColumns(table.getStartVisibleLeafColumns()),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../base/Icon.tsx';
 import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../base/icons.ts';
 import { useLabel } from '../labels.tsx';
@@ -16,6 +17,8 @@ interface HeadProps<Row> {
   selected?: 'none' | 'some' | 'all';
   onSelectPage: (selected: boolean) => void;
   actions: boolean;
+  /** What stands at the end of a header besides its words. */
+  tool?: (column: Column<Row>) => ReactNode;
 }
 
 /** The key that a column is sorted by on the wire, if it can be. */
@@ -29,6 +32,7 @@ export function DataTableHead<Row>({
   selected,
   onSelectPage,
   actions,
+  tool,
 }: HeadProps<Row>) {
   return (
     <thead {...role.rowgroup}>
@@ -49,6 +53,8 @@ export function DataTableHead<Row>({
               data-pin={pin}
               data-edge={edge}
               style={stickTo(pin, offset)}
+              // The tool's name is not the column's.
+              aria-label={tool && column.header}
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
             >
               {key ? (
@@ -62,8 +68,9 @@ export function DataTableHead<Row>({
                   <SortMark direction={direction} />
                 </button>
               ) : (
-                column.header
+                <span className="name">{column.header}</span>
               )}
+              {tool?.(column)}
             </th>
           );
         })}

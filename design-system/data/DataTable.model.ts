@@ -1,6 +1,6 @@
 import { px } from '../theme/tokens.ts';
 import type { Column } from './DataTable.types.ts';
-import type { PinSide, TablePreferences } from './preferences.ts';
+import type { PinSide } from './preferences.ts';
 
 /** Which columns are drawn, in order, and where they stick. */
 export interface Arrangement<Row> {
@@ -21,9 +21,10 @@ export interface PlacedColumn<Row> {
 
 export interface TableLayout<Row> {
   columns: readonly PlacedColumn<Row>[];
-  /** `grid-template-columns` of every row, on the screen and on paper. */
+  /** `grid-template-columns` of every row. */
   template: string;
-  printTemplate: string;
+  /** The line at which the end side begins, where an empty track before it takes the spare width. */
+  end?: number;
   /** Least width of the table, in px at scale 14. */
   minWidth: number;
 }
@@ -48,10 +49,9 @@ export function asDesigned<Row>(columns: readonly Column<Row>[]): Arrangement<Ro
 /** Gives each column its width and its place. Pure: the same input gives an equal layout. */
 export function layoutColumns<Row>(
   { start, center, end }: Arrangement<Row>,
-  widths: TablePreferences['widths'],
   { selectable, actions }: TableParts,
 ): TableLayout<Row> {
-  const width = ({ id, width = COLUMN_WIDTH }: Column<Row>) => widths?.[id] ?? width;
+  const width = ({ width = COLUMN_WIDTH }: Column<Row>) => width;
 
   let before = selectable ? CHECKBOX_WIDTH : 0;
   const atStart = start.map((column, index): PlacedColumn<Row> => {
@@ -77,12 +77,16 @@ export function layoutColumns<Row>(
     const grow = pin && grows ? 0 : (column.grow ?? 1);
     return grow === 0 ? px(width(column)) : `minmax(${px(width(column))}, ${grow}fr)`;
   });
+  if (selectable) tracks.unshift(px(CHECKBOX_WIDTH));
+  if (actions) tracks.push(px(ACTIONS_WIDTH));
+  // Every column as wide as somebody wanted it: the spare width lies before the end side, which keeps to its edge.
+  const beginning = tracks.length - end.length - +actions;
+  const spare = beginning < tracks.length && !tracks.some((track) => track.includes('fr'));
+  if (spare) tracks.splice(beginning, 0, 'minmax(0, 1fr)');
   return {
     columns: placed,
-    template: [selectable && px(CHECKBOX_WIDTH), ...tracks, actions && px(ACTIONS_WIDTH)]
-      .filter(Boolean)
-      .join(' '),
-    printTemplate: placed.map(({ column }) => `minmax(0, ${width(column)}fr)`).join(' '),
+    template: tracks.join(' '),
+    end: spare ? beginning + 2 : undefined,
     minWidth: before + center.reduce((sum, column) => sum + width(column), 0) + after,
   };
 }

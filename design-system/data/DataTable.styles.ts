@@ -111,12 +111,17 @@ export const Root = styled.div`
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
+  &[data-wrap] :is(th, td) {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
   /* Figures are never cut: a wrong amount is worse than a crowded cell. */
   & [data-align='end'] {
     display: flex;
     align-items: center;
     justify-content: flex-end;
     overflow: visible;
+    white-space: nowrap;
   }
   /* The copy button keeps its room when the text is cut. */
   & .copyable {
@@ -138,6 +143,9 @@ export const Root = styled.div`
     position: sticky;
     z-index: ${layer.raised};
     background: var(--row);
+  }
+  & [data-pin='end'][data-edge='true'] {
+    grid-column-start: var(--end, auto);
   }
   & .check[data-pin] {
     inset-inline-start: 0;
@@ -168,8 +176,19 @@ export const Root = styled.div`
   & thead tr {
     min-height: ${px(40)};
   }
+  /* Its words are cut within it, so that what changes its width may stand astride its edge. */
   & thead th {
+    position: relative;
+    overflow: visible;
     font-weight: ${fontWeight.medium};
+  }
+  & thead [data-pin] {
+    z-index: ${layer.raised + 1};
+  }
+  & .name {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   & .sort {
     display: inline-flex;
@@ -409,26 +428,45 @@ export const Root = styled.div`
       max-height: none;
       overflow: visible;
     }
-    & :is(.check, .actions, .copy, .sort > svg) {
-      display: none;
-    }
+    /* True table boxes on paper: only they repeat the header on every sheet. */
     & table {
+      display: table;
+      width: 100%;
       min-width: 0;
+      border-collapse: collapse;
       font-size: ${fontSize.xs};
     }
+    & thead {
+      display: table-header-group;
+    }
+    & tbody {
+      display: table-row-group;
+    }
     & tr {
-      grid-template-columns: var(--print-columns);
+      display: table-row;
       content-visibility: visible;
       break-inside: avoid;
     }
-    & th,
-    & td {
+    & :is(th, td, [data-align='end'], .copyable) {
+      display: table-cell;
       padding: ${space(1)};
+      border-block-end: ${border.hairline};
       overflow: visible;
       overflow-wrap: anywhere;
+      text-align: start;
+      vertical-align: top;
       white-space: normal;
     }
+    & [data-align='end'] {
+      overflow-wrap: normal;
+      text-align: end;
+      white-space: nowrap;
+    }
+    & :is(.check, .actions, .copy, .sort > svg) {
+      display: none;
+    }
     & thead,
+    & thead th,
     & [data-pin] {
       position: static;
     }

@@ -15,9 +15,9 @@ import { DataTableRow, rowMenuPart } from './DataTable.row.tsx';
 import { useScrollMarks } from './DataTable.scroll.ts';
 import { SkeletonCards, SkeletonRows } from './DataTable.skeleton.tsx';
 import { Root } from './DataTable.styles.ts';
-import type { DataTableProps } from './DataTable.types.ts';
+import type { Column, DataTableProps } from './DataTable.types.ts';
 import { selectionOf, withIds } from './selection.ts';
-import { useArrangement } from './useArrangement.ts';
+import { resizePart, useArrangement } from './useArrangement.ts';
 import { useNarrow } from './useNarrow.ts';
 
 interface OpenMenu<Row> {
@@ -30,6 +30,7 @@ interface OpenMenu<Row> {
  * The list of every screen. Below 992 px each row becomes a card. Rows, their order and their pages are the caller's:
  * the table draws what it is given and says what was asked for. Keys while the focus is inside it: `j` `k` or the
  * arrows move, Enter opens, Space peeks, `x` selects, Shift with an arrow extends, `c` copies the id, Esc clears.
+ * `ClientTable` sorts, pages and scrolls through rows that are all here; `ExpandableTable` unfolds them.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, rowLabel, rowHref, sort, onSortChange, status } = props;
@@ -41,11 +42,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const selectable = selection !== undefined;
   const actions = rowActions !== undefined;
-  const { widths, density = 'comfortable' } = props.preferences ?? {};
+  const { Body, onPreferencesChange } = props;
+  const { density = 'comfortable', wrap } = props.preferences ?? {};
   const arrangement = useArrangement(columns, props.preferences);
   const layout = useMemo(
-    () => layoutColumns(arrangement ?? asDesigned(columns), widths, { selectable, actions }),
-    [arrangement, columns, widths, selectable, actions],
+    () => layoutColumns(arrangement ?? asDesigned(columns), { selectable, actions }),
+    [arrangement, columns, selectable, actions],
   );
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   useScrollMarks(region, narrow);
@@ -76,10 +78,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selected: selection && selectionOf(ids, selection),
     onSelectPage: (selected: boolean) => selection && onSelectionChange?.(withIds(selection, ids, selected)),
   };
-  const rowProps = (row: Row, index: number) => {
+  const draw = (row: Row, index: number) => {
     const id = ids[index] ?? rowId(row);
-    return {
-      key: id,
+    const own = {
       row,
       id,
       columns: layout.columns,
@@ -89,10 +90,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       actions,
       current: id === activeRowId,
     };
+    return narrow ? (
+      <DataTableCard {...own} key={id} />
+    ) : (
+      <DataTableRow {...own} key={id} position={rowIndexBase + index + 2} tabbable={id === tabbableId} />
+    );
   };
+  const body = Body ? <Body rows={rows} ids={ids} draw={draw} region={region} /> : rows.map(draw);
+  // Behind the rows: no table waits for it.
+  const Handle = usePart(resizePart, onPreferencesChange !== undefined && !loading, () => undefined);
 
   return (
-    <Root data-density={density} data-status={status} data-opens={Boolean(props.onOpen || rowHref)}>
+    <Root
+      data-density={density}
+      data-wrap={wrap}
+      data-status={status}
+      data-opens={Boolean(props.onOpen || rowHref)}
+    >
       {status === 'refreshing' && <ProgressBar className="bar" size="sm" aria-hidden />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="region" aria-label={caption} tabIndex={0} ref={region} {...listeners}>
@@ -100,11 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <div className="cards">
             <CardsBar columns={layout.columns} onSortChange={onSortChange} {...page} />
             <ul {...role.list} aria-label={caption} aria-busy={loading || status === 'refreshing'}>
-              {loading ? (
-                <SkeletonCards count={props.skeletonRows} selectable={selectable} />
-              ) : (
-                rows.map((row, index) => <DataTableCard {...rowProps(row, index)} key={ids[index]} />)
-              )}
+              {loading ? <SkeletonCards count={props.skeletonRows} selectable={selectable} /> : body}
             </ul>
           </div>
         ) : (
@@ -114,24 +124,35 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             aria-busy={loading || status === 'refreshing'}
             style={{
               ['--columns' as string]: layout.template,
-              ['--print-columns' as string]: layout.printTemplate,
+              ['--end' as string]: layout.end,
               ['--least-width' as string]: px(layout.minWidth),
             }}
           >
             <caption className="unseen">{caption}</caption>
-            <DataTableHead columns={layout.columns} onSortChange={onSortChange} actions={actions} {...page} />
+            <DataTableHead
+              columns={layout.columns}
+              onSortChange={onSortChange}
+              actions={actions}
+              tool={
+                Handle &&
+                onPreferencesChange &&
+                ((column: Column<Row>) => (
+                  <Handle
+                    column={column}
+                    columns={columns}
+                    parts={{ selectable, actions }}
+                    value={props.preferences}
+                    onChange={onPreferencesChange}
+                  />
+                ))
+              }
+              {...page}
+            />
             <tbody {...role.rowgroup}>
               {loading ? (
                 <SkeletonRows count={props.skeletonRows} layout={layout} parts={{ selectable, actions }} />
               ) : (
-                rows.map((row, index) => (
-                  <DataTableRow
-                    {...rowProps(row, index)}
-                    key={ids[index]}
-                    position={rowIndexBase + index + 2}
-                    tabbable={ids[index] === tabbableId}
-                  />
-                ))
+                body
               )}
             </tbody>
           </table>

@@ -1,4 +1,11 @@
-import type { KeyboardEvent as ReactKeyboardEvent, MouseEvent as ReactMouseEvent, ReactNode } from 'react';
+import type {
+  ComponentType,
+  ReactElement,
+  KeyboardEvent as ReactKeyboardEvent,
+  MouseEvent as ReactMouseEvent,
+  ReactNode,
+  RefObject,
+} from 'react';
 import type { MenuItem } from '../overlay/Menu.tsx';
 import type { PinSide, TablePreferences } from './preferences.ts';
 import type { Sort, SortDirection } from './sort.ts';
@@ -26,6 +33,8 @@ export interface Column<Row> {
   firstSort?: SortDirection;
   /** The column that names the row: its cell is the row's header and its link, and it cannot be hidden. */
   rowHeader?: boolean;
+  /** False for a column of tools, whose width nobody chooses. */
+  resizable?: false;
   /** Hidden until someone asks for it in the preferences. */
   optional?: boolean;
   pin?: PinSide;
@@ -67,6 +76,8 @@ export interface DataTableProps<Row> {
   selection?: ReadonlySet<string>;
   onSelectionChange?: (selection: ReadonlySet<string>) => void;
   preferences?: TablePreferences;
+  /** Offers to resize columns in the header; the preferences then hold the widths. */
+  onPreferencesChange?: (preferences: TablePreferences) => void;
   status: TableStatus;
   /** How many rows stand in while loading: the page size. */
   skeletonRows?: number;
@@ -80,4 +91,15 @@ export interface DataTableProps<Row> {
   rowCount?: number;
   /** The row that the detail panel shows. */
   activeRowId?: string;
+  /** Draws the rows in the table's stead: a window of them, or with details between. Stable, as the columns are. */
+  Body?: ComponentType<TableBodyProps<Row>>;
+}
+
+export interface TableBodyProps<Row> {
+  rows: readonly Row[];
+  ids: readonly string[];
+  /** One row as the table draws it, or one card. */
+  draw: (row: Row, index: number) => ReactElement;
+  /** What scrolls, and hears the keys. */
+  region: RefObject<HTMLElement | null>;
 }

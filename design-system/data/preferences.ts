@@ -9,6 +9,8 @@ export interface TablePreferences {
   density: Density;
   /** Widths in px at scale 14 that differ from the columns' own. */
   widths?: Record<string, number>;
+  /** Whether long texts go on in a second line instead of being cut. */
+  wrap?: boolean;
 }
 
 /** The part of a column that preferences are about. */
@@ -65,40 +67,4 @@ export function reconcilePreferences(
       end: keep(saved.pinned.end, fallback.pinned.end).filter((id) => !start.includes(id)),
     },
   };
-}
-
-/** Shows a hidden column, hides a shown one. */
-export function toggleColumn(preferences: TablePreferences, id: string): TablePreferences {
-  const { hidden } = preferences;
-  return {
-    ...preferences,
-    hidden: hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id],
-  };
-}
-
-/** Moves a column among the others; at either end it stays where it is. */
-export function moveColumn(preferences: TablePreferences, id: string, by: 1 | -1): TablePreferences {
-  const from = preferences.order.indexOf(id);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= preferences.order.length) return preferences;
-  const order = preferences.order.filter((other) => other !== id);
-  order.splice(to, 0, id);
-  const inOrder = (ids: string[]) => order.filter((other) => ids.includes(other));
-  return {
-    ...preferences,
-    order,
-    pinned: { start: inOrder(preferences.pinned.start), end: inOrder(preferences.pinned.end) },
-  };
-}
-
-/** Pins a column to one side, or lets it go. Pinned columns keep the order of the table among themselves. */
-export function pinColumn(
-  preferences: TablePreferences,
-  id: string,
-  side: PinSide | undefined,
-): TablePreferences {
-  const { order, pinned } = preferences;
-  const put = (which: PinSide) =>
-    order.filter((other) => (other === id ? side === which : pinned[which].includes(other)));
-  return { ...preferences, pinned: { start: put('start'), end: put('end') } };
 }

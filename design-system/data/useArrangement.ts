@@ -6,6 +6,12 @@ import type { TablePreferences } from './preferences.ts';
 
 export const arrangePart = part(async () => (await import('./DataTable.arrange.ts')).arrange);
 
+/** The handles in the header, with the arranging that a dragged column needs. */
+export const resizePart = part(async () => {
+  const [{ ColumnHandle }] = await Promise.all([import('./DataTable.resize.tsx'), arrangePart.load()]);
+  return ColumnHandle;
+});
+
 /**
  * Where the columns stand: as designed, or as the preferences say, once the code for that has come. Undefined while a
  * table that begins with preferences waits for it; one that is given some later stays as it is until then, and for ever

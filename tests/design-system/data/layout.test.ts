@@ -20,7 +20,7 @@ const columns = [
   column('status', { pin: 'end' }),
 ];
 const parts = { selectable: true, actions: true };
-const layout = layoutColumns(asDesigned(columns), undefined, parts);
+const layout = layoutColumns(asDesigned(columns), parts);
 const placeOf = (id: string) => layout.columns.find(({ column }) => column.id === id);
 
 describe('arrange', () => {
@@ -61,14 +61,27 @@ describe('layoutColumns', () => {
   });
 
   it('takes chosen widths over the column’s own', () => {
-    const wider = layoutColumns(asDesigned(columns), { id: 160 }, parts);
+    const wider = layoutColumns(
+      arrange(columns, { ...defaultPreferences(columns), widths: { id: 160 } }),
+      parts,
+    );
     expect(wider.minWidth).toBe(656);
     expect(wider.columns[1]?.offset).toBe(px(204));
+  });
+
+  it('leaves the spare width before the end side when every column has a chosen width', () => {
+    const widths = { id: 100, store: 100, note: 100, amount: 100, status: 100 };
+    const held = layoutColumns(arrange(columns, { ...defaultPreferences(columns), widths }), parts);
+    const wide = px(100);
+    expect(held.template).toBe(`${px(44)} ${wide} ${wide} ${wide} ${wide} minmax(0, 1fr) ${wide} ${px(52)}`);
+    // The sixth track is empty: the end side begins at the line behind it.
+    expect(held.end).toBe(7);
+    expect(layout.end).toBeUndefined();
   });
 
   it('reaches the table’s edge when every column is pinned', () => {
     const pinned = [column('id', { pin: 'start' })];
     const none = { selectable: false, actions: false };
-    expect(layoutColumns(asDesigned(pinned), undefined, none).template).toBe(`minmax(${px(100)}, 1fr)`);
+    expect(layoutColumns(asDesigned(pinned), none).template).toBe(`minmax(${px(100)}, 1fr)`);
   });
 });

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  defaultPreferences,
+  LEAST_COLUMN,
   moveColumn,
-  type PreferableColumn,
   pinColumn,
-  reconcilePreferences,
+  sizeColumn,
   toggleColumn,
+  WIDEST_COLUMN,
+} from '../../../design-system/data/preferences.change.ts';
+import {
+  defaultPreferences,
+  type PreferableColumn,
+  reconcilePreferences,
 } from '../../../design-system/data/preferences.ts';
 
 const columns: PreferableColumn[] = [
@@ -82,5 +87,13 @@ describe('changing preferences', () => {
     const hidden = toggleColumn(start, 'time');
     expect(hidden.hidden).toContain('time');
     expect(toggleColumn(hidden, 'time').hidden).not.toContain('time');
+  });
+
+  it('makes a column as wide as it may be, and gives it back its own width', () => {
+    const wide = sizeColumn(start, 'amount', 210.4);
+    expect(wide.widths).toEqual({ amount: 210 });
+    expect(sizeColumn(wide, 'time', 1).widths).toEqual({ amount: 210, time: LEAST_COLUMN });
+    expect(sizeColumn(wide, 'amount', 10_000).widths).toEqual({ amount: WIDEST_COLUMN });
+    expect(sizeColumn(wide, 'amount', undefined)).toEqual(start);
   });
 });
