@@ -19,7 +19,7 @@ import { authorise, type Context, findRoute, type Route } from './router.ts';
 import { createSessions, type PortalSession } from './sessions.ts';
 import { suffer } from './suffer.ts';
 import { noTally } from './table.ts';
-import { createBooks, createNotes, type World } from './world.ts';
+import { createBooks, createWritten, type World } from './world.ts';
 
 export type { Fault, FaultKind } from './faults.ts';
 export type { Journal } from './journal.ts';
@@ -35,7 +35,7 @@ export interface SandboxOptions {
   /** Where accepted writes are kept; in memory unless given. */
   journal?: Journal;
   faults?: readonly Fault[];
-  /** Transactions of the first business, 100,000 unless given; the others have fewer. */
+  /** At most so many rows of each list of each business; 100,000 unless given, which only transactions have. */
   rows?: number;
 }
 
@@ -77,10 +77,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ACCOUNTS.find((account) => account.userName === userName.toLowerCase());
   const kept = {
     sessions: createSessions({ now, journal, findAccount }),
-    notes: createNotes({ now, journal }),
+    written: createWritten({ now, journal }),
     idempotency: createIdempotency({ now, journal }),
   };
   const faults = createFaults(options.faults);
+  const maxRows = options.rows ?? 100_000;
   const world: World = {
     now,
     moment: () => Math.floor(now() / 10) * 10,
@@ -88,8 +89,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     sessions: kept.sessions,
     verifyIdToken: options.verifyIdToken ?? (async () => null),
     setPassword: options.setPassword ?? (() => undefined),
-    transactions: createBooks(options.rows ?? 100_000, tally),
-    notes: kept.notes,
+    transactions: createBooks(maxRows, tally),
+    maxRows,
+    written: kept.written,
     tally,
   };
   const routes: Route[] = [

@@ -36,9 +36,9 @@ export interface Route {
   handle(context: Context): unknown;
 }
 
-/** The route with and without `/store/{s}` after the business (contract: `merchants/{m}[/store/{s}]/...`). */
+/** The route with and without `/store/{s}` after the business (contract: `merchants/{m}[/store/{s}]/...`), whatever its root. */
 export function perStore(route: Omit<Route, 'storeLimited'>): Route[] {
-  const withStore = route.path.replace(/^(merchants\/:m|van-balance-changes\/:m)/, '$1/store/:s');
+  const withStore = route.path.replace(/\/:m\b/, '/:m/store/:s');
   return [
     { ...route, storeLimited: true },
     { ...route, path: withStore, storeLimited: true },

@@ -1,3 +1,5 @@
+import { fold } from './fold.ts';
+
 /** One column of a list: a number per row (NaN = absent); a column of words holds places in `words`. */
 export interface Column {
   read(index: number): number;
@@ -33,30 +35,57 @@ export interface Table<Row> {
 export const noTally = (): Tally => ({ visited: 0, built: 0, computed: 0 });
 
 /** A column of texts: words in Vietnamese alphabetical order, so that their places sort. */
-export function wordColumn(values: readonly (string | undefined)[]): Column {
+function wordColumn(values: readonly (string | undefined)[]): Column {
   const words = [...new Set(values.filter((value) => value !== undefined))];
   words.sort(new Intl.Collator('vi').compare);
+  return fixedWords(words, values);
+}
+
+/** A column of words that are known beforehand: each may be asked for, although no row may have it. */
+function fixedWords(words: readonly string[], values: readonly (string | undefined)[]): Column {
   const places = new Map(words.map((word, place) => [word, place]));
   return { words, read: (index) => places.get(values[index] ?? '') ?? Number.NaN };
 }
 
-export const numberColumn = (values: readonly (number | undefined)[]): Column => ({
-  read: (index) => values[index] ?? Number.NaN,
-});
+/** Which fields of a row are columns, and of what kind; what the keyword looks into. */
+export interface Fields<Row> {
+  /** The moment that never falls from one row to the next. */
+  ordered: keyof Row & string;
+  numbers?: readonly (keyof Row & string)[];
+  /** Words that are whatever the rows have. */
+  words?: readonly (keyof Row & string)[];
+  /** Words that are these, in this order. */
+  fixed?: Partial<Record<keyof Row & string, readonly string[]>>;
+  /** Searched whole when ids are pasted: ids, references. */
+  codes: readonly (keyof Row & string)[];
+  /** Searched as text. */
+  texts?: readonly (keyof Row & string)[];
+}
 
-/** A small list held in memory, oldest first: `columns` and `text` are made from its rows. */
-export function tableOf<Row>(
+/** A small list held in memory, oldest first: its columns and its text are made from the fields of its rows. */
+export function tableOf<Row extends object>(
   rows: readonly Row[],
-  given: { columns: Table<Row>['columns']; ordered: string; text(row: Row): string; codes: number },
+  { ordered, numbers = [], words = [], fixed = {}, codes, texts = [] }: Fields<Row>,
   tally: Tally,
 ): Table<Row> {
+  const textsOf = (field: keyof Row & string) => rows.map((row) => row[field] as string | undefined);
+  const numbersOf = (field: keyof Row & string): Column => ({
+    read: (index) => (rows[index]?.[field] as number | undefined) ?? Number.NaN,
+  });
   return {
     size: rows.length,
     row: (index) => rows[index] as Row,
-    columns: given.columns,
-    ordered: given.ordered,
-    text: (index) => given.text(rows[index] as Row),
-    codes: given.codes,
+    columns: Object.fromEntries([
+      ...[ordered, ...numbers].map((field) => [field, numbersOf(field)]),
+      ...words.map((field) => [field, wordColumn(textsOf(field))]),
+      ...Object.entries(fixed).map(([field, known]) => [
+        field,
+        fixedWords(known as readonly string[], textsOf(field as keyof Row & string)),
+      ]),
+    ]),
+    ordered,
+    text: (index) => [...codes, ...texts].map((field) => fold(String(rows[index]?.[field] ?? ''))).join('\n'),
+    codes: codes.length,
     tally,
     memo: new Map(),
   };

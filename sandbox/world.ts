@@ -16,29 +16,29 @@ export interface World {
   verifyIdToken(token: string): Promise<{ userName: string } | null>;
   setPassword(userName: string, password: string): void;
   transactions(businessId: string): { ledger: Ledger; rows: TransactionRows };
-  notes: Notes;
+  /** At most so many rows of each noun in each business, however many its formula has. */
+  maxRows: number;
+  written: Written;
   tally: Tally;
 }
 
-/** Order notes as people wrote them; a row without one keeps the note of its formula. */
-export interface Notes {
-  get(businessId: string, transactionId: string): string | undefined;
-  set(businessId: string, transactionId: string, note: string): void;
+/** What people wrote, over the rows' formulas: the latest value of each key, kept in the journal. Kinds keep apart. */
+export interface Written {
+  get(kind: string, key: string): unknown;
+  set(kind: string, key: string, value: unknown): void;
 }
 
-export function createNotes({ now, journal }: { now: () => number; journal: Journal }) {
-  const notes = new Map<string, string>();
+export function createWritten({ now, journal }: { now: () => number; journal: Journal }) {
+  const values = new Map<string, unknown>();
+  const name = (kind: string, key: string) => `${kind} ${key}`;
   return {
-    get: (businessId: string, transactionId: string) => notes.get(`${businessId}/${transactionId}`),
-    set(businessId: string, transactionId: string, note: string): void {
-      const key = `${businessId}/${transactionId}`;
-      journal.append({ kind: 'transaction-note', key, at: now(), value: note });
-      notes.set(key, note);
+    get: (kind: string, key: string) => values.get(name(kind, key)),
+    set(kind: string, key: string, value: unknown): void {
+      journal.append({ kind, key, at: now(), value });
+      values.set(name(kind, key), value);
     },
-    replay({ kind, key, value }: JournalEntry): void {
-      if (kind === 'transaction-note') notes.set(key, String(value));
-    },
-    reset: () => notes.clear(),
+    replay: ({ kind, key, value }: JournalEntry) => void values.set(name(kind, key), value),
+    reset: () => values.clear(),
   };
 }
 

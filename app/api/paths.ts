@@ -14,9 +14,9 @@ export function segment(name: string): string {
   return /^\.\.?$/.test(name) ? name.replaceAll('.', '%252E') : encodeURIComponent(name);
 }
 
-/** `merchants/{m}[/store/{s}]` */
-export function scopePath({ merchantId, storeId }: Scope): string {
-  return `merchants/${segment(merchantId)}${storeId ? `/store/${segment(storeId)}` : ''}`;
+/** `merchants/{m}[/store/{s}]`, or below another root: `scopePath(scope, 'van-balance-changes')`. */
+export function scopePath({ merchantId, storeId }: Scope, root = 'merchants'): string {
+  return `${root}/${segment(merchantId)}${storeId ? `/store/${segment(storeId)}` : ''}`;
 }
 
 /** `merchants/{m}[/store/{s}]/order/transactions` */

@@ -10,6 +10,8 @@ interface ListFooterProps<Row, F extends Filters> {
   onPageSizeChange: (pageSize: number) => void;
   /** Whether the list refreshes by itself now. */
   isLive: boolean;
+  /** It does not while rows are selected. */
+  isPaused: boolean;
   onLiveChange: (live: boolean) => void;
 }
 
@@ -18,6 +20,7 @@ export function ListFooter<Row, F extends Filters>({
   list,
   onPageSizeChange,
   isLive,
+  isPaused,
   onLiveChange,
 }: ListFooterProps<Row, F>) {
   const t = useT();
@@ -41,7 +44,12 @@ export function ListFooter<Row, F extends Filters>({
         <Button variant="ghost" size="sm" icon={RefreshIcon} onClick={list.refresh}>
           {t('action.refresh')}
         </Button>
-        <Switch label={t('list.autoRefresh')} checked={isLive} onChange={onLiveChange} />
+        <Switch
+          label={t('list.autoRefresh')}
+          hint={isLive && isPaused && t('list.livePaused')}
+          checked={isLive}
+          onChange={onLiveChange}
+        />
       </Stack>
     </Stack>
   );

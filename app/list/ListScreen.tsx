@@ -23,6 +23,7 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
   const view = useListView(props);
   const { list, rowId, rowHref, peek, setPeek, selection } = view;
   const go = useNavigate();
+  const look = peek && ((row: Row) => setPeek(rowId(row)));
   // A failed load must not look like an empty list.
   const hasAnswer = list.state !== 'loading' && list.state !== 'failed';
   const draw = (
@@ -50,13 +51,13 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
           {list.state === 'stale-error' && draw(ListNotice)}
           <DataTable
             caption={props.caption}
-            columns={props.columns}
+            columns={view.columns}
             rows={list.rows}
             rowId={rowId}
             rowLabel={props.rowLabel}
             rowHref={rowHref}
-            onOpen={(row) => go(rowHref(row))}
-            onPeek={peek && ((row) => setPeek(rowId(row)))}
+            onOpen={rowHref ? (row) => go(rowHref(row)) : look}
+            onPeek={look}
             onCopyId={(row) => void copyText(rowId(row))}
             sort={list.sort}
             onSortChange={list.setSort}

@@ -1,6 +1,6 @@
 import { Banner, Button, EmptyState } from '#design-system';
 import { ApiError, referenceOf } from '../api/errors.ts';
-import { useT } from '../i18n/index.ts';
+import { type Translate, useT } from '../i18n/index.ts';
 import { useQuery } from '../lib/query.tsx';
 import { dayOf, formatTime, now, presetRange } from '../lib/time.ts';
 import { failureText } from '../state/notices.ts';
@@ -8,12 +8,20 @@ import type { Filters } from './filters.ts';
 import { type List, listKey } from './useList.ts';
 import type { ListView } from './useListView.ts';
 
+const isRefusal = (error: unknown) => error instanceof ApiError && error.isForbidden;
+
+/** What failed; a refusal also names the permission that is missing, which is what one asks an administrator for. */
+function refusalText(error: unknown, scope: string, t: Translate): string {
+  const text = failureText(error, t);
+  return isRefusal(error) ? `${text} ${t('notFound.permission')}: ${scope}` : text;
+}
+
 interface StateProps<Row, F extends Filters> {
   view: ListView<Row, F>;
 }
 
 /** Old rows stay when a refresh fails; this says so above them, with the way on. */
-export function ListNotice<Row, F extends Filters>({ view: { list } }: StateProps<Row, F>) {
+export function ListNotice<Row, F extends Filters>({ view: { list, scope } }: StateProps<Row, F>) {
   const t = useT();
   const code = referenceOf(list.error);
   return (
@@ -27,22 +35,22 @@ export function ListNotice<Row, F extends Filters>({ view: { list } }: StateProp
       }
       code={code}
     >
-      {failureText(list.error, t)}
+      {refusalText(list.error, scope, t)}
     </Banner>
   );
 }
 
 /** Why no row is shown: none yet, none that match, not allowed, or a failure (never mistaken for an empty list). */
-export function EmptyList<Row, F extends Filters>({ view: { list, firstUse } }: StateProps<Row, F>) {
+export function EmptyList<Row, F extends Filters>({ view: { list, firstUse, scope } }: StateProps<Row, F>) {
   const t = useT();
   const code = referenceOf(list.error);
   if (list.error) {
-    const isForbidden = list.error instanceof ApiError && list.error.isForbidden;
+    const isForbidden = isRefusal(list.error);
     return (
       <EmptyState
         variant={isForbidden ? 'forbidden' : 'error'}
         title={t(isForbidden ? 'list.forbiddenTitle' : 'list.errorTitle')}
-        description={failureText(list.error, t)}
+        description={refusalText(list.error, scope, t)}
         actions={<Button onClick={list.refresh}>{t('action.retry')}</Button>}
         code={code}
       />

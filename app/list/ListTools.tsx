@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { BulkBar, Button, DownloadIcon, Stack, TablePreferencesButton } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { formatMoney } from '../lib/money.ts';
@@ -7,6 +7,7 @@ import { ListExport } from './ListExport.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import type { ListView } from './useListView.ts';
+import { useLive } from './useLive.ts';
 
 /** Everything of a list screen but its title and its rows, which are not kept waiting for it. */
 export { EmptyList, ListNotice } from './ListStates.tsx';
@@ -45,14 +46,19 @@ export function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F
 export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   const t = useT();
   const { list, selection, rowId, rowAmount, peek, peekedId } = view;
+  const [isLive, setLive] = useState(view.live ?? false);
+  // Rows that somebody is about to act on stay where they are.
+  const isPaused = selection.ids.size > 0;
+  useLive(list, isLive && !isPaused);
   return (
     <>
       {list.state !== 'failed' && (
         <ListFooter
           list={list}
           onPageSizeChange={view.setPageSize}
-          isLive={view.isLive}
-          onLiveChange={view.onLiveChange}
+          isLive={isLive}
+          isPaused={isPaused}
+          onLiveChange={setLive}
         />
       )}
       <BulkBar

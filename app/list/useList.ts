@@ -15,8 +15,6 @@ export interface ListOptions<Row, F extends Filters> {
   name: string;
   definition: ListDefinition<F>;
   load: Load<Row>;
-  /** Asks again by itself every so many seconds; paused while the tab is hidden. */
-  refreshSeconds?: number | undefined;
 }
 
 /** What is shown: nothing yet, rows, rows being asked again, old rows after a failure, or a failure alone. */
@@ -26,16 +24,11 @@ export type ListState = 'loading' | 'ready' | 'refreshing' | 'stale-error' | 'fa
  * One list: its address, its rows, and setters that only write the address. Any change of filter or sort goes back to
  * page 1; a page beyond the end goes to the last one. Rows of before stay until new ones are there.
  */
-export function useList<Row, F extends Filters>({
-  name,
-  definition,
-  load,
-  refreshSeconds,
-}: ListOptions<Row, F>) {
+export function useList<Row, F extends Filters>({ name, definition, load }: ListOptions<Row, F>) {
   const [params, setParams] = useSearchParams();
   const [preferences] = useTablePreferences(name);
   const address = readAddress(definition, params, preferences?.pageSize);
-  const { values, page, pageSize, sort } = address;
+  const { values, sort } = address;
 
   const own = useScope();
   const scope: Scope = { ...own, storeId: own.storeId ?? pickedStore(definition, values) };
@@ -44,16 +37,18 @@ export function useList<Row, F extends Filters>({
     queryKey: listKey(scope, name, query),
     queryFn: ({ signal }) => load(scope, query, signal),
     placeholderData: keepPreviousData,
-    ...(refreshSeconds && { refetchInterval: refreshSeconds * 1000 }),
   });
 
   // A failed question leaves no data behind: the last answer stays until there is a better one.
-  const [last, setLast] = useState<{ data: Page<Row>; at: number }>();
+  const [last, setLast] = useState<{ data: Page<Row>; at: number; page: number; pageSize: number }>();
   if (result.data && !result.isPlaceholderData && last?.data !== result.data) {
-    setLast({ data: result.data, at: Math.floor(result.dataUpdatedAt / 1000) });
+    setLast({ ...address, data: result.data, at: Math.floor(result.dataUpdatedAt / 1000) });
   }
   const data = result.data ?? last?.data;
   const total = data?.total ?? 0;
+  // Under a failure the pages are counted as the rows that stand there, not as those that did not come.
+  const { page, pageSize } = (result.isError && last) || address;
+  const refresh = () => void result.refetch();
 
   const write = (changes: Record<string, string | undefined>) =>
     setParams(
@@ -91,7 +86,7 @@ export function useList<Row, F extends Filters>({
     error: result.error,
     /** When the rows were answered, in unix seconds. */
     asOf: last?.at,
-    refresh: () => void result.refetch(),
+    refresh,
     setFilter<K extends keyof F & string>(id: K, value: FilterValues<F>[K]) {
       const filter = definition.filters[id] as Filter<unknown> | undefined;
       if (filter) write({ ...filter.write(value, id), page: undefined });
@@ -102,8 +97,11 @@ export function useList<Row, F extends Filters>({
       );
       write(Object.assign({ page: undefined }, ...cleared));
     },
-    setPage: (next: number) => write({ page: next === 1 ? undefined : String(next) }),
-    setPageSize: (next: number) => write({ size: String(next), page: undefined }),
+    // A page that did not come stands in the address already: wanted again, it is asked for again.
+    setPage: (next: number) =>
+      next === address.page ? refresh() : write({ page: next === 1 ? undefined : String(next) }),
+    setPageSize: (next: number) =>
+      next === address.pageSize ? refresh() : write({ size: String(next), page: undefined }),
     setSort: (next: string) => write({ sort: next === definition.sort ? undefined : next, page: undefined }),
     /** Any other part of the view that stands in the address: `peek`, `cols`. */
     setParam: (key: string, value: string | undefined) => write({ [key]: value }),

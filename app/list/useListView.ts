@@ -4,8 +4,8 @@ import { useFirstContent } from '../lib/firstContent.ts';
 import { rememberTrail } from '../lib/listTrail.ts';
 import { useShortcuts } from '../lib/shortcuts.ts';
 import { useCan } from '../state/access.ts';
-import type { ListColumn } from './columns.ts';
 import type { Filters } from './filters.ts';
+import { type ListColumns, useListColumns } from './listColumns.tsx';
 import { useColumns } from './useColumns.ts';
 import type { List } from './useList.ts';
 import { useSelection } from './useSelection.ts';
@@ -16,29 +16,32 @@ export interface ListScreenProps<Row, F extends Filters> {
   title: string;
   /** What the table holds, for screen readers. */
   caption: string;
-  /** All columns, in their usual order; stable. */
-  columns: readonly ListColumn<Row>[];
+  /** All columns, in their usual order. */
+  columns: ListColumns<Row>;
   rowId: (row: Row) => string;
   /** The row in words, for its checkbox and its menu. */
   rowLabel: (row: Row) => string;
-  /** Address of the row's page. */
-  rowHref: (row: Row) => string;
+  /** Address of the row's page. Without one a row opens its quick look, or nothing. */
+  rowHref?: (row: Row) => string;
   /** VND of a row, for the sum of the selection. */
   rowAmount?: (row: Row) => number;
   /** What the list comes to, above its filters: tabs by state, sums. */
   figures?: ReactNode;
   firstUse: { title: string; text: string };
+  /** The scope that a person needs to read the list: what a refusal names. */
+  scope: string;
   /** Start of an export's file name, and the scope that allows it. */
   file: { name: string; scope: string };
   /** Draws the quick look at a row; `row` is undefined when the address names one of another page. */
   peek?: (peeked: { id: string; row: Row | undefined; onClose: () => void }) => ReactNode;
-  isLive: boolean;
-  onLiveChange: (live: boolean) => void;
+  /** Refreshes by itself from the start; people may always switch it on and off. */
+  live?: boolean;
 }
 
 /** What the parts of a list screen share besides its props: columns, selection, keys, and what is open. */
 export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, F>) {
-  const { list, columns, rowId, title, file } = props;
+  const { list, rowId, title, file } = props;
+  const columns = useListColumns(props.columns);
   const root = useRef<HTMLDivElement>(null);
   const selection = useSelection(list.rows, rowId, JSON.stringify([list.scope, list.values]));
   const mayExport = useCan(file.scope);
@@ -62,6 +65,7 @@ export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, 
   return {
     ...props,
     ...useColumns(list, columns),
+    columns,
     root,
     selection,
     mayExport,

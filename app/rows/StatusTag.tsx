@@ -1,7 +1,7 @@
 import { Missing, StatusBadge, UnknownIcon } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import type { StatusEntry, StatusRegistry } from './status.ts';
-import { statusIcon } from './statusIcons.ts';
+import { statusIcons } from './statusIcons.ts';
 
 interface StatusTagProps {
   /** The entity's own statuses: `transactionStatuses`, `refundStatuses`, `settlementStatuses`. */
@@ -22,7 +22,7 @@ export function StatusTag({ registry, value }: StatusTagProps) {
     const raw = value.slice(0, LONGEST);
     return <StatusBadge tone="neutral" icon={UnknownIcon} label={raw} translate="no" data-tip={raw} />;
   }
-  return <StatusBadge tone={entry.tone} icon={statusIcon(value)} label={t(entry.label)} />;
+  return <StatusBadge tone={entry.tone} icon={statusIcons[entry.icon]} label={t(entry.label)} />;
 }
 
 /** What the registry says of a status, if it knows it; `constructor` is no status. */

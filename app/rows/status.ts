@@ -1,11 +1,15 @@
 import type { Tone } from '#design-system';
 import type { Key } from '../i18n/index.ts';
+import type { StatusIcon } from './statusIcons.ts';
 
-/** One status of an entity: its word, what it means for the eye, and whether anything can still happen to it. */
+/** One status of an entity: its word, and what it means for the eye with and without colours. */
 export interface StatusEntry {
   label: Key;
   tone: Tone;
-  final: boolean;
+  /** By name: a registry is read before any icon has loaded. Each of a registry has another one. */
+  icon: StatusIcon;
+  /** Nothing can happen to it any more. */
+  final?: true;
 }
 
 /** A status registry: one per entity (docs/contract.md, statuses). A status that is not in it shows raw and neutral. */

@@ -22,49 +22,34 @@ import {
   SettlementIcon,
   SuccessIcon,
   TransactionIcon,
-  UnknownIcon,
   WarningIcon,
 } from '#design-system';
-import type { refundStatuses } from './refundStatus.ts';
-import type { settlementStatuses } from './settlementStatus.ts';
-import type { transactionStatuses } from './transactionStatus.ts';
 
-type StatusName =
-  | keyof typeof transactionStatuses
-  | keyof typeof refundStatuses
-  | keyof typeof settlementStatuses;
+/** The icons that a status may have, by what they say. Apart from the registries, which are read before any icon has loaded. */
+export const statusIcons = {
+  bank: BusinessIcon,
+  calendar: CalendarIcon,
+  cancelled: CancelledIcon,
+  check: CheckIcon,
+  expired: ExpiredIcon,
+  failed: FailedIcon,
+  forbidden: ForbiddenIcon,
+  initiated: InitiatedIcon,
+  less: LessIcon,
+  lock: LockIcon,
+  more: MoreIcon,
+  part: DotIcon,
+  pending: PendingIcon,
+  processing: ProcessingIcon,
+  reconcile: ReconcileIcon,
+  refresh: RefreshIcon,
+  refund: RefundIcon,
+  reverse: TransactionIcon,
+  review: ReviewIcon,
+  search: SearchIcon,
+  settlement: SettlementIcon,
+  success: SuccessIcon,
+  warning: WarningIcon,
+} as const satisfies Record<string, IconType>;
 
-/** One icon for each status of an entity. Apart from the registries, which are read before any icon has loaded. */
-const statusIcons: Readonly<Record<StatusName, IconType>> = {
-  INIT: InitiatedIcon,
-  PENDING: PendingIcon,
-  PROCESSING: ProcessingIcon,
-  REVIEW: ReviewIcon,
-  SUCCESS: SuccessIcon,
-  UNDERPAID: LessIcon,
-  OVERPAID: MoreIcon,
-  FAILED: FailedIcon,
-  CANCELLED: CancelledIcon,
-  EXPIRED: ExpiredIcon,
-  REVERSED: TransactionIcon,
-  REFUNDING: RefreshIcon,
-  PARTIALLY_REFUNDED: DotIcon,
-  REFUNDED: RefundIcon,
-
-  PENDING_APPROVAL: ReviewIcon,
-  SENT_TO_BANK: BusinessIcon,
-  REJECTED: ForbiddenIcon,
-
-  RECONCILING: ReconcileIcon,
-  RECONCILED: CheckIcon,
-  MISMATCHED: WarningIcon,
-  TRACING: SearchIcon,
-  WAITING_PAYOUT: CalendarIcon,
-  SETTLED: SettlementIcon,
-  HOLD: LockIcon,
-};
-
-/** The icon of a status; what no registry knows gets the question mark. */
-export function statusIcon(status: string): IconType {
-  return Object.hasOwn(statusIcons, status) ? statusIcons[status as StatusName] : UnknownIcon;
-}
+export type StatusIcon = keyof typeof statusIcons;

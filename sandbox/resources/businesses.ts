@@ -1,11 +1,10 @@
 import { BUSINESSES, type Business } from '../data/businesses.ts';
 import { accessDenied } from '../errors.ts';
-import { fold } from '../fold.ts';
 import { pageOf } from '../list.ts';
 import { type ListSpec, parseListQuery } from '../list-query.ts';
 import { holds, reaches } from '../permissions.ts';
 import type { Route } from '../router.ts';
-import { numberColumn, type Table, type Tally, tableOf, wordColumn } from '../table.ts';
+import { type Fields, tableOf } from '../table.ts';
 import type { World } from '../world.ts';
 
 const SPEC: ListSpec = {
@@ -17,29 +16,17 @@ const SPEC: ListSpec = {
   bounds: {},
 };
 
-function businessTable(businesses: readonly Business[], tally: Tally): Table<Business> {
-  return tableOf(
-    businesses,
-    {
-      columns: {
-        createdAt: numberColumn(businesses.map(({ createdAt }) => createdAt)),
-        companyName: wordColumn(businesses.map(({ companyName }) => companyName)),
-        registrationNumber: wordColumn(businesses.map(({ registrationNumber }) => registrationNumber)),
-        status: wordColumn(businesses.map(({ status }) => status)),
-      },
-      ordered: 'createdAt',
-      text: ({ id, registrationNumber, taxCode, companyName }) =>
-        [id, registrationNumber, taxCode, companyName].map(fold).join('\n'),
-      codes: 3,
-    },
-    tally,
-  );
-}
+const FIELDS: Fields<Business> = {
+  ordered: 'createdAt',
+  words: ['companyName', 'registrationNumber', 'status'],
+  codes: ['id', 'registrationNumber', 'taxCode'],
+  texts: ['companyName'],
+};
 
 /** The businesses that a person reaches, one of them, and an ADMIN's table of them. */
 export function businessRoutes(world: World): Route[] {
   const list = (businesses: readonly Business[], query: URLSearchParams) => {
-    const table = businessTable(businesses, world.tally);
+    const table = tableOf(businesses, FIELDS, world.tally);
     return pageOf(table, parseListQuery(query, SPEC, table));
   };
   return [

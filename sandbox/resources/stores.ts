@@ -1,10 +1,9 @@
 import { type Store, storesOf } from '../data/stores.ts';
 import { notFound } from '../errors.ts';
-import { fold } from '../fold.ts';
 import { pageOf } from '../list.ts';
 import { type ListSpec, parseListQuery } from '../list-query.ts';
 import { type Context, perStore, type Route, requireScope } from '../router.ts';
-import { numberColumn, type Table, type Tally, tableOf, wordColumn } from '../table.ts';
+import { type Fields, tableOf } from '../table.ts';
 import type { World } from '../world.ts';
 
 const SPEC: ListSpec = {
@@ -18,27 +17,13 @@ const SPEC: ListSpec = {
 /** All four, although a business may have no store in one of them: an empty answer is not a bad question. */
 const STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING', 'SUSPENDED'];
 
-function storeTable(stores: readonly Store[], tally: Tally): Table<Store> {
-  return tableOf(
-    stores,
-    {
-      columns: {
-        createdAt: numberColumn(stores.map(({ createdAt }) => createdAt)),
-        brandName: wordColumn(stores.map(({ brandName }) => brandName)),
-        code: wordColumn(stores.map(({ code }) => code)),
-        status: {
-          words: STATUSES,
-          read: (index) => STATUSES.indexOf(stores[index]?.status ?? ''),
-        },
-      },
-      ordered: 'createdAt',
-      text: ({ id, code, virtualAccount, brandName = '', address, phoneNumber }) =>
-        [id, code, virtualAccount, brandName, address, phoneNumber].map(fold).join('\n'),
-      codes: 3,
-    },
-    tally,
-  );
-}
+const FIELDS: Fields<Store> = {
+  ordered: 'createdAt',
+  words: ['brandName', 'code'],
+  fixed: { status: STATUSES },
+  codes: ['id', 'code', 'virtualAccount'],
+  texts: ['brandName', 'address', 'phoneNumber'],
+};
 
 /** The stores that the path speaks of. */
 const storesIn = ({ business, storeId }: Context): Store[] =>
@@ -56,7 +41,7 @@ export function storeRoutes(world: World): Route[] {
       handle(context) {
         const dropdown = context.query.get('isFull') === '1';
         if (!dropdown) requireScope(context.account, 'store:read', context.business);
-        const table = storeTable(storesIn(context), world.tally);
+        const table = tableOf(storesIn(context), FIELDS, world.tally);
         const answer = pageOf(table, parseListQuery(context.query, SPEC, table));
         return dropdown ? { ...answer, items: answer.items.map(option) } : answer;
       },

@@ -5,7 +5,8 @@ import { timelineOf } from '../data/steps.ts';
 import { type Transaction, transactionOf } from '../data/transactions.ts';
 import { invalid, notFound } from '../errors.ts';
 import { pageOf } from '../list.ts';
-import { type ListSpec, parseListQuery } from '../list-query.ts';
+import type { ListSpec } from '../list-query.ts';
+import { askedOf } from '../list-route.ts';
 import { type Context, perStore, type Route } from '../router.ts';
 import type { World } from '../world.ts';
 import { statisticOf } from './transaction-statistic.ts';
@@ -28,21 +29,19 @@ const SPEC: ListSpec = {
 };
 
 const MAX_NOTE = 5000;
+/** Order notes as people wrote them; a row without one keeps the note of its formula. */
+const NOTE = 'transaction-note';
 
 /** Transactions of a business or of one store: list, statistic over the same filter, detail, order note. */
 export function transactionRoutes(world: World): Route[] {
   const withNote = (businessId: string, row: Transaction): Transaction => {
-    const note = world.notes.get(businessId, row.id);
-    return note === undefined ? row : { ...row, note };
+    const note = world.written.get(NOTE, `${businessId}/${row.id}`);
+    return note === undefined ? row : { ...row, note: String(note) };
   };
 
-  function ask({ business, storeId, query }: Context) {
-    const table = world.transactions(business.id).rows.at(world.moment());
-    const asked = parseListQuery(query, SPEC, table);
-    if (storeId === undefined) return { table, asked };
-    const places = new Set([table.columns.storeId?.words?.indexOf(storeId) ?? -1]);
-    const conditions = [...asked.conditions, { column: 'storeId', places }];
-    return { table, asked: { ...asked, conditions, key: `${storeId} ${asked.key}` } };
+  function ask(context: Context) {
+    const table = world.transactions(context.business.id).rows.at(world.moment());
+    return { table, asked: askedOf(table, SPEC, context) };
   }
 
   function find({ business, storeId, params }: Context) {
@@ -109,7 +108,7 @@ export function transactionRoutes(world: World): Route[] {
         if (id !== row.id) throw invalid({ field: 'id', key: 'idMismatch' });
         if (typeof note !== 'string') throw invalid({ field: 'note', key: 'notText' });
         if (note.length > MAX_NOTE) throw invalid({ field: 'note', key: 'tooLong' });
-        world.notes.set(context.business.id, row.id, note);
+        world.written.set(NOTE, `${context.business.id}/${row.id}`, note);
         return detailOf(context);
       },
     }),

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Key } from '#app/i18n/index.ts';
 import type { FaultKind } from '#sandbox/api.ts';
 import { api, expectNoHoles, shownRows } from './kit.tsx';
-import { registeredLists } from './lists.ts';
+import { allCalls, ownCall, registeredLists } from './lists.ts';
 import { openList } from './openList.ts';
 
 /** As `X-Request-Id` goes over the wire. */
@@ -34,19 +34,24 @@ const SENTENCES: Partial<Record<FaultKind, Key>> = {
 };
 
 describe.each(await registeredLists())('$path', (registered) => {
-  const { call } = registered.facts;
+  const { facts } = registered;
+  const broken = (kind: FaultKind) => [{ match: ownCall(facts), kind }];
 
   it.each([...BROKEN, ...REFUSED])('says that it could not be loaded (%s), and tries again', async (kind) => {
     // Not only the rows: figures and options beside them fail as well.
-    const list = await openList(registered, '', { faults: [{ match: 'merchants/*', kind }] });
+    const list = await openList(registered, '', {
+      faults: allCalls(facts).map((match) => ({ match, kind })),
+    });
     const place = await list.instead();
     const title = list.t(kind === '403' ? 'list.forbiddenTitle' : 'list.errorTitle');
     expect(place.getByRole('heading', { name: title })).toBeTruthy();
     const sentence = SENTENCES[kind];
-    if (sentence) expect(place.getByText(list.t(sentence))).toBeTruthy();
+    if (sentence) expect(place.getByText(list.t(sentence), { exact: false })).toBeTruthy();
+    if (kind === '403')
+      expect(place.getByText(new RegExp(`${list.t('notFound.permission')}: ${facts.scope}$`))).toBeTruthy();
     expect(place.getByText(REFERENCE)).toBeTruthy();
     expect(shownRows()).toEqual([]);
-    expect(screen.queryByText(list.t(registered.facts.firstUse))).toBeNull();
+    expect(screen.queryByText(list.t(facts.firstUse))).toBeNull();
     expectNoHoles();
 
     api.setFaults([]);
@@ -58,11 +63,12 @@ describe.each(await registeredLists())('$path', (registered) => {
   it.each([...BROKEN, ...REFUSED])('keeps its rows when a refresh fails (%s), and says so', async (kind) => {
     const list = await openList(registered, 'size=10');
     const rows = await list.untilLoaded();
-    api.setFaults([{ match: `merchants/*/${call}`, kind }]);
+    api.setFaults(broken(kind));
     await list.press(list.t('action.refresh'));
     const notice = await screen.findByText(list.t('list.staleTitle', { time: '15:00:00' }));
     const banner = notice.closest('[role=status]');
     expect(banner?.textContent).toMatch(REFERENCE);
+    if (kind === '403') expect(banner?.textContent).toContain(facts.scope);
     expect(shownRows()).toEqual(rows);
     expectNoHoles();
 
@@ -80,21 +86,42 @@ describe.each(await registeredLists())('$path', (registered) => {
   ] as const)('says %s in a toast as well, and signs nobody out', async (kind, key, values) => {
     const list = await openList(registered, 'size=10');
     await list.untilLoaded();
-    api.setFaults([{ match: `merchants/*/${call}`, kind }]);
+    api.setFaults(broken(kind));
     await list.press(list.t('action.refresh'));
     expect(await screen.findByText(list.t(key, values))).toBeTruthy();
     expect(list.session.current()).not.toBeNull();
     expect(list.path()).toBe(registered.path);
   });
 
-  it('keeps old rows in sight while a filter is asked for that fails', async () => {
+  it('keeps old rows in sight when the next page does not come, and counts them as the page they are', async () => {
     const list = await openList(registered, 'size=10');
     const rows = await list.untilLoaded();
-    api.setFaults([{ match: `merchants/*/${call}`, kind: '500' }]);
+    const pages = () => screen.getByRole('navigation', { name: list.label('pagination') });
+    const before = pages().textContent;
+    api.setFaults(broken('500'));
     await list.press(list.label('nextPage'));
     expect(await screen.findByText(list.t('list.staleTitle', { time: '15:00:00' }))).toBeTruthy();
     expect(shownRows()).toEqual(rows);
+    expect(list.search().get('page')).toBe('2');
+    expect(pages().textContent).toBe(before);
+    const first = document.querySelector('tbody [data-row]');
+    expect(first?.getAttribute('aria-rowindex')).toBe('2');
 
+    // Wanted once more by the same button, although it stands in the address already.
+    api.setFaults([]);
+    await list.press(list.label('nextPage'));
+    await waitFor(() => expect(shownRows()).not.toEqual(rows));
+    await list.untilLoaded();
+    expect(list.query()).toMatchObject({ page: '2' });
+    expect(pages().textContent).not.toBe(before);
+  });
+
+  it('asks again for the rows that did not come', async () => {
+    const list = await openList(registered, 'size=10');
+    const rows = await list.untilLoaded();
+    api.setFaults(broken('500'));
+    await list.press(list.label('nextPage'));
+    await screen.findByText(list.t('list.staleTitle', { time: '15:00:00' }));
     api.setFaults([]);
     await list.press(list.t('action.retry'));
     await waitFor(() => expect(shownRows()).not.toEqual(rows));

@@ -2,7 +2,7 @@
  * The contract of a list, for every list of the registry: its address, its rows and what they are asked for. What it does
  * when things go wrong stands in `lists.failures.test.tsx`, who may see what in `lists.people.test.tsx`.
  *
- * A new list is tested from the moment its screen stands in `app/routes.tsx`. One adds its facts to `lists.ts`; filters,
+ * A new list is tested from the moment its screen stands in `app/routes.tsx`. One adds its facts to `facts/`; filters,
  * columns, pages, languages and failures are found from there.
  */
 import { screen, waitFor } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { loadLocale } from '#app/i18n/index.ts';
 import type { Filter } from '#app/list/filters.ts';
 import { storesOf } from '#sandbox/data/stores.ts';
 import { expectNoHoles, promised, shownRows, wordsIn } from './kit.tsx';
-import { registeredLists } from './lists.ts';
+import { isCallOf, registeredLists } from './lists.ts';
 import { openList, sampleOf } from './openList.ts';
 
 const lists = await registeredLists();
@@ -29,7 +29,7 @@ describe.each(lists)('$path', (registered) => {
 
   it('loads its first page, asked for once', async () => {
     const list = await openList(registered);
-    expect(await list.untilLoaded()).toHaveLength(20);
+    expect(await list.untilLoaded()).toHaveLength(Math.min(20, list.total()));
     expect(list.query()).toMatchObject({ page: '1', pageSize: '20', sort: definition.sort });
     expect(list.asked()).toHaveLength(1);
     expect(list.search().size).toBe(0);
@@ -52,13 +52,13 @@ describe.each(lists)('$path', (registered) => {
   });
 
   it('goes to the last page from one beyond the end', async () => {
-    const list = await openList(registered, 'size=100&page=9999');
+    const list = await openList(registered, 'size=10&page=9999');
     await waitFor(() => expect(list.asked().length).toBeGreaterThan(1));
     const rows = await list.untilLoaded();
-    const last = Math.ceil(list.total() / 100);
+    const last = Math.ceil(list.total() / 10);
     expect(last).toBeGreaterThan(1);
     expect(list.search().get('page')).toBe(String(last));
-    expect(rows).toHaveLength(list.total() - (last - 1) * 100);
+    expect(rows).toHaveLength(list.total() - (last - 1) * 10);
   });
 
   it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'size=7', 'size=1e9', 'sort=password', 'from=x&to=y'])(
@@ -194,7 +194,7 @@ describe.each(lists)('$path', (registered) => {
   it('shows a status that nobody knows as it came', async () => {
     const list = await openList(registered, 'size=10', {
       change: (call, data) => {
-        if (!call.path.endsWith(registered.facts.call)) return undefined;
+        if (!isCallOf(registered.facts, call.path)) return undefined;
         const { items, ...rest } = data as { items: object[] };
         return {
           ...rest,
@@ -214,9 +214,8 @@ describe.each(lists)('$path', (registered) => {
     const list = await openList(registered, 'size=10');
     await list.untilLoaded();
     const late = promised();
-    const [one, other] = definition.sortable.filter((name) => !definition.sort.endsWith(name));
-    const first = list.sorters().filter((sorter) => !sorter.closest('[aria-sort]'));
-    expect([one, other, first[0]].every(Boolean)).toBe(true);
+    const first = list.sorters().find((sorter) => !sorter.closest('[aria-sort]'));
+    expect(first).toBeDefined();
 
     let held = '';
     list.wire.hold = (call) => {
@@ -224,7 +223,7 @@ describe.each(lists)('$path', (registered) => {
       held = call.query.get('sort') ?? '';
       return late.promise;
     };
-    await list.user.click(first[0] as HTMLElement);
+    await list.user.click(first as HTMLElement);
     await waitFor(() => expect(held).not.toBe(''));
     await list.user.click(list.sorters().find((one) => one.closest('[aria-sort]')) as HTMLElement);
     await waitFor(() => expect(list.answers.filter(list.isList)).toHaveLength(2));

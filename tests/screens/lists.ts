@@ -1,36 +1,65 @@
 /*
- * The lists of the registry, for `lists.test.tsx`. A route of the menu whose screen draws a `ListScreen` is a list; it is
- * found by itself, and its tests fail until its few facts stand in FACTS: that is all one adds for a new list.
+ * The lists of the registry, for the tests of this folder. A route of the menu whose screen draws a `ListScreen` is a list;
+ * it is found by itself, and its tests fail until its few facts stand in `facts/<noun>.ts`: that is all one adds.
  */
+import type { Scope } from '#app/api/paths.ts';
+import type { ListQuery, Page } from '#app/api/shapes.ts';
 import type { Key } from '#app/i18n/index.ts';
 import type { ListDefinition } from '#app/list/address.ts';
 import type { Filters } from '#app/list/filters.ts';
 import { type RouteEntry, routes } from '#app/routes.tsx';
-import { transactionsDefinition } from '#app/screens/transactions/definition.ts';
+
+/** What a call about one record needs of it. */
+export interface ListedRow {
+  id: string;
+  slug?: string | undefined;
+}
 
 export interface ListFacts {
-  /** What the API is asked for, below `merchants/{m}[/store/{s}]/`. */
-  call: string;
+  /** Its address. */
+  path: string;
+  /** What the API is asked for, as the contract writes it, without `[/store/{s}]`. */
+  call: `${string}{m}${string}`;
   definition: ListDefinition<Filters>;
+  /** The scope that reads it. */
+  scope: string;
   /** A demo account that may not see it. */
   refused: string;
+  /** A demo account that may see it, in one store; none where no such account may. */
+  ofOneStore?: string;
   /** Its heading, and what stands there while it has never had a row. */
   title: Key;
   firstUse: Key;
   /** The field of a row that holds a status, as the API names it. */
   status: string;
+  /** Makes its call. */
+  list: (scope: Scope, query: ListQuery) => Promise<Page<ListedRow>>;
+  /** The demo accounts that may make it, in the first business (contract). */
+  readers: readonly string[];
+  /** Finds a row about which there is much to tell. */
+  telling?: Record<string, string>;
+  /** What else the noun's module of `app/api` asks; `by` those who may, where they are not the readers. */
+  calls: Record<string, { by?: readonly string[]; ask: (scope: Scope, row: ListedRow) => Promise<unknown> }>;
 }
 
-const FACTS: Readonly<Record<string, ListFacts>> = {
-  '/merchant/transaction': {
-    call: 'order/transactions',
-    definition: transactionsDefinition,
-    refused: 'limited',
-    title: 'transaction.title',
-    firstUse: 'transaction.emptyTitle',
-    status: 'status',
-  },
-};
+/** Whether a path below `/api/v1/` is the list's own call, in whatever business or store. */
+export function isCallOf({ call }: ListFacts, path: string): boolean {
+  const [before = '', after = ''] = call.split('{m}');
+  return new RegExp(`^${before}[^/]+(/store/[^/]+)?${after}$`).test(path);
+}
+
+/** The list's own call, as faults name calls. */
+export const ownCall = ({ call }: ListFacts) => call.replace('{m}', '*');
+
+/** Everything that is asked about a business for the list, as faults name calls: its figures and options as well. */
+export const allCalls = ({ call }: ListFacts) => [`${call.split('{m}')[0]}*`, 'merchants/*'];
+
+/** Whether a call asks for data of a business, and not who somebody is and what he may see. */
+export const isData = (path: string) => !/^(user\/mine|merchant\/mine|auth|refresh-token)\b/.test(path);
+
+export const FACTS = Object.values(
+  import.meta.glob<ListFacts>('./facts/*.ts', { eager: true, import: 'facts' }),
+);
 
 const sources = import.meta.glob<string>('/app/screens/*/*Screen.tsx', {
   query: '?raw',
@@ -51,8 +80,8 @@ export async function registeredLists(): Promise<{ path: string; facts: ListFact
   const lists: { path: string; facts: ListFacts }[] = [];
   for (const route of routes) {
     if (route.under || !route.screen || !(await sourceOf(route)).includes('<ListScreen')) continue;
-    const facts = FACTS[route.path];
-    if (!facts) throw new Error(`${route.path} is a list: add its facts to tests/screens/lists.ts.`);
+    const facts = FACTS.find(({ path }) => path === route.path);
+    if (!facts) throw new Error(`${route.path} is a list: add its facts to tests/screens/facts.`);
     lists.push({ path: route.path, facts });
   }
   return lists;

@@ -2,15 +2,14 @@ import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyFilter } from '#app/list/filters.ts';
 import { api, type Opening, openPortal, pageTitle, shownRows } from './kit.tsx';
-import type { registeredLists } from './lists.ts';
+import { isCallOf, type registeredLists } from './lists.ts';
 
 export type RegisteredList = Awaited<ReturnType<typeof registeredLists>>[number];
 
 /** Opens a list; `search` is the query of its address. What a test says of lists in general, it says through this. */
 export async function openList({ path, facts }: RegisteredList, search = '', opening: Opening = {}) {
   const portal = await openPortal(path + (search && `?${search}`), opening);
-  const isList = (one: { method: string; path: string }) =>
-    one.method === 'GET' && new RegExp(`^merchants/\\w+(/store/\\w+)?/${facts.call}$`).test(one.path);
+  const isList = (one: { method: string; path: string }) => one.method === 'GET' && isCallOf(facts, one.path);
   /** The list's own calls: asking for one row, whatever the filters, is another question. */
   const asked = () =>
     api

@@ -1,7 +1,7 @@
 /*
  * The portal's own schemas against its service: every answer that the sandbox gives to a call of the portal is read, and
- * whatever else arrives is a checked value or a `malformed` answer, nothing in between. A new call of `app/api` goes into
- * one of the three tables of calls: it is then read for every account and spoilt in every way.
+ * whatever else arrives is a checked value or a `malformed` answer, nothing in between. A new call of `app/api` stands
+ * with its list in `facts/`, or in OPEN: it is then read for every account and spoilt in every way.
  */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,78 +9,66 @@ import { listMyBusinesses } from '#app/api/businesses.ts';
 import type { Scope } from '#app/api/paths.ts';
 import { exchange, getMe, getScopes, refreshTokens } from '#app/api/session.ts';
 import { listStoreOptions } from '#app/api/stores.ts';
-import {
-  getTransaction,
-  getTransactionStatistic,
-  listTransactions,
-  saveTransactionNote,
-  type Transaction,
-} from '#app/api/transactions.ts';
+import { getTransaction, listTransactions, type Transaction } from '#app/api/transactions.ts';
 import { ACCOUNTS } from '#sandbox/accounts.ts';
 import { createSandbox } from '#sandbox/api.ts';
 import { BUSINESSES } from '#sandbox/data/businesses.ts';
 import { createLedger, slotOf, transactionId } from '#sandbox/data/ledger.ts';
 import { HUGE_AMOUNT, isHuge, unhappyKind } from '#sandbox/data/unhappy.ts';
 import { NOW } from './kit.tsx';
+import { FACTS, type ListedRow, type ListFacts } from './lists.ts';
 import { answerWith, connect, outcomeOf } from './schemas.kit.ts';
 
 const BUSINESS = '1001';
-const FIRST = { page: 1, pageSize: 20, sort: '-createdAt' };
 const api = createSandbox({ now: () => NOW, verifyIdToken: async (userName) => ({ userName }) });
 const scopeOf = (merchantId: string, storeId?: string | null): Scope => ({
   merchantId,
   ...(storeId && { storeId }),
 });
 
-/** A call that the portal makes; `scope` is where, `slug` a transaction that is there. */
-type Calls = Record<string, (scope: Scope, slug: string) => Promise<unknown>>;
+/** The calls of the portal about a business, by name; `row` is one of the list that the call belongs to. */
+type Calls = Record<string, (scope: Scope, row: ListedRow) => Promise<unknown>>;
 
-/** Everyone who is signed in may make these. */
+/** Everyone who is signed in may make these; the others stand with their list in `facts/`. */
 const OPEN: Calls = {
   getMe: () => getMe(),
   listMyBusinesses: () => listMyBusinesses(),
   getScopes: ({ merchantId, storeId }) => getScopes(merchantId, storeId),
   listStoreOptions: (scope) => listStoreOptions(scope),
 };
-const READ: Calls = {
-  listTransactions: (scope) => listTransactions(scope, FIRST),
-  getTransactionStatistic: (scope) => getTransactionStatistic(scope, {}),
-  getTransaction: (scope, slug) => getTransaction(scope, slug),
-};
-const WRITE: Calls = {
-  saveTransactionNote: (scope, slug) => saveTransactionNote(scope, slug.toUpperCase(), 'Khách đã nhận hàng'),
-};
 
-/** Who may read and write transactions of the first business (contract, demo accounts). */
-const MAY: Record<string, { read: boolean; write: boolean }> = {
-  admin: { read: true, write: true },
-  operator: { read: true, write: true },
-  manager: { read: true, write: true },
-  cashier: { read: true, write: true },
-  auditor: { read: true, write: false },
-  limited: { read: false, write: false },
-  newcomer: { read: true, write: true },
-};
+const NOUNS = FACTS.map((facts) => {
+  const calls: Record<string, ListFacts['calls'][string]> = {
+    list: { ask: (scope) => facts.list(scope, { page: 1, pageSize: 20, sort: facts.definition.sort }) },
+    ...facts.calls,
+  };
+  return { facts, path: facts.path, calls: Object.entries(calls) };
+});
+
+/** A row of the list; one that tells more, where there is one. */
+async function rowOf({ facts }: (typeof NOUNS)[number], scope: Scope): Promise<ListedRow> {
+  const query = { page: 1, pageSize: 1, sort: facts.definition.sort };
+  const told = await facts.list(scope, { ...query, ...facts.telling });
+  const [row] = told.items.length > 0 ? told.items : (await facts.list(scope, query)).items;
+  return row ?? { id: '' };
+}
 
 describe.each(ACCOUNTS.map(({ userName, storeId }) => ({ userName, storeId })))('$userName', (person) => {
-  it('reads every answer', async () => {
+  it('reads every answer that is for everyone', async () => {
+    await connect(api, person.userName);
+    for (const [name, call] of Object.entries(OPEN))
+      expect(await outcomeOf(() => call(scopeOf(BUSINESS, person.storeId), { id: '' })), name).toBe('value');
+  });
+
+  it.each(NOUNS)('reads every answer of $path that the contract lets it read', async (noun) => {
     await connect(api, 'admin');
     const scope = scopeOf(BUSINESS, person.storeId);
-    const { items } = await listTransactions(scope, { page: 1, pageSize: 1 });
-    const slug = items[0]?.slug ?? '';
+    const row = await rowOf(noun, scope);
     await connect(api, person.userName);
-    const outcomes: Record<string, unknown> = {};
-    for (const [name, call] of Object.entries({ ...OPEN, ...READ, ...WRITE }))
-      outcomes[name] = await outcomeOf(() => call(scope, slug));
-
-    const may = MAY[person.userName];
-    const expected = (calls: Calls, allowed: boolean | undefined) =>
-      Object.fromEntries(Object.keys(calls).map((name) => [name, allowed ? 'value' : 403]));
-    expect(outcomes).toEqual({
-      ...expected(OPEN, true),
-      ...expected(READ, may?.read),
-      ...expected(WRITE, may?.write),
-    });
+    for (const [name, { by = noun.facts.readers, ask }] of noun.calls) {
+      const expected = by.includes(person.userName) ? 'value' : 403;
+      expect(await outcomeOf(() => ask(scope, row)), name).toBe(expected);
+    }
   });
 
   it('gets a session and renews it', async () => {
@@ -91,11 +79,15 @@ describe.each(ACCOUNTS.map(({ userName, storeId }) => ({ userName, storeId })))(
   });
 });
 
-it.each(BUSINESSES.map(({ id }) => id))('reads every answer about business %s', async (id) => {
+it.each(BUSINESSES.map(({ id }) => id))('reads every answer about business %s', async (merchantId) => {
   await connect(api, 'admin');
-  const { items } = await listTransactions({ merchantId: id }, { page: 1, pageSize: 1 });
-  for (const call of Object.values({ ...OPEN, ...READ, ...WRITE }))
-    expect(await outcomeOf(() => call({ merchantId: id }, items[0]?.slug ?? ''))).toBe('value');
+  for (const call of Object.values(OPEN))
+    expect(await outcomeOf(() => call({ merchantId }, { id: '' }))).toBe('value');
+  for (const noun of NOUNS) {
+    const row = await rowOf(noun, { merchantId });
+    for (const [name, { ask }] of noun.calls)
+      expect(await outcomeOf(() => ask({ merchantId }, row)), name).toBe('value');
+  }
 });
 
 const AMOUNTS = ['amount', 'fee', 'net'] as const;
@@ -222,19 +214,25 @@ function inexact(value: unknown, path = ''): string[] {
 }
 
 describe('an answer that was changed on its way', () => {
-  const store = ACCOUNTS.find(({ userName }) => userName === 'cashier')?.storeId;
-  const calls = { ...OPEN, ...READ, ...WRITE, exchange: () => exchange('admin') };
+  const scope = scopeOf(BUSINESS, ACCOUNTS.find(({ userName }) => userName === 'cashier')?.storeId);
+  const calls: [name: string, noun: (typeof NOUNS)[number] | undefined, ask: Calls[string]][] = [
+    ...Object.entries({ ...OPEN, exchange: () => exchange('admin') }).map(
+      ([name, ask]): (typeof calls)[number] => [name, undefined, ask],
+    ),
+    ...NOUNS.flatMap((noun) =>
+      noun.calls.map(([name, { ask }]): (typeof calls)[number] => [`${noun.path} ${name}`, noun, ask]),
+    ),
+  ];
 
-  it.each(Object.keys(calls))('is a checked value or malformed: %s', async (name) => {
-    const call = calls[name as keyof typeof calls] as Calls[string];
+  it.each(calls)('is a checked value or malformed: %s', async (_, noun, call) => {
     let whole = '';
     await connect(api, 'admin');
-    const { items } = await listTransactions(scopeOf(BUSINESS, store), { ...FIRST, status: 'REFUNDED' });
+    const row = noun ? await rowOf(noun, scope) : { id: '' };
     await connect(api, 'admin', (text) => {
       whole = text;
       return text;
     });
-    const ask = () => call(scopeOf(BUSINESS, store), items[0]?.slug ?? '');
+    const ask = () => call(scope, row);
     expect(await outcomeOf(ask)).toBe('value');
     const body = JSON.parse(whole) as Json;
     const places = placesOf(body);

@@ -13,7 +13,8 @@ export function Age({ row }: { row: Transaction }) {
   const t = useT();
   const locale = useLocale();
   const [moment, setMoment] = useState(now);
-  const isWaiting = statusOf(transactionStatuses, row.status)?.final === false;
+  const known = statusOf(transactionStatuses, row.status);
+  const isWaiting = known !== undefined && !known.final;
 
   useEffect(() => {
     if (!isWaiting) return;

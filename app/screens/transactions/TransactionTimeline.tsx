@@ -4,7 +4,7 @@ import { type Translate, useLocale, useT } from '../../i18n/index.ts';
 import { formatDuration } from '../../lib/time.ts';
 import { Moment } from '../../rows/Moment.tsx';
 import { statusOf } from '../../rows/StatusTag.tsx';
-import { statusIcon } from '../../rows/statusIcons.ts';
+import { statusIcons } from '../../rows/statusIcons.ts';
 import { transactionStatuses } from '../../rows/transactionStatus.ts';
 import { shown } from './words.tsx';
 
@@ -54,7 +54,7 @@ function timelineItems(row: Transaction, locale: string, t: Translate): Timeline
       id: `${place} ${at}`,
       at: <Moment at={at} />,
       title: shown(title ?? (known ? t(known.label) : status) ?? '', 200),
-      ...(known && { tone: known.tone, icon: statusIcon(status) }),
+      ...(known && { tone: known.tone, icon: statusIcons[known.icon] }),
       ...(description && { description: <bdi>{shown(description, 1000)}</bdi> }),
       ...(pause > 0 && { gap: t('transaction.detail.gap', { duration: formatDuration(pause, locale) }) }),
     };

@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import { type Key, type Translate, useT } from '../i18n/index.ts';
+import { formatAmount } from '../lib/money.ts';
+import { Moment } from '../rows/Moment.tsx';
+import { StatusTag, statusOf } from '../rows/StatusTag.tsx';
+import type { StatusRegistry } from '../rows/status.ts';
+import type { ListColumn } from './columns.ts';
+
+/** The fields of a row that hold a value of this type, or nothing. */
+type FieldOf<Row, Value> = {
+  [Name in keyof Row & string]-?: Row[Name] extends Value | undefined ? Name : never;
+}[keyof Row & string];
+
+/** The columns of a list as its screen gives them: made of the row's fields, each with a builder of the kit. Stable. */
+export interface ListColumns<Row> {
+  /** The dictionary key of a column's head. */
+  header: (field: string) => string;
+  /** Fields that the API can sort by: those of the list's definition. */
+  sortable: readonly string[];
+  /** All columns, in their usual order. */
+  columns: (kit: ColumnKit<Row>) => readonly ListColumn<Row>[];
+}
+
+/** A list's columns in the page's language. */
+export function useListColumns<Row>({ header, sortable, columns }: ListColumns<Row>) {
+  const t = useT();
+  return useMemo(() => columns(columnKit<Row>(t, header, sortable)), [t, header, sortable, columns]);
+}
+
+/** How each kind of field is drawn, copied, sorted and put into a file; `rest` says what is different here. */
+type ColumnKit<Row> = ReturnType<typeof columnKit<Row>>;
+
+function columnKit<Row>(t: Translate, header: (field: string) => string, sortable: readonly string[]) {
+  type Rest = Partial<ListColumn<Row>>;
+  type TextField = FieldOf<Row, string>;
+  type NumberField = FieldOf<Row, number>;
+  const textOf = (row: Row, id: TextField) => row[id] as string | undefined;
+  const numberOf = (row: Row, id: NumberField) => row[id] as number | undefined;
+  const named = (id: string) => ({ id, header: t(header(id) as Key), sortable: sortable.includes(id) });
+
+  const text = (id: TextField, rest?: Rest): ListColumn<Row> => ({
+    ...named(id),
+    cell: (row) => textOf(row, id) ?? '-',
+    text: (row) => textOf(row, id) ?? '',
+    width: 140,
+    file: { kind: 'text', value: (row) => textOf(row, id) },
+    ...rest,
+  });
+  /** The word for a code; a code without one is shown as it came. */
+  const wordOf = (id: TextField, label: (value: string) => Key | undefined) => (row: Row) => {
+    const value = textOf(row, id);
+    const key = value && label(value);
+    return key ? t(key) : value;
+  };
+  const word = (id: TextField, value: (row: Row) => string | undefined, rest?: Rest) =>
+    text(id, {
+      cell: (row) => value(row) ?? '-',
+      text: (row) => value(row) ?? '',
+      file: { kind: 'text', value },
+      ...rest,
+    });
+
+  return {
+    t,
+    /** Text as it came. */
+    text,
+    /** An id, reference or account: text that is copied. */
+    code: (id: TextField, rest?: Rest) => text(id, { copy: (row) => textOf(row, id), ...rest }),
+    /** The id that names the row: its header, its link, and the title of its card. */
+    name: (id: TextField, rest?: Rest) =>
+      text(id, {
+        rowHeader: true,
+        pin: 'start',
+        width: 176,
+        grow: 0,
+        card: 'title',
+        copy: (row) => textOf(row, id),
+        ...rest,
+      }),
+    /** VND. */
+    money: (id: NumberField, rest?: Rest): ListColumn<Row> => ({
+      ...named(id),
+      cell: (row) => formatAmount(numberOf(row, id)),
+      align: 'end',
+      width: 152,
+      firstSort: 'desc',
+      file: { kind: 'money', value: (row) => numberOf(row, id) },
+      ...rest,
+    }),
+    /** Unix seconds. */
+    moment: (id: NumberField, rest?: Rest): ListColumn<Row> => ({
+      ...named(id),
+      cell: (row) => <Moment at={numberOf(row, id)} />,
+      width: 184,
+      firstSort: 'desc',
+      file: { kind: 'moment', value: (row) => numberOf(row, id) },
+      ...rest,
+    }),
+    /** A status of its entity's registry. */
+    status: (id: TextField, registry: StatusRegistry, rest?: Rest) =>
+      word(
+        id,
+        wordOf(id, (value) => statusOf(registry, value)?.label),
+        {
+          cell: (row) => <StatusTag registry={registry} value={textOf(row, id)} />,
+          width: 168,
+          ...rest,
+        },
+      ),
+    /** A code that has a word in the dictionary. */
+    coded: (id: TextField, labels: Readonly<Record<string, Key>>, rest?: Rest) =>
+      word(
+        id,
+        wordOf(id, (value) => (Object.hasOwn(labels, value) ? labels[value] : undefined)),
+        rest,
+      ),
+  };
+}
