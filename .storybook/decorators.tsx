@@ -1,7 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
-import { StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { DesignSystemProvider, labelsEn, THEMES, type ThemeName } from '#design-system';
-import { setClock } from './clock.ts';
 import { pretend } from './pseudo.ts';
 import type { Choices } from './toolbar.ts';
 
@@ -55,19 +54,29 @@ const GRID = {
   backgroundSize: 'calc(4rem / 14) calc(4rem / 14)',
 } as const;
 
-/** What a reviewer lays over a story: another clock, no motion, a pretended state, the grid. By default nothing. */
-export const withReview: Decorator = (Story, { globals, parameters }) => {
-  const { clock, motion, pseudo, grid } = globals as Choices;
-  setClock(clock);
-  // A story may insist on a state, `parameters: { pseudo: 'hover' }`.
-  const state: string = parameters.pseudo ?? pseudo;
-  // biome-ignore lint/correctness/useHookAtTopLevel: Storybook calls a decorator as a component
-  useEffect(() => pretend(state), [state]);
+/** What a reviewer lays over a story: no motion, a pretended state, the grid. By default nothing. */
+function Review({
+  motion,
+  pseudo,
+  grid,
+  children,
+}: Pick<Choices, 'motion' | 'grid'> & { pseudo: string; children: ReactNode }) {
+  useEffect(() => pretend(pseudo), [pseudo]);
   return (
     <>
-      {Story()}
+      {children}
       {motion === 'reduced' && <style>{STILL}</style>}
       {grid === 'on' && <div aria-hidden="true" style={GRID} />}
     </>
+  );
+}
+
+/** A story may insist on a state: `parameters: { pseudo: 'hover' }`. */
+export const withReview: Decorator = (Story, { globals, parameters }) => {
+  const { motion, grid, pseudo } = globals as Choices;
+  return (
+    <Review motion={motion} grid={grid} pseudo={parameters.pseudo ?? pseudo}>
+      {Story()}
+    </Review>
   );
 };

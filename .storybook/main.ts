@@ -17,6 +17,8 @@ const config: StorybookConfig = {
   },
   // The other reader of props needs TypeScript's JavaScript API, which version 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
+  // What Storybook tells its own newcomers, and about files that changed on this machine.
+  features: { sidebarOnboardingChecklist: false, changeDetection: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 export default config;

@@ -1,8 +1,10 @@
 import type { ArgTypesEnhancer, Preview } from '@storybook/react-vite';
 import '#design-system/theme/global.css';
 import { offerChoices } from './choices.ts';
-import { withDesignSystem } from './decorators.tsx';
+import { setClock } from './clock.ts';
+import { withDesignSystem, withReview } from './decorators.tsx';
 import { mediumOf, modesOf, VISUAL_TAG } from './modes.ts';
+import { type Choices, globalTypes, initialGlobals } from './toolbar.ts';
 
 /**
  * Gives Chromatic the modes of a story that opted in. An enhancer because it is the one hook that sees a story's title
@@ -20,10 +22,6 @@ const photographInModes: ArgTypesEnhancer = ({ title, tags, parameters, argTypes
   return argTypes;
 };
 
-const choice = (title: string, icon: string, items: (string | number)[]) => ({
-  toolbar: { title, icon, dynamicTitle: true, items: items.map((value) => ({ value, title: `${value}` })) },
-});
-
 const viewport = (width: number, height: number) => ({
   name: `${width} x ${height}`,
   styles: { width: `${width}px`, height: `${height}px` },
@@ -31,17 +29,15 @@ const viewport = (width: number, height: number) => ({
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withDesignSystem],
+  decorators: [withReview, withDesignSystem],
   argTypesEnhancers: [photographInModes, offerChoices],
-  globalTypes: {
-    theme: choice('Theme', 'paintbrush', ['light', 'dark', 'high-contrast', 'all']),
-    locale: choice('Language', 'globe', ['vi', 'en']),
-    density: choice('Density', 'component', ['comfortable', 'compact']),
-    scale: choice('Scale', 'zoom', [14, 12, 13, 15, 16]),
-  },
-  initialGlobals: { theme: 'light', locale: 'vi', density: 'comfortable', scale: 14 },
+  globalTypes,
+  initialGlobals,
   // The text must stand in its own font before anything is measured or photographed.
-  loaders: [() => Promise.all(['a', 'ư'].map((text) => document.fonts.load("1rem 'Inter Variable'", text)))],
+  loaders: [
+    ({ globals }) => setClock((globals as Choices).clock),
+    () => Promise.all(['a', 'ư'].map((text) => document.fonts.load("1rem 'Inter Variable'", text))),
+  ],
   parameters: {
     options: {
       // Storybook reads this function as text, without types and without this file's other names.

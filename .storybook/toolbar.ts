@@ -18,7 +18,7 @@ const CHOICES = {
   layout: ['Layout', 'sidebar', first('static', LAYOUT_MODES)],
   scale: ['Scale', 'zoom', first(14, SCALES)],
   role: ['Signed in as (screens)', 'user', ROLES],
-  network: ['Network (screens)', 'transfer', Object.keys(NETWORKS)],
+  network: ['Network (screens)', 'transfer', NETWORKS],
   clock: ['Clock', 'time', ['fixed', 'live']],
   motion: ['Motion', 'play', ['system', 'reduced']],
   pseudo: ['Looks as if', 'pointerhand', PSEUDO_STATES],
@@ -29,16 +29,21 @@ const CHOICES = {
 /** The globals as a decorator or a loader reads them. */
 export type Choices = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][2][number] };
 
-/** What a choice is called in the toolbar, where its value alone would not say what it is the value of. */
-const NAMED = ['role', 'network', 'clock', 'motion', 'pseudo', 'grid', 'strict'];
+/** These stand as an icon, and name themselves in their list: each is seldom changed, and the toolbar is short. */
+const ICON_ONLY = ['clock', 'motion', 'pseudo', 'grid', 'strict'];
 
 export const globalTypes = Object.fromEntries(
   Object.entries(CHOICES).map(([name, [title, icon, values]]) => {
-    const items = values.map((value) => ({
-      value,
-      title: NAMED.includes(name) ? `${title}: ${value}` : `${value}`,
-    }));
-    return [name, { toolbar: { title, icon, dynamicTitle: !NAMED.includes(name), items } }];
+    const alone = ICON_ONLY.includes(name);
+    const items = values.map((value) => ({ value, title: alone ? `${title}: ${value}` : `${value}` }));
+    return [
+      name,
+      {
+        name: title,
+        description: title,
+        toolbar: { title: alone ? undefined : title, icon, dynamicTitle: !alone, items },
+      },
+    ];
   }),
 );
 

@@ -2,19 +2,20 @@ import type { Decorator, Loader, StoryObj } from '@storybook/react-vite';
 import { parse } from 'valibot';
 import { memoryLocation } from 'wouter/memory-location';
 import { createSessionStore, SessionRecordSchema } from '#app/api/session-store.ts';
-import { PREFERENCES_KEY } from '#app/lib/preferences.ts';
+import { defaultPreferences, PREFERENCES_KEY } from '#app/lib/preferences.ts';
 import { createPortal, Portal } from '#app/main.tsx';
 import { dismissToast } from '#design-system';
 import { createSandbox } from '#sandbox/api.ts';
 import type { Fault } from '#sandbox/faults.ts';
+import { faultsOf, type Network, type Role } from './conditions.ts';
 
 /** A screen story: an address and a condition of the sandbox. No data is pasted into stories. */
 export interface ScreenCondition {
   /** The address below the language: `/merchant/transaction?status=FAILED`. */
   address: string;
-  /** Signed in as this demo account; null for nobody. */
+  /** Signed in as this demo account, null for nobody; else as the one that the toolbar says. */
   as?: string | null;
-  /** What the sandbox does wrong, from the start. */
+  /** What the sandbox does wrong, from the start; else what the toolbar's network says. */
   faults?: Fault[];
   /** Transactions of the first business. */
   rows?: number;
@@ -53,13 +54,19 @@ const config = {
 
 /** Starts a portal and a sandbox of its own for the story, in the toolbar's language and looks. */
 const startPortal: Loader = async ({ parameters, globals }) => {
-  const { address, as = 'manager', faults = [], rows } = parameters.screen as ScreenCondition;
+  const { theme, accent, layout, density, scale, locale, role, network } = globals;
+  const {
+    address,
+    as = role as Role,
+    faults = faultsOf[network as Network],
+    rows,
+  } = parameters.screen as ScreenCondition;
   countReferences();
   localStorage.clear();
   sessionStorage.clear();
-  const { theme, density, scale, locale } = globals;
   const scheme = theme === 'all' ? 'light' : theme;
-  localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ version: 1, scheme, density, scale }));
+  const looks = { ...defaultPreferences, scheme, accent, layout, density, scale };
+  localStorage.setItem(PREFERENCES_KEY, JSON.stringify(looks));
   document.documentElement.lang = locale;
 
   const sandbox = createSandbox({ rows });
@@ -73,7 +80,17 @@ const startPortal: Loader = async ({ parameters, globals }) => {
   return { portal: createPortal({ config, session, fetch, location: { hook, searchHook } }) };
 };
 
-const drawPortal: Decorator = (_, { loaded }) => <Portal portal={loaded.portal} />;
+// Another choice of the toolbar brings another portal, which starts anew.
+const numbers = new WeakMap<object, number>();
+let portals = 0;
+function numberOf(portal: object) {
+  if (!numbers.has(portal)) numbers.set(portal, ++portals);
+  return numbers.get(portal);
+}
+
+const drawPortal: Decorator = (_, { loaded }) => (
+  <Portal key={numberOf(loaded.portal)} portal={loaded.portal} />
+);
 
 /** Spread into the meta of a screen's stories. */
 export const screenMeta = {
