@@ -45,7 +45,7 @@ export const chartPaint = css`
   & .hatch {
     fill: none;
     stroke: ${color.surface};
-    stroke-width: 1.5;
+    stroke-width: 1.2;
     stroke-linecap: round;
   }
   & .swatch {

@@ -1,6 +1,6 @@
 import { useLabel } from '../labels.tsx';
 
-const vi = {
+export const chartWordsVi = {
   asTable: 'Xem dạng bảng',
   asChart: 'Xem biểu đồ',
   cursor: 'con trỏ biểu đồ',
@@ -23,7 +23,9 @@ const vi = {
   units: [' tỷ', ' triệu', ' nghìn'],
 } as const;
 
-type Words = { [Key in keyof typeof vi]: (typeof vi)[Key] extends string ? string : readonly string[] };
+type Words = {
+  [Key in keyof typeof chartWordsVi]: (typeof chartWordsVi)[Key] extends string ? string : readonly string[];
+};
 
 const en: Words = {
   asTable: 'View as table',
@@ -51,7 +53,8 @@ const en: Words = {
 export type ChartWords = Words;
 
 /** The charts' own words: they come with the charts, so that a page without one does not carry them. */
-export const useChartWords = (): ChartWords => (useLabel()('languageTag').startsWith('vi') ? vi : en);
+export const useChartWords = (): ChartWords =>
+  useLabel()('languageTag').startsWith('vi') ? chartWordsVi : en;
 
 /** Fills the `{{name}}` places of a sentence. */
 export const fill = (text: string, values: Record<string, string | number>) =>

@@ -202,10 +202,12 @@ const Root = styled.figure`
   & .area {
     opacity: 0.6;
   }
-  & .bar {
+  & .bar,
+  & .bar > rect {
     transition: opacity ${motion.fast} ${motion.ease};
   }
-  & .bar[data-dim] {
+  & path.bar[data-dim],
+  & .bar[data-dim] > rect {
     opacity: 0.45;
   }
   & .instead {
@@ -231,6 +233,7 @@ const Root = styled.figure`
   & > [data-legend='beside'] {
     flex-flow: row-reverse wrap;
     align-items: center;
+    justify-content: flex-end;
     gap: ${space(6)};
     & > .plot {
       flex: none;
@@ -239,6 +242,7 @@ const Root = styled.figure`
     & > ul {
       flex: 1 1 ${px(200)};
       flex-direction: column;
+      max-width: ${px(420)};
       min-width: 0;
     }
   }

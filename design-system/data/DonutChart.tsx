@@ -121,7 +121,7 @@ export function DonutChart({
         id,
         label,
         swatch: areaSwatch(pattern, index),
-        value: `${written(value)} · ${share(value)}`,
+        value: whole > 0 && value !== null ? `${written(value)} · ${share(value)}` : written(value),
       }))}
       table={{
         heads: [categoryLabel, words.value, words.share],

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { fullFigure, sentenceOf, shareOf, shortFigure } from '#design-system/data/Chart.figures.ts';
+import { chartWordsVi } from '#design-system/data/Chart.words.ts';
+
+const vi = chartWordsVi;
+const en = { units: ['B', 'M', 'K'] };
+
+it.each([
+  [0, '0', '0'],
+  [950, '950', '950'],
+  [1000, '1 nghìn', '1K'],
+  [1_250_000, '1,25 triệu', '1,25M'],
+  [999_999, '1 triệu', '1M'],
+  [999_990, '999,99 nghìn', '999,99K'],
+  [-2_500_000_000, '-2,5 tỷ', '-2,5B'],
+  [9_999_999_999_999, '10.000 tỷ', '10.000B'],
+])('writes %d short as %s, in English %s', (value, viText, enText) => {
+  expect([shortFigure(value, 'money', vi), shortFigure(value, 'money', en)]).toEqual([viText, enText]);
+});
+
+it('writes a figure in full with the unit it has', () => {
+  expect([
+    fullFigure(9_999_999_999_999, 'money'),
+    fullFigure(-1_250_000, 'money'),
+    fullFigure(1284, 'count'),
+    fullFigure(12.345, 'percent'),
+  ]).toEqual(['9.999.999.999.999\u00a0₫', '-1.250.000\u00a0₫', '1.284', '12,35%']);
+});
+
+it('knows no share of nothing', () => {
+  expect([shareOf(1, 3), shareOf(0, 0), shareOf(0, 5)]).toEqual(['33,3%', '-', '0%']);
+});
+
+it('says the highest and the lowest figure and where they are, and passes over what is not known', () => {
+  const series = (values: (number | null)[]) => [{ id: 'a', label: 'Doanh thu', values }];
+  const days = ['01/03', '02/03', '03/03'];
+  const say = (values: (number | null)[]) => sentenceOf(series(values), days, 'count', vi);
+  expect(say([5, null, 2])).toBe('Doanh thu cao nhất 5 (01/03), thấp nhất 2 (03/03).');
+  expect(say([null, 7, null])).toBe('Doanh thu 7 (02/03).');
+  expect(say([null])).toBe('Doanh thu chưa có số liệu.');
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bandAt, bands, linear, niceTicks, stack, thinning } from '#design-system/data/Chart.scale.ts';
+
+const figure = fc.double({ noNaN: true, noDefaultInfinity: true });
+const figures = fc.array(fc.option(figure));
+
+describe('ticks', () => {
+  it('cover the figures and 0, rise, and are numbers, whatever is given', () => {
+    fc.assert(
+      fc.property(figures, fc.integer({ min: 1, max: 8 }), (values, count) => {
+        const ticks = niceTicks(values, count);
+        const all = [0, ...values.filter((value) => value !== null)];
+        expect(ticks.length).toBeGreaterThanOrEqual(2);
+        expect(ticks.length).toBeLessThanOrEqual(2 * count + 5);
+        expect(ticks.every(Number.isFinite)).toBe(true);
+        expect(ticks.every((tick, index) => index === 0 || tick > (ticks[index - 1] ?? 0))).toBe(true);
+        expect(ticks[0]).toBeLessThanOrEqual(Math.min(...all));
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(Math.max(...all));
+      }),
+    );
+  });
+
+  it.each([
+    [
+      [0, 342_000_000],
+      [0, 100_000_000, 200_000_000, 300_000_000, 400_000_000],
+    ],
+    [[], [0, 1]],
+    [
+      [0, 0],
+      [0, 1],
+    ],
+    [
+      [null, 3],
+      [0, 1, 2, 3],
+    ],
+    [
+      [-4, 4],
+      [-4, -2, 0, 2, 4],
+    ],
+    [[-250], [-300, -200, -100, 0]],
+  ])('of %j are round: %j', (values, ticks) => {
+    expect(niceTicks(values)).toEqual(ticks);
+  });
+
+  it('of what is not counted in whole ones may be smaller than 1', () => {
+    expect(niceTicks([0.8], 4, 0.1)).toHaveLength(5);
+  });
+});
+
+describe('scales', () => {
+  it('answer with numbers within the range, in order', () => {
+    fc.assert(
+      fc.property(figure, figure, figure, (a, b, c) => {
+        const [low = 0, value = 0, high = 0] = [a, b, c].sort((one, other) => one - other);
+        const at = linear([low, high], [10, 200])(value);
+        expect(at).toBeGreaterThanOrEqual(10);
+        expect(at).toBeLessThanOrEqual(200.000001);
+      }),
+    );
+  });
+
+  it('stand still where there is nothing to spread', () => {
+    expect(linear([5, 5], [0, 100])(5)).toBe(0);
+  });
+
+  it('divide a length into bands', () => {
+    expect([bands(4, [20, 100]).width, bands(4, [20, 100]).middle(0), bands(0, [0, 9]).width]).toEqual([
+      20, 30, 9,
+    ]);
+    expect([bandAt(-1, 4), bandAt(0.3, 4), bandAt(1, 4)]).toEqual([0, 1, 3]);
+  });
+
+  it('leave labels out until none touches its neighbour', () => {
+    expect([thinning(30, 60), thinning(61, 60), thinning(300, 0)]).toEqual([1, 2, 300]);
+  });
+});
+
+describe('a stack', () => {
+  it('grows up and down from 0, and gives an unknown figure no room', () => {
+    expect(stack([3, -2, null, 4, -1])).toEqual([
+      [0, 3],
+      [0, -2],
+      [3, 3],
+      [3, 7],
+      [-2, -3],
+    ]);
+  });
+
+  it('is as high as its figures together', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e12, max: 1e12 })), (values) => {
+        const ends = stack(values).map(([, to]) => to);
+        const above = values.filter((value) => value > 0).reduce((sum, value) => sum + value, 0);
+        expect(Math.max(0, ...ends)).toBe(above);
+      }),
+    );
+  });
+});

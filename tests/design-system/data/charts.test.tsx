@@ -1,0 +1,140 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import {
+  BarChart,
+  type BarChartProps,
+  DesignSystemProvider,
+  DonutChart,
+  LineChart,
+  labelsEn,
+  Sparkline,
+} from '#design-system';
+
+const chart: BarChartProps = {
+  label: 'Giao dịch',
+  categoryLabel: 'Ngày',
+  categories: ['01/03', '02/03', '03/03'],
+  series: [{ id: 'a', label: 'Thành công', values: [3, null, 12_345] }],
+};
+
+it('says itself in one sentence, and reads place by place', async () => {
+  const user = userEvent.setup();
+  render(<LineChart {...chart} unit="money" previous={{ values: [1, 2] }} />);
+  expect(screen.getByRole('figure', { name: 'Giao dịch' })).toBeTruthy();
+  expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/Thành công cao nhất 12\.345/);
+  const cursor = screen.getByRole('slider', { name: 'Giao dịch' });
+  cursor.focus();
+  await user.keyboard('{Home}');
+  expect(cursor.getAttribute('aria-valuetext')).toBe('01/03: Thành công 3\u00a0₫, Kỳ trước 1\u00a0₫');
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(cursor.getAttribute('aria-valuetext')).toBe('03/03: Thành công 12.345\u00a0₫, Kỳ trước -');
+  fireEvent.blur(cursor);
+  expect(cursor.getAttribute('aria-valuetext')).toBe('-');
+});
+
+it('keeps Esc to itself only while it has something to take away', async () => {
+  const user = userEvent.setup();
+  const outside = vi.fn();
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a panel around the chart
+    <div onKeyDown={({ key }) => outside(key)}>
+      <BarChart {...chart} />
+    </div>,
+  );
+  screen.getByRole('slider').focus();
+  await user.keyboard('{Home}{Escape}{Escape}');
+  expect(outside.mock.calls.filter(([key]) => key === 'Escape')).toHaveLength(1);
+});
+
+it('has the same figures in its table, and a gap is no zero', async () => {
+  render(<BarChart {...chart} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Xem dạng bảng' }));
+  const table = screen.getByRole('table', { name: 'Giao dịch' });
+  const cells = within(table)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells).toEqual(['3', '-không rõ', '12.345']);
+  expect(screen.queryByRole('img')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Xem biểu đồ' }));
+  expect(screen.getByRole('img')).toBeTruthy();
+});
+
+it('sums what is put end to end', async () => {
+  const series = [...chart.series, { id: 'b', label: 'Thất bại', values: [4, null, 5] }];
+  render(<BarChart {...chart} series={series} join="stacked" variant="lines" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Xem dạng bảng' }));
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['7', '-không rõ', '12.350']);
+});
+
+it('chooses a bar by the keyboard and by its row', async () => {
+  const user = userEvent.setup();
+  const onSelect = vi.fn();
+  render(<BarChart {...chart} onSelect={onSelect} />);
+  screen.getByRole('slider').focus();
+  await user.keyboard('{End}{Enter}');
+  expect(onSelect).toHaveBeenLastCalledWith(2);
+  await user.click(screen.getByRole('button', { name: 'Xem dạng bảng' }));
+  await user.click(screen.getByRole('button', { name: '02/03' }));
+  expect(onSelect).toHaveBeenLastCalledWith(1);
+});
+
+it('chooses a slice, but not what is put together', async () => {
+  const user = userEvent.setup();
+  const onSelect = vi.fn();
+  const slices = [5, 3, 2].map((value) => ({ id: `s${value}`, label: `Số ${value}`, value }));
+  render(
+    <DonutChart
+      label="Phương thức"
+      categoryLabel="Phương thức"
+      slices={slices}
+      max={2}
+      onSelect={onSelect}
+    />,
+  );
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    'Phương thức: tổng 10. Số 5 5 (50%), Khác (2) 5 (50%).',
+  );
+  screen.getByRole('slider').focus();
+  await user.keyboard('{Home}{Enter}{End}{Enter}');
+  expect(onSelect.mock.calls).toEqual([['s5']]);
+});
+
+it.each([
+  ['loading', { loading: true }, 'aria-busy'],
+  ['failed', { error: 'Hỏng' }, 'alert'],
+  ['empty', { categories: [] }, 'Chưa có số liệu'],
+  ['unknown', { series: [{ id: 'a', label: 'A', values: [null, null] }] }, 'Chưa có số liệu'],
+])('draws nothing while it is %s', (_, props, said) => {
+  const { container } = render(<LineChart {...chart} {...props} />);
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Xem dạng bảng' })).toBeNull();
+  expect(container.innerHTML).toContain(said);
+});
+
+it.each([[[0, 0, 0]], [[5]], [[-1, -2, -3]], [[Number.MAX_VALUE, -Number.MAX_VALUE, 5e-324]]])(
+  'draws %j in numbers',
+  (values) => {
+    const series = [{ id: 'a', label: 'A', values }];
+    const { container } = render(
+      <>
+        <LineChart {...chart} series={series} />
+        <BarChart {...chart} series={series} />
+        <BarChart {...chart} series={series} variant="lines" join="stacked" />
+        <Sparkline label="A" values={values} />
+      </>,
+    );
+    expect(container.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
+  },
+);
+
+it('speaks English where the page does', async () => {
+  render(
+    <DesignSystemProvider labels={labelsEn}>
+      <LineChart {...chart} />
+    </DesignSystemProvider>,
+  );
+  expect(screen.getByRole('button', { name: 'View as table' })).toBeTruthy();
+  expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/at most 12\.345 \(03\/03\)/);
+});
