@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { DesignSystemProvider, ToastHost } from '#design-system';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -24,19 +24,12 @@ export function App() {
 /** Everything that speaks: it waits for its language. */
 function Localised({ locale }: { locale: Locale }) {
   use(loadLocale(locale));
-  const { scheme, density, scale } = usePreferences();
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
 
   return (
-    <DesignSystemProvider
-      theme={scheme}
-      density={density}
-      scale={scale}
-      labels={labelsOf(locale)}
-      linkComponent={AppLink}
-    >
+    <Looks locale={locale}>
       <LocaleContext value={locale}>
         <Router base={localeBase(locale)} key={locale}>
           <ErrorBoundary standalone>
@@ -48,6 +41,23 @@ function Localised({ locale }: { locale: Locale }) {
       <Suspense>
         <TooltipHost />
       </Suspense>
+    </Looks>
+  );
+}
+
+/** The person's looks. On its own, so that a change of them draws nothing else again. */
+function Looks({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const { scheme, accent, density, scale } = usePreferences();
+  return (
+    <DesignSystemProvider
+      theme={scheme}
+      accent={accent}
+      density={density}
+      scale={scale}
+      labels={labelsOf(locale)}
+      linkComponent={AppLink}
+    >
+      {children}
     </DesignSystemProvider>
   );
 }

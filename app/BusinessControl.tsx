@@ -1,27 +1,16 @@
 import { BusinessSelector } from '#design-system';
 import { isActive } from './api/businesses.ts';
 import { useT } from './i18n/index.ts';
-import { useCurrentRoute } from './lib/currentRoute.ts';
-import { useNavigate } from './lib/navigation.tsx';
-import { useBusiness, useBusinesses, useChooseBusiness } from './state/business.ts';
+import { useBusiness, useBusinesses } from './state/business.ts';
 import { useSession } from './state/session.ts';
+import { useSwitchBusiness } from './useSwitchBusiness.ts';
 
 /** Which business one works in: an ADMIN chooses, everybody else is locked to their own (specification 6). */
 export function BusinessControl() {
   const t = useT();
   const business = useBusiness();
   const businesses = useBusinesses();
-  const choose = useChooseBusiness();
-  const navigate = useNavigate();
   const { record } = useSession();
-  const { under, path } = useCurrentRoute() ?? {};
-
-  const onChange = (merchantId: string) => {
-    // The screen stays, but what the address names of the other business does not: records, stores, filters, pages.
-    if (under) navigate(under);
-    else if (path) navigate(path, { replace: true });
-    choose(merchantId);
-  };
 
   return (
     <BusinessSelector
@@ -32,7 +21,7 @@ export function BusinessControl() {
         companyName: one.companyName ?? '-',
         active: isActive(one),
       }))}
-      onChange={onChange}
+      onChange={useSwitchBusiness()}
       lockedReason={record?.userType === 'ADMIN' ? undefined : t('shell.businessLocked')}
     />
   );

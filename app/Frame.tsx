@@ -12,9 +12,10 @@ import { breadcrumbOf, existing, menuItems } from './menu.ts';
 import { BUSINESS, HOME } from './routes.tsx';
 import { Screen } from './Screen.tsx';
 import { useBusiness } from './state/business.ts';
+import { useChangePreferences, usePreference } from './state/preferences.ts';
 import { useConfig } from './state/session.ts';
 
-const LanguageSwitch = later(async () => (await import('./FrameTools.tsx')).LanguageSwitch);
+const TopbarTools = later(async () => (await import('./FrameTools.tsx')).TopbarTools);
 const AccountTools = later(async () => (await import('./FrameTools.tsx')).AccountTools);
 const OfflineBanner = later(async () => (await import('./FrameTools.tsx')).OfflineBanner);
 
@@ -26,6 +27,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
   const { sandbox } = useConfig();
   const business = useBusiness();
   const online = useOnline();
+  const changePreferences = useChangePreferences();
   const [tail, setTail] = useState<string>();
 
   const entries = existing(sandbox || import.meta.env.DEV);
@@ -36,6 +38,9 @@ export function Frame({ viewer }: { viewer: Viewer }) {
   return (
     <CurrentRouteContext value={entry}>
       <AppShell
+        mode={usePreference('layout')}
+        anchored={usePreference('anchored')}
+        onAnchoredChange={(anchored) => changePreferences({ anchored })}
         route={path}
         banner={
           online ? undefined : (
@@ -57,7 +62,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
             mobileStart={<Brand name={t('app.name')} />}
             end={
               <Suspense fallback={<TopbarPlace of="language" />}>
-                <LanguageSwitch />
+                <TopbarTools />
               </Suspense>
             }
             account={

@@ -6,7 +6,7 @@ import { useT } from './i18n/index.ts';
 /** What stands around every page and is fetched behind the page's own content. */
 export { TooltipHost } from '#design-system';
 export { IdleGuard } from './IdleGuard.tsx';
-export { LanguageSwitch } from './LanguageSwitch.tsx';
+export { TopbarTools } from './TopbarTools.tsx';
 
 /** Said above every page while the browser has no network: fetched before that, with the rest of this file. */
 export function OfflineBanner() {

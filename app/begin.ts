@@ -17,8 +17,9 @@ export interface Beginning {
 
 async function begin(run: (beginning: Beginning) => Promise<void>) {
   const preferences = storedPreferences();
-  const { scheme, density, scale } = preferences;
-  Object.assign(document.documentElement.dataset, { theme: scheme, density, scale: String(scale) });
+  const { scheme: theme, accent, density, scale, layout, anchored } = preferences;
+  // As the provider and the shell of the design system do from their first draw on.
+  Object.assign(document.documentElement.dataset, { theme, accent, density, scale, layout, anchored });
   const { locale, path } = splitLocale(location.pathname);
   document.documentElement.lang = locale;
   await run({

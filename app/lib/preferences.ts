@@ -15,21 +15,32 @@ const TableSchema = v.object({
 /** The remembered columns, order, pins, density and page size of one list. */
 export type StoredTable = v.InferOutput<typeof TableSchema>;
 
+// The lists of the design system once more: this is part of the first script, which carries nothing of it.
 const PreferencesSchema = v.object({
   version: v.literal(1),
+  layout: v.optional(v.picklist(['static', 'overlay', 'slim', 'compact', 'horizontal']), 'static'),
+  anchored: v.optional(v.boolean(), false),
+  accent: v.optional(v.picklist(['blue', 'teal', 'violet', 'graphite']), 'blue'),
   scheme: v.optional(v.picklist(['light', 'dark', 'high-contrast']), 'light'),
+  /** The scheme is what the device says, light or dark. */
+  system: v.optional(v.boolean(), false),
   density: v.optional(v.picklist(['comfortable', 'compact']), 'comfortable'),
   scale: v.optional(v.picklist([12, 13, 14, 15, 16]), 14),
-  sidebarClosed: v.optional(v.boolean(), false),
+  /** Keys without Ctrl do something (WCAG 2.1.4). */
+  shortcuts: v.optional(v.boolean(), true),
   tables: v.optional(v.record(v.string(), TableSchema), {}),
 });
 export type Preferences = v.InferOutput<typeof PreferencesSchema>;
 
 export const PREFERENCES_KEY = 'portal.preferences';
 
-/** Specification 9: light scheme, scale 14. */
+/** Specification 9: static menu, blue theme, light scheme, scale 14. */
 export const defaultPreferences: Preferences = v.parse(PreferencesSchema, { version: 1 });
 
+/** The device's own scheme, now. */
+export const systemScheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
 export function storedPreferences(): Preferences {
-  return readStored('localStorage', PREFERENCES_KEY, PreferencesSchema) ?? defaultPreferences;
+  const stored = readStored('localStorage', PREFERENCES_KEY, PreferencesSchema) ?? defaultPreferences;
+  return stored.system ? { ...stored, scheme: systemScheme() } : stored;
 }

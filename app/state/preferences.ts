@@ -1,4 +1,5 @@
-import { atom, useAtom, useAtomValue } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
 import {
   defaultPreferences,
   PREFERENCES_KEY,
@@ -10,9 +11,10 @@ import { writeStored } from '../lib/storage.ts';
 
 /** Read by each portal when it first asks, not when this file is: a page may start more than one. */
 const rememberedAtom = atom(() => storedPreferences());
-const valueAtom = atom<Preferences | null>(null);
+/** What they are now. Set by itself only when another tab, or the device, has changed them. */
+export const valueAtom = atom<Preferences | null>(null);
 
-const preferencesAtom = atom(
+export const preferencesAtom = atom(
   (get) => get(valueAtom) ?? get(rememberedAtom),
   (get, set, change: Partial<Preferences>) => {
     const next = { ...get(preferencesAtom), ...change };
@@ -25,9 +27,16 @@ const preferencesAtom = atom(
 export const resetPreferencesAtom = atom(null, (_get, set) => set(valueAtom, defaultPreferences));
 
 export const usePreferences = () => useAtomValue(preferencesAtom);
+export const useChangePreferences = () => useSetAtom(preferencesAtom);
+
+/** One of them: whoever reads it is not drawn again when another changes. */
+export function usePreference<K extends keyof Preferences>(key: K): Preferences[K] {
+  return useAtomValue(useMemo(() => atom((get) => get(preferencesAtom)[key]), [key]));
+}
 
 /** What is remembered of one list, by its name. */
 export function useTablePreferences(name: string): [StoredTable | undefined, (next: StoredTable) => void] {
-  const [{ tables }, change] = useAtom(preferencesAtom);
+  const tables = usePreference('tables');
+  const change = useChangePreferences();
   return [tables[name], (next) => change({ tables: { ...tables, [name]: next } })];
 }

@@ -1,0 +1,63 @@
+import { Suspense, useEffect, useState } from 'react';
+import { IconButton, SearchIcon } from '#design-system';
+import { useT } from './i18n/index.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { later } from './lib/lazily.tsx';
+import { EVERYWHERE, keyName } from './lib/shortcutKeys.ts';
+import { useFollowedPreferences } from './state/followPreferences.ts';
+import { useShellPanel } from './state/panels.ts';
+import { useKeys } from './useKeys.ts';
+
+const Palette = later(async () => (await import('./Palette.tsx')).Palette);
+const SettingsControl = later(async () => (await import('./SettingsControl.tsx')).SettingsControl);
+const ShortcutHelp = later(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
+
+/** Runs when the page has nothing better to do. */
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run, 500);
+
+/** Search and language at the end of the topbar, the keys that work everywhere, and what they open. */
+export function TopbarTools() {
+  const t = useT();
+  const [panel, setPanel] = useShellPanel();
+  useKeys();
+  useFollowedPreferences();
+  useEffect(() => {
+    whenIdle(Palette.preload);
+    // Of another person, or another business, nothing lies open.
+    return () => setPanel(null);
+  }, [setPanel]);
+
+  const open = (name: typeof panel) => ({ open: panel === name, onOpenChange: () => setPanel(null) });
+  const [way] = EVERYWHERE.palette.keys;
+  return (
+    <>
+      <IconButton
+        icon={SearchIcon}
+        label={t('shortcut.palette')}
+        tip={`${t('shortcut.palette')} (${keyName(way)})`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={Palette.preload}
+        onClick={() => setPanel('palette')}
+      />
+      <LanguageSwitch />
+      <Once wanted={panel === 'palette'}>
+        <Palette {...open('palette')} />
+      </Once>
+      <Once wanted={panel === 'settings'}>
+        <SettingsControl {...open('settings')} />
+      </Once>
+      <Once wanted={panel === 'shortcuts'}>
+        <ShortcutHelp {...open('shortcuts')} />
+      </Once>
+    </>
+  );
+}
+
+/** Draws what is in it from the moment that it was first wanted: what has been closed may still be on its way out. */
+function Once({ wanted, children }: { wanted: boolean; children: React.ReactNode }) {
+  const [used, setUsed] = useState(wanted);
+  if (wanted && !used) setUsed(true);
+  return used && <Suspense>{children}</Suspense>;
+}

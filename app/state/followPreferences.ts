@@ -1,0 +1,25 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { PREFERENCES_KEY, storedPreferences } from '../lib/preferences.ts';
+import { usePreference, valueAtom } from './preferences.ts';
+
+/** Keeps the preferences as another tab of this browser has changed them, and the scheme as the device has it. */
+export function useFollowedPreferences() {
+  const set = useSetAtom(valueAtom);
+  const system = usePreference('system');
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      // Cleared by the sign-out, which every tab hears of in its own way.
+      if (key === PREFERENCES_KEY && newValue !== null) set(storedPreferences());
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [set]);
+  useEffect(() => {
+    if (!system) return;
+    const device = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => set(storedPreferences());
+    device.addEventListener('change', follow);
+    return () => device.removeEventListener('change', follow);
+  }, [set, system]);
+}

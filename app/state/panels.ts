@@ -1,0 +1,9 @@
+import { atom, useAtom } from 'jotai';
+
+/** What of the shell's own lies over the page: one thing at a time. */
+export type ShellPanel = 'palette' | 'settings' | 'shortcuts';
+
+const panelAtom = atom<ShellPanel | null>(null);
+
+/** The panel that is open, and the way to open another or, with null, to close it. */
+export const useShellPanel = () => useAtom(panelAtom);
