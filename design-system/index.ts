@@ -61,6 +61,8 @@ export {
   type ChartUnit,
   type Figure,
 } from './data/Chart.types.ts';
+export { CLIENT_TABLE_FORMS, ClientTable, type ClientTableProps } from './data/ClientTable.tsx';
+export type { CellValue, ClientColumn } from './data/clientRows.ts';
 export { formatCount } from './data/count.ts';
 export { DataTable } from './data/DataTable.tsx';
 export {
@@ -70,6 +72,7 @@ export {
   type DataTableProps,
   type RowEvent,
   TABLE_STATUSES,
+  type TableBodyProps,
   type TableStatus,
 } from './data/DataTable.types.ts';
 export {
@@ -80,6 +83,7 @@ export {
 } from './data/DescriptionList.tsx';
 export { DetailPage, type DetailPageProps, Section, type SectionProps } from './data/DetailPage.tsx';
 export { DonutChart, type DonutChartProps } from './data/DonutChart.tsx';
+export { ExpandableTable, type ExpandableTableProps } from './data/ExpandableTable.tsx';
 export { FilterBar, type FilterBarProps } from './data/FilterBar.tsx';
 export {
   type AmountValue,

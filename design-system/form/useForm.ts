@@ -131,5 +131,10 @@ export function useForm<Values extends object, Output = Values>({
   };
 }
 
-const same = (one: unknown, other: unknown) =>
-  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
+const same = (one: unknown, other: unknown) => Object.is(one, other) || textOf(one) === textOf(other);
+
+/** A value as text. Files, which have no text, count as the same by name, size and time. */
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part instanceof File ? [part.name, part.size, part.lastModified] : part,
+  );

@@ -1,0 +1,41 @@
+const vi = {
+  chooseOne: 'Chọn tệp',
+  chooseMany: 'Chọn các tệp',
+  drop: 'hoặc kéo thả, dán vào đây',
+  dropNow: 'Thả tệp vào đây',
+  kinds: 'Nhận {{kinds}}',
+  largest: 'tối đa {{size}}',
+  count: '{{count}}/{{max}} tệp',
+  chosen: 'Tệp đã chọn',
+  added: 'Đã thêm {{names}}',
+  removed: 'Đã bỏ {{name}}',
+  remove: 'Bỏ tệp {{name}}',
+  fileType: '{{name}}: không đúng loại tệp, chỉ nhận {{kinds}}',
+  fileTooLarge: '{{name}}: nặng {{size}}, tối đa {{limit}}',
+  fileEmpty: '{{name}}: tệp không có nội dung',
+  fileTwice: '{{name}}: đã có trong danh sách',
+  filesTooMany: '{{name}}: chưa thêm, chỉ nhận {{max}} tệp',
+} as const;
+
+/** The words of FileField. */
+export const words = {
+  vi,
+  en: {
+    chooseOne: 'Choose a file',
+    chooseMany: 'Choose files',
+    drop: 'or drop, or paste here',
+    dropNow: 'Drop the file here',
+    kinds: 'Takes {{kinds}}',
+    largest: 'at most {{size}}',
+    count: '{{count}}/{{max}} files',
+    chosen: 'Chosen files',
+    added: 'Added {{names}}',
+    removed: 'Removed {{name}}',
+    remove: 'Remove {{name}}',
+    fileType: '{{name}}: not the right kind of file, only {{kinds}}',
+    fileTooLarge: '{{name}}: {{size}}, at most {{limit}}',
+    fileEmpty: '{{name}}: the file is empty',
+    fileTwice: '{{name}}: is in the list already',
+    filesTooMany: '{{name}}: not added, at most {{max}} files',
+  } satisfies Record<keyof typeof vi, string>,
+} as const;

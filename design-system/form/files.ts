@@ -1,0 +1,76 @@
+/** What a field of files takes. */
+export interface FileRules {
+  /** Extensions (`.xlsx`) and types (`image/png`, `image/*`); left out, anything is taken. */
+  accept?: readonly string[] | undefined;
+  /** Largest file, in bytes. */
+  maxBytes?: number | undefined;
+  /** How many files; with 1 a new one takes the place of the old. */
+  max: number;
+}
+
+export const FILE_REFUSALS = ['fileType', 'fileTooLarge', 'fileEmpty', 'fileTwice', 'filesTooMany'] as const;
+
+/** A file that was not taken, and why. */
+export interface RefusedFile {
+  name: string;
+  /** Its size in bytes. */
+  size: number;
+  reason: (typeof FILE_REFUSALS)[number];
+}
+
+/** macOS gives names with their marks apart. */
+export const nameOf = (file: File) => file.name.normalize('NFC');
+
+/** Whether a file is of a kind that is asked for. Windows leaves the type empty, so an extension counts by itself. */
+export function isAccepted(file: File, accept: readonly string[] | undefined): boolean {
+  const name = file.name.toLowerCase();
+  return (
+    !accept?.length ||
+    accept.some((one) => {
+      const kind = one.trim().toLowerCase();
+      if (kind.startsWith('.')) return name.endsWith(kind);
+      return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind;
+    })
+  );
+}
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Adds new files to those that are there. What does not fit the rules is left out and named with its reason. */
+export function addFiles(
+  current: readonly File[],
+  added: readonly File[],
+  { accept, maxBytes = Number.POSITIVE_INFINITY, max }: FileRules,
+) {
+  const files = max === 1 ? [] : [...current];
+  const refused: RefusedFile[] = [];
+  for (const file of added) {
+    const reason = !isAccepted(file, accept)
+      ? 'fileType'
+      : file.size === 0
+        ? 'fileEmpty'
+        : file.size > maxBytes
+          ? 'fileTooLarge'
+          : files.some((one) => isSame(one, file))
+            ? 'fileTwice'
+            : files.length >= max
+              ? 'filesTooMany'
+              : undefined;
+    if (reason) refused.push({ name: nameOf(file), size: file.size, reason });
+    else files.push(file);
+  }
+  // A file that cannot be taken does not push out the one that is there.
+  return { files: files.length > 0 ? files : [...current], refused };
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
+
+/** A size in the units that files are spoken of (1 KB is 1024 bytes): "1,2 MB" in `vi-VN`, "1.2 MB" in `en-GB`. */
+export function formatBytes(bytes: number, languageTag: string): string {
+  const step = bytes > 0 ? Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), UNITS.length - 1) : 0;
+  const amount = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 1 }).format(
+    bytes / 1024 ** step,
+  );
+  return `${amount} ${UNITS[step]}`;
+}

@@ -1,0 +1,15 @@
+import { useLabel } from './labels.tsx';
+
+/** Words that one component alone speaks, in both languages: a page without that component does not carry them. */
+export interface OwnWords<Key extends string> {
+  vi: Readonly<Record<Key, string>>;
+  en: Readonly<Record<Key, string>>;
+}
+
+/** Reads a component's own word in the page's language and fills its `{{name}}` places, as `useLabel` does. */
+export function useOwnWords<Key extends string>(words: OwnWords<Key>) {
+  const label = useLabel();
+  const own = label('languageTag').startsWith('en') ? words.en : words.vi;
+  return (key: Key, values: Record<string, string | number> = {}): string =>
+    own[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
