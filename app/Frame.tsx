@@ -15,7 +15,7 @@ import { useBusiness } from './state/business.ts';
 import { useChangePreferences, usePreference } from './state/preferences.ts';
 import { useConfig } from './state/session.ts';
 
-const TopbarTools = later(async () => (await import('./FrameTools.tsx')).TopbarTools);
+const LanguageSwitch = later(async () => (await import('./FrameTools.tsx')).LanguageSwitch);
 const AccountTools = later(async () => (await import('./FrameTools.tsx')).AccountTools);
 const OfflineBanner = later(async () => (await import('./FrameTools.tsx')).OfflineBanner);
 
@@ -62,7 +62,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
             mobileStart={<Brand name={t('app.name')} />}
             end={
               <Suspense fallback={<TopbarPlace of="language" />}>
-                <TopbarTools />
+                <LanguageSwitch />
               </Suspense>
             }
             account={

@@ -2,11 +2,12 @@ import { Banner } from '#design-system';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BusinessControl } from './BusinessControl.tsx';
 import { useT } from './i18n/index.ts';
+import { SearchControl } from './SearchControl.tsx';
 
 /** What stands around every page and is fetched behind the page's own content. */
 export { TooltipHost } from '#design-system';
 export { IdleGuard } from './IdleGuard.tsx';
-export { TopbarTools } from './TopbarTools.tsx';
+export { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** Said above every page while the browser has no network: fetched before that, with the rest of this file. */
 export function OfflineBanner() {
@@ -14,10 +15,11 @@ export function OfflineBanner() {
   return <Banner tone="warning" title={t('app.offline')} />;
 }
 
-/** Which business, and who: the second row of the topbar on a phone. */
+/** Search, which business, and who: the second row of the topbar on a phone. */
 export function AccountTools() {
   return (
     <>
+      <SearchControl />
       <BusinessControl />
       <AccountMenu />
     </>

@@ -3,11 +3,14 @@ import {
   type Command,
   type CommandSection,
   DENSITIES,
+  DotIcon,
   HelpIcon,
+  type IconType,
   LAYOUT_MODES,
   LanguageIcon,
   MenuIcon,
   PreferencesIcon,
+  ProfileIcon,
   SCHEMES,
   SearchIcon,
   type Settings,
@@ -20,6 +23,12 @@ import { EVERYWHERE, GO_TO, keyName } from './lib/shortcutKeys.ts';
 import { groups, type RouteEntry } from './routes.tsx';
 
 /** What the palette offers, section by section. No React: what a command does is handed in. */
+
+/** Of pages that have none because they are not in the menu. */
+const icons: Record<string, IconType> = {
+  '/merchant/profile': ProfileIcon,
+  '/merchant/help-center': HelpIcon,
+};
 
 const letters = new Map<string, string>(Object.entries(GO_TO).map(([letter, path]) => [path, letter]));
 
@@ -37,7 +46,7 @@ export function pageCommands(
       // The address is English, and so are some of those who search.
       also: path.replace(/\W+/g, ' '),
       ...(group && { description: t(groups[group].title) }),
-      ...(icon && { icon }),
+      icon: icon ?? icons[path] ?? DotIcon,
       ...(letter && { keys: [`g ${letter}`] }),
       onSelect: () => go(path),
     };

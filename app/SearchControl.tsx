@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { IconButton, SearchIcon } from '#design-system';
 import { useT } from './i18n/index.ts';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { later } from './lib/lazily.tsx';
 import { EVERYWHERE, keyName } from './lib/shortcutKeys.ts';
 import { useFollowedPreferences } from './state/followPreferences.ts';
@@ -16,8 +15,8 @@ const ShortcutHelp = later(async () => (await import('./ShortcutHelp.tsx')).Shor
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run, 500);
 
-/** Search and language at the end of the topbar, the keys that work everywhere, and what they open. */
-export function TopbarTools() {
+/** The topbar's search button, the keys that work everywhere, and what both open. */
+export function SearchControl() {
   const t = useT();
   const [panel, setPanel] = useShellPanel();
   useKeys();
@@ -41,7 +40,6 @@ export function TopbarTools() {
         onPointerEnter={Palette.preload}
         onClick={() => setPanel('palette')}
       />
-      <LanguageSwitch />
       <Once wanted={panel === 'palette'}>
         <Palette {...open('palette')} />
       </Once>
