@@ -10,9 +10,10 @@ import { sandbox } from './sandbox/plugin.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
-/** One group of tests. It takes nothing from the portal's own build: no sandbox on a port, no root in `app`. */
+/** One group of tests. It takes nothing from the portal's own build: no sandbox on a port, no root in `app`, no `.env`. */
 const tests = (name: string, environment: 'node' | 'jsdom', ...folders: string[]) => ({
   root: project,
+  envDir: false as const,
   plugins: [react(), designSystemStyles()],
   test: {
     name,
@@ -45,6 +46,7 @@ const groups = [
 
 export default defineConfig({
   root: 'app',
+  envDir: project,
   cacheDir: `${project}node_modules/.vite`,
   plugins: [
     react(),

@@ -125,9 +125,11 @@ describe('security headers', () => {
     const plain = securityHeaders({ connect: [], https: false });
     expect(plain).not.toHaveProperty('Strict-Transport-Security');
     expect(plain['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
+    // Nobody takes reports on this machine.
+    expect(plain['Content-Security-Policy']).not.toContain('report-to');
     const secure = securityHeaders({ connect: [], https: true });
     expect(secure['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains');
-    expect(secure['Content-Security-Policy']).toContain('upgrade-insecure-requests');
+    expect(secure['Content-Security-Policy']).toContain('upgrade-insecure-requests; report-to csp');
   });
 });
 

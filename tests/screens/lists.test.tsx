@@ -6,11 +6,18 @@
  * columns, pages, languages and failures are found from there.
  */
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listTransactions, type Transaction } from '#app/api/transactions.ts';
 import { loadLocale } from '#app/i18n/index.ts';
+import { lazily } from '#app/lib/lazily.tsx';
 import type { Filter } from '#app/list/filters.ts';
+import { ListScreen } from '#app/list/ListScreen.tsx';
+import { useList } from '#app/list/useList.ts';
+import { type RouteEntry, routes } from '#app/routes.tsx';
+import { transactionColumns } from '#app/screens/transactions/columns.ts';
+import { transactionsDefinition } from '#app/screens/transactions/definition.ts';
 import { storesOf } from '#sandbox/data/stores.ts';
-import { expectNoHoles, promised, shownRows, wordsIn } from './kit.tsx';
+import { expectNoHoles, NOW, openPortal, promised, shownRows, wordsIn } from './kit.tsx';
 import { isCallOf, registeredLists } from './lists.ts';
 import { openList, sampleOf } from './openList.ts';
 
@@ -237,11 +244,90 @@ describe.each(lists)('$path', (registered) => {
     expect(shownRows()).toEqual(rows);
   });
 
+  it('refreshes by itself when it is told to, but not under rows that are selected', async () => {
+    const list = await openList(registered, 'size=10');
+    await list.untilLoaded();
+    const refreshing = await screen.findByRole('switch', { name: list.t('list.autoRefresh') });
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW * 1000 });
+    if (!(refreshing as HTMLInputElement).checked) await list.user.click(refreshing);
+    const asks = async (change: number) => {
+      const before = list.asked().length;
+      vi.advanceTimersByTime(30_000);
+      await vi.waitFor(() => expect(list.asked().length).toBe(before + change));
+      await list.untilLoaded();
+    };
+    await asks(1);
+
+    const box = document.querySelector<HTMLElement>('tbody input[type=checkbox]');
+    await list.user.click(box as HTMLElement);
+    expect(screen.getByText(list.t('list.livePaused'))).toBeTruthy();
+    await asks(0);
+    await asks(0);
+
+    await list.user.click(box as HTMLElement);
+    expect(screen.queryByText(list.t('list.livePaused'))).toBeNull();
+    await asks(1);
+  });
+
   it('says nothing on the console when React draws everything twice', async () => {
     const list = await openList(registered, 'size=10', { strict: true });
     await list.untilLoaded();
     await list.press(list.label('nextPage'));
     await waitFor(() => expect(list.query()).toMatchObject({ page: '2' }));
     await list.untilLoaded();
+  });
+});
+
+const lookAt = ({ id }: { id: string }) => <p>{`Looking at ${id}`}</p>;
+
+/** The transactions, as rows that lead nowhere. */
+function Rows({ peeks }: { peeks: boolean }) {
+  const list = useList({ name: 'rows', definition: transactionsDefinition, load: listTransactions });
+  return (
+    <ListScreen
+      list={list}
+      title="Rows"
+      caption="Rows"
+      columns={transactionColumns}
+      rowId={({ id }: Transaction) => id}
+      rowLabel={({ id }: Transaction) => id}
+      scope="transaction:read"
+      file={{ name: 'rows', scope: 'transaction:export' }}
+      firstUse={{ title: '-', text: '-' }}
+      {...(peeks && { peek: lookAt })}
+    />
+  );
+}
+
+describe('a list whose records have no page', () => {
+  const entry = routes.find(({ path }) => path === '/merchant/van-noti') as RouteEntry;
+  const own = entry.screen;
+  afterEach(() => {
+    if (own) entry.screen = own;
+    else delete entry.screen;
+  });
+
+  async function openRows(peeks: boolean) {
+    entry.screen = lazily(async () => () => <Rows peeks={peeks} />);
+    const portal = await openPortal(`${entry.path}?size=10`);
+    await waitFor(() => expect(shownRows()).toHaveLength(10));
+    await screen.findByRole('switch', { name: portal.t('list.autoRefresh') });
+    const row = document.querySelector('tbody [data-row]') as HTMLElement;
+    expect(row.querySelector('a[href]')).toBeNull();
+    await portal.user.click(row.querySelectorAll('td')[2] as HTMLElement);
+    return { portal, id: row.dataset.row };
+  }
+
+  it('opens the quick look at a row', async () => {
+    const { portal, id } = await openRows(true);
+    expect(await screen.findByText(`Looking at ${id}`)).toBeTruthy();
+    expect(portal.search().get('peek')).toBe(id);
+    expect(portal.path()).toBe(entry.path);
+  });
+
+  it('or nothing, where there is none', async () => {
+    const { portal } = await openRows(false);
+    expect(portal.search().has('peek')).toBe(false);
+    expect(portal.path()).toBe(entry.path);
   });
 });

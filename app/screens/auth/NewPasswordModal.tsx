@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Banner, Button, Form, Modal, useForm } from '#design-system';
 import { type Key, useT } from '../../i18n/index.ts';
 import { newPasswordSchema } from '../../lib/password.ts';
+import { rememberChallenge } from './challenge.ts';
 import { useSignIn } from './context.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { signInError } from './signInError.ts';
@@ -25,6 +26,8 @@ export function NewPasswordModal({ keep, onClose }: NewPasswordModalProps) {
       try {
         const identity = await loadIdentity();
         const next = await identity.completeNewPassword(password);
+        // Whatever becomes of the exchange, this password is set.
+        rememberChallenge(undefined);
         if (next.step === 'done') await enter(next.idToken, keep);
       } catch (error) {
         const reason = signInError(error);

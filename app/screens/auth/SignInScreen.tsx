@@ -4,6 +4,7 @@ import { type Key, type Locale, useLocale, useT } from '../../i18n/index.ts';
 import { localeBase, SIGN_IN } from '../../lib/address.ts';
 import { useArrival } from '../../lib/arrival.tsx';
 import { lazily } from '../../lib/lazily.tsx';
+import { type Challenge, pendingChallenge, rememberChallenge } from './challenge.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInView } from './SignInView.tsx';
 
@@ -24,9 +25,13 @@ export function SignInScreen({ reason, search, outside = '' }: SignInScreenProps
   const t = useT();
   const locale = useLocale();
   const [isResetting, setResetting] = useState(false);
-  const [challenge, setChallenge] = useState<{ keep: boolean }>();
+  const [challenge, setChallenge] = useState(pendingChallenge);
   const [notice, setNotice] = useState<Key | undefined>(reason && `auth.ended.${reason}`);
   useArrival(t('route.login'));
+  const challenged = (next: Challenge | undefined) => {
+    rememberChallenge(next);
+    setChallenge(next);
+  };
 
   const hrefTo = (one: Locale) => `${outside}${localeBase(one)}${SIGN_IN}${search && `?${search}`}`;
   const frame = { locale, hrefs: { vi: hrefTo('vi'), en: hrefTo('en') } };
@@ -51,14 +56,14 @@ export function SignInScreen({ reason, search, outside = '' }: SignInScreenProps
         key={notice}
         notice={notice}
         onForgot={() => setResetting(true)}
-        onNewPassword={(keep) => setChallenge({ keep })}
+        onNewPassword={(keep) => challenged({ keep })}
       />
       {challenge && (
         <Suspense>
           <NewPasswordModal
             keep={challenge.keep}
             onClose={(why) => {
-              setChallenge(undefined);
+              challenged(undefined);
               setNotice(why);
             }}
           />

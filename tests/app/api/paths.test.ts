@@ -6,6 +6,9 @@ describe('where the lists of a business live', () => {
   it('names the business, and the store when there is one', () => {
     expect(scopePath({ merchantId: '1001' })).toBe('merchants/1001');
     expect(scopePath({ merchantId: '1001', storeId: '11002' })).toBe('merchants/1001/store/11002');
+    expect(scopePath({ merchantId: '1001', storeId: '11002' }, 'van-balance-changes')).toBe(
+      'van-balance-changes/1001/store/11002',
+    );
     expect(transactionsPath({ merchantId: '1001' })).toBe('merchants/1001/order/transactions');
   });
 

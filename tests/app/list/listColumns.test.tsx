@@ -1,0 +1,93 @@
+import { render, renderHook } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTranslate, loadLocale } from '#app/i18n/index.ts';
+import { type ListColumns, useListColumns } from '#app/list/listColumns.tsx';
+import { transactionMethods } from '#app/rows/transactionCodes.ts';
+import { transactionStatuses } from '#app/rows/transactionStatus.ts';
+
+interface Row {
+  id: string;
+  status: string | undefined;
+  method: string | undefined;
+  amount: number | undefined;
+  createdAt: number | undefined;
+}
+
+const COLUMNS: ListColumns<Row> = {
+  header: (field) => `transaction.column.${field}`,
+  sortable: ['createdAt', 'method'],
+  columns: ({ name, money, moment, status, coded }) => [
+    name('id', { width: 200 }),
+    moment('createdAt'),
+    money('amount'),
+    status('status', transactionStatuses),
+    coded('method', transactionMethods),
+  ],
+};
+const FULL: Row = { id: 'GD1', status: 'SUCCESS', method: 'CARD', amount: 1234567, createdAt: 1_772_420_400 };
+const BARE: Row = {
+  id: 'GD2',
+  status: undefined,
+  method: undefined,
+  amount: undefined,
+  createdAt: undefined,
+};
+
+beforeAll(() => loadLocale('vi'));
+
+function columns() {
+  const { result, rerender } = renderHook(() => useListColumns(COLUMNS));
+  const first = result.current;
+  rerender();
+  return { first, again: result.current };
+}
+const shown = (row: Row) =>
+  columns().first.map(({ cell }) => render(<div>{cell(row)}</div>).container.textContent);
+const filed = (row: Row) => columns().first.map(({ file }) => [file?.kind, file?.value(row)]);
+
+describe('the columns of a list', () => {
+  const t = createTranslate('vi');
+
+  it('are named, and the same while the language is', () => {
+    const { first, again } = columns();
+    expect(first.map(({ header }) => header)).toEqual(
+      (['id', 'createdAt', 'amount', 'status', 'method'] as const).map((id) => t(`transaction.column.${id}`)),
+    );
+    expect(again).toBe(first);
+  });
+
+  it('can be sorted where the list can', () => {
+    expect(columns().first.flatMap(({ id, sortable }) => (sortable ? [id] : []))).toEqual([
+      'createdAt',
+      'method',
+    ]);
+  });
+
+  it('show words, amounts and moments, and go into files raw', () => {
+    const words = [t('transaction.status.SUCCESS'), t('transaction.method.CARD')];
+    expect(shown(FULL)).toEqual(['GD1', '02/03/2026 10:00:00', '1.234.567', ...words]);
+    expect(filed(FULL)).toEqual([
+      ['text', 'GD1'],
+      ['moment', 1_772_420_400],
+      ['money', 1234567],
+      ['text', words[0]],
+      ['text', words[1]],
+    ]);
+  });
+
+  it('show a dash for what is missing, and a code without a word as it came', () => {
+    expect(shown(BARE).slice(1)).toEqual(['-', '-', expect.stringMatching(/^-/), '-']);
+    const odd = { ...FULL, status: 'HELD', method: 'constructor' };
+    expect(shown(odd).slice(3)).toEqual(['HELD', 'constructor']);
+    expect(filed(odd).slice(3)).toEqual([
+      ['text', 'HELD'],
+      ['text', 'constructor'],
+    ]);
+  });
+
+  it('take what is said of them alone', () => {
+    const [id] = columns().first;
+    expect(id).toMatchObject({ rowHeader: true, pin: 'start', width: 200 });
+    expect(id?.copy?.(FULL)).toBe('GD1');
+  });
+});

@@ -1,0 +1,126 @@
+/** The first password of an account, set against the sandbox's identity provider with Amplify itself. */
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSessionStore, SessionRecordSchema } from '#app/api/session-store.ts';
+import { parseConfig } from '#app/config.ts';
+import { loadLocale } from '#app/i18n/index.ts';
+import { SignInContext } from '#app/screens/auth/context.ts';
+import { SignInScreen } from '#app/screens/auth/SignInScreen.tsx';
+import { ACCOUNTS } from '#sandbox/accounts.ts';
+import { createSandbox } from '#sandbox/api.ts';
+import { createIdentity } from '#sandbox/identity.ts';
+
+// It warns of every endpoint that is not Amazon's.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
+vi.setConfig({ testTimeout: 60_000 });
+
+const TITLE = 'Cập nhật mật khẩu mới';
+const config = parseConfig({
+  apiUrl: '/api/v1',
+  cognito: {
+    userPoolId: 'ap-southeast-1_Sandbox01',
+    clientId: 'merchant-portal',
+    endpoint: 'http://localhost:3000/idp/',
+  },
+});
+const start = vi.fn();
+/** Seconds that have passed for the service. */
+let later = 0;
+
+beforeEach(async () => {
+  await loadLocale('vi');
+  sessionStorage.clear();
+  start.mockClear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  later = 0;
+  const identity = await createIdentity({ users: [...ACCOUNTS], now: () => Date.now() / 1000 + later });
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
+    identity.handle(new Request(input, init)),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The sign-in page; what an earlier one of this tab has left in its storage counts. */
+function open() {
+  cleanup();
+  render(
+    <SignInContext
+      value={{
+        config,
+        session: { ...createSessionStore(), start },
+        exchange: async () => v.parse(SessionRecordSchema, await createSandbox().signInAs('newcomer')),
+      }}
+    >
+      <SignInScreen search="" />
+    </SignInContext>,
+  );
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+}
+
+const modal = () => screen.findByRole('alertdialog', { name: TITLE }, { timeout: 20_000 });
+
+async function signIn(password: string) {
+  const user = open();
+  await user.type(screen.getByLabelText(/Tên đăng nhập/), 'newcomer');
+  await user.type(document.querySelector('input[name=password]') as HTMLElement, password);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+  await modal();
+  return user;
+}
+
+async function setPassword(user: ReturnType<typeof open>, password: string) {
+  const [first, second] = (await modal()).querySelectorAll('input');
+  await user.type(first as HTMLElement, password);
+  await user.type(second as HTMLElement, password);
+  await user.click(screen.getByRole('button', { name: 'Cập nhật mật khẩu' }));
+}
+
+it('goes on where it stood after a reload, with what the form said about staying signed in', async () => {
+  await signIn('Temp@2026');
+  const user = open();
+  await setPassword(user, 'Moi@2026x');
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+  expect(start.mock.calls[0]?.[1]).toBe(true);
+
+  // Done: the next visit of the page is a sign-in like any other.
+  open();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('is over once it is given up', async () => {
+  const user = await signIn('Temp@2026');
+  await user.click(screen.getByRole('button', { name: 'Hủy' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  open();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('says what to do when the challenge is not there any more', async () => {
+  await signIn('Temp@2026');
+  later = 200;
+  const user = open();
+  await setPassword(user, 'Moi@2026x');
+  expect(await screen.findByText(/Đăng nhập lại từ đầu/, {}, { timeout: 20_000 })).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(start).not.toHaveBeenCalled();
+});
+
+it.each(['{', 'true', '{"keep":"yes"}'])('does not begin with %s in the storage', (stored) => {
+  sessionStorage.setItem('portal.challenge', stored);
+  open();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
