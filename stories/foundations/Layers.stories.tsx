@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { border, color, layer, radius, shadow, space } from '#design-system/theme/tokens.ts';
+import { visual } from '../kit/visual.ts';
+import { Page } from './Specimens.tsx';
+
+/**
+ * The one list of stacking levels.
+ *
+ * **When**: something covers something else. Take the level of what it is.
+ *
+ * **When not**: inside a component, where `isolation: isolate` and the order of the page are enough.
+ *
+ * **Common mistakes**: a number between two levels, which the next person tops.
+ */
+const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const Layers: Story = {
+  ...visual,
+  render: () => (
+    <Page
+      title="Layers"
+      specimens={
+        <ol
+          style={{ position: 'relative', isolation: 'isolate', padding: 0, listStyle: 'none' }}
+          // The highest first, as one looks down on them.
+        >
+          {Object.entries(layer)
+            .sort(([, a], [, b]) => b - a)
+            .map(([name, value], index) => (
+              <li
+                key={name}
+                style={{
+                  position: 'relative',
+                  zIndex: value,
+                  display: 'flex',
+                  justifyContent: 'space-between',
+                  width: space(80),
+                  maxWidth: '100%',
+                  padding: `${space(2)} ${space(4)}`,
+                  marginInlineStart: `min(${space(index * 3)}, 10%)`,
+                  border: border.hairline,
+                  borderRadius: radius.md,
+                  color: color.text,
+                  background: color.surfaceRaised,
+                  boxShadow: shadow.sm,
+                }}
+              >
+                <code>{name}</code>
+                <span>{value}</span>
+              </li>
+            ))}
+        </ol>
+      }
+    >
+      The highest first, as one looks down on the page.
+    </Page>
+  ),
+};

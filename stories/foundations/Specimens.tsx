@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Heading, Stack, Text } from '#design-system';
+import { border, color, fontSize, lineHeight, space } from '#design-system/theme/tokens.ts';
+
+interface PageProps {
+  title: string;
+  /** What one must know before the specimens. */
+  children?: ReactNode;
+  specimens: ReactNode;
+}
+
+/** A page of the foundations. English, as the documentation is; the specimens speak the portal's languages. */
+export function Page({ title, children, specimens }: PageProps) {
+  return (
+    <Stack gap={6} lang="en">
+      <Stack gap={2}>
+        <Heading level={1}>{title}</Heading>
+        {children && (
+          <Text as="p" tone="muted" style={{ maxWidth: '70ch' }}>
+            {children}
+          </Text>
+        )}
+      </Stack>
+      {specimens}
+    </Stack>
+  );
+}
+
+interface PartProps {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+export function Part({ title, note, children }: PartProps) {
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2}>{title}</Heading>
+      {note && (
+        <Text as="p" tone="muted" size="sm" style={{ maxWidth: '70ch' }}>
+          {note}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+const cell = {
+  padding: `${space(2)} ${space(3)}`,
+  borderBlockEnd: border.hairline,
+  textAlign: 'start',
+  verticalAlign: 'middle',
+} as const;
+
+interface SpecTableProps {
+  /** What the table lists, for readers. */
+  label: string;
+  columns: readonly string[];
+  rows: readonly (readonly [name: string, ...cells: ReactNode[]])[];
+}
+
+/** Names with what they come to. Scrolls by itself where the screen is narrow. */
+export function SpecTable({ label, columns, rows }: SpecTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+    <section aria-label={label} tabIndex={0} style={{ overflowX: 'auto' }}>
+      <table
+        aria-label={label}
+        style={{ fontSize: fontSize.sm, lineHeight: lineHeight.table, borderBlockStart: border.hairline }}
+      >
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" style={{ ...cell, color: color.textMuted }}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row" style={{ ...cell, whiteSpace: 'nowrap' }}>
+                <code>{name}</code>
+              </th>
+              {cells.map((content, index) => (
+                <td key={columns[index + 1]} style={cell}>
+                  {content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Root px of the default scale, against which every rem was measured (specification 9). */
+const ROOT = 14;
+
+/** `0.5714rem` -> `8 px`, at the default scale. */
+export const inPx = (rem: string) => `${Math.round(Number.parseFloat(rem) * ROOT * 10) / 10} px`;

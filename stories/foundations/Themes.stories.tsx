@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  Banner,
+  Button,
+  Card,
+  CheckIcon,
+  CloseIcon,
+  Heading,
+  Link,
+  Stack,
+  StatusBadge,
+  Text,
+  TextField,
+  THEMES,
+} from '#design-system';
+import { color, radius, space } from '#design-system/theme/tokens.ts';
+import { visual } from '../kit/visual.ts';
+import { Page } from './Specimens.tsx';
+
+/**
+ * Light, dark and high contrast: the same names, other colours. A component never asks which theme is on.
+ *
+ * **When**: people choose in the portal, or follow their system.
+ *
+ * **When not**: a dark part of a light page. Colours mean something on their own theme's surfaces alone.
+ *
+ * **Common mistakes**: a picture or a shadow that only works on white; a state that colour alone tells. In forced
+ * colours (Windows' contrast themes) grounds and shadows are gone: borders, outlines, icons and words must be enough.
+ */
+const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const sample = (id: string) => (
+  <Card title="Yêu cầu hoàn tiền">
+    <Stack gap={3}>
+      <Text as="p" tone="muted">
+        Tạo lúc 02/03/2026 09:00:00 bởi <Link href="#nguoi-tao">Lê Hoàng Nam</Link>
+      </Text>
+      <Stack direction="row" gap={2} wrap>
+        <StatusBadge tone="success" icon={CheckIcon} label="Đã duyệt" />
+        <StatusBadge tone="danger" icon={CloseIcon} label="Từ chối" />
+      </Stack>
+      <Banner tone="warning" title="Số tiền vượt hạn mức" />
+      <TextField
+        id={id}
+        label="Lý do"
+        defaultValue="ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ"
+        error="Nhập ít nhất 10 ký tự"
+      />
+      <Stack direction="row" gap={2} wrap>
+        <Button variant="solid" tone="accent">
+          Duyệt
+        </Button>
+        <Button>Xem</Button>
+        <Button tone="danger">Từ chối</Button>
+      </Stack>
+    </Stack>
+  </Card>
+);
+
+export const Themes: Story = {
+  ...visual,
+  render: () => (
+    <Page
+      title="Themes"
+      specimens={
+        <div
+          lang="vi"
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(18rem, 1fr))',
+            gap: space(4),
+          }}
+        >
+          {THEMES.map((theme) => (
+            <section
+              key={theme}
+              aria-label={theme}
+              data-theme={theme}
+              style={{
+                padding: space(4),
+                borderRadius: radius.lg,
+                color: color.text,
+                background: color.canvas,
+              }}
+            >
+              <Stack gap={3}>
+                <Heading level={2}>{theme}</Heading>
+                {sample(`reason-${theme}`)}
+              </Stack>
+            </section>
+          ))}
+        </div>
+      }
+    >
+      The same sample in each theme. Forced colours come on top of any of them: see them with the browser's
+      own emulation.
+    </Page>
+  ),
+};
+
+/** As a contrast theme of Windows draws it: the camera forces the colours. */
+export const InForcedColors: Story = {
+  tags: ['visual', 'forced-colors'],
+  render: () => sample('reason'),
+};
