@@ -29,6 +29,7 @@ export {
   type VisuallyHiddenProps,
 } from './base/LiveRegion.tsx';
 export { PROGRESS_BAR_SIZES, ProgressBar, type ProgressBarProps } from './base/ProgressBar.tsx';
+export { SECRET_SECONDS, SecretValue, type SecretValueProps } from './base/SecretValue.tsx';
 export { SKELETON_SHAPES, SKELETON_WIDTHS, Skeleton, type SkeletonProps } from './base/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './base/Spinner.tsx';
 export {
@@ -40,6 +41,7 @@ export {
   Stack,
   type StackProps,
 } from './base/Stack.tsx';
+export { Tag, type TagItem, TagList, type TagListProps, type TagProps } from './base/Tag.tsx';
 export {
   Kbd,
   type KbdProps,
@@ -115,7 +117,9 @@ export {
 } from './data/preferences.ts';
 export { RawData, type RawDataProps } from './data/RawData.tsx';
 export { Sparkline, type SparklineProps } from './data/Sparkline.tsx';
+export { STAT_GOODS, StatCard, type StatCardProps, type StatChange } from './data/StatCard.tsx';
 export { StatusBadge, type StatusBadgeProps } from './data/StatusBadge.tsx';
+export { STEP_STATES, STEPPER_DIRECTIONS, type Step, Stepper, type StepperProps } from './data/Stepper.tsx';
 export { SummaryBar, type SummaryBarProps, type SummaryItem } from './data/SummaryBar.tsx';
 export { directionOf, nextSort, type Sort, type SortDirection } from './data/sort.ts';
 export { TablePreferencesButton, type TablePreferencesButtonProps } from './data/TablePreferencesButton.tsx';
@@ -151,6 +155,8 @@ export { FileField, type FileFieldProps } from './form/FileField.tsx';
 export { Form, type FormProps } from './form/Form.tsx';
 export { fold, highlights, matches, rank, search } from './form/fold.ts';
 export { INPUT_SIZES, type InputSize } from './form/InputBox.tsx';
+export { Keypad, type KeypadProps } from './form/Keypad.tsx';
+export { KEYPAD_KEYS, type KeypadKey } from './form/keypad.ts';
 export { MoneyField, type MoneyFieldProps } from './form/MoneyField.tsx';
 export { MultiSelectList, type MultiSelectListProps } from './form/MultiSelect.list.tsx';
 export { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './form/MultiSelect.tsx';

@@ -92,6 +92,7 @@ export const Files = styled.ul`
     padding: ${space(2)} ${space(3)};
     border: ${border.hairline};
     border-radius: ${radius.md};
+    background: ${color.surface};
   }
   & > li > :not(.words) {
     flex: none;

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { SECRET_SECONDS, SecretValue, Stack } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+// Made up for the story: no key of anyone.
+const KEY = 'vi-du-khoa-bi-mat-0000-4a7c';
+
+/**
+ * A secret that only some may see: its last letters, a button that shows it for 30 seconds, another that copies it
+ * unseen. Masked, it is nowhere in the page.
+ *
+ * **When**: an API key, a signing secret.
+ *
+ * **When not**: a password is typed, never shown again: `PasswordField`. An id is no secret: `Copyable`.
+ *
+ * **Common mistakes**: fetching the secret with the page; a `tail` of more than four letters; writing it to a log.
+ */
+const meta = {
+  component: SecretValue,
+  args: { label: 'Khóa API', tail: '4a7c', reveal: fn(async () => KEY) },
+} satisfies Meta<typeof SecretValue>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+const button = (root: HTMLElement, name: RegExp) => within(root).getByRole('button', { name });
+const show = /^(Hiện|Show) Khóa API$/;
+const copy = /^(Sao chép|Copy) Khóa API$/;
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <Stack gap={6}>
+      <SecretValue {...args} label="Đã che" />
+      <SecretValue {...args} />
+      <SecretValue {...args} label="Đang lấy" reveal={() => new Promise(() => undefined)} />
+      <SecretValue {...args} label="Lỗi" reveal={() => Promise.reject(new Error('503'))} />
+      <SecretValue {...args} label="Không có quyền" disabled />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const name of [show, /^(Hiện|Show) Đang lấy$/, /^(Hiện|Show) Lỗi$/]) {
+      await userEvent.click(button(canvasElement, name));
+    }
+    await within(canvasElement).findByText(/Chưa lấy được|Could not fetch/);
+  },
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ',
+    tail: '9999',
+    reveal: fn(async () => `${'vi-du-khoa-rat-dai-'.repeat(9)}9999`),
+  },
+  decorators: [(Draw) => <div style={{ maxWidth: '20rem' }}>{Draw()}</div>],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(button(canvasElement, /^(Hiện|Show) /));
+    await within(canvasElement).findByText(/vi-du-khoa/);
+  },
+};
+
+export const ShowsAndHidesByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(document.documentElement.innerHTML).not.toContain(KEY);
+    await userEvent.tab();
+    await expect(button(canvasElement, show)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await within(canvasElement).findByText(KEY)).toBeVisible();
+    await expect(within(canvasElement).getByRole('timer')).toHaveTextContent(String(SECRET_SECONDS));
+    await expect(button(canvasElement, show)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(canvasElement.innerHTML).not.toContain(KEY));
+    await expect(button(canvasElement, show)).toHaveFocus();
+  },
+};
+
+export const HidesByItself: Story = {
+  args: { seconds: 1 },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(button(canvasElement, show));
+    await within(canvasElement).findByText(KEY);
+    await waitFor(() => expect(canvasElement.innerHTML).not.toContain(KEY), { timeout: 4000 });
+  },
+};
+
+export const CopiesUnseen: Story = {
+  play: async ({ args, canvasElement }) => {
+    button(canvasElement, copy).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.reveal).toHaveBeenCalledTimes(1));
+    await expect(canvasElement.innerHTML).not.toContain(KEY);
+  },
+};
+
+export const SaysWhatWentWrong: Story = {
+  args: {
+    reveal: fn(() => Promise.reject(new Error('403'))),
+    describeError: () => 'Bạn không có quyền xem khóa này',
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(button(canvasElement, show));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Bạn không có quyền xem khóa này'),
+    );
+    await expect(button(canvasElement, show)).toHaveFocus();
+  },
+};
