@@ -56,6 +56,7 @@ export {
   LogOut as SignOutIcon,
   Menu as MenuIcon,
   PanelRight as PanelIcon,
+  Minus as MinusIcon,
   Pencil as EditIcon,
   Pin as PinIcon,
   Plug as IntegrationIcon,

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Sparkline, STAT_GOODS, StatCard } from '#design-system';
+import '../../kit/patience.ts';
+import { visual } from '../../kit/visual.ts';
+
+const sparkline = <Sparkline label="7 ngày qua" values={[12, 18, 9, 22, 26, 24, 31]} />;
+const grid = { display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' };
+
+/**
+ * One figure of a dashboard: what it was, how it changed, how it went.
+ *
+ * **When**: the four to six figures that a page begins with; each may lead to the list that it counts.
+ *
+ * **When not**: the totals of a filtered list (`SummaryBar`); a figure among others of one record (`DescriptionList`).
+ *
+ * **Common mistakes**: 0 for a figure that is not known (leave `value` out: it reads `-`); good and bad taken from the
+ * sign; a change without saying against what.
+ */
+const meta = {
+  component: StatCard,
+  args: {
+    label: 'Doanh thu thành công',
+    value: '350.000.000 ₫',
+    change: { share: 0.123, good: 'up', versus: 'so với 7 ngày trước' },
+    sparkline,
+    help: 'Tổng số tiền của các giao dịch thành công, chưa trừ phí và hoàn tiền.',
+  },
+  decorators: [(Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
+} satisfies Meta<typeof StatCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  decorators: [(Story) => <div style={{ width: 'calc(100vw - 2rem)' }}>{Story()}</div>],
+  render: (args) => (
+    <div style={grid}>
+      {STAT_GOODS.flatMap((good) =>
+        [0.123, -0.042, 0].map((share) => (
+          <StatCard
+            {...args}
+            key={good + share}
+            label={`${good} ${share}`}
+            help={undefined}
+            change={{ share, good, versus: 'so với kỳ trước' }}
+          />
+        )),
+      )}
+      <StatCard {...args} change={{ share: null, good: 'up', versus: 'chưa có kỳ trước' }} />
+      <StatCard {...args} value={null} change={undefined} sparkline={undefined} />
+      <StatCard {...args} value="0 ₫" change={undefined} />
+    </div>
+  ),
+};
+
+export const AsLink: Story = { args: { href: '#/merchant/transaction' } };
+
+export const AsFilter: Story = { ...visual, args: { onPress: fn(), pressed: true } };
+
+export const Loading: Story = { ...visual, args: { loading: true } };
+
+export const Failed: Story = {
+  ...visual,
+  args: { error: 'Chưa tải được', onRetry: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Thử lại|Try again/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Stress: Story = {
+  ...visual,
+  decorators: [(Story) => <div style={{ width: 'min(60rem, 100vw - 2rem)' }}>{Story()}</div>],
+  render: (args) => (
+    <div style={grid}>
+      <StatCard {...args} label="ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ" value="9.999.999.999.999 ₫" />
+      <StatCard
+        {...args}
+        label="ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ"
+        value="-9.999.999.999.999 ₫"
+        sparkline={undefined}
+        change={{ share: -12.5, good: 'up', versus: 'so với ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ' }}
+      />
+      <StatCard {...args} label="Hoàn tiền" value="0 ₫" change={{ share: 99.99, good: 'down' }} />
+    </div>
+  ),
+};
+
+export const FiltersByEnterAndBySpace: Story = {
+  args: { onPress: fn(), help: undefined },
+  play: async ({ args, canvasElement }) => {
+    const card = within(canvasElement).getByRole('button', { name: 'Doanh thu thành công' });
+    await expect(card).toHaveAttribute('aria-pressed', 'false');
+    await expect(card).toHaveAccessibleDescription(/350\.000\.000 ₫.*12,3%/);
+    await userEvent.tab();
+    await expect(card).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The question mark is a button of its own: what it opens does not follow the link below it. */
+export const ExplainsItselfInAPopover: Story = {
+  args: { onPress: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: /(Giải thích|About) Doanh thu/ }),
+    );
+    const popover = await within(document.body).findByRole('dialog');
+    await expect(await within(popover).findByText(/chưa trừ phí/)).toBeVisible();
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+  },
+};
