@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACCENTS, DENSITIES, LAYOUT_MODES, SCALES, THEMES } from '#design-system';
 import { BROKEN_TEXTS, blockStorage, fillStorage } from '#tests/app/browser.ts';
 
 /** The modules as a page loads them. */
@@ -27,23 +28,31 @@ const table = {
 } as const;
 const mine = {
   version: 1,
+  layout: 'slim',
+  anchored: true,
+  accent: 'violet',
   scheme: 'dark',
+  system: false,
   density: 'compact',
   scale: 16,
-  sidebarClosed: true,
+  shortcuts: false,
   tables: { transactions: table },
 } as const;
 const put = (value: unknown) =>
   localStorage.setItem(page.PREFERENCES_KEY, typeof value === 'string' ? value : JSON.stringify(value));
 
 describe('how a person likes the portal', () => {
-  it('is light, at scale 14, until it is said otherwise', () => {
+  it('is a static menu, blue and light, at scale 14, until it is said otherwise', () => {
     expect(page.storedPreferences()).toEqual({
       version: 1,
+      layout: 'static',
+      anchored: false,
+      accent: 'blue',
       scheme: 'light',
+      system: false,
       density: 'comfortable',
       scale: 14,
-      sidebarClosed: false,
+      shortcuts: true,
       tables: {},
     });
     expect(page.told).not.toHaveBeenCalled();
@@ -60,11 +69,39 @@ describe('how a person likes the portal', () => {
     expect(page.told).not.toHaveBeenCalled();
   });
 
+  it('may be whatever the design system has', () => {
+    const values = {
+      layout: LAYOUT_MODES,
+      accent: ACCENTS,
+      scheme: THEMES,
+      density: DENSITIES,
+      scale: SCALES,
+    };
+    for (const [name, list] of Object.entries(values)) {
+      for (const value of list) {
+        put({ ...mine, [name]: value });
+        expect(page.storedPreferences()).toEqual({ ...mine, [name]: value });
+      }
+    }
+  });
+
+  it.each([
+    [true, 'dark'],
+    [false, 'light'],
+  ])('follows a device that is dark (%s), whatever it was last', (matches, scheme) => {
+    vi.stubGlobal('matchMedia', () => ({ matches }));
+    put({ ...mine, system: true, scheme: 'high-contrast' });
+    expect(page.storedPreferences()).toEqual({ ...mine, system: true, scheme });
+  });
+
   it.each<[string, unknown]>([
     ...BROKEN_TEXTS.map((text): [string, string] => [text.slice(0, 20), text]),
     ['an older version', { ...mine, version: 0 }],
     ['a newer version', { ...mine, version: 2 }],
     ['an unknown scheme', { ...mine, scheme: 'neon' }],
+    ['an unknown layout', { ...mine, layout: 'floating' }],
+    ['an unknown accent', { ...mine, accent: 'pink' }],
+    ['an anchor that is a text', { ...mine, anchored: 'true' }],
     ['a scale in between', { ...mine, scale: 14.5 }],
     ['tables of another shape', { ...mine, tables: { transactions: { ...table, order: 'id' } } }],
     ['tables as a text', { ...mine, tables: 'wide' }],

@@ -1,0 +1,144 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Command, CommandPalette, type CommandSection } from '#design-system';
+import { arrangeCommands } from '#design-system/shell/CommandPalette.arrange.ts';
+
+const ran = vi.fn<(id: string) => void>();
+const command = (id: string, label: string, rest: Partial<Command> = {}): Command => ({
+  id,
+  label,
+  onSelect: () => ran(id),
+  ...rest,
+});
+const PAGES: CommandSection = {
+  id: 'pages',
+  title: 'Màn hình',
+  commands: [
+    command('transaction', 'Giao dịch', { also: 'merchant transaction' }),
+    command('refund', 'Hoàn tiền'),
+    command('users', 'Người dùng', { description: 'Cài đặt' }),
+  ],
+};
+const DEEDS: CommandSection = {
+  id: 'deeds',
+  title: 'Thao tác',
+  commands: [command('appearance', 'Giao diện'), command('sign-out', 'Đăng xuất')],
+};
+const recent = (...ids: string[]) => ({ id: 'recent', title: 'Gần đây', commands: [], ids });
+const idsOf = (sections: readonly CommandSection[]) =>
+  sections.map(({ id, commands }) => [id, ...commands.map((one) => one.id)].join(' '));
+const arranged = (query: string, ...ids: string[]) =>
+  idsOf(arrangeCommands([PAGES, DEEDS], query, recent(...ids)));
+
+describe('the commands shown', () => {
+  it('are all of them while nothing is typed', () => {
+    expect(arranged(' ')).toEqual(['pages transaction refund users', 'deeds appearance sign-out']);
+  });
+
+  it('have the latest five at the head, each in one place, and none that is gone', () => {
+    expect(arranged('', 'sign-out', 'gone', 'refund')).toEqual([
+      'recent sign-out refund',
+      'pages transaction users',
+      'deeds appearance',
+    ]);
+    const many = Array.from({ length: 9 }, (_, index) => command(`c${index}`, `Lệnh ${index}`));
+    const [head, rest] = arrangeCommands(
+      [{ id: 'all', title: 'Tất cả', commands: many }],
+      '',
+      recent(...many.map(({ id }) => id)),
+    );
+    expect([head?.commands.length, rest?.commands.length]).toEqual([5, 4]);
+  });
+
+  it('are found without marks, by their second line and by their other names', () => {
+    expect(arranged('hoan tien')).toEqual(['pages refund']);
+    expect(arranged('cai dat')).toEqual(['pages users']);
+    expect(arranged('TRANSACTION')).toEqual(['pages transaction']);
+    expect(arranged('dang xuat', 'refund')).toEqual(['deeds sign-out']);
+    expect(arranged('xyz')).toEqual([]);
+  });
+
+  it('begin with the section that answers best', () => {
+    expect(arranged('giao diện')).toEqual(['deeds appearance']);
+    expect(arranged('đ')[0]).toBe('deeds sign-out appearance');
+  });
+
+  it('begin with what is made of the text itself, found or not', () => {
+    const own = [{ id: 'typed', title: 'Giao dịch', commands: [command('open', 'Mở GD1')] }];
+    expect(idsOf(arrangeCommands([PAGES, DEEDS], 'gd1', recent(), own))).toEqual(['typed open']);
+  });
+});
+
+describe('the palette', () => {
+  const closed = vi.fn<(open: boolean) => void>();
+  const used = vi.fn<(id: string) => void>();
+  const draw = (open: boolean) => (
+    <>
+      <button type="button">before</button>
+      <CommandPalette
+        open={open}
+        onOpenChange={closed}
+        onUse={used}
+        label="Tìm kiếm và lệnh"
+        sections={[PAGES, DEEDS]}
+      />
+    </>
+  );
+  async function openPalette() {
+    for (const mock of [ran, closed, used]) mock.mockClear();
+    const view = render(draw(false));
+    screen.getByRole('button', { name: 'before' }).focus();
+    view.rerender(draw(true));
+    const field = await screen.findByRole('combobox', { name: 'Tìm kiếm và lệnh' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    return { field, close: () => view.rerender(draw(false)) };
+  }
+  const marked = () => screen.getByRole('option', { selected: true }).textContent;
+
+  it('runs what was chosen only when it is gone and the focus is back', async () => {
+    const { field, close } = await openPalette();
+    fireEvent.change(field, { target: { value: 'hoan' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(used).toHaveBeenCalledExactlyOnceWith('refund');
+    expect(closed).toHaveBeenCalledExactlyOnceWith(false);
+    expect(ran).not.toHaveBeenCalled();
+    ran.mockImplementationOnce(() => expect(document.activeElement?.textContent).toBe('before'));
+    close();
+    await waitFor(() => expect(ran).toHaveBeenCalledExactlyOnceWith('refund'));
+  });
+
+  it('goes round with the arrows, and names the marked option in the field', async () => {
+    const { field } = await openPalette();
+    fireEvent.keyDown(field, { key: 'ArrowUp' });
+    expect(marked()).toContain('Đăng xuất');
+    expect(field.getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { selected: true }).id,
+    );
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(marked()).toContain('Giao dịch');
+    fireEvent.keyDown(field, { key: 'End' });
+    expect(marked()).toContain('Đăng xuất');
+    // What selects text in the field is left to the field.
+    fireEvent.keyDown(field, { key: 'Home', shiftKey: true });
+    expect(marked()).toContain('Đăng xuất');
+  });
+
+  it('leaves Enter to a letter that is being composed', async () => {
+    const { field } = await openPalette();
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('marks the first answer to each new text, and says how many there are', async () => {
+    const { field } = await openPalette();
+    fireEvent.keyDown(field, { key: 'End' });
+    fireEvent.change(field, { target: { value: 'tien' } });
+    expect(marked()).toContain('Hoàn tiền');
+    await waitFor(() => expect(screen.getByText('1 kết quả')).toBeTruthy(), { timeout: 2000 });
+    fireEvent.change(field, { target: { value: 'xyz' } });
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(field.hasAttribute('aria-activedescendant')).toBe(false);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(closed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,239 @@
+/*
+ * What the shell's own panels do in the portal: keys, palette, sheet and appearance, and what of it is remembered. One
+ * file, because every file pays anew for the code of the whole portal.
+ */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { lazily } from '#app/lib/lazily.tsx';
+import { PREFERENCES_KEY } from '#app/lib/preferences.ts';
+import { IN_LISTS } from '#app/lib/shortcutKeys.ts';
+import { type RouteEntry, routes } from '#app/routes.tsx';
+import { BUSINESSES } from '#sandbox/data/businesses.ts';
+import { type OpenedPortal, openPortal, pageTitle, shownRows } from './kit.tsx';
+
+const TRANSACTIONS = '/merchant/transaction';
+const STORES = '/merchant/store';
+
+const kept = () => JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}') as Record<string, unknown>;
+const looks = () => ({ ...document.documentElement.dataset });
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+const search = ({ t }: OpenedPortal) => screen.findByRole('combobox', { name: t('shortcut.palette') });
+/** The keys listen from when the tools around the page are there. */
+const ready = ({ t }: OpenedPortal) => screen.findByRole('button', { name: t('shortcut.palette') });
+
+async function openPalette(portal: OpenedPortal, text: string) {
+  await ready(portal);
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const field = await search(portal);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.change(field, { target: { value: text } });
+  return field;
+}
+const dialog = () => within(screen.getByRole('dialog'));
+const options = () =>
+  dialog()
+    .queryAllByRole('option')
+    .map((option) => option.textContent);
+
+async function openSettings(portal: OpenedPortal) {
+  fireEvent.keyDown(await openPalette(portal, portal.t('settings.title')), { key: 'Enter' });
+  return within(await screen.findByRole('dialog', { name: portal.t('settings.title') }));
+}
+
+const stores = routes.find(({ path }) => path === STORES) as RouteEntry;
+const own = stores.screen;
+afterEach(() => {
+  if (own) stores.screen = own;
+  else delete stores.screen;
+});
+
+describe('the keys', () => {
+  it('lead by g and a letter to pages that this person may see, and to no others', async () => {
+    const portal = await openPortal(TRANSACTIONS, { as: 'cashier' });
+    await ready(portal);
+    press('g');
+    press('u');
+    expect(portal.path()).toBe(TRANSACTIONS);
+    press('g');
+    press('w');
+    await pageTitle(portal.t('route.webpos'));
+    press('g');
+    press('t');
+    await pageTitle(portal.t('transaction.title'));
+  });
+
+  it('keep the letter after g from everybody else', async () => {
+    const portal = await openPortal(TRANSACTIONS);
+    await waitFor(() => expect(shownRows()).not.toEqual([]));
+    await ready(portal);
+    press('g');
+    press('e');
+    expect(portal.path()).toBe(TRANSACTIONS);
+    press('g');
+    press('s');
+    await pageTitle(portal.t('route.settlement'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('show themselves behind ?, as far as they lead this person anywhere', async () => {
+    const portal = await openPortal(STORES, { as: 'limited' });
+    await ready(portal);
+    press('?');
+    const sheet = within(await screen.findByRole('dialog', { name: portal.t('shortcut.title') }));
+    const goTo = within(
+      sheet.getByRole('heading', { name: portal.t('shortcut.goTo') }).closest('section') as HTMLElement,
+    );
+    expect(goTo.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      portal.t('route.dashboard'),
+      portal.t('route.van'),
+      portal.t('route.store'),
+    ]);
+    for (const { word } of Object.values(IN_LISTS)) expect(sheet.getByText(portal.t(word))).toBeTruthy();
+  });
+
+  it('do nothing while one types or a dialog is open; Ctrl+K does while one types', async () => {
+    const portal = await openPortal(TRANSACTIONS);
+    await ready(portal);
+    const field = await screen.findByRole('searchbox');
+    press('?', field);
+    press('g', field);
+    press('s', field);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(portal.path()).toBe(TRANSACTIONS);
+
+    fireEvent.keyDown(field, { key: 'K', metaKey: true });
+    await search(portal);
+    press('?', await search(portal));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    fireEvent.keyDown(await search(portal), { key: 'k', ctrlKey: true });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are silent once they are switched off, but for Ctrl+K', async () => {
+    const portal = await openPortal(TRANSACTIONS);
+    await waitFor(() => expect(shownRows()).not.toEqual([]));
+    const panel = await openSettings(portal);
+    fireEvent.click(panel.getByRole('switch'));
+    expect(kept()).toMatchObject({ shortcuts: false });
+    await portal.press(portal.label('close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    for (const key of ['?', 'g', 's', '/', 'e']) press(key);
+    const row = document.querySelector('tbody [data-row]') as HTMLElement;
+    act(() => row.focus());
+    press('x', row);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(portal.path()).toBe(TRANSACTIONS);
+    expect(document.activeElement).toBe(row);
+    expect(within(row).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    fireEvent.keyDown(row, { key: 'k', ctrlKey: true });
+    await search(portal);
+  });
+});
+
+describe('the palette', () => {
+  it('opens pages without marks, and has them at its head the next time, until sign-out', async () => {
+    const portal = await openPortal(TRANSACTIONS);
+    fireEvent.keyDown(await openPalette(portal, 'hoan tien'), { key: 'ArrowDown' });
+    const chosen = dialog().getByRole('option', { selected: true });
+    fireEvent.click(chosen);
+    await pageTitle(portal.t('route.refund'));
+    await waitFor(() => expect(document.activeElement).toBe(document.querySelector('h1')));
+
+    await openPalette(portal, '');
+    expect(options()[0]).toContain(portal.t('route.refund'));
+    portal.session.end('signed-out');
+    await waitFor(() => expect(portal.path()).toBe('/auth/login'));
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('opens a transaction by its id', async () => {
+    const portal = await openPortal(TRANSACTIONS);
+    await waitFor(() => expect(shownRows()).not.toEqual([]));
+    const [id = ''] = shownRows();
+    fireEvent.keyDown(await openPalette(portal, id), { key: 'Enter' });
+    await waitFor(() => expect(portal.path().toLowerCase()).toBe(`${TRANSACTIONS}/${id}`.toLowerCase()));
+    await waitFor(() => expect(document.title).toContain(id));
+  });
+
+  it('changes the business of an ADMIN, and offers nobody else any', async () => {
+    const admin = await openPortal(STORES, { as: 'admin' });
+    const name = BUSINESSES[1]?.companyName ?? '';
+    fireEvent.keyDown(await openPalette(admin, name), { key: 'Enter' });
+    await admin.press(new RegExp(`^${admin.label('business')}.*${name}`));
+    admin.close();
+
+    const staff = await openPortal(STORES, { as: 'cashier' });
+    await openPalette(staff, BUSINESSES[0]?.companyName ?? '');
+    expect(options()).toEqual([]);
+  });
+
+  it('changes the language and keeps the page', async () => {
+    const portal = await openPortal(`${TRANSACTIONS}?status=FAILED`);
+    fireEvent.keyDown(await openPalette(portal, 'english'), { key: 'Enter' });
+    await waitFor(() => expect(portal.path()).toBe(`/en${TRANSACTIONS}`));
+    expect(portal.search().get('status')).toBe('FAILED');
+  });
+});
+
+const drawn = { times: 0 };
+/** A screen of the test's own, which counts how often it is drawn. */
+function Counted() {
+  drawn.times += 1;
+  return <h1>counted</h1>;
+}
+
+describe('appearance', () => {
+  it('changes at once without drawing a single screen again, is kept, and goes with the sign-out', async () => {
+    stores.screen = lazily(async () => Counted);
+    const portal = await openPortal(STORES);
+    const panel = await openSettings(portal);
+    const before = drawn.times;
+    const { t } = portal;
+    for (const name of [
+      t('settings.schemes.dark'),
+      t('settings.accents.violet'),
+      t('settings.densities.compact'),
+      '16',
+    ]) {
+      fireEvent.click(panel.getByRole('radio', { name }));
+    }
+    await waitFor(() =>
+      expect(looks()).toMatchObject({ theme: 'dark', accent: 'violet', density: 'compact', scale: '16' }),
+    );
+    expect(drawn.times).toBe(before);
+    fireEvent.click(panel.getByRole('radio', { name: t('settings.layouts.slim') }));
+    await waitFor(() => expect(looks()).toMatchObject({ layout: 'slim' }));
+    expect(kept()).toMatchObject({ layout: 'slim', scheme: 'dark', accent: 'violet', scale: 16 });
+
+    fireEvent.click(panel.getByRole('radio', { name: t('settings.schemes.system') }));
+    expect(kept()).toMatchObject({ system: true, scheme: 'light' });
+
+    portal.session.end('signed-out');
+    await waitFor(() => expect(portal.path()).toBe('/auth/login'));
+    expect(localStorage.getItem(PREFERENCES_KEY)).toBeNull();
+    await waitFor(() => expect(looks()).toMatchObject({ theme: 'light', accent: 'blue', scale: '14' }));
+  });
+
+  it('goes back to the defaults, but keeps the columns of lists', async () => {
+    const tables = {
+      transactions: { order: [], hidden: [], pinned: { start: [], end: [] }, density: 'compact' },
+    };
+    localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ version: 1, scheme: 'dark', scale: 12, tables }));
+    const portal = await openPortal(STORES);
+    const panel = await openSettings(portal);
+    expect(panel.getByRole<HTMLInputElement>('radio', { name: '12' }).checked).toBe(true);
+    fireEvent.click(panel.getByRole('button', { name: portal.t('settings.reset') }));
+    expect(kept()).toMatchObject({ scheme: 'light', scale: 14, tables });
+    await waitFor(() => expect(looks()).toMatchObject({ theme: 'light', scale: '14' }));
+  });
+
+  it('follows another tab', async () => {
+    const portal = await openPortal(STORES);
+    await ready(portal);
+    const newValue = JSON.stringify({ version: 1, scheme: 'high-contrast', layout: 'compact' });
+    localStorage.setItem(PREFERENCES_KEY, newValue);
+    dispatchEvent(new StorageEvent('storage', { key: PREFERENCES_KEY, newValue }));
+    await waitFor(() => expect(looks()).toMatchObject({ theme: 'high-contrast', layout: 'compact' }));
+  });
+});
