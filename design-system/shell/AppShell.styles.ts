@@ -1,11 +1,49 @@
 import styled from 'styled-components';
 import { border, color, layer, media, motion, px, shadow, size, space } from '../theme/tokens.ts';
+import { inMode, rootIn } from './inMode.ts';
 import { PEEK_WIDTH } from './shell.ts';
 
-/** The shell's places. Only CSS decides them, so that the prerendered page stands as the running one. */
+/**
+ * The shell's places. Only CSS decides them, so that the prerendered page stands as the running one. `--menu` is the
+ * width of the menu, `--room` what the page leaves to it at its side, `--bar` what it leaves above.
+ */
 export const Root = styled.div`
+  --menu: ${size.sidebar};
+  --room: ${size.sidebar};
+  --bar: 0rem;
+
   min-height: 100vh;
   min-height: 100dvh;
+
+  ${media.desktop} {
+    ${rootIn.overlay} & {
+      --room: 0rem;
+    }
+    ${rootIn.slim} & {
+      --menu: ${px(60)};
+      --room: ${px(60)};
+    }
+    ${rootIn.compact} & {
+      --menu: ${px(80)};
+      --room: ${px(80)};
+    }
+    ${rootIn.rail} &[data-revealed] {
+      --menu: ${px(280)};
+    }
+    ${rootIn.anchored} & {
+      --menu: ${px(280)};
+      --room: ${px(280)};
+    }
+    ${rootIn.horizontal} & {
+      --room: 0rem;
+      --bar: calc(${size.control} + ${space(3)});
+      --sticky-top: calc(${size.topbar} + var(--bar));
+    }
+    /* What the focus goes to must not come to rest under the bar. */
+    ${rootIn.horizontal}:has(&) {
+      scroll-padding-block-start: ${px(120)};
+    }
+  }
 `;
 
 /*
@@ -19,10 +57,10 @@ export const Menu = styled.div`
   z-index: ${layer.sidebar};
   display: flex;
   flex-direction: column;
-  width: ${size.sidebar};
+  width: var(--menu);
   background: ${color.surface};
   border-inline-end: ${border.hairline};
-  transition: transform ${motion.slow} ${motion.ease};
+  transition: transform ${motion.slow} ${motion.ease}, width ${motion.slow} ${motion.ease};
 
   [data-collapsed] > & {
     transform: translateX(-100%);
@@ -47,6 +85,26 @@ export const Menu = styled.div`
       transition: transform ${motion.slow} ${motion.ease};
     }
   }
+  ${media.desktop} {
+    ${inMode.overlay}:not([data-overlay-open]) > & {
+      transform: translateX(-100%);
+      visibility: hidden;
+      transition: transform ${motion.slow} ${motion.ease}, visibility 0s ${motion.slow};
+    }
+    ${inMode.overlay}[data-overlay-open] > &,
+    ${rootIn.rail}:not([data-anchored='true']) [data-revealed] > & {
+      box-shadow: ${shadow.lg};
+    }
+    ${inMode.horizontal} > & {
+      inset-block: ${size.topbar} auto;
+      inset-inline: 0;
+      width: auto;
+      height: var(--bar);
+      border-inline-end: 0;
+      border-block-end: ${border.hairline};
+      transition: none;
+    }
+  }
   ${media.print} {
     display: none;
   }
@@ -62,6 +120,16 @@ export const Close = styled.div`
     display: flex;
     align-items: center;
     height: ${size.topbar};
+  }
+  ${media.desktop} {
+    ${inMode.overlay} > * > & {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-end: ${space(2)};
+      display: flex;
+      align-items: center;
+      height: ${size.topbar};
+    }
   }
 `;
 
@@ -96,7 +164,7 @@ export const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-height: inherit;
-  margin-inline-start: ${size.sidebar};
+  margin-inline-start: var(--room);
   transition: margin-inline-start ${motion.slow} ${motion.ease};
 
   [data-collapsed] > & {
@@ -114,6 +182,7 @@ export const Page = styled.div`
 export const Main = styled.main`
   flex: 1;
   min-width: 0;
+  margin-block-start: var(--bar);
   padding: ${space(6)};
   outline: none;
 
@@ -128,6 +197,7 @@ export const Main = styled.main`
     padding: ${space(4)};
   }
   ${media.print} {
+    margin-block-start: 0;
     padding: 0;
   }
 `;

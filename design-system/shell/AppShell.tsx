@@ -1,18 +1,19 @@
 import {
   type ComponentPropsWithRef,
-  type MouseEvent,
   type ReactNode,
-  type TouchEvent,
   useId,
   useInsertionEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { IconButton } from '../base/IconButton.tsx';
 import { CloseIcon } from '../base/icons.ts';
 import { useLabel } from '../labels.tsx';
+import { part, usePart } from '../overlay/part.ts';
 import { Banner, Close, Main, Mask, Menu, Page, Root } from './AppShell.styles.ts';
-import { isClosingSwipe, type LayoutMode, type Point } from './layout.ts';
+import type { LayoutEvent, LayoutMode } from './layout.ts';
+import type { MenuForm, MenuListener } from './menuForm.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { MAIN_ID, type Shell, ShellContext } from './shell.ts';
 import { useLayout } from './useLayout.ts';
@@ -58,31 +59,33 @@ export function AppShell({
   const word = useLabel();
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const { menuOpen, modal, collapsed, send } = useLayout(route, menu);
+  const docked = mode === 'static';
+  const { menuOpen, modal, collapsed, desktop, send } = useLayout(route, menu, docked);
+
+  const listener = useRef<MenuListener>(undefined);
+  const [form, onForm] = useState<MenuForm>();
+  // A menu that stands where it is needs no code: what the others do is fetched with the first of them.
+  const moving = desktop ? !docked && mode : modal && 'mobile';
+  const MovingMenu = usePart(movingMenu, moving !== false, nothing);
 
   useInsertionEffect(() => {
     Object.assign(document.documentElement.dataset, { layout: mode, anchored: String(anchored) });
   }, [mode, anchored]);
 
-  const verbs = useMemo<Pick<Shell, 'toggleMenu' | 'dismissMenu'>>(
-    () => ({
-      toggleMenu: () => send({ type: 'menuButton' }),
-      dismissMenu: (by) => send({ type: 'dismiss', by }),
-    }),
-    [send],
+  const verbs = useMemo<Pick<Shell, 'toggleMenu' | 'dismissMenu'>>(() => {
+    const tell = (event: LayoutEvent) => {
+      send(event);
+      listener.current?.(event);
+    };
+    return {
+      toggleMenu: () => tell({ type: 'menuButton' }),
+      dismissMenu: (by) => tell({ type: 'dismiss', by }),
+    };
+  }, [send]);
+  const shell = useMemo(
+    () => ({ ...verbs, menuOpen: form ? form.menuOpen : menuOpen, menuId, form }),
+    [verbs, menuOpen, menuId, form],
   );
-  const shell = useMemo<Shell>(() => ({ ...verbs, menuOpen, menuId }), [verbs, menuOpen, menuId]);
-
-  const touched = useRef<Point | null>(null);
-  const onTouchStart = (event: TouchEvent) => {
-    touched.current = fingerOf(event);
-  };
-  const onTouchEnd = (event: TouchEvent) => {
-    const end = fingerOf(event);
-    if (touched.current && end && isClosingSwipe(touched.current, end))
-      send({ type: 'dismiss', by: 'swipe' });
-    touched.current = null;
-  };
 
   const dialog = modal ? { role: 'dialog', 'aria-modal': true, 'aria-label': word('mainMenu') } : {};
   return (
@@ -91,35 +94,17 @@ export function AppShell({
         data-shell=""
         data-collapsed={collapsed || undefined}
         data-menu-open={modal || undefined}
+        {...form?.attributes}
         {...rest}
       >
         <SkipLink inert={modal} />
-        <Menu
-          ref={menu}
-          id={menuId}
-          {...dialog}
-          onClick={(event) => followsLink(event) && send({ type: 'dismiss', by: 'leaf' })}
-          onTouchStart={onTouchStart}
-          onTouchEnd={onTouchEnd}
-        >
+        <Menu ref={menu} id={menuId} {...dialog}>
           <Close>
-            <IconButton
-              icon={CloseIcon}
-              iconSize="lg"
-              label={word('closeMenu')}
-              onClick={() => send({ type: 'menuButton' })}
-            />
+            <IconButton icon={CloseIcon} iconSize="lg" label={word('closeMenu')} onClick={verbs.toggleMenu} />
           </Close>
           {sidebar}
         </Menu>
-        <Mask
-          type="button"
-          tabIndex={-1}
-          aria-hidden
-          onClick={() => send({ type: 'dismiss', by: 'mask' })}
-          onTouchStart={onTouchStart}
-          onTouchEnd={onTouchEnd}
-        />
+        <Mask type="button" tabIndex={-1} aria-hidden onClick={() => verbs.dismissMenu('mask')} />
         <Page inert={modal}>
           {topbar}
           <Main id={MAIN_ID} tabIndex={-1}>
@@ -127,19 +112,18 @@ export function AppShell({
             {children}
           </Main>
         </Page>
+        {MovingMenu && moving && (
+          <MovingMenu
+            key={moving}
+            mode={moving}
+            {...{ anchored, onAnchoredChange, route, menu, listener, onForm }}
+            onDismiss={verbs.dismissMenu}
+          />
+        )}
       </Root>
     </ShellContext>
   );
 }
 
-/** A click that leaves for another screen in this tab; those that open a second tab leave the menu open. */
-function followsLink(event: MouseEvent): boolean {
-  const opensTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
-  return !opensTab && (event.target as Element).closest('a[href]') !== null;
-}
-
-function fingerOf({ touches, changedTouches }: TouchEvent): Point | null {
-  const finger = touches[0] ?? changedTouches[0];
-  // A second finger zooms; that is no swipe.
-  return finger && touches.length < 2 ? { x: finger.clientX, y: finger.clientY } : null;
-}
+const movingMenu = part(async () => (await import('./AppShell.moving.tsx')).MovingMenu);
+const nothing = () => {};

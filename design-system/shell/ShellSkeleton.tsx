@@ -3,6 +3,7 @@ import { Skeleton } from '../base/Skeleton.tsx';
 import { useLabel } from '../labels.tsx';
 import { border, color, media, px, radius, size, space } from '../theme/tokens.ts';
 import { Brand } from './Brand.tsx';
+import { inMode } from './inMode.ts';
 import { sidebarFrame } from './sidebarFrame.ts';
 import { Topbar } from './Topbar.tsx';
 
@@ -94,6 +95,30 @@ const Menu = styled.nav`
   & .icon {
     flex: none;
     width: ${px(16)};
+  }
+  ${media.desktop} {
+    ${inMode.rail} & .row {
+      padding-inline: ${px(14)};
+      overflow: hidden;
+    }
+    ${inMode.compact} & .row {
+      min-height: ${px(60)};
+    }
+    ${inMode.narrow} & .row > :last-child {
+      display: none;
+    }
+    ${inMode.narrowCompact} & .row {
+      justify-content: center;
+    }
+    ${inMode.horizontal} & > .scroll {
+      display: flex;
+      gap: ${space(0.5)};
+    }
+    ${inMode.horizontal} & .row {
+      flex: none;
+      width: ${px(120)};
+      margin: 0;
+    }
   }
 `;
 

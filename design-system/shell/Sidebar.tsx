@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useContext } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../base/Avatar.tsx';
 import { useLabel } from '../labels.tsx';
@@ -6,6 +6,7 @@ import { useLinkComponent } from '../provider.tsx';
 import { color, focusRingInset, motion, radius } from '../theme/tokens.ts';
 import { Brand } from './Brand.tsx';
 import { SidebarList } from './SidebarList.tsx';
+import { ShellContext } from './shell.ts';
 import type { SidebarItem } from './sidebar.ts';
 import { sidebarFrame } from './sidebarFrame.ts';
 
@@ -23,12 +24,14 @@ export interface SidebarProps extends ComponentPropsWithRef<'nav'> {
 export function Sidebar({ brand, company, items, footer, ...rest }: SidebarProps) {
   const word = useLabel();
   const Link = useLinkComponent();
+  const { form } = useContext(ShellContext);
   return (
     <Root aria-label={word('mainMenu')} onKeyDown={moveWithArrows} {...rest}>
       <div className="brand">
         <Link href={brand.href}>
           <Brand name={brand.name} />
         </Link>
+        {form?.header}
       </div>
       {company && (
         <Link href={company.href} className="company" data-tip={company.name} data-tip-overflow="">
@@ -37,7 +40,7 @@ export function Sidebar({ brand, company, items, footer, ...rest }: SidebarProps
         </Link>
       )}
       <div className="scroll">
-        <SidebarList items={items} />
+        <SidebarList items={items} form={form} />
       </div>
       {footer && <div className="footer">{footer}</div>}
     </Root>

@@ -10,9 +10,11 @@ import {
   motion,
   px,
   radius,
+  shadow,
   size,
   space,
 } from '../theme/tokens.ts';
+import { inMode } from './inMode.ts';
 
 /* One block for the whole list, so that a menu of twenty items costs one style. */
 export const Root = styled.ul`
@@ -86,8 +88,140 @@ export const Root = styled.ul`
     overflow: hidden;
     list-style: none;
   }
+  ${media.desktop} {
+    /* --- Groups of the first level open beside the rail, or below the bar. What is deeper stays an accordion. --- */
+    ${inMode.flyouts} & > li > .panel {
+      position: fixed;
+      display: block;
+      width: ${px(248)};
+      max-height: calc(100dvh - ${space(4)});
+      padding: ${space(2)};
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      border: ${border.hairline};
+      border-radius: ${radius.lg};
+      background: ${color.surfaceRaised};
+      box-shadow: ${shadow.md};
+      transition: opacity ${motion.fast} ${motion.ease};
+    }
+    ${inMode.flyouts} & > li > .panel[data-closed] {
+      opacity: 0;
+      transition: none;
+    }
+    ${inMode.flyouts} & > li > .panel > ul {
+      display: grid;
+      gap: ${space(0.5)};
+      margin: 0;
+      padding: 0;
+      border: 0;
+    }
+    ${inMode.rail} & > li > .panel {
+      inset-block-start: var(--flyout, 0);
+      inset-inline-start: var(--menu);
+      transition:
+        opacity ${motion.fast} ${motion.ease},
+        inset-inline-start ${motion.slow} ${motion.ease};
+    }
+    ${inMode.narrowSlim} & > li > .panel::before {
+      content: attr(data-title) / '';
+      display: block;
+      padding: ${space(1)} ${space(2.5)} ${space(2)};
+      color: ${color.textMuted};
+      font-size: ${fontSize.sm};
+    }
+    ${inMode.flyouts} & > li > .row[aria-expanded='true'] {
+      background: ${color.surfaceHover};
+    }
+    /* The group that holds the page: its own item is out of sight until it opens. */
+    ${inMode.flyouts} & > li > .row[data-holds-current] {
+      background: ${color.surfaceSelected};
+    }
+    ${inMode.flyouts} & > li > .row[data-holds-current],
+    ${inMode.flyouts} & > li > .row[data-holds-current] > svg {
+      color: ${color.accentText};
+    }
+
+    ${inMode.rail} & {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    /* --- Rails. One line for each item, so that widening moves no row away from the pointer. --- */
+    ${inMode.rail} & > li > .row {
+      position: relative;
+      padding-inline: ${px(14)};
+      overflow: hidden;
+      white-space: nowrap;
+    }
+    ${inMode.rail} & > li > .row > .label {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    ${inMode.rail} & > li > .row[aria-expanded] > svg:last-child {
+      transform: rotate(-90deg);
+    }
+    /* Wider than the row, so that its words come as a tooltip. */
+    ${inMode.narrowSlim} & > li > .row > .label {
+      flex: none;
+    }
+    ${inMode.narrow} & > li > .row > .badge {
+      position: absolute;
+      inset-block-start: ${space(1)};
+      inset-inline-end: ${px(6)};
+      width: ${space(2)};
+      min-width: 0;
+      height: ${space(2)};
+      padding: 0;
+      overflow: hidden;
+      background: ${color.accent};
+      color: transparent;
+      font-size: 0;
+    }
+    ${inMode.compact} & > li > .row {
+      min-height: ${px(60)};
+    }
+    ${inMode.narrowCompact} & > li > .row {
+      flex-direction: column;
+      gap: ${space(1)};
+      padding: ${space(2)} ${px(2)} 0;
+      font-size: ${fontSize.xs};
+      line-height: ${lineHeight.heading};
+      text-align: center;
+      white-space: normal;
+    }
+    ${inMode.narrowCompact} & > li > .row > .label {
+      display: -webkit-box;
+      flex: none;
+      max-width: 100%;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      text-overflow: clip;
+    }
+    ${inMode.narrowCompact} & > li > .row[aria-expanded] > svg:last-child {
+      display: none;
+    }
+    ${inMode.narrowCompact} & > li > .row > .badge {
+      inset-inline-end: calc(50% - ${px(14)});
+    }
+
+    /* --- The bar. --- */
+    ${inMode.horizontal} & {
+      display: flex;
+    }
+    ${inMode.horizontal} & > li {
+      flex: none;
+    }
+    ${inMode.horizontal} & > li > .row {
+      gap: ${space(2)};
+      white-space: nowrap;
+    }
+    ${inMode.horizontal} & > li > .panel {
+      inset-block-start: calc(${size.topbar} + var(--bar) - ${space(1)});
+      inset-inline-start: var(--flyout, 0);
+      max-height: calc(100dvh - ${size.topbar} - var(--bar) - ${space(2)});
+    }
+  }
   ${media.forcedColors} {
-    .row[aria-current] {
+    .row[aria-current],
+    .row[data-holds-current] {
       outline: ${border.width} solid;
       outline-offset: calc(-1 * ${border.width});
     }

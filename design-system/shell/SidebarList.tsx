@@ -3,14 +3,21 @@ import { Badge } from '../base/Badge.tsx';
 import { Icon } from '../base/Icon.tsx';
 import { ChevronDownIcon } from '../base/icons.ts';
 import { useLinkComponent } from '../provider.tsx';
+import type { MenuForm } from './menuForm.ts';
 import { Root } from './SidebarList.styles.ts';
 import { currentTrail, type SidebarBadge, type SidebarItem } from './sidebar.ts';
+
+interface SidebarListProps {
+  items: readonly SidebarItem[];
+  /** How the mode of the desktop shows them instead. */
+  form: MenuForm | undefined;
+}
 
 /**
  * The items of the menu, groups as accordions. The group of the current item opens by itself when the current item
  * changes; what people open or close by hand stays so.
  */
-export function SidebarList({ items }: { items: readonly SidebarItem[] }) {
+export function SidebarList({ items, form }: SidebarListProps) {
   const trail = currentTrail(items);
   const place = trail.join('/');
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(trail));
@@ -24,10 +31,12 @@ export function SidebarList({ items }: { items: readonly SidebarItem[] }) {
     if (!next.delete(id)) next.add(id);
     setOpened(next);
   };
+  const own = { items, opened, toggle };
+  const shown = form ? form.list(own) : own;
   return (
     <Root role="list">
-      {items.map((item) => (
-        <Entry key={item.id} item={item} opened={opened} onToggle={toggle} />
+      {shown.items.map((item) => (
+        <Entry key={item.id} item={item} opened={shown.opened} onToggle={shown.toggle} />
       ))}
     </Root>
   );
@@ -49,10 +58,11 @@ function Entry({ item, opened, onToggle }: EntryProps) {
       {item.badge !== undefined && <Mark badge={item.badge} />}
     </>
   );
+  const row = { className: 'row', 'data-row': item.id, 'data-tip': item.tip, 'data-tip-overflow': '' };
   if (!item.children) {
     return (
       <li>
-        <Link href={item.href} className="row" data-row="" aria-current={item.current ? 'page' : undefined}>
+        <Link href={item.href} aria-current={item.current ? 'page' : undefined} {...row}>
           {content}
         </Link>
       </li>
@@ -63,8 +73,7 @@ function Entry({ item, opened, onToggle }: EntryProps) {
     <li>
       <button
         type="button"
-        className="row"
-        data-row=""
+        {...row}
         data-holds-current={currentTrail(item.children).length > 0 || undefined}
         aria-expanded={open}
         aria-controls={panelId}
@@ -73,7 +82,7 @@ function Entry({ item, opened, onToggle }: EntryProps) {
         {content}
         <Icon icon={ChevronDownIcon} />
       </button>
-      <div id={panelId} className="panel" data-closed={open ? undefined : ''}>
+      <div id={panelId} className="panel" data-title={item.label} data-closed={open ? undefined : ''}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
         <ul role="list">
           {item.children.map((child) => (
@@ -86,5 +95,11 @@ function Entry({ item, opened, onToggle }: EntryProps) {
 }
 
 function Mark({ badge }: { badge: SidebarBadge }) {
-  return typeof badge === 'number' ? <Badge count={badge} /> : <Badge tone={badge.tone}>{badge.label}</Badge>;
+  return typeof badge === 'number' ? (
+    <Badge className="badge" count={badge} />
+  ) : (
+    <Badge className="badge" tone={badge.tone}>
+      {badge.label}
+    </Badge>
+  );
 }

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { border, color, layer, media, px, size, space } from '../theme/tokens.ts';
+import { inMode } from './inMode.ts';
 import { MenuToggle } from './MenuToggle.tsx';
 
 export interface TopbarProps extends ComponentPropsWithRef<'header'> {
@@ -97,6 +98,16 @@ const Root = styled.header`
       padding: ${space(1)} ${space(4)};
       border-block-end: ${border.hairline};
       background: ${color.surface};
+    }
+  }
+  ${media.desktop} {
+    /* The rails and the bar cannot be put away. */
+    ${inMode.flyouts} & > .first > button {
+      display: none;
+    }
+    /* The place of brand and company (sidebarFrame.ts). */
+    ${inMode.horizontal} & {
+      padding-inline-start: calc(${size.sidebar} + ${space(2)});
     }
   }
   ${media.print} {

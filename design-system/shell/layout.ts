@@ -1,5 +1,7 @@
 /**
- * What the shell remembers about its menu, as one pure reducer: no DOM, no timer. Product page "The shell".
+ * What the shell remembers about its menu, as one pure reducer: no DOM, no timer. Product page "The shell". This much is
+ * there from the first moment: the docked menu and the mobile one. What the other modes remember besides is in
+ * `modeState.ts`, which is fetched with them.
  */
 
 /**
@@ -34,17 +36,20 @@ export const initialLayout: LayoutState = {
   staticMenuMobileActive: false,
 };
 
-/** The next state; the same object when nothing changes, so that React draws nothing. */
-export function layoutReducer(state: LayoutState, event: LayoutEvent): LayoutState {
+/**
+ * The next state; the same object when nothing changes, so that React draws nothing.
+ *
+ * @param docked whether the mode is `static`: only then does the menu button put the menu of a desktop away
+ */
+export function layoutReducer(state: LayoutState, event: LayoutEvent, docked = true): LayoutState {
   switch (event.type) {
     case 'viewport':
       // Crossing 991 px in either direction leaves the mobile menu closed and the docked menu as it was chosen.
       if (event.desktop === state.desktop) return state;
       return { ...state, desktop: event.desktop, staticMenuMobileActive: false };
     case 'menuButton':
-      return state.desktop
-        ? { ...state, staticMenuDesktopInactive: !state.staticMenuDesktopInactive }
-        : { ...state, staticMenuMobileActive: !state.staticMenuMobileActive };
+      if (!state.desktop) return { ...state, staticMenuMobileActive: !state.staticMenuMobileActive };
+      return docked ? { ...state, staticMenuDesktopInactive: !state.staticMenuDesktopInactive } : state;
     case 'dismiss':
       // The docked menu answers to its button alone.
       return state.staticMenuMobileActive ? { ...state, staticMenuMobileActive: false } : state;
@@ -63,15 +68,4 @@ export function isMenuOpen({
 /** Whether the menu lies over the page and everything else waits (inert). */
 export function isMenuModal({ desktop, staticMenuMobileActive }: LayoutState): boolean {
   return !desktop && staticMenuMobileActive;
-}
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** Whether a finger moved from `start` to `end` (CSS px) pushed the menu back to the edge it came from. */
-export function isClosingSwipe(start: Point, end: Point): boolean {
-  const left = start.x - end.x;
-  return left > 48 && left > Math.abs(start.y - end.y) * 1.5;
 }

@@ -9,6 +9,8 @@ interface SidebarEntry {
   label: string;
   icon?: IconType;
   badge?: SidebarBadge;
+  /** Its words where only the icon is seen. The shell sets it. */
+  tip?: string;
 }
 
 export interface SidebarLink extends SidebarEntry {

@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import { useBlockedScroll } from '../overlay/useBlockedScroll.ts';
 import { DESKTOP_BREAKPOINT } from '../theme/tokens.ts';
-import { initialLayout, isMenuModal, isMenuOpen, layoutReducer } from './layout.ts';
+import {
+  initialLayout,
+  isMenuModal,
+  isMenuOpen,
+  type LayoutEvent,
+  type LayoutState,
+  layoutReducer,
+} from './layout.ts';
 
 const MOBILE = `(max-width: ${DESKTOP_BREAKPOINT}px)`;
 
@@ -10,9 +17,13 @@ const MOBILE = `(max-width: ${DESKTOP_BREAKPOINT}px)`;
  *
  * @param route address of the page shown; a change closes the menus that lie over it
  * @param menu the menu's element: focus moves into it when it opens as a modal, and returns when it closes
+ * @param docked whether the menu of a desktop is the docked one
  */
-export function useLayout(route: string | undefined, menu: RefObject<HTMLElement | null>) {
-  const [state, send] = useReducer(layoutReducer, initialLayout);
+export function useLayout(route: string | undefined, menu: RefObject<HTMLElement | null>, docked: boolean) {
+  const [state, send] = useReducer(
+    (now: LayoutState, event: LayoutEvent) => layoutReducer(now, event, docked),
+    initialLayout,
+  );
 
   // While rendering, not in an effect: the new screen must find the page usable when it moves the focus to its title.
   const [shownRoute, setShownRoute] = useState(route);
@@ -54,5 +65,11 @@ export function useLayout(route: string | undefined, menu: RefObject<HTMLElement
     };
   }, [modal, menu]);
 
-  return { menuOpen: isMenuOpen(state), modal, collapsed: state.staticMenuDesktopInactive, send };
+  return {
+    menuOpen: isMenuOpen(state),
+    modal,
+    collapsed: docked && state.staticMenuDesktopInactive,
+    desktop: state.desktop,
+    send,
+  };
 }

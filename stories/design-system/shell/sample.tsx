@@ -84,8 +84,8 @@ function markCurrent(item: SidebarItem, current: string): SidebarItem {
     : { ...item, current: item.id === current };
 }
 
-export const sampleSidebar = (current?: string) => (
-  <Sidebar brand={BRAND} company={COMPANY} items={menuItems(current)} footer="Phiên bản 0.1.0" />
+export const sampleSidebar = (current?: string, items = menuItems(current)) => (
+  <Sidebar brand={BRAND} company={COMPANY} items={items} footer="Phiên bản 0.1.0" />
 );
 
 export const sampleBreadcrumb = (

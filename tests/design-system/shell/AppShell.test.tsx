@@ -89,12 +89,16 @@ const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
 const menu = () => document.getElementById(toggle().getAttribute('aria-controls') ?? '') as HTMLElement;
 const rest = () => document.querySelector('main')?.parentElement as HTMLElement;
 
-function openOnPhone(page = <Page />) {
+/** What a moving menu hears is fetched with the first one that opens. */
+const arrival = () => act(() => import('#design-system/shell/AppShell.moving.tsx'));
+
+async function openOnPhone(page = <Page />) {
   width = 390;
   const view = render(page);
   toggle().focus();
   fireEvent.click(toggle());
   expect(isOpen()).toBe(true);
+  await arrival();
   return view;
 }
 
@@ -112,8 +116,8 @@ describe('the docked menu', () => {
 });
 
 describe('the mobile menu', () => {
-  it('opens as a modal: the rest inert, the page still, the focus inside', () => {
-    openOnPhone();
+  it('opens as a modal: the rest inert, the page still, the focus inside', async () => {
+    await openOnPhone();
     expect(menu().getAttribute('role')).toBe('dialog');
     expect(menu().getAttribute('aria-modal')).toBe('true');
     expect(rest().hasAttribute('inert')).toBe(true);
@@ -133,8 +137,8 @@ describe('the mobile menu', () => {
         fireEvent.touchEnd(menu(), { touches: [], changedTouches: [{ clientX: 60, clientY: 310 }] });
       },
     ],
-  ])('closes on %s, gives the page back and returns the focus', (_, close) => {
-    openOnPhone();
+  ])('closes on %s, gives the page back and returns the focus', async (_, close) => {
+    await openOnPhone();
     close();
     expect(isOpen()).toBe(false);
     expect(menu().hasAttribute('role')).toBe(false);
@@ -143,15 +147,15 @@ describe('the mobile menu', () => {
     expect(document.activeElement).toBe(toggle());
   });
 
-  it('closes on a route change and leaves the focus to the new screen', () => {
-    const view = openOnPhone();
+  it('closes on a route change and leaves the focus to the new screen', async () => {
+    const view = await openOnPhone();
     view.rerender(<Page route="/refund" />);
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(screen.getByText('/refund'));
   });
 
-  it('closes for a panel and leaves the focus to it', () => {
-    openOnPhone();
+  it('closes for a panel and leaves the focus to it', async () => {
+    await openOnPhone();
     fireEvent.click(screen.getByText('Mở panel'));
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(screen.getByText('Mở panel'));
@@ -167,14 +171,14 @@ describe('the mobile menu', () => {
         fireEvent.touchEnd(menu(), { touches: [], changedTouches: [{ clientX: 90, clientY: 100 }] });
       },
     ],
-  ])('stays open on %s', (_, deed) => {
-    openOnPhone();
+  ])('stays open on %s', async (_, deed) => {
+    await openOnPhone();
     deed();
     expect(isOpen()).toBe(true);
   });
 
-  it('closes when the window grows past 991 px, and the docked menu is as it was', () => {
-    openOnPhone();
+  it('closes when the window grows past 991 px, and the docked menu is as it was', async () => {
+    await openOnPhone();
     resize(992);
     expect(isOpen()).toBe(true);
     expect(menu().hasAttribute('role')).toBe(false);
@@ -183,8 +187,8 @@ describe('the mobile menu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('leaves nothing behind when the shell goes', () => {
-    const view = openOnPhone();
+  it('leaves nothing behind when the shell goes', async () => {
+    const view = await openOnPhone();
     view.unmount();
     expect(document.body.hasAttribute('data-blocked-scroll')).toBe(false);
     expect(watchers.size).toBe(0);

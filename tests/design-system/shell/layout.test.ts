@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import {
   type Dismissal,
   initialLayout,
-  isClosingSwipe,
   isMenuModal,
   isMenuOpen,
   type LayoutEvent,
   type LayoutState,
   layoutReducer,
 } from '#design-system/shell/layout.ts';
+import { isClosingSwipe } from '#design-system/shell/leaving.ts';
 
 const DISMISSALS: Dismissal[] = ['route', 'leaf', 'escape', 'mask', 'swipe', 'panel'];
-const stateAfter = (...events: LayoutEvent[]): LayoutState => events.reduce(layoutReducer, initialLayout);
+const stateAfter = (...events: LayoutEvent[]): LayoutState =>
+  events.reduce((state, event) => layoutReducer(state, event), initialLayout);
 const press: LayoutEvent = { type: 'menuButton' };
 const toMobile: LayoutEvent = { type: 'viewport', desktop: false };
 const toDesktop: LayoutEvent = { type: 'viewport', desktop: true };
@@ -70,6 +71,21 @@ describe('crossing 991 px', () => {
   it('changes nothing when the width stays on its side', () => {
     const open = stateAfter(toMobile, press);
     expect(layoutReducer(open, toMobile)).toBe(open);
+  });
+});
+
+describe('another mode than static', () => {
+  const other = (...events: LayoutEvent[]) =>
+    events.reduce((state, event) => layoutReducer(state, event, false), initialLayout);
+
+  it('leaves the docked menu as it was chosen, whatever its own menu button does', () => {
+    expect(other(press)).toBe(initialLayout);
+    expect(layoutReducer(stateAfter(press), press, false).staticMenuDesktopInactive).toBe(true);
+  });
+
+  it('has the same mobile menu', () => {
+    expect(isMenuModal(other(toMobile, press))).toBe(true);
+    expect(isMenuOpen(other(toMobile, press, toDesktop, toMobile))).toBe(false);
   });
 });
 

@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { IconButton } from '../base/IconButton.tsx';
+import { MoreIcon, PinIcon } from '../base/icons.ts';
+import { useLabel } from '../labels.tsx';
+import type { Dismissal } from './layout.ts';
+import { followsLink, watchSwipe } from './leaving.ts';
+import type { MenuForm, MenuListener } from './menuForm.ts';
+import { startModeMenu } from './modeMenu.ts';
+import type { MenuMode } from './modeState.ts';
+
+export interface MovingMenuProps {
+  /** The form of the menu: that of a phone, or one of the modes of a desktop. */
+  mode: MenuMode | 'mobile';
+  anchored: boolean;
+  onAnchoredChange: ((anchored: boolean) => void) | undefined;
+  /** Address of the page shown: when it changes, what is open closes. */
+  route: string | undefined;
+  menu: RefObject<HTMLElement | null>;
+  /** Where the shell tells what happens to the menu. */
+  listener: RefObject<MenuListener | undefined>;
+  /** Draws the menu in the form of this mode; none when the mode ends. */
+  onForm: (form: MenuForm | undefined) => void;
+  onDismiss: (by: Dismissal) => void;
+}
+
+/**
+ * The part of AppShell that is fetched with the first menu that does more than stand docked: one that slides in on a
+ * phone, or one of the other modes of a desktop. Draws nothing itself.
+ */
+export function MovingMenu({ mode, onDismiss, ...rest }: MovingMenuProps) {
+  const { menu } = rest;
+  useEffect(() => {
+    const shell = menu.current?.parentElement;
+    if (!shell) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onClick = (event: MouseEvent) => followsLink(event) && onDismiss('leaf');
+    menu.current?.addEventListener('click', onClick, { signal });
+    if (mode === 'mobile') watchSwipe(shell, signal, () => onDismiss('swipe'));
+    return () => stop.abort();
+  }, [mode, menu, onDismiss]);
+  return mode === 'mobile' ? null : <ModeMenu mode={mode} {...rest} />;
+}
+
+type ModeMenuProps = Omit<MovingMenuProps, 'mode' | 'onDismiss'> & { mode: MenuMode };
+
+function ModeMenu({ mode, anchored, onAnchoredChange, route, menu, listener, onForm }: ModeMenuProps) {
+  const word = useLabel();
+  const running = useRef<ReturnType<typeof startModeMenu>>(undefined);
+  const more = word('more');
+  const isRail = mode === 'slim' || mode === 'compact';
+
+  const start = useEffectEvent((element: HTMLElement) =>
+    startModeMenu({
+      mode,
+      menu: element,
+      isAnchored,
+      setAnchored,
+      more: { label: more, icon: MoreIcon },
+      draw,
+    }),
+  );
+  const isAnchored = useEffectEvent(() => anchored);
+  const setAnchored = useEffectEvent((next: boolean) => onAnchoredChange?.(next));
+  const draw = useEffectEvent((form: MenuForm) =>
+    onForm(isRail ? { ...form, header: <Anchor anchored={anchored} onChange={setAnchored} /> } : form),
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode, and another language, is another menu
+  useEffect(() => {
+    if (!menu.current) return;
+    const control = start(menu.current);
+    running.current = control;
+    listener.current = control.hear;
+    return () => {
+      listener.current = undefined;
+      control.stop();
+      onForm(undefined);
+    };
+  }, [mode, more, menu, listener, onForm]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  useEffect(() => running.current?.anchorChanged(), [anchored]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  useEffect(() => running.current?.hear({ type: 'dismiss', by: 'route' }), [route]);
+  return null;
+}
+
+/** Keeps the rail wide, and the page beside it instead of under it. */
+function Anchor({ anchored, onChange }: { anchored: boolean; onChange: (anchored: boolean) => void }) {
+  const word = useLabel();
+  return (
+    <IconButton
+      icon={PinIcon}
+      label={word('anchorMenu')}
+      className="anchor"
+      size="sm"
+      pressed={anchored}
+      onClick={() => onChange(!anchored)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { currentTrail, type SidebarItem } from './sidebar.ts';
+
+/** The id of the item that holds what does not fit into the bar. */
+export const MORE = '…';
+
+/** The room of the "more" item, in rem: its icon, its word in either language and its arrow. */
+export const MORE_WIDTH = 8;
+
+/** The bar's items: the first `count`, and the others as the children of `more`. */
+export function foldItems(
+  items: readonly SidebarItem[],
+  count: number,
+  more: Omit<SidebarItem, 'id' | 'href' | 'children' | 'current'>,
+): readonly SidebarItem[] {
+  if (count >= items.length) return items;
+  return [...items.slice(0, count), { ...more, id: MORE, children: items.slice(count) }];
+}
+
+/** What the width of an item depends on: its words, its badge, and the weight of the current one's letters. */
+export const widthKey = (item: SidebarItem) =>
+  JSON.stringify([item.id, item.label, item.badge ?? null, currentTrail([item]).length > 0]);

@@ -1,0 +1,61 @@
+import { flushSync } from 'react-dom';
+import { foldItems, MORE_WIDTH, widthKey } from './bar.ts';
+import { fitting } from './flyout.ts';
+import type { SidebarItem } from './sidebar.ts';
+
+type More = Parameters<typeof foldItems>[2];
+
+/**
+ * Keeps the bar of the horizontal mode in one row: what does not fit goes into "more". An item is measured where it
+ * stands, once: so a bar with items that were never seen is drawn whole, and folded before it is painted. Widths are in
+ * rem, so that another scale needs no new measure.
+ */
+export function watchBar(menu: HTMLElement, redraw: () => void) {
+  const widths = new Map<string, number>();
+  let drawn: readonly SidebarItem[] = [];
+  let room = 0;
+  let gap = 0;
+
+  const measure = () => {
+    const list = menu.querySelector('.scroll > ul');
+    if (!list) return;
+    const before = JSON.stringify([room, gap, ...widths]);
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 1;
+    room = list.clientWidth / rem;
+    gap = (Number.parseFloat(getComputedStyle(list).columnGap) || 0) / rem;
+    for (const place of list.children) {
+      const item = drawn.find(
+        ({ id }) => place.querySelector(`[data-row="${CSS.escape(id)}"]`) === row(place),
+      );
+      if (item) widths.set(widthKey(item), place.getBoundingClientRect().width / rem);
+    }
+    if (JSON.stringify([room, gap, ...widths]) !== before) flushSync(redraw);
+  };
+  const measureAnew = () => {
+    widths.clear();
+    flushSync(redraw);
+    measure();
+  };
+
+  const resized = globalThis.ResizeObserver && new ResizeObserver(measure);
+  resized?.observe(menu);
+  const changed = new MutationObserver(measure);
+  changed.observe(menu, { childList: true, characterData: true, subtree: true });
+  document.fonts?.addEventListener('loadingdone', measureAnew);
+  return {
+    /** The items as the bar shows them. */
+    arrange(items: readonly SidebarItem[], more: More): readonly SidebarItem[] {
+      drawn = items;
+      const known = items.map((item) => widths.get(widthKey(item)));
+      if (known.includes(undefined)) return items;
+      return foldItems(items, fitting(known as number[], gap, room, MORE_WIDTH), more);
+    },
+    stop() {
+      resized?.disconnect();
+      changed.disconnect();
+      document.fonts?.removeEventListener('loadingdone', measureAnew);
+    },
+  };
+}
+
+const row = (place: Element) => place.querySelector(':scope > [data-row]');
