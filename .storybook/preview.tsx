@@ -2,6 +2,7 @@ import type { ArgTypesEnhancer, Preview } from '@storybook/react-vite';
 import '#design-system/theme/global.css';
 import { offerChoices } from './choices.ts';
 import { setClock } from './clock.ts';
+import { DocsPage, ThemedDocs } from './DocsPage.tsx';
 import { withDesignSystem, withReview } from './decorators.tsx';
 import { mediumOf, modesOf, VISUAL_TAG } from './modes.ts';
 import { type Choices, globalTypes, initialGlobals } from './toolbar.ts';
@@ -28,7 +29,7 @@ const viewport = (width: number, height: number) => ({
 });
 
 const preview: Preview = {
-  tags: ['autodocs'],
+  tags: ['autodocs', 'stable'],
   decorators: [withReview, withDesignSystem],
   argTypesEnhancers: [photographInModes, offerChoices],
   globalTypes,
@@ -52,7 +53,14 @@ const preview: Preview = {
           'Accessibility',
           'Internal',
         ];
-        const rooms = ['base', 'form', 'overlay', 'data', 'shell'];
+        const within = [
+          ...['Welcome', 'How to review', 'Status', 'Changelog'],
+          ...['Colour', 'Typography', 'Spacing', 'Elevation', 'Motion', 'Layers', 'Icons', 'Breakpoints'],
+          ...['Formats', 'Themes'],
+          ...['base', 'form', 'overlay', 'data', 'shell'],
+          ...['Static', 'Overlay', 'Slim', 'Compact', 'Horizontal', 'Mobile'],
+          ...['Keyboard', 'FocusOrder', 'Contrast', 'How we test'],
+        ];
         const rank = ({ title }) => {
           const [top, room] = title.split('/');
           if (!order.includes(top)) {
@@ -60,7 +68,7 @@ const preview: Preview = {
               `"${title}" has an unknown top level. Put the story into one of: ${order.join(', ')}.`,
             );
           }
-          return order.indexOf(top) * 10 + Math.max(0, rooms.indexOf(room));
+          return order.indexOf(top) * 100 + Math.max(0, within.indexOf(room));
         };
         return rank(a) - rank(b) || a.title.localeCompare(b.title);
       },
@@ -94,7 +102,7 @@ const preview: Preview = {
         ].map(([width = 0, height = 0]) => [`w${width}`, viewport(width, height)]),
       ),
     },
-    docs: { codePanel: true },
+    docs: { codePanel: true, page: DocsPage, container: ThemedDocs },
     controls: { expanded: true },
   },
 };

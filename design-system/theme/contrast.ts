@@ -30,7 +30,9 @@ const SURFACES = [
  * together adds them here. Disabled text is exempt (1.4.3).
  */
 export const PAIRS: readonly ColorPair[] = [
-  ...pairs('text', ['text', 'textMuted', 'accentText', 'dangerText'], SURFACES),
+  ...pairs('text', ['text', 'textMuted', 'accentText'], SURFACES),
+  // Errors stand in rows and menus too.
+  ...pairs('text', ['dangerText'], ['surfaceRaised', 'surfaceSunken', 'surfaceHover', 'surfaceSelected']),
   ...pairs('text', ['textInverse'], ['surfaceInverse']),
   ...pairs('text', ['onAccent'], ['accent', 'accentHover', 'accentActive']),
   ...(['neutral', 'info', 'success', 'warning', 'danger', 'special'] as const).flatMap((tone) => {

@@ -31,8 +31,9 @@ const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-const sample = (id: string) => (
-  <Card title="Yêu cầu hoàn tiền">
+/** @param name told apart by readers, where several stand on one page */
+const sample = (name: string) => (
+  <Card title={`Yêu cầu hoàn tiền: ${name}`}>
     <Stack gap={3}>
       <Text as="p" tone="muted">
         Tạo lúc 02/03/2026 09:00:00 bởi <Link href="#nguoi-tao">Lê Hoàng Nam</Link>
@@ -43,7 +44,7 @@ const sample = (id: string) => (
       </Stack>
       <Banner tone="warning" title="Số tiền vượt hạn mức" />
       <TextField
-        id={id}
+        id={`reason-${name}`}
         label="Lý do"
         defaultValue="ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ"
         error="Nhập ít nhất 10 ký tự"
@@ -87,7 +88,7 @@ export const Themes: Story = {
             >
               <Stack gap={3}>
                 <Heading level={2}>{theme}</Heading>
-                {sample(`reason-${theme}`)}
+                {sample(theme)}
               </Stack>
             </section>
           ))}
@@ -103,5 +104,5 @@ export const Themes: Story = {
 /** As a contrast theme of Windows draws it: the camera forces the colours. */
 export const InForcedColors: Story = {
   tags: ['visual', 'forced-colors'],
-  render: () => sample('reason'),
+  render: () => sample('forced-colors'),
 };

@@ -1,0 +1,66 @@
+import {
+  Controls,
+  Description,
+  DocsContainer,
+  type DocsContainerProps,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { type PropsWithChildren, useEffect, useState } from 'react';
+import { themes } from 'storybook/theming';
+
+/** What a tag says of a component's state; Introduction/Status explains them. Stable unless its meta says otherwise. */
+const STATUSES = {
+  deprecated: 'Deprecated: something else has taken its place.',
+  beta: 'Beta: its look or props may still change.',
+  stable: 'Stable',
+};
+
+function Status() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const known = Object.entries(STATUSES).find(([tag]) => preparedMeta.tags?.includes(tag));
+  return known ? (
+    <p>
+      <strong>{known[1]}</strong>
+    </p>
+  ) : null;
+}
+
+/** The page of a component: what it is for, one to play with, its props, then every story. */
+export function DocsPage() {
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      <Status />
+      <Description />
+      <Primary />
+      <Controls />
+      <Stories includePrimary={false} />
+    </>
+  );
+}
+
+const STORY = '.docs-story { color: var(--color-text); background: var(--color-canvas); }';
+
+/** The paper around the stories follows the theme of the toolbar, else its own text would be dark on dark. */
+export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark');
+  useEffect(() => {
+    const root = document.documentElement;
+    const follow = () => setDark(root.dataset.theme === 'dark');
+    const observer = new MutationObserver(follow);
+    observer.observe(root, { attributeFilter: ['data-theme'] });
+    follow();
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <DocsContainer context={context} theme={isDark ? themes.dark : themes.light}>
+      <style>{STORY}</style>
+      {children}
+    </DocsContainer>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Kbd, Link } from '#design-system';
+import { Page, Part, SpecTable } from '../foundations/Specimens.tsx';
+import { keysIn } from '../kit/keys.ts';
+import { visual } from '../kit/visual.ts';
+
+/**
+ * Which keys do what. The portal's own come from the list that its handlers are typed by, a component's from the stories
+ * that press them.
+ *
+ * **When**: a new key is wanted. Look here whether it is taken.
+ *
+ * **When not**: to learn them while working. `?` shows them in the portal.
+ *
+ * **Common mistakes**: a single key that works while somebody types, or that cannot be switched off (WCAG 2.1.4).
+ */
+const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const InThePortal: Story = {
+  ...visual,
+  render: (_, { globals }) => (
+    <Page
+      title="Keys of the portal"
+      specimens={keysIn(globals.locale).map(({ place, keys }) => (
+        <Part key={place} title={place}>
+          <SpecTable
+            label={place}
+            columns={['Key', 'Does']}
+            rows={keys.map((entry) => [
+              entry.keys.join(' '),
+              <span key="does" lang={globals.locale}>
+                {entry.word}
+              </span>,
+            ])}
+          />
+        </Part>
+      ))}
+    >
+      <Kbd>g</Kbd> and then a letter goes to a page. Single keys rest while somebody types, under a dialog,
+      and for whoever switched them off.
+    </Page>
+  ),
+};
+
+interface Entry {
+  id: string;
+  title: string;
+  name: string;
+  tags: string[];
+}
+
+/** Stories that press keys, by their component, as this Storybook lists them. */
+async function pressed(): Promise<[title: string, stories: Entry[]][]> {
+  const index: { entries: Record<string, Entry> } = await (await fetch('index.json')).json();
+  const byTitle = new Map<string, Entry[]>();
+  for (const entry of Object.values(index.entries)) {
+    if (!entry.title.startsWith('Components/') || !entry.tags.includes('play-fn')) continue;
+    byTitle.set(entry.title, [...(byTitle.get(entry.title) ?? []), entry]);
+  }
+  return [...byTitle];
+}
+
+export const OfComponents: Story = {
+  loaders: [async () => ({ pressed: await pressed() })],
+  render: (_, { loaded }) => (
+    <Page
+      title="Deeds of the components"
+      specimens={
+        <SpecTable
+          label="Deeds of the components"
+          columns={['Component', 'What its plays do']}
+          rows={(loaded.pressed as Awaited<ReturnType<typeof pressed>>).map(([title, stories]) => [
+            title.replace('Components/', ''),
+            stories.map(({ id, name }, index) => (
+              <span key={id}>
+                {index > 0 && ' · '}
+                <Link href={`?path=/story/${id}`} target="_top">
+                  {name}
+                </Link>
+              </span>
+            )),
+          ])}
+        />
+      }
+    >
+      Each is a story that does what its name says, in a real browser, at every change.
+    </Page>
+  ),
+};
