@@ -5,7 +5,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type Locale, LocaleContext, labelsOf, loadLocale } from './i18n/index.ts';
 import { localeBase, splitLocale } from './lib/address.ts';
 import { later } from './lib/lazily.tsx';
-import { AppLink } from './lib/navigation.tsx';
+import { AppLink, aroundNav } from './lib/navigation.tsx';
 import { Pages } from './Pages.tsx';
 import { usePreferences } from './state/preferences.ts';
 
@@ -31,7 +31,7 @@ function Localised({ locale }: { locale: Locale }) {
   return (
     <Looks locale={locale}>
       <LocaleContext value={locale}>
-        <Router base={localeBase(locale)} key={locale}>
+        <Router base={localeBase(locale)} key={locale} aroundNav={aroundNav}>
           <ErrorBoundary standalone>
             <Pages />
           </ErrorBoundary>

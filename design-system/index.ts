@@ -29,6 +29,15 @@ export {
   type VisuallyHiddenProps,
 } from './base/LiveRegion.tsx';
 export { PROGRESS_BAR_SIZES, ProgressBar, type ProgressBarProps } from './base/ProgressBar.tsx';
+export {
+  QR_CODE_SIZES,
+  QR_CODE_STATES,
+  QR_CODE_TOOLS,
+  QR_CORRECTIONS,
+  QrCode,
+  type QrCodeProps,
+  type QrCorrection,
+} from './base/QrCode.tsx';
 export { SECRET_SECONDS, SecretValue, type SecretValueProps } from './base/SecretValue.tsx';
 export { SKELETON_SHAPES, SKELETON_WIDTHS, Skeleton, type SkeletonProps } from './base/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './base/Spinner.tsx';
@@ -167,6 +176,7 @@ export { PhoneField, type PhoneFieldProps } from './form/PhoneField.tsx';
 export { formatPhone, PHONE_DIGITS, parsePhone } from './form/phone.ts';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './form/RadioGroup.tsx';
 export type { FormSchema } from './form/rules.ts';
+export { SaveBar, type SaveBarProps } from './form/SaveBar.tsx';
 export { SearchField, type SearchFieldProps } from './form/SearchField.tsx';
 export { Select, type SelectOption, type SelectProps } from './form/Select.tsx';
 export { Switch, type SwitchProps } from './form/Switch.tsx';
@@ -207,6 +217,7 @@ export { ToastHost } from './overlay/Toast.tsx';
 export { TooltipHost } from './overlay/Tooltip.tsx';
 export { dismissToast, TOAST_DURATION, TOAST_TONES, type ToastMessage, toast } from './overlay/toast.ts';
 export type { TriggerProps } from './overlay/useDisclosure.ts';
+export { type UnsavedGuard, useUnsavedGuard } from './overlay/useUnsavedGuard.tsx';
 export {
   DENSITIES,
   type Density,

@@ -1,4 +1,4 @@
-import { matchRoute, Link as RouterLink, useLocation, useRouter } from 'wouter';
+import { type AroundNavHandler, matchRoute, Link as RouterLink, useLocation, useRouter } from 'wouter';
 import type { LinkComponentProps } from '#design-system';
 
 /** The door to the router, for everything but the list kit and the app's own frame. */
@@ -19,4 +19,16 @@ export function useMatcher() {
     const [matches, params] = matchRoute(parser, pattern, path);
     return matches ? params : null;
   };
+}
+
+let around: AroundNavHandler = (go, ...rest) => go(...rest);
+
+/** For the router: every step by link or code goes through whoever stands in its way now. */
+export const aroundNav: AroundNavHandler = (...step) => around(...step);
+
+/** Puts somebody in the way of every step (`leaveGuard.ts`), and gives back who stood there. */
+export function standInTheWay(next: AroundNavHandler) {
+  const before = around;
+  around = next;
+  return before;
 }

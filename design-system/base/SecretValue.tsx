@@ -85,9 +85,9 @@ export function SecretValue({ label, tail, reveal, ...props }: SecretValueProps)
   useEffect(() => {
     if (!shown) return;
     // By the clock and not by ticks: a window in the background counts late.
-    const end = Date.now() + seconds * 1000;
+    const end = performance.now() + seconds * 1000;
     const tick = () => {
-      const rest = Math.ceil((end - Date.now()) / 1000);
+      const rest = Math.ceil((end - performance.now()) / 1000);
       if (rest > 0) setLeft(rest);
       else hideNow();
     };

@@ -18,12 +18,17 @@ export interface MultiSelectProps extends FieldProps, Omit<MultiSelectListProps,
   /** Shown while nothing is chosen. */
   placeholder?: string;
   disabled?: boolean;
+  /** Name of its button in the form, by which the list of errors finds it. */
+  name?: string;
+  /** Its list was closed, or the button left. */
+  onBlur?(): void;
 }
 
 const listPart = part(() => import('./MultiSelect.content.tsx').then((file) => file.MultiSelectContent));
 
 /** Several out of a list, taking effect with each tick. The button says which, and how many more. */
-export function MultiSelect({ options, value, onChange, placeholder, disabled, ...field }: MultiSelectProps) {
+export function MultiSelect({ options, value, onChange, placeholder, disabled, ...props }: MultiSelectProps) {
+  const { name, onBlur, ...field } = props;
   const word = useLabel();
   const box = useDisclosure(listPart, 'dialog', {});
   const List = box.content;
@@ -37,6 +42,12 @@ export function MultiSelect({ options, value, onChange, placeholder, disabled, .
             {...box.triggerProps}
             type="button"
             id={id}
+            name={name}
+            onBlur={() => {
+              box.triggerProps.onBlur();
+              // Its own list is no other place.
+              if (!box.open) onBlur?.();
+            }}
             // The label names the button alone; what is chosen belongs to its name too.
             aria-label={`${field.label}: ${text}`}
             aria-describedby={describedBy}

@@ -31,6 +31,8 @@ export interface PeriodFieldProps extends FieldProps, DayBounds {
   /** Today in Vietnam; by default the browser's. */
   today?: Day;
   disabled?: boolean;
+  /** Name of its first end in the form. */
+  name?: string;
 }
 
 const calendarPart = part(() => import('./PeriodField.content.tsx').then((file) => file.PeriodCalendar));
@@ -50,6 +52,7 @@ export function PeriodField({
   min,
   max,
   disabled,
+  name,
   ...field
 }: PeriodFieldProps) {
   const word = useLabel();
@@ -79,7 +82,8 @@ export function PeriodField({
 
   const current =
     preset ?? presets?.find(({ range }) => range.from === value.from && range.to === value.to)?.id;
-  const orderError = left && reversed(draft) ? word('periodReversed') : undefined;
+  const disorder = reversed(draft) ? word('periodReversed') : undefined;
+  const orderError = left ? disorder : undefined;
   return (
     <FieldGroup hint={word('dateFormatHint')} {...field} error={field.error ?? orderError}>
       <Stack gap={3}>
@@ -102,14 +106,20 @@ export function PeriodField({
           <Field label={word('from')} error={from.error}>
             {(control) => (
               <InputBox>
-                <DayInput {...control} day={from} disabled={disabled} />
+                <DayInput {...control} day={from} name={name} disabled={disabled} />
               </InputBox>
             )}
           </Field>
           <Field label={word('to')} error={to.error}>
             {(control) => (
               <InputBox>
-                <DayInput {...control} day={to} disabled={disabled} onLeave={() => setLeft(true)} />
+                <DayInput
+                  {...control}
+                  day={to}
+                  disabled={disabled}
+                  problem={disorder}
+                  onLeave={() => setLeft(true)}
+                />
               </InputBox>
             )}
           </Field>

@@ -42,6 +42,8 @@ export function useDayText(
 
   return {
     error,
+    /** What is wrong with the text as it stands, spoken of or not: a form must not be sent with it. */
+    problem: typed === null ? undefined : problem(typed),
     text: typed ?? formatDay(value),
     onChange: (text: string) => {
       setTyped(text);

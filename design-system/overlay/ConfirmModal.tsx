@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Banner } from '../base/Banner.tsx';
 import { Button } from '../base/Button.tsx';
 import { Stack } from '../base/Stack.tsx';
@@ -19,6 +19,8 @@ export interface ConfirmModalProps {
   children?: ReactNode;
   /** The verb of the deed: "Xóa", "Duyệt 3 yêu cầu". */
   confirmLabel: string;
+  /** The way back in its own words, where "cancel" could be taken for the deed: "Tiếp tục chỉnh sửa". */
+  cancelLabel?: string;
   /** `danger` where something is lost: an alert dialog that a click beside it does not close. */
   tone?: (typeof CONFIRM_TONES)[number];
   /** Wants this text typed first, for what cannot be undone. */
@@ -38,6 +40,8 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
   const form = useId();
   const [typedText, setTypedText] = useState('');
   const [pending, setPending] = useState(false);
+  // A second press may come before React has drawn the first.
+  const running = useRef(false);
   const [problem, setProblem] = useState<ReactNode>(null);
   const { title, consequence, children, confirmLabel, tone = 'accent', typed, onConfirm } = rest;
   const ready = !typed || same(typedText, typed.expected);
@@ -49,7 +53,8 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
   };
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
-    if (!ready || pending) return;
+    if (!ready || running.current) return;
+    running.current = true;
     setProblem(null);
     setPending(true);
     try {
@@ -58,6 +63,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
     } catch (cause) {
       setProblem((rest.describeError ?? messageOf)(cause));
     } finally {
+      running.current = false;
       setPending(false);
     }
   };
@@ -74,7 +80,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
       footer={
         <>
           <Button data-safe disabled={pending} onClick={() => change(false)}>
-            {word('cancel')}
+            {rest.cancelLabel ?? word('cancel')}
           </Button>
           <Button variant="solid" tone={tone} type="submit" form={form} disabled={!ready} loading={pending}>
             {confirmLabel}

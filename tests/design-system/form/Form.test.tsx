@@ -3,7 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { Button, Form, type FormFailure, MoneyField, TextField, useForm } from '#design-system';
+import {
+  Button,
+  DateField,
+  Form,
+  type FormFailure,
+  MoneyField,
+  MultiSelect,
+  RadioGroup,
+  TextField,
+  useForm,
+} from '#design-system';
 
 const schema = v.object({
   email: v.pipe(v.string(), v.nonEmpty('Nhập email'), v.email('Sai định dạng email')),
@@ -95,7 +105,7 @@ test('what the server refuses stands under its field until that changes, the res
   await user.click(save());
   expect(field('Email').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('Email'));
-  const summary = screen.getByText('Kiểm tra lại trước khi gửi').parentElement;
+  const summary = screen.getByText('Cần sửa 3 lỗi trước khi gửi').parentElement;
   expect(summary?.textContent).toContain('Nhóm không còn nữa');
   expect(summary?.textContent).toContain('Thử lại sau');
 
@@ -133,4 +143,65 @@ test('an amount that cannot be read stops the form, though its value is empty', 
   await user.click(save());
   expect(onSubmit).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(field('Hạn mức'));
+});
+
+const choice = v.object({
+  kind: v.pipe(v.string(), v.nonEmpty('Chọn loại')),
+  stores: v.pipe(v.array(v.string()), v.nonEmpty('Chọn cửa hàng')),
+  day: v.nullable(v.string()),
+});
+
+function LongForm() {
+  const form = useForm({
+    schema: choice,
+    initial: { kind: '', stores: [], day: null },
+    onSubmit: async () => undefined,
+  });
+  const { error, ...stores } = form.field('stores');
+  return (
+    <Form form={form} refusalFocus="summary" actions={<Button type="submit">Lưu</Button>}>
+      <RadioGroup label="Loại" options={[{ value: 'full', label: 'Toàn phần' }]} {...form.field('kind')} />
+      <MultiSelect label="Cửa hàng" options={[{ value: '1', label: 'Quận 1' }]} {...stores} error={error} />
+      <DateField label="Ngày" {...form.field('day')} />
+    </Form>
+  );
+}
+
+test('a long form takes the focus to the list of what is wrong, and that leads to every kind of field', async () => {
+  render(<LongForm />);
+  const user = userEvent.setup();
+  await user.click(save());
+  expect(document.activeElement?.textContent).toContain('Cần sửa 2 lỗi trước khi gửi');
+  await user.click(screen.getByRole('button', { name: 'Chọn cửa hàng' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Cửa hàng/ }));
+  await user.click(screen.getByRole('button', { name: 'Chọn loại' }));
+  expect(document.activeElement).toBe(screen.getByRole('radio'));
+});
+
+function OneDay({ onSubmit }: { onSubmit: () => Promise<undefined> }) {
+  const form = useForm({
+    schema: v.object({ day: v.nullable(v.string()) }),
+    initial: { day: '2026-03-01' as string | null },
+    onSubmit,
+  });
+  return (
+    <Form form={form} actions={<Button type="submit">Lưu</Button>}>
+      <DateField label="Ngày" {...form.field('day')} />
+    </Form>
+  );
+}
+
+test('a day that cannot be read stops the form and says so, though the last whole day is still there', async () => {
+  const onSubmit = vi.fn(async () => undefined);
+  render(<OneDay onSubmit={onSubmit} />);
+  const user = userEvent.setup();
+  const day = screen.getByRole('textbox', { name: 'Ngày' });
+  await user.clear(day);
+  await user.type(day, '31/02/2026{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(day);
+  expect(screen.getByText(/Ngày không đúng/)).toBeTruthy();
+  await user.clear(day);
+  await user.type(day, '28/02/2026{Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ day: '2026-02-28' });
 });

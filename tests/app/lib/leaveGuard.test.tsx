@@ -1,0 +1,100 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { Link, Route, Router } from 'wouter';
+import { useLeaveGuard } from '#app/lib/leaveGuard.ts';
+import { aroundNav } from '#app/lib/navigation.tsx';
+
+function Form() {
+  const [text, setText] = useState('');
+  const guard = useLeaveGuard(text !== '');
+  return (
+    <>
+      <input aria-label="Tên" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <Link href="/form?tab=2">Thẻ khác</Link>
+      <Link href="/list">Danh sách</Link>
+      {guard.question}
+    </>
+  );
+}
+
+const draw = async () => {
+  render(
+    <Router aroundNav={aroundNav}>
+      <Route path="/form" component={Form} />
+      <Route path="/list">Danh sách giao dịch</Route>
+    </Router>,
+  );
+  return userEvent.setup();
+};
+const answer = async (name: string) => {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+};
+const isAsked = () => screen.queryByRole('alertdialog') !== null;
+
+// jsdom has none, and a dialog watches its size.
+class Unwatched implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  globalThis.ResizeObserver = Unwatched;
+  history.pushState(null, '', '/list');
+  history.pushState(null, '', '/form');
+});
+
+test('nothing stands in the way while nothing would be lost', async () => {
+  const user = await draw();
+  await user.click(screen.getByText('Danh sách'));
+  expect(location.pathname).toBe('/list');
+  expect(isAsked()).toBe(false);
+});
+
+test('a link to another page asks, and goes on only after a yes', async () => {
+  const user = await draw();
+  await user.type(screen.getByLabelText('Tên'), 'An');
+  await user.click(screen.getByText('Danh sách'));
+  await answer('Tiếp tục chỉnh sửa');
+  expect(location.pathname).toBe('/form');
+  await waitFor(() => expect(isAsked()).toBe(false));
+
+  await user.click(screen.getByText('Danh sách'));
+  await answer('Bỏ thay đổi');
+  await waitFor(() => expect(location.pathname).toBe('/list'));
+  expect(screen.getByText('Danh sách giao dịch')).toBeTruthy();
+});
+
+test('another view of the same page does not ask', async () => {
+  const user = await draw();
+  await user.type(screen.getByLabelText('Tên'), 'An');
+  await user.click(screen.getByText('Thẻ khác'));
+  expect(location.search).toBe('?tab=2');
+  expect(isAsked()).toBe(false);
+});
+
+test("the browser's back asks, and is made again after a yes", async () => {
+  const user = await draw();
+  await user.type(screen.getByLabelText('Tên'), 'An');
+  act(() => history.back());
+  await answer('Tiếp tục chỉnh sửa');
+  expect(location.pathname).toBe('/form');
+  expect(screen.getByLabelText<HTMLInputElement>('Tên').value).toBe('An');
+  await waitFor(() => expect(isAsked()).toBe(false));
+
+  act(() => history.back());
+  await answer('Bỏ thay đổi');
+  await waitFor(() => expect(location.pathname).toBe('/list'));
+  await waitFor(() => expect(screen.getByText('Danh sách giao dịch')).toBeTruthy());
+});
+
+test('a step after a saved form is free again', async () => {
+  const user = await draw();
+  await user.type(screen.getByLabelText('Tên'), 'A');
+  await user.clear(screen.getByLabelText('Tên'));
+  await user.click(screen.getByText('Danh sách'));
+  expect(location.pathname).toBe('/list');
+});
