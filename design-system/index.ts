@@ -125,6 +125,7 @@ export {
   type TablePreferences,
 } from './data/preferences.ts';
 export { RawData, type RawDataProps } from './data/RawData.tsx';
+export { SavedViews, type SavedViewsProps } from './data/SavedViews.tsx';
 export { Sparkline, type SparklineProps } from './data/Sparkline.tsx';
 export { STAT_GOODS, StatCard, type StatCardProps, type StatChange } from './data/StatCard.tsx';
 export { StatusBadge, type StatusBadgeProps } from './data/StatusBadge.tsx';
@@ -134,6 +135,7 @@ export { directionOf, nextSort, type Sort, type SortDirection } from './data/sor
 export { TablePreferencesButton, type TablePreferencesButtonProps } from './data/TablePreferencesButton.tsx';
 export { type Tab, Tabs, type TabsProps } from './data/Tabs.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
+export { canonicalQuery, type SavedView } from './data/views.ts';
 // form
 export { Checkbox, type CheckboxProps } from './form/Checkbox.tsx';
 export type { Option } from './form/Combobox.options.ts';

@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button, QR_CODE_SIZES, QR_CODE_STATES, QR_CORRECTIONS, QrCode } from '#design-system';
+import '../../kit/patience.ts';
+import { visual } from '../../kit/visual.ts';
+
+/** A payment as VietQR writes it: account, amount, content and a checksum. */
+const payment =
+  '00020101021238570010A00000072701270006970436011310260105823710208QRIBFTTA53037045406350000580 2VN62190815DH20260302000163046D9F'.replace(
+    ' ',
+    '',
+  );
+const drawn = async (canvas: ReturnType<typeof within>) => canvas.findByRole('img');
+const row = { display: 'flex', flexWrap: 'wrap', gap: '1.5rem' } as const;
+
+/**
+ * A code to be scanned: a payment, a link.
+ *
+ * **When**: a customer pays at the counter; a store prints its own code.
+ *
+ * **When not**: something that the person at this screen should open: give a link.
+ *
+ * **Common mistakes**: a code without its amount, account and content in words (`facts`, and beside it); a code that
+ * stays after its time; a size below what a phone reads from where it is held.
+ */
+const meta = {
+  component: QrCode,
+  args: {
+    value: payment,
+    label: 'Mã thanh toán',
+    facts: [
+      { label: 'Số tiền', value: '350.000 ₫' },
+      { label: 'Tài khoản', value: '1026010582371, Vietcombank' },
+      { label: 'Nội dung', value: 'DH202603020001' },
+    ],
+    fileName: 'DH202603020001',
+  },
+} satisfies Meta<typeof QrCode>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <div style={row}>
+      {QR_CODE_SIZES.map((size) => (
+        <QrCode
+          {...args}
+          key={size}
+          size={size}
+          label={`Mã ${size}`}
+          tools={size === 'sm' ? [] : undefined}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getAllByRole('img')).toHaveLength(3));
+  },
+};
+
+export const Corrections: Story = {
+  render: (args) => (
+    <div style={row}>
+      {QR_CORRECTIONS.map((correction) => (
+        <QrCode {...args} key={correction} size="sm" label={correction} tools={[]} correction={correction} />
+      ))}
+    </div>
+  ),
+};
+
+/** A code that has expired or cannot be made is not there at all, so that nobody pays by it. */
+export const States: Story = {
+  ...visual,
+  render: (args) => (
+    <div style={row}>
+      {QR_CODE_STATES.map((state) => (
+        <QrCode
+          {...args}
+          key={state}
+          state={state}
+          tools={[]}
+          label={`Mã ${state}`}
+          action={state === 'expired' && <Button size="sm">Tạo mã mới</Button>}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await drawn(within(canvasElement));
+    await expect(within(canvasElement).getAllByRole('img')).toHaveLength(1);
+  },
+};
+
+export const Stress: Story = {
+  ...visual,
+  render: (args) => (
+    <div style={row}>
+      <QrCode {...args} label="ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ" value={'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ '.repeat(8)} />
+      <QrCode
+        {...args}
+        label="Rỗng"
+        value=""
+        message="ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ không có nội dung để tạo mã"
+      />
+      <QrCode {...args} label="Quá dài" value={'9'.repeat(8000)} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await drawn(within(canvasElement));
+    await waitFor(() => expect(within(canvasElement).getAllByRole('status')).toHaveLength(2));
+  },
+};
+
+export const SaysWhatIsInIt: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await drawn(within(canvasElement))).toHaveAccessibleName(
+      'Mã thanh toán. Số tiền: 350.000 ₫. Tài khoản: 1026010582371, Vietcombank. Nội dung: DH202603020001',
+    );
+  },
+};
+
+export const SavesByTheKeyboard: Story = {
+  args: { onClick: fn() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await drawn(canvas);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /Chép nội dung mã|Copy its content/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /(Tải|Save) PNG/ })).toHaveFocus();
+    const saved: string[] = [];
+    const note = (event: MouseEvent) => {
+      const link = event.target as HTMLElement;
+      if (!(link instanceof HTMLAnchorElement)) return;
+      event.preventDefault();
+      saved.push(link.download);
+    };
+    // The link that saves a file stands nowhere in the page: its click is seen where all clicks are made.
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function () {
+      note({ target: this, preventDefault: () => undefined } as unknown as MouseEvent);
+    };
+    try {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(saved).toEqual(['DH202603020001.png']));
+      await userEvent.tab();
+      await userEvent.keyboard(' ');
+      await waitFor(() => expect(saved).toEqual(['DH202603020001.png', 'DH202603020001.svg']));
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+    }
+  },
+};
