@@ -135,6 +135,8 @@ export { directionOf, nextSort, type Sort, type SortDirection } from './data/sor
 export { TablePreferencesButton, type TablePreferencesButtonProps } from './data/TablePreferencesButton.tsx';
 export { type Tab, Tabs, type TabsProps } from './data/Tabs.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
+export type { TreeNode } from './data/Tree.model.ts';
+export { Tree, type TreeProps } from './data/Tree.tsx';
 export { canonicalQuery, type SavedView } from './data/views.ts';
 // form
 export { Checkbox, type CheckboxProps } from './form/Checkbox.tsx';

@@ -49,11 +49,30 @@ export const Root = styled.div`
     ${focusRingInset}
   }
   /* Wider than its place: it scrolls both ways by itself, so that its header can stick to it. */
-  & .region[data-overflowing] {
+  & .region:is([data-overflowing], [data-virtual]) {
     --stop: 0rem;
     max-height: calc(100dvh - ${size.topbar} - ${space(6)});
     overflow: auto;
     overscroll-behavior-x: contain;
+  }
+  /* Rows of one height, and never more of them in sight than are drawn. */
+  & .region[data-virtual] {
+    max-height: min(calc(100dvh - ${size.topbar} - ${space(6)}), calc(${size.row} * 40));
+    overflow-anchor: none;
+  }
+  & [data-virtual] tbody tr[data-row] {
+    height: ${size.row};
+    content-visibility: visible;
+  }
+  & [data-virtual] :is(th, td) {
+    white-space: nowrap;
+  }
+  & tbody .gap {
+    display: block;
+    min-height: 0;
+    border: 0;
+    content-visibility: visible;
+    background: none;
   }
 
   & table,
@@ -281,7 +300,8 @@ export const Root = styled.div`
     inset: 0;
   }
   & .copy,
-  & .more {
+  & .more,
+  & .unfold {
     display: inline-grid;
     place-items: center;
     width: ${space(7)};
@@ -302,9 +322,22 @@ export const Root = styled.div`
     vertical-align: middle;
     transition: opacity ${motion.fast} ${motion.ease};
   }
-  & :is(.copy, .more):is(:hover, [aria-expanded='true']) {
+  & :is(.copy, .more, .unfold):is(:hover, [aria-expanded='true']) {
     background: ${color.surfaceSunken};
     color: ${color.text};
+  }
+  & .unfold > svg {
+    transition: rotate ${motion.fast} ${motion.ease};
+  }
+  & .unfold[aria-expanded='true'] > svg {
+    rotate: 90deg;
+  }
+  & article .unfold {
+    grid-auto-flow: column;
+    gap: ${space(1)};
+    width: auto;
+    padding-inline: ${space(1)} ${space(2)};
+    margin-inline-start: ${space(-1)};
   }
   & .copy[data-result='copied'] {
     color: ${color.successText};
@@ -325,6 +358,29 @@ export const Root = styled.div`
   }
   &[data-status='refreshing'] [data-tone] {
     filter: grayscale(1);
+  }
+  & [data-details] {
+    container-type: inline-size;
+  }
+  & tbody .detail {
+    display: block;
+    min-height: 0;
+    content-visibility: visible;
+    background: ${color.surfaceSunken};
+  }
+  /* As wide as the place, not as the columns: it does not scroll sideways with them. */
+  & .detail > td {
+    position: sticky;
+    inset-inline-start: 0;
+    display: block;
+    width: 100cqi;
+    padding: ${space(4)};
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+  & div.detail {
+    margin-block-start: ${space(2)};
+    color: ${color.text};
   }
   & .empty {
     position: sticky;
@@ -424,7 +480,7 @@ export const Root = styled.div`
   ${media.print} {
     border: 0;
     overflow: visible;
-    & .region[data-overflowing] {
+    & .region:is([data-overflowing], [data-virtual]) {
       max-height: none;
       overflow: visible;
     }
@@ -462,7 +518,13 @@ export const Root = styled.div`
       text-align: end;
       white-space: nowrap;
     }
-    & :is(.check, .actions, .copy, .sort > svg) {
+    & [data-virtual] tbody tr[data-row] {
+      height: auto;
+    }
+    & .detail > td {
+      width: auto;
+    }
+    & :is(.check, .actions, .copy, .unfold, .sort > svg) {
       display: none;
     }
     & thead,

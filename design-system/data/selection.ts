@@ -1,9 +1,13 @@
 /** Whether none, some or all of these ids are selected: the state of the header's checkbox. */
 export function selectionOf(ids: readonly string[], selection: ReadonlySet<string>): 'none' | 'some' | 'all' {
-  let count = 0;
-  for (const id of ids) if (selection.has(id)) count++;
-  if (count === 0) return 'none';
-  return count === ids.length ? 'all' : 'some';
+  let [some, all] = [false, ids.length > 0];
+  for (const id of ids) {
+    if (selection.has(id)) some = true;
+    else all = false;
+    // A hundred thousand ids need not all be asked.
+    if (some && !all) return 'some';
+  }
+  return all ? 'all' : 'none';
 }
 
 /** The selection with these ids added or taken out; ids of other pages stay as they are. */
