@@ -52,7 +52,11 @@ export const Root = styled.button`
     white-space: nowrap;
   }
   & > .number {
-    flex: none;
+    flex: 0 1 auto;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     color: ${color.textMuted};
     font-size: ${fontSize.xs};
     font-variant-numeric: tabular-nums;

@@ -147,6 +147,7 @@ export const Root = styled.ul`
     /* --- Rails. One line for each item, so that widening moves no row away from the pointer. --- */
     ${inMode.rail} & > li > .row {
       position: relative;
+      gap: ${px(14)};
       padding-inline: ${px(14)};
       overflow: hidden;
       white-space: nowrap;

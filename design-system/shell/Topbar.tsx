@@ -101,6 +101,13 @@ const Root = styled.header`
     }
   }
   ${media.desktop} {
+    /* In a narrow window the business gives way, before language and breadcrumb lie over each other. */
+    & > .first {
+      flex: 1 0 auto;
+    }
+    & .start {
+      min-width: ${px(112)};
+    }
     /* The rails and the bar cannot be put away. */
     ${inMode.flyouts} & > .first > button {
       display: none;

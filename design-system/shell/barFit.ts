@@ -15,8 +15,10 @@ export function watchBar(menu: HTMLElement, redraw: () => void) {
   let drawn: readonly SidebarItem[] = [];
   let room = 0;
   let gap = 0;
+  let frame = 0;
 
   const measure = () => {
+    frame = 0;
     const list = menu.querySelector('.scroll > ul');
     if (!list) return;
     const before = JSON.stringify([room, gap, ...widths]);
@@ -34,7 +36,6 @@ export function watchBar(menu: HTMLElement, redraw: () => void) {
   const measureAnew = () => {
     widths.clear();
     flushSync(redraw);
-    measure();
   };
 
   const resized = globalThis.ResizeObserver && new ResizeObserver(measure);
@@ -47,10 +48,14 @@ export function watchBar(menu: HTMLElement, redraw: () => void) {
     arrange(items: readonly SidebarItem[], more: More): readonly SidebarItem[] {
       drawn = items;
       const known = items.map((item) => widths.get(widthKey(item)));
-      if (known.includes(undefined)) return items;
+      if (known.includes(undefined)) {
+        frame ||= requestAnimationFrame(measure);
+        return items;
+      }
       return foldItems(items, fitting(known as number[], gap, room, MORE_WIDTH), more);
     },
     stop() {
+      cancelAnimationFrame(frame);
       resized?.disconnect();
       changed.disconnect();
       document.fonts?.removeEventListener('loadingdone', measureAnew);

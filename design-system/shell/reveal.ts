@@ -40,21 +40,27 @@ export interface RevealOptions {
 export function watchReveal({ menu, isAnchored }: RevealOptions) {
   const shell = menu.parentElement as HTMLElement;
   const reveal = createReveal((active) => shell.toggleAttribute('data-revealed', active));
-  const isHeld = () => menu.matches(':hover') || menu.querySelector(':focus-visible') !== null;
+  const hasFocus = () => menu.querySelector(':focus-visible') !== null;
+  /** The pointer is inside and has been answered. */
+  let inside = false;
   const stop = new AbortController();
   const { signal } = stop;
 
+  // The first move, not the entry: a page that comes up under a resting pointer is not asked for its menu.
   menu.addEventListener(
-    'pointerenter',
+    'pointermove',
     ({ pointerType }) => {
-      if (pointerType !== 'touch' && !isAnchored()) reveal.show();
+      if (inside || pointerType === 'touch') return;
+      inside = true;
+      if (!isAnchored()) reveal.show();
     },
-    { signal },
+    { signal, passive: true },
   );
   menu.addEventListener(
     'pointerleave',
     () => {
-      if (!isAnchored() && !menu.querySelector(':focus-visible')) reveal.hideSoon();
+      inside = false;
+      if (!isAnchored() && !hasFocus()) reveal.hideSoon();
     },
     { signal },
   );
@@ -70,13 +76,13 @@ export function watchReveal({ menu, isAnchored }: RevealOptions) {
     'focusout',
     ({ relatedTarget }) => {
       const left = !menu.contains(relatedTarget as Node | null);
-      if (left && !isAnchored() && !menu.matches(':hover')) reveal.hideSoon();
+      if (left && !isAnchored() && !inside) reveal.hideSoon();
     },
     { signal },
   );
 
-  const settle = () => (isHeld() ? reveal.show() : reveal.hide());
-  // The pointer may have come before this code did.
+  const settle = () => (inside || hasFocus() ? reveal.show() : reveal.hide());
+  // The focus may have come before this code did.
   if (!isAnchored()) settle();
   return {
     /** Un-anchored: from now on pointer and focus rule again. */
