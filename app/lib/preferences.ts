@@ -10,9 +10,11 @@ const TableSchema = v.object({
   hidden: v.array(v.string()),
   pinned: v.object({ start: v.array(v.string()), end: v.array(v.string()) }),
   density: v.picklist(['comfortable', 'compact']),
+  widths: v.optional(v.record(v.string(), v.number())),
+  wrap: v.optional(v.boolean()),
   pageSize: v.optional(v.number()),
 });
-/** The remembered columns, order, pins, density and page size of one list. */
+/** The remembered columns with their order, pins and widths, density, wrapping and page size of one list. */
 export type StoredTable = v.InferOutput<typeof TableSchema>;
 
 // The lists of the design system once more: this is part of the first script, which carries nothing of it.
@@ -29,6 +31,11 @@ const PreferencesSchema = v.object({
   /** Keys without Ctrl do something (WCAG 2.1.4). */
   shortcuts: v.optional(v.boolean(), true),
   tables: v.optional(v.record(v.string(), TableSchema), {}),
+  /** The saved views of each list: named addresses. */
+  views: v.optional(
+    v.record(v.string(), v.array(v.object({ id: v.string(), name: v.string(), query: v.string() }))),
+    {},
+  ),
 });
 export type Preferences = v.InferOutput<typeof PreferencesSchema>;
 

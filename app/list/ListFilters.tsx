@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react';
 import { FilterBar, type FilterValue, type FilterValues } from '#design-system';
 import { dayOf, now, PERIOD_PRESETS, presetRange } from '../lib/time.ts';
 import type { Filters } from './filters.ts';
@@ -21,8 +22,14 @@ export function shownValues<Row, F extends Filters>({ definition, values }: List
   );
 }
 
+interface ListFiltersProps<Row, F extends Filters> {
+  list: List<Row, F>;
+  /** `ListViews` with the screen's own presets. */
+  views?: ReactNode;
+}
+
 /** The filter bar of a list: it reads the address and writes it, nothing else. */
-export function ListFilters<Row, F extends Filters>({ list }: { list: List<Row, F> }) {
+export function ListFilters<Row, F extends Filters>({ list, views }: ListFiltersProps<Row, F>) {
   // The rows come first, then the names of the stores.
   const fields = useFilterFields(list.definition.filters, list.state !== 'loading');
   const onChange = (id: string, value: FilterValue) => {
@@ -31,6 +38,13 @@ export function ListFilters<Row, F extends Filters>({ list }: { list: List<Row, 
     list.setFilter(id, (value ?? filter.empty) as never);
   };
   return (
-    <FilterBar fields={fields} values={shownValues(list)} onChange={onChange} onClear={list.clearFilters} />
+    <FilterBar
+      fields={fields}
+      values={shownValues(list)}
+      onChange={onChange}
+      onClear={list.clearFilters}
+      // The filters do not wait for it.
+      end={views && <Suspense>{views}</Suspense>}
+    />
   );
 }

@@ -37,7 +37,7 @@ export function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F
   return (
     <>
       {view.figures}
-      <ListFilters list={view.list} />
+      <ListFilters list={view.list} views={view.views} />
     </>
   );
 }

@@ -27,6 +27,8 @@ export interface ListScreenProps<Row, F extends Filters> {
   rowAmount?: (row: Row) => number;
   /** What the list comes to, above its filters: tabs by state, sums. */
   figures?: ReactNode;
+  /** Its saved views: a `ListViews` with the presets of the screen. */
+  views?: ReactNode;
   firstUse: { title: string; text: string };
   /** The scope that a person needs to read the list: what a refusal names. */
   scope: string;

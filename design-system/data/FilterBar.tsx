@@ -1,5 +1,12 @@
 // The bar in its two forms, chips on a desktop and a sheet on phones: one file, so that the two do not drift apart.
-import { type ComponentPropsWithRef, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { Button } from '../base/Button.tsx';
 import { FilterIcon, PlusIcon } from '../base/icons.ts';
@@ -22,6 +29,8 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'search'>, 'c
   onChange: (id: string, value: FilterValue) => void;
   /** Takes all away at once. */
   onClear: () => void;
+  /** At the end of the bar: the `SavedViews` of the list. */
+  end?: ReactNode;
 }
 
 const editorPart = part(() => import('./FilterBar.editor.tsx').then((file) => file.FilterEditor));
@@ -30,7 +39,7 @@ const editorPart = part(() => import('./FilterBar.editor.tsx').then((file) => fi
  * What narrows a list: a search box, the period, the filters that are on, and a menu of those that are not. Phones
  * have one button, which opens them all in a sheet. The editors are fetched when first wanted.
  */
-export function FilterBar({ fields, values, onChange, onClear, ...rest }: FilterBarProps) {
+export function FilterBar({ fields, values, onChange, onClear, end, ...rest }: FilterBarProps) {
   const word = useLabel();
   const narrow = useNarrow();
   const [openId, setOpenId] = useState<string>();
@@ -63,6 +72,7 @@ export function FilterBar({ fields, values, onChange, onClear, ...rest }: Filter
       ) : (
         <Chips {...shared} clearable={fields.some((field) => isOn(field) && !isAlwaysOn(field))} />
       )}
+      {end && <div className="end">{end}</div>}
     </Root>
   );
 }
@@ -220,6 +230,9 @@ const Root = styled.search`
   & > .search {
     flex: 0 1 ${px(320)};
     min-width: ${px(180)};
+  }
+  & > .end {
+    margin-inline-start: auto;
   }
   ${media.mobile} {
     flex-wrap: nowrap;

@@ -7,6 +7,7 @@ import { transactionColumns } from './columns.ts';
 import { transactionsDefinition as definition } from './definition.ts';
 
 const TransactionFigures = later(async () => (await import('./TransactionFigures.tsx')).TransactionFigures);
+const TransactionViews = later(async () => (await import('./TransactionViews.tsx')).TransactionViews);
 const TransactionPeek = later(async () => (await import('./TransactionPeek.tsx')).TransactionPeek);
 
 const rowId = (row: Transaction) => row.id;
@@ -28,6 +29,7 @@ export function TransactionsScreen() {
       rowHref={rowHref}
       rowAmount={rowAmount}
       figures={<TransactionFigures list={list} />}
+      views={<TransactionViews list={list} />}
       firstUse={{ title: t('transaction.emptyTitle'), text: t('transaction.emptyText') }}
       scope="transaction:read"
       file={{ name: t('transaction.fileName'), scope: 'transaction:export' }}

@@ -1,0 +1,32 @@
+import type { Transaction } from '../../api/transactions.ts';
+import { useT } from '../../i18n/index.ts';
+import { presetRange } from '../../lib/time.ts';
+import { ListViews } from '../../list/ListViews.tsx';
+import type { List } from '../../list/useList.ts';
+import type { transactionsDefinition } from './definition.ts';
+import { type StatusTab, tabStatuses } from './tabs.ts';
+
+interface TransactionViewsProps {
+  list: List<Transaction, typeof transactionsDefinition.filters>;
+}
+
+/** The transactions that people look for most, by name, and whatever views they saved themselves. */
+export function TransactionViews({ list }: TransactionViewsProps) {
+  const t = useT();
+  const days = (preset: 'today' | 'yesterday') => ({
+    id: preset,
+    name: t(`period.${preset}`),
+    query: new URLSearchParams({ ...presetRange(preset) }).toString(),
+  });
+  const tab = (id: StatusTab) => ({
+    id,
+    name: t(`transaction.tab.${id}`),
+    query: new URLSearchParams({ status: tabStatuses[id].join() }).toString(),
+  });
+  return (
+    <ListViews
+      list={list}
+      presets={[days('today'), days('yesterday'), tab('pending'), tab('failed'), tab('refunded')]}
+    />
+  );
+}

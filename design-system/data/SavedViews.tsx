@@ -1,0 +1,207 @@
+import { useState } from 'react';
+import { announce } from '../base/announce.ts';
+import { Badge } from '../base/Badge.tsx';
+import { Button, type ButtonProps } from '../base/Button.tsx';
+import { IconButton } from '../base/IconButton.tsx';
+import {
+  ChevronDownIcon,
+  CopyIcon,
+  DeleteIcon,
+  EditIcon,
+  PlusIcon,
+  RefreshIcon,
+  ViewIcon,
+} from '../base/icons.ts';
+import { Stack } from '../base/Stack.tsx';
+import { useOwnWords } from '../labels.own.ts';
+import { ConfirmModal } from '../overlay/ConfirmModal.tsx';
+import { Menu, type MenuItem } from '../overlay/Menu.tsx';
+import { ViewNameModal } from './SavedViews.name.tsx';
+import { words } from './SavedViews.words.ts';
+import { useNarrow } from './useNarrow.ts';
+import { canonicalQuery, freeName, type SavedView, viewId, viewOf } from './views.ts';
+
+export interface SavedViewsProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  /** Views that the screen brings: they cannot be changed. The list as it opens, with an empty query, goes first by itself. */
+  presets: readonly SavedView[];
+  /** This person's own. */
+  views: readonly SavedView[];
+  onViewsChange(views: SavedView[]): void;
+  /** What the list shows now, as its address says it. */
+  query: string;
+  /** Shows a view: write its query into the address. */
+  onQueryChange(query: string): void;
+}
+
+/** The list as it opens. Whoever narrows it has not changed a view but begun one. */
+const EVERYTHING = 'everything';
+
+type Asking = { kind: 'save' | 'rename' | 'remove'; view?: SavedView } | undefined;
+
+/**
+ * The views of a list behind one button that names the one which is on: presets and own ones to choose from, and what
+ * can be done with the view as it stands: save it, save what was changed, rename, duplicate, delete. A view is a named
+ * address, so the button follows the address and remembers only from which view somebody set out.
+ */
+export function SavedViews({
+  presets,
+  views,
+  onViewsChange,
+  query,
+  onQueryChange,
+  ...button
+}: SavedViewsProps) {
+  const word = useOwnWords(words);
+  const narrow = useNarrow();
+  const [asking, setAsking] = useState<Asking>();
+  const [originId, setOriginId] = useState<string>();
+
+  const ready: SavedView[] = [{ id: EVERYTHING, name: word('everything'), query: '' }, ...presets];
+  const all = [...ready, ...views];
+  const origin = all.find(({ id }) => id === originId);
+  // An own view that shows the same as a preset is meant when somebody chose it.
+  const exact = origin && isShown(origin, query) ? origin : viewOf(all, query);
+  // Whoever comes by a link sets out from no view.
+  const current = exact ?? (origin?.id === EVERYTHING ? undefined : origin);
+  if (exact && exact.id !== originId) setOriginId(exact.id);
+  const own = views.find((view) => view === current);
+
+  const open = (view: SavedView) => {
+    setOriginId(view.id);
+    onQueryChange(view.query);
+    announce(word('opened', { name: view.name }));
+  };
+  const keep = (view: SavedView, next: SavedView[]) => {
+    setOriginId(view.id);
+    onViewsChange(next);
+    announce(word('saved', { name: view.name }));
+  };
+  const create = (name: string, of: string) => {
+    const view = { id: viewId(name, all), name, query: of };
+    keep(view, [...views, view]);
+  };
+  const change = (view: SavedView, changes: Partial<SavedView>) =>
+    keep(
+      { ...view, ...changes },
+      views.map((one) => (one.id === view.id ? { ...one, ...changes } : one)),
+    );
+
+  const choice = (view: SavedView, separatorBefore = false): MenuItem => ({
+    id: view.id,
+    label: view.name,
+    checked: view === exact,
+    onSelect: () => open(view),
+    separatorBefore,
+  });
+  const items = (): MenuItem[] => [
+    ...ready.map((view) => choice(view)),
+    ...views.map((view, index) => choice(view, index === 0)),
+    ...deeds(),
+  ];
+  const deeds = (): MenuItem[] => {
+    const name = current?.name ?? '';
+    const changed: MenuItem[] =
+      exact || !current
+        ? []
+        : [
+            ...(own
+              ? [
+                  {
+                    id: 'update',
+                    label: word('update', { name }),
+                    icon: EditIcon,
+                    onSelect: () => change(own, { query }),
+                  },
+                ]
+              : []),
+            {
+              id: 'restore',
+              label: word('restore', { name }),
+              icon: RefreshIcon,
+              onSelect: () => open(current),
+            },
+          ];
+    const ownDeeds: MenuItem[] = own
+      ? [
+          {
+            id: 'rename',
+            label: word('rename', { name }),
+            icon: EditIcon,
+            onSelect: () => setAsking({ kind: 'rename', view: own }),
+          },
+          {
+            id: 'duplicate',
+            label: word('duplicate', { name }),
+            icon: CopyIcon,
+            onSelect: () => create(freeName(word('copyOf', { name }), all), own.query),
+          },
+          {
+            id: 'remove',
+            label: word('remove', { name }),
+            icon: DeleteIcon,
+            tone: 'danger',
+            onSelect: () => setAsking({ kind: 'remove', view: own }),
+          },
+        ]
+      : [];
+    const save: MenuItem = {
+      id: 'save',
+      label: word('saveAs'),
+      icon: PlusIcon,
+      onSelect: () => setAsking({ kind: 'save' }),
+    };
+    return [...changed, save, ...ownDeeds].map((item, index) => ({ ...item, separatorBefore: index === 0 }));
+  };
+  const state = current && !exact ? word('changed') : undefined;
+  const close = () => setAsking(undefined);
+
+  return (
+    <>
+      <Menu
+        items={items}
+        label={word('views')}
+        align="end"
+        trigger={(trigger) =>
+          narrow ? (
+            <IconButton
+              variant="outline"
+              {...button}
+              icon={ViewIcon}
+              label={[word('views'), current?.name, state].filter(Boolean).join(', ')}
+              {...trigger}
+            />
+          ) : (
+            <Button {...button} icon={ViewIcon} endIcon={ChevronDownIcon} {...trigger}>
+              <Stack as="span" direction="row" gap={1.5}>
+                {current?.name ?? word('views')}
+                {state && <Badge tone="warning">{state}</Badge>}
+              </Stack>
+            </Button>
+          )
+        }
+      />
+      <ViewNameModal
+        open={asking?.kind === 'save' || asking?.kind === 'rename'}
+        onClose={close}
+        title={word(asking?.kind === 'rename' ? 'renameTitle' : 'saveTitle')}
+        first={asking?.view?.name ?? ''}
+        others={all.filter(({ id }) => id !== asking?.view?.id)}
+        onName={(name) => (asking?.view ? change(asking.view, { name }) : create(name, query))}
+      />
+      <ConfirmModal
+        open={asking?.kind === 'remove'}
+        onOpenChange={(next) => !next && close()}
+        tone="danger"
+        title={word('removeTitle', { name: asking?.view?.name ?? '' })}
+        consequence={word('removeText')}
+        confirmLabel={word('removeDone')}
+        onConfirm={() => {
+          setOriginId(undefined);
+          onViewsChange(views.filter(({ id }) => id !== asking?.view?.id));
+        }}
+      />
+    </>
+  );
+}
+
+const isShown = (view: SavedView, query: string) => canonicalQuery(view.query) === canonicalQuery(query);
