@@ -64,6 +64,7 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
             selection={selection.ids}
             onSelectionChange={selection.select}
             preferences={view.arranged}
+            onPreferencesChange={view.setPreferences}
             status={list.state === 'failed' ? 'ready' : list.state}
             skeletonRows={list.pageSize}
             rowIndexBase={(list.page - 1) * list.pageSize}

@@ -24,15 +24,14 @@ export function useColumns<Row>(list: ColumnsOfList, columns: readonly ListColum
   }, [columns, stored, linked]);
 
   const setPreferences = (next: TablePreferences) => {
-    const { order, hidden, pinned, density } = next;
-    store({ order, hidden, pinned, density, pageSize: list.pageSize });
+    const { order, hidden } = next;
+    store({ ...next, pageSize: list.pageSize });
     const shown = order.filter((id) => !hidden.includes(id));
     const isDefault = shown.join() === shownByDefault(columns).join();
     list.setParam('cols', isDefault ? undefined : shown.join(','));
   };
   const setPageSize = (pageSize: number) => {
-    const { order, hidden, pinned, density } = preferences;
-    store({ order, hidden, pinned, density, pageSize });
+    store({ ...preferences, pageSize });
     list.setPageSize(pageSize);
   };
   return {
