@@ -40,6 +40,7 @@ const Root = styled.span`
   flex: none;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: ${space(1)};
   color: ${color.textMuted};
 `;

@@ -62,6 +62,7 @@ const Page = styled.span`
   border: ${border.hairline};
   border-radius: ${radius.sm};
   background: ${color.canvas};
+  forced-color-adjust: none;
 
   & i {
     display: block;

@@ -50,6 +50,8 @@ export function Tiles<Value extends string | number>({
               name={name}
               value={one}
               checked={one === value}
+              // A panel that opens puts the focus on the first of these.
+              data-autofocus={one === value ? '' : undefined}
               onChange={() => onChange(one)}
             />
             {draw?.(one)}
@@ -109,6 +111,7 @@ const Root = styled.div`
   /* Colours and shadows are gone there: a thick frame says what is chosen. */
   ${media.forcedColors} {
     & > label:has(:checked) {
+      padding: calc(${space(2)} - 2 * ${border.width});
       border: calc(3 * ${border.width}) solid Highlight;
     }
   }
