@@ -45,3 +45,14 @@ export const NeverLeavesItsRange: Story = {
     await expect(bar.position).toBe(1);
   },
 };
+
+export const Stress: Story = {
+  ...visual,
+  render: () => (
+    <div style={{ display: 'grid', gap: '1rem', width: '12rem' }}>
+      <ProgressBar value={0} max={9_999_999_999_999} label="ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ" />
+      <ProgressBar value={-5} label="Chưa bắt đầu" />
+      <ProgressBar value={9_999_999_999_999} max={9_999_999_999_999} label="Xong" />
+    </div>
+  ),
+};

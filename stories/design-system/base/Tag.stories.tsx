@@ -106,7 +106,7 @@ export const ShowsTheRestByKeyboard: Story = {
   render: () => <Stores max={2} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('button', { name: /3/ }).focus();
+    canvas.getByRole('button', { name: /^(Xem thêm 3|3 more)$/ }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
     await expect(canvas.getByRole('button', { name: /Bình Thạnh/ })).toHaveFocus();

@@ -274,3 +274,28 @@ export const ChoosesBehindAButtonByKeyboard: Story = {
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
+
+const hundreds: Option[] = Array.from({ length: 400 }, (_, index) =>
+  business(String(312_000_000 + index), `Chi nhánh số ${index + 1}`, index % 7 !== 0),
+);
+
+export const WalksHundredsByKeyboard: Story = {
+  args: { options: hundreds },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(field(canvasElement));
+    await waitFor(() => expect(options()).toHaveLength(400));
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(marked(canvasElement)).toContain('Chi nhánh số 400'));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(marked(canvasElement)).toContain('Chi nhánh số 1'));
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(marked(canvasElement)).toContain('Chi nhánh số 11'));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(marked(canvasElement)).toMatch(/Chi nhánh số 1MST/));
+    await userEvent.keyboard('chi nhanh 399');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    await expect(field(canvasElement)).toHaveValue('Chi nhánh số 399');
+    await closed();
+  },
+};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Stack, TextArea } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 
@@ -47,5 +47,27 @@ export const CountsLettersAsPeopleDo: Story = {
   args: { counter: true, limit: 200, value: 'Mỹ ở Huế'.normalize('NFD'), onChange: () => {} },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText('Ghi chú')).toHaveAccessibleDescription('8/200');
+  },
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    label: `${stacked}: lý do hoàn 9.999.999.999.999 ₫`,
+    counter: true,
+    limit: 20,
+    value: `${stacked}\n0\n-1.234.567 ₫\n${'khôngdấucách'.repeat(12)}`,
+    error: 'Dài quá 20 ký tự',
+    onChange: () => {},
+  },
+  decorators: [(Draw) => <div style={{ width: '16rem' }}>{Draw()}</div>],
+};
+
+export const EnterMakesANewLine: Story = {
+  render: (args) => <TextArea {...args} defaultValue="" />,
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByLabelText('Ghi chú');
+    await userEvent.type(area, 'một{Enter}hai');
+    await expect(area).toHaveValue('một\nhai');
   },
 };

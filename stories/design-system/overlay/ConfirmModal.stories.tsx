@@ -137,3 +137,33 @@ export const CannotBeLeftWhileSending: Story = {
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
   },
 };
+
+export const TakesADoubleClickForOne: Story = {
+  args: { onConfirm: fn(() => new Promise((resolve) => setTimeout(resolve, 200))) },
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement);
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Duyệt 3 yêu cầu' }));
+    await gone();
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const WantsTheAmountTyped: Story = {
+  ...visual,
+  args: {
+    open: true,
+    ...deletion,
+    title: 'Hoàn 12.500.000 ₫?',
+    consequence: 'Tiền về tài khoản của khách trong 3 ngày làm việc và không thu lại được.',
+    confirmLabel: 'Hoàn tiền',
+    cancelLabel: 'Chưa hoàn',
+    typed: { label: 'Nhập 12.500.000 để xác nhận', expected: '12.500.000' },
+  },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), '12500000');
+    await expect(within(dialog).getByRole('button', { name: 'Hoàn tiền' })).toBeDisabled();
+    await expect(within(dialog).getByRole('button', { name: 'Chưa hoàn' })).toBeEnabled();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};

@@ -153,3 +153,19 @@ export const StaysWhileItHasTheFocus: Story = {
     await waitFor(() => expect(screen.queryByText(/503/)).toBeNull());
   },
 };
+
+export const StaysUnderThePointer: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'info');
+    const [entry] = await waitFor(() => {
+      const shown = toasts();
+      expect(shown).toHaveLength(1);
+      return shown;
+    });
+    await userEvent.hover(entry as HTMLElement);
+    await rest(TOAST_DURATION + 500);
+    await expect(entry).toBeVisible();
+    await userEvent.unhover(entry as HTMLElement);
+    await waitFor(() => expect(entry).not.toBeInTheDocument(), { timeout: TOAST_DURATION + 2000 });
+  },
+};

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button, RightPanel, TextField } from '#design-system';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button, RightPanel, TextField, useUnsavedGuard } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 import { FETCHED } from './sample.tsx';
 
@@ -13,7 +13,7 @@ import { FETCHED } from './sample.tsx';
  *
  * **When not**: a look at a row is a `PeekPanel`; a question with consequences a `ConfirmModal`.
  *
- * **Common mistakes**: no `confirmClose` on a form that can be lost; a second panel on top of the first.
+ * **Common mistakes**: no `confirmClose` on a form that can be lost (`useUnsavedGuard` gives one); a second panel on top of the first.
  */
 const meta = {
   component: RightPanel,
@@ -91,5 +91,74 @@ export const StaysWhileChangesAreUnsaved: Story = {
     await waitFor(() => expect(args.confirmClose).toHaveBeenCalled());
     await expect(dialog).toBeVisible();
     await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
+
+/** The guard as a screen writes it: `confirmClose` to the panel, the question beside it. */
+function Guarded(args: ComponentProps<typeof RightPanel>) {
+  const [open, setOpen] = useState(true);
+  const [name, setName] = useState('');
+  const guard = useUnsavedGuard(name !== '');
+  return (
+    <main style={{ padding: '1.5rem' }}>
+      <h1>Người dùng</h1>
+      <RightPanel
+        {...args}
+        open={open}
+        onOpenChange={(next) => {
+          args.onOpenChange(next);
+          setOpen(next);
+        }}
+        confirmClose={guard.confirmClose}
+      >
+        <TextField label="Họ và tên" value={name} onChange={setName} required />
+      </RightPanel>
+      {guard.question}
+    </main>
+  );
+}
+
+const typeAndEscape = async () => {
+  const field = await within(await panel()).findByRole('textbox');
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard('An{Escape}');
+  return field;
+};
+const question = () => screen.findByRole('alertdialog', { name: /chưa lưu|unsaved/ }, FETCHED);
+
+export const AsksForUnsavedChanges: Story = {
+  ...visual,
+  render: (args) => <Guarded {...args} />,
+  play: async ({ args }) => {
+    await typeAndEscape();
+    const stay = within(await question()).getByRole('button', {
+      name: /^(Tiếp tục chỉnh sửa|Keep editing)$/,
+    });
+    await waitFor(() => expect(stay).toHaveFocus());
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
+
+export const GoesOnWhereOneWasAfterStaying: Story = {
+  render: (args) => <Guarded {...args} />,
+  play: async () => {
+    const field = await typeAndEscape();
+    await question();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(field).toHaveValue('An');
+    await waitFor(() => expect(field).toHaveFocus());
+  },
+};
+
+export const ClosesOnceChangesAreDiscarded: Story = {
+  render: (args) => <Guarded {...args} />,
+  play: async ({ args }) => {
+    await typeAndEscape();
+    await userEvent.click(
+      within(await question()).getByRole('button', { name: /^(Bỏ thay đổi|Discard changes)$/ }),
+    );
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await expect(args.onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   },
 };
