@@ -55,7 +55,7 @@ export function TopbarSkeleton({ brandName }: { brandName: string }) {
 }
 
 export interface TopbarPlaceProps {
-  /** The language, or the business and the user. */
+  /** The language, or search, the business and the user. */
   of: 'language' | 'account';
 }
 
@@ -64,6 +64,7 @@ export function TopbarPlace({ of }: TopbarPlaceProps) {
   if (of === 'language') return <Place data-place="language" />;
   return (
     <>
+      <Place data-place="search" />
       <Place data-place="business">
         <Skeleton width="long" />
       </Place>
@@ -134,6 +135,12 @@ const Place = styled.div`
 
   &[data-place='language'] {
     width: ${px(138)};
+  }
+  &[data-place='search'] {
+    flex: none;
+    width: ${size.control};
+    padding: 0;
+    background: none;
   }
   &[data-place='user'] {
     gap: ${space(2)};
