@@ -1,4 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import {
   AppShell,
   Brand,
@@ -6,12 +7,14 @@ import {
   type LanguageCode,
   LanguageControl,
   type LayoutMode,
+  type SidebarItem,
   ToastHost,
   TooltipHost,
   Topbar,
 } from '#design-system';
 import { BRAND, sampleAccount, sampleSidebar } from '../design-system/shell/sample.tsx';
 
+export { download } from '#app/lib/download.ts';
 /** The portal's own formatters: a pattern writes an amount and a moment as every screen does. */
 export { formatAmount, formatCount, formatMoney } from '#app/lib/money.ts';
 export {
@@ -28,14 +31,27 @@ export {
 /** Where the fixed clock of the stories stands, in unix seconds: 02/03/2026 09:00:00 GMT+7. */
 export const CLOCK = 1_772_416_800;
 
-/** Draws a pattern as a screen of the portal: inside its shell, with this entry of the menu current. */
-export const inPortal =
-  (current: string, title: string): Decorator =>
-  (Story, { globals }) => (
+interface PortalFrameProps {
+  /** The entry of the menu that is current. */
+  current: string;
+  /** Last part of the breadcrumb. */
+  title: string;
+  globals: Record<string, unknown>;
+  /** The menu, where it is not the whole one. */
+  items?: SidebarItem[];
+  /** News that concerns every screen. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+/** The portal's shell around a pattern, with the hosts that stand once in it. */
+export function PortalFrame({ current, title, globals, items, banner, children }: PortalFrameProps) {
+  return (
     <>
       <AppShell
         mode={globals.layout as LayoutMode}
-        sidebar={sampleSidebar(current)}
+        banner={banner}
+        sidebar={sampleSidebar(current, items)}
         topbar={
           <Topbar
             start={<Breadcrumb items={[{ label: 'Tổng quan', href: '#/merchant' }, { label: title }]} />}
@@ -50,9 +66,19 @@ export const inPortal =
           />
         }
       >
-        <Story />
+        {children}
       </AppShell>
       <ToastHost />
       <TooltipHost />
     </>
+  );
+}
+
+/** Draws a pattern as a screen of the portal: inside its shell, with this entry of the menu current. */
+export const inPortal =
+  (current: string, title: string): Decorator =>
+  (Story, { globals }) => (
+    <PortalFrame current={current} title={title} globals={globals}>
+      <Story />
+    </PortalFrame>
   );
