@@ -26,9 +26,8 @@ export function watchBar(menu: HTMLElement, redraw: () => void) {
     room = list.clientWidth / rem;
     gap = (Number.parseFloat(getComputedStyle(list).columnGap) || 0) / rem;
     for (const place of list.children) {
-      const item = drawn.find(
-        ({ id }) => place.querySelector(`[data-row="${CSS.escape(id)}"]`) === row(place),
-      );
+      const id = place.querySelector<HTMLElement>(':scope > [data-row]')?.dataset.row;
+      const item = drawn.find((one) => one.id === id);
       if (item) widths.set(widthKey(item), place.getBoundingClientRect().width / rem);
     }
     if (JSON.stringify([room, gap, ...widths]) !== before) flushSync(redraw);
@@ -62,5 +61,3 @@ export function watchBar(menu: HTMLElement, redraw: () => void) {
     },
   };
 }
-
-const row = (place: Element) => place.querySelector(':scope > [data-row]');
