@@ -1,15 +1,18 @@
 import {
+  ArgTypes,
   Controls,
   Description,
   DocsContainer,
   type DocsContainerProps,
+  DocsContext,
   Primary,
   Stories,
+  Story,
   Subtitle,
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { type PropsWithChildren, useEffect, useState } from 'react';
+import { type PropsWithChildren, useContext, useEffect, useState } from 'react';
 import { themes } from 'storybook/theming';
 
 /** What a tag says of a component's state; Introduction/Status explains them. Stable unless its meta says otherwise. */
@@ -29,17 +32,50 @@ function Status() {
   ) : null;
 }
 
+/** Stories that take the whole page, or stand fixed in it: several on one page would lie on each other. */
+const WHOLE_PAGE = /^(Screens|Layouts|Patterns|Components\/(overlay|shell))\//;
+
+/** Such stories: the first in a window of its own, the others by name. */
+function WholePages() {
+  const { csfFile } = useOf('meta', ['meta']);
+  const [first, ...others] = useContext(DocsContext).componentStories();
+  if (!first) return null;
+  return (
+    <>
+      <Story of={first.moduleExport} inline={false} height="480px" />
+      {csfFile.meta.component && <ArgTypes />}
+      <h2>Stories</h2>
+      <ul>
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`./?path=/story/${id}`} target="_top">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The page of a component: what it is for, one to play with, its props, then every story. */
 export function DocsPage() {
+  const { preparedMeta } = useOf('meta', ['meta']);
   return (
     <>
       <Title />
       <Subtitle />
-      <Status />
+      {preparedMeta.title.startsWith('Components/') && <Status />}
       <Description />
-      <Primary />
-      <Controls />
-      <Stories includePrimary={false} />
+      {WHOLE_PAGE.test(preparedMeta.title) ? (
+        <WholePages />
+      ) : (
+        <>
+          <Primary />
+          <Controls />
+          <Stories includePrimary={false} />
+        </>
+      )}
     </>
   );
 }

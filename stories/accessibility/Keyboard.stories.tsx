@@ -76,7 +76,7 @@ export const OfComponents: Story = {
             stories.map(({ id, name }, index) => (
               <span key={id}>
                 {index > 0 && ' · '}
-                <Link href={`?path=/story/${id}`} target="_top">
+                <Link href={`./?path=/story/${id}`} target="_top">
                   {name}
                 </Link>
               </span>

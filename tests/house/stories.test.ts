@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { GROUPS } from '../../.storybook/groups.ts';
 import { read, sources } from './source.ts';
-import { componentOffences, componentsOf, orphanOffences, screenOffences } from './stories.ts';
+import {
+  componentOffences,
+  componentsOf,
+  groupOffences,
+  orderOffences,
+  orphanOffences,
+  screenOffences,
+} from './stories.ts';
 
 const stories = sources(['stories']);
+const pages = sources(['stories'], /\.(tsx|mdx)$/).map(({ path }) => path);
+const preview = { path: '.storybook/preview.tsx', text: read('.storybook/preview.tsx') ?? '' };
 const paths = new Set(sources(['design-system', 'app']).map(({ path }) => path));
 const door = { path: 'design-system/index.ts', text: read('design-system/index.ts') ?? '' };
 const registry = { path: 'app/routes.tsx', text: read('app/routes.tsx') ?? '' };
@@ -21,6 +31,11 @@ describe('stories', () => {
 
   it('stand where their source stands', () => {
     expect(orphanOffences(stories, paths)).toEqual([]);
+  });
+
+  it('stand in a group of the sidebar, which is sorted by the groups', () => {
+    expect(groupOffences(pages, GROUPS)).toEqual([]);
+    expect(orderOffences(preview, GROUPS)).toEqual([]);
   });
 });
 
@@ -62,5 +77,21 @@ describe('the rules', () => {
   it('refuse a story of nothing', () => {
     expect(orphanOffences([file(story)], new Set())).toHaveLength(1);
     expect(orphanOffences([file(story)], new Set(['design-system/base/Card.tsx']))).toEqual([]);
+  });
+
+  it('refuse a group that the sidebar does not have', () => {
+    const groups = [
+      { folder: 'base', group: 'Base' },
+      { folder: 'app', group: 'Screens' },
+      { folder: 'list', group: 'Screens/list' },
+    ];
+    const known = ['stories/base/A.stories.tsx', 'stories/app/B.mdx', 'stories/kit/c.ts'];
+    expect(groupOffences(known, groups)).toEqual([]);
+    expect(groupOffences(['stories/extra/A.stories.tsx', 'stories/A.mdx'], groups)).toHaveLength(2);
+    expect(orderOffences(file('a.tsx', "const order = ['Base', 'Screens', 'Internal'];"), groups)).toEqual(
+      [],
+    );
+    expect(orderOffences(file('a.tsx', "const order = ['Screens', 'Base'];"), groups)).toHaveLength(1);
+    expect(orderOffences(file('a.tsx'), groups)).toHaveLength(1);
   });
 });

@@ -66,3 +66,30 @@ export function orphanOffences(stories: readonly Source[], paths: ReadonlySet<st
         `${path} shows a file that is not there: move it to where its component stands, or delete it.`,
     );
 }
+
+interface Group {
+  folder: string;
+  /** The group in the sidebar, and a part of it: `Screens/portal`. */
+  group: string;
+}
+
+/** A story or page stands in a folder that is a group of the sidebar. `kit` holds what stories are made of. */
+export function groupOffences(paths: readonly string[], groups: readonly Group[]): string[] {
+  return paths
+    .filter((path) => /\.(stories\.tsx|mdx)$/.test(path))
+    .filter((path) => !groups.some(({ folder }) => path.startsWith(`stories/${folder}/`)))
+    .map(
+      (path) =>
+        `${path} belongs to no group of the sidebar: move it below one of ${groups.map(({ folder }) => folder).join(', ')}, or name its folder in .storybook/groups.ts.`,
+    );
+}
+
+/** Storybook reads its sorting as text, so that it repeats the groups: both lists must be the same, in the same order. */
+export function orderOffences(preview: Source, groups: readonly Group[]): string[] {
+  const order = preview.text.match(/const order = \[([^\]]*)\]/)?.[1]?.match(/\w+/g) ?? [];
+  const sorted = order.filter((name) => name !== 'Internal');
+  const wanted = [...new Set(groups.map(({ group }) => group.split('/')[0]))];
+  return sorted.join() === wanted.join()
+    ? []
+    : [`${preview.path} sorts by ${sorted.join(', ')}: write the groups of groups.ts, ${wanted.join(', ')}.`];
+}
