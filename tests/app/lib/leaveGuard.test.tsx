@@ -54,7 +54,7 @@ test('nothing stands in the way while nothing would be lost', async () => {
   expect(isAsked()).toBe(false);
 });
 
-test('a link to another page asks, and goes on only after a yes', async () => {
+test('a link to another page asks, and goes on only after a yes', { timeout: 20_000 }, async () => {
   const user = await draw();
   await user.type(screen.getByLabelText('Tên'), 'An');
   await user.click(screen.getByText('Danh sách'));
@@ -76,7 +76,7 @@ test('another view of the same page does not ask', async () => {
   expect(isAsked()).toBe(false);
 });
 
-test("the browser's back asks, and is made again after a yes", async () => {
+test("the browser's back asks, and is made again after a yes", { timeout: 20_000 }, async () => {
   const user = await draw();
   await user.type(screen.getByLabelText('Tên'), 'An');
   act(() => history.back());
