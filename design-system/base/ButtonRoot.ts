@@ -90,7 +90,8 @@ export const ButtonRoot = styled.button`
     --fill: ${color.surfaceSelected};
     --fill-hover: ${color.surfaceSelected};
   }
-  &:disabled {
+  /* As strong as the rules of the tones above, or a solid button that is off would look as if it were on. */
+  &:disabled:not([data-loading]) {
     --ink: ${color.textDisabled};
     --fill: ${color.surfaceSunken};
     --fill-hover: ${color.surfaceSunken};
@@ -99,9 +100,11 @@ export const ButtonRoot = styled.button`
   }
   &[data-variant='ghost']:disabled {
     --fill: transparent;
+    --fill-hover: transparent;
     --line: transparent;
   }
   &[data-loading]:disabled {
+    --fill-hover: var(--fill);
     cursor: progress;
   }
 `;
