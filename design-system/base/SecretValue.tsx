@@ -163,6 +163,7 @@ const Root = styled.div`
     gap: ${space(1)};
   }
   & code {
+    margin-inline-end: ${space(1)};
     min-width: 0;
     font-family: ${font.mono};
     overflow-wrap: anywhere;
