@@ -2,7 +2,8 @@ import type { Business } from './data/businesses.ts';
 import { pageOf } from './list.ts';
 import { type ListQuery, type ListSpec, parseListQuery } from './list-query.ts';
 import { type Context, perStore, type Route } from './router.ts';
-import type { Table } from './table.ts';
+import { type Fields, type Table, tableOf } from './table.ts';
+import type { World } from './world.ts';
 
 /** What a list's call asks of its rows: the query, narrowed to the store that the path names. Throws a 400. */
 export function askedOf<Row>(
@@ -17,25 +18,47 @@ export function askedOf<Row>(
   return { ...asked, conditions, key: `${storeId} ${asked.key}` };
 }
 
-export interface ListRoute<Row> {
+export interface ListResource<Row> {
+  spec: ListSpec;
+  fields: Fields<Row>;
+  /** The rows of a business at a moment (unix seconds), oldest first. */
+  rows(business: Business, now: number): readonly Row[];
+}
+
+/** The table of each business: made when it is first asked for, and anew when the clock has moved on. */
+export function tablesOf<Row extends object>(world: World, { fields, rows }: ListResource<Row>) {
+  const kept = new Map<string, { at: number; table: Table<Row> }>();
+  return (business: Business): Table<Row> => {
+    const at = world.moment();
+    const known = kept.get(business.id);
+    if (known?.at === at) return known.table;
+    const all = rows(business, at);
+    const table = tableOf(all.slice(Math.max(0, all.length - world.maxRows)), fields, world.tally);
+    kept.set(business.id, { at, table });
+    return table;
+  };
+}
+
+export interface ListRoute {
   /** `merchants/:m/refunds`; the one with `/store/:s` comes with it. */
   path: string;
   /** The permission to read it. */
   scope: string;
-  spec: ListSpec;
-  /** The rows of a business. The same object while they are the same, so that a sorted page is not sorted again. */
-  table(business: Business): Table<Row>;
 }
 
-/** GET of a list: filtered, sorted, one page. */
-export function listRoutes<Row>({ path, scope, spec, table }: ListRoute<Row>): Route[] {
+/** GET of a list of rows held in memory: filtered, sorted, one page. */
+export function listRoutes<Row extends object>(
+  world: World,
+  { path, scope, ...resource }: ListRoute & ListResource<Row>,
+): Route[] {
+  const tableFor = tablesOf(world, resource);
   return perStore({
     method: 'GET',
     path,
     scope,
     handle(context) {
-      const rows = table(context.business);
-      return pageOf(rows, askedOf(rows, spec, context));
+      const table = tableFor(context.business);
+      return pageOf(table, askedOf(table, resource.spec, context));
     },
   });
 }
