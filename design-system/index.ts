@@ -50,7 +50,8 @@ export {
   Stack,
   type StackProps,
 } from './base/Stack.tsx';
-export { Tag, type TagItem, TagList, type TagListProps, type TagProps } from './base/Tag.tsx';
+export { type TagItem, TagList, type TagListProps } from './base/Tag.list.tsx';
+export { Tag, type TagProps } from './base/Tag.tsx';
 export {
   Kbd,
   type KbdProps,
@@ -116,6 +117,13 @@ export {
 } from './data/ListToolsSkeleton.tsx';
 export { Missing } from './data/Missing.tsx';
 export { Pagination, type PaginationProps } from './data/Pagination.tsx';
+export type {
+  Permission,
+  PermissionAction,
+  PermissionGroup,
+  PermissionResource,
+} from './data/PermissionMatrix.model.ts';
+export { PermissionMatrix, type PermissionMatrixProps } from './data/PermissionMatrix.tsx';
 export { PAGE_SIZES } from './data/pages.ts';
 export {
   defaultPreferences,

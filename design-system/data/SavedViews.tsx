@@ -3,19 +3,12 @@ import { announce } from '../base/announce.ts';
 import { Badge } from '../base/Badge.tsx';
 import { Button, type ButtonProps } from '../base/Button.tsx';
 import { IconButton } from '../base/IconButton.tsx';
-import {
-  ChevronDownIcon,
-  CopyIcon,
-  DeleteIcon,
-  EditIcon,
-  PlusIcon,
-  RefreshIcon,
-  ViewIcon,
-} from '../base/icons.ts';
+import { ChevronDownIcon, ViewIcon } from '../base/icons.ts';
 import { Stack } from '../base/Stack.tsx';
 import { useOwnWords } from '../labels.own.ts';
 import { ConfirmModal } from '../overlay/ConfirmModal.tsx';
-import { Menu, type MenuItem } from '../overlay/Menu.tsx';
+import { Menu } from '../overlay/Menu.tsx';
+import { viewItems } from './SavedViews.items.ts';
 import { ViewNameModal } from './SavedViews.name.tsx';
 import { words } from './SavedViews.words.ts';
 import { useNarrow } from './useNarrow.ts';
@@ -86,72 +79,20 @@ export function SavedViews({
       views.map((one) => (one.id === view.id ? { ...one, ...changes } : one)),
     );
 
-  const choice = (view: SavedView, separatorBefore = false): MenuItem => ({
-    id: view.id,
-    label: view.name,
-    checked: view === exact,
-    onSelect: () => open(view),
-    separatorBefore,
-  });
-  const items = (): MenuItem[] => [
-    ...ready.map((view) => choice(view)),
-    ...views.map((view, index) => choice(view, index === 0)),
-    ...deeds(),
-  ];
-  const deeds = (): MenuItem[] => {
-    const name = current?.name ?? '';
-    const changed: MenuItem[] =
-      exact || !current
-        ? []
-        : [
-            ...(own
-              ? [
-                  {
-                    id: 'update',
-                    label: word('update', { name }),
-                    icon: EditIcon,
-                    onSelect: () => change(own, { query }),
-                  },
-                ]
-              : []),
-            {
-              id: 'restore',
-              label: word('restore', { name }),
-              icon: RefreshIcon,
-              onSelect: () => open(current),
-            },
-          ];
-    const ownDeeds: MenuItem[] = own
-      ? [
-          {
-            id: 'rename',
-            label: word('rename', { name }),
-            icon: EditIcon,
-            onSelect: () => setAsking({ kind: 'rename', view: own }),
-          },
-          {
-            id: 'duplicate',
-            label: word('duplicate', { name }),
-            icon: CopyIcon,
-            onSelect: () => create(freeName(word('copyOf', { name }), all), own.query),
-          },
-          {
-            id: 'remove',
-            label: word('remove', { name }),
-            icon: DeleteIcon,
-            tone: 'danger',
-            onSelect: () => setAsking({ kind: 'remove', view: own }),
-          },
-        ]
-      : [];
-    const save: MenuItem = {
-      id: 'save',
-      label: word('saveAs'),
-      icon: PlusIcon,
-      onSelect: () => setAsking({ kind: 'save' }),
-    };
-    return [...changed, save, ...ownDeeds].map((item, index) => ({ ...item, separatorBefore: index === 0 }));
-  };
+  const items = () =>
+    viewItems(word, {
+      ready,
+      views,
+      shown: exact,
+      current,
+      own,
+      open,
+      update: (view) => change(view, { query }),
+      save: () => setAsking({ kind: 'save' }),
+      rename: (view) => setAsking({ kind: 'rename', view }),
+      duplicate: (view) => create(freeName(word('copyOf', { name: view.name }), all), view.query),
+      remove: (view) => setAsking({ kind: 'remove', view }),
+    });
   const state = current && !exact ? word('changed') : undefined;
   const close = () => setAsking(undefined);
 
