@@ -1,0 +1,331 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { listIsReady, sendSignIn, signIn } from './portal.ts';
+
+/** Product page "The shell", row by row, in the built portal: mouse, touch and keyboard at the widths that matter. */
+
+const STORES = '/merchant/store';
+const LIST = '/merchant/transaction';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu chính' });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu chính' });
+const group = (page: Page) => menu(page).getByRole('button', { name: 'Cài đặt' });
+const users = (page: Page) => page.getByRole('link', { name: 'Quản lý người dùng' });
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const searchButton = (page: Page) => page.getByRole('button', { name: 'Tìm kiếm và lệnh' });
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Tìm kiếm và lệnh' });
+
+/** CSS px from the left edge at which something begins, and how wide it is. */
+async function box(page: Page, selector: string) {
+  const found = await page.locator(selector).boundingBox();
+  return { left: Math.round(found?.x ?? -1), width: Math.round(found?.width ?? 0) };
+}
+const contentLeft = async (page: Page) => (await box(page, '#main')).left;
+const menuWidth = async (page: Page) => Math.round((await menu(page).boundingBox())?.width ?? 0);
+
+/** Signs in with these preferences, as if they had been chosen before. */
+async function openWith(page: Page, preferences: object, path = STORES) {
+  await page.goto('/auth/login');
+  await page.evaluate(
+    (stored) => localStorage.setItem('portal.preferences', JSON.stringify({ version: 1, ...stored })),
+    preferences,
+  );
+  await page.goto(`/auth/login?return=${encodeURIComponent(path)}`);
+  await sendSignIn(page, 'manager');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
+  // The tools around the page have arrived, and what the mode does with them.
+  await expect(searchButton(page)).toBeVisible({ timeout: 15_000 });
+  await page.waitForLoadState('networkidle');
+}
+
+test('static: the button and the key put the docked menu away and back; a change of page does not', async ({
+  page,
+}) => {
+  await openWith(page, {});
+  const docked = await contentLeft(page);
+  expect(docked).toBeGreaterThan(240);
+  await toggle(page).click();
+  await expect.poll(() => contentLeft(page)).toBe(0);
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('g');
+  await page.keyboard.press('v');
+  await expect(title(page, 'Biến động số dư')).toBeVisible();
+  expect(await contentLeft(page)).toBe(0);
+  await page.keyboard.press('\\');
+  await expect.poll(() => contentLeft(page)).toBe(docked);
+  // The group of the page shown opens by itself.
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await expect(group(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(users(page)).toHaveAttribute('aria-current', 'page');
+});
+
+test('overlay: the menu lies over the page, without a mask, until a press outside, Esc or a change of page', async ({
+  page,
+}) => {
+  await openWith(page, { layout: 'overlay' });
+  await expect(menu(page)).toBeHidden();
+  expect(await contentLeft(page)).toBe(0);
+  await toggle(page).click();
+  await expect(menu(page)).toBeVisible();
+  expect(await contentLeft(page)).toBe(0);
+  await page.mouse.click(900, 500);
+  await expect(menu(page)).toBeHidden();
+
+  await toggle(page).press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+
+  await toggle(page).click();
+  await menu(page).getByRole('link', { name: 'Biến động số dư' }).click();
+  await expect(title(page, 'Biến động số dư')).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('slim: flyouts by a click, then by hovering; they close on a press outside, on Esc and on a leaf', async ({
+  page,
+}) => {
+  await openWith(page, { layout: 'slim' });
+  expect(await contentLeft(page)).toBeLessThan(90);
+  await expect(toggle(page)).toBeHidden();
+  await group(page).click();
+  await expect(users(page)).toBeVisible();
+  await page.mouse.click(900, 500);
+  await expect(users(page)).toBeHidden();
+
+  await group(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(users(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(users(page)).toBeHidden();
+  await expect(group(page)).toBeFocused();
+
+  await group(page).click();
+  await users(page).click();
+  await expect(title(page, 'Quản lý người dùng')).toBeVisible();
+  await expect(users(page)).toBeHidden();
+});
+
+test('slim: the rail widens over the page under the pointer and hides 300 ms after it leaves', async ({
+  page,
+}) => {
+  await openWith(page, { layout: 'slim' });
+  const rest = await contentLeft(page);
+  await page.mouse.move(20, 300);
+  await page.mouse.move(22, 310);
+  await expect.poll(() => menuWidth(page)).toBeGreaterThan(250);
+  expect(await contentLeft(page)).toBe(rest);
+
+  // Leaving and coming back within the time cancels it.
+  await page.mouse.move(800, 400);
+  await page.waitForTimeout(120);
+  await page.mouse.move(20, 300);
+  await page.mouse.move(22, 310);
+  await page.waitForTimeout(450);
+  expect(await menuWidth(page)).toBeGreaterThan(250);
+
+  const left = Date.now();
+  await page.mouse.move(800, 400);
+  await page.waitForFunction(() => !document.querySelector('[data-revealed]'));
+  expect(Date.now() - left).toBeGreaterThanOrEqual(280);
+  await expect.poll(() => menuWidth(page)).toBeLessThan(90);
+});
+
+test('the anchor keeps the rail wide and pushes the page; a reload remembers it, the sign-out forgets it', async ({
+  page,
+}) => {
+  await openWith(page, { layout: 'compact' });
+  const rest = await contentLeft(page);
+  await page.mouse.move(20, 300);
+  await page.mouse.move(22, 310);
+  const anchor = page.getByRole('button', { name: 'Ghim menu' });
+  await anchor.click();
+  await page.mouse.move(800, 400);
+  await expect(anchor).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => contentLeft(page)).toBeGreaterThan(250);
+
+  await page.reload();
+  await expect(searchButton(page)).toBeVisible({ timeout: 15_000 });
+  await expect.poll(() => contentLeft(page)).toBeGreaterThan(250);
+  await page.getByRole('button', { name: /Lê Hoàng Nam/ }).click();
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('portal.preferences'))).toBeNull();
+  await sendSignIn(page, 'manager');
+  await expect(menu(page)).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-layout', 'static');
+  expect(await contentLeft(page)).not.toBe(rest);
+});
+
+test('horizontal: a dropdown under its root, by mouse and by keyboard; nothing stays open after a leaf', async ({
+  page,
+}) => {
+  await openWith(page, { layout: 'horizontal' });
+  expect(await contentLeft(page)).toBe(0);
+  await group(page).click();
+  await expect(users(page)).toBeVisible();
+  const root = await group(page).boundingBox();
+  const leaf = await users(page).boundingBox();
+  expect(leaf!.y).toBeGreaterThan(root!.y + root!.height - 1);
+  await users(page).click();
+  await expect(title(page, 'Quản lý người dùng')).toBeVisible();
+  await expect(users(page)).toBeHidden();
+  await expect(group(page)).toHaveAttribute('aria-expanded', 'false');
+
+  await group(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(users(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(users(page)).toBeHidden();
+  await expect(group(page)).toBeFocused();
+});
+
+test('991 px is mobile in every mode; growing past it brings the mode back at rest', async ({ page }) => {
+  await openWith(page, { layout: 'slim' });
+  const rail = await contentLeft(page);
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(menu(page)).toBeHidden();
+  await toggle(page).click();
+  await expect(menu(page)).toBeVisible();
+  // An accordion, not a flyout.
+  await group(page).click();
+  await expect(users(page)).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-blocked-scroll', '');
+
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect.poll(() => contentLeft(page)).toBe(rail);
+  await expect(page.locator('body')).not.toHaveAttribute('data-blocked-scroll', '');
+  await expect(toggle(page)).toBeHidden();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(menu(page)).toBeHidden();
+});
+
+test('settings take effect at once, stand before the first paint of a reload, and go with the sign-out', async ({
+  page,
+}) => {
+  await signIn(page, 'manager', STORES);
+  await page.getByRole('button', { name: /Lê Hoàng Nam/ }).click();
+  await page.getByRole('menuitem', { name: 'Giao diện' }).click();
+  const panel = page.getByRole('dialog', { name: 'Giao diện' });
+  await expect(panel.getByRole('radio', { name: 'Cố định' })).toBeFocused();
+  for (const name of ['Phủ lên trang', 'Xanh ngọc', 'Tối', 'Gọn', '16']) {
+    await panel.getByText(name, { exact: true }).click();
+  }
+  const html = page.locator('html');
+  const chosen = {
+    'data-layout': 'overlay',
+    'data-accent': 'teal',
+    'data-theme': 'dark',
+    'data-density': 'compact',
+    'data-scale': '16',
+  };
+  for (const [name, value] of Object.entries(chosen)) await expect(html).toHaveAttribute(name, value);
+  await expect(html).toHaveCSS('font-size', '16px');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+
+  // The app is held back: what stands now is the page's own HTML and its first script.
+  await page.route(/\/assets\/(list|shared)-.*\.js$/, () => undefined);
+  await page.reload({ waitUntil: 'commit' });
+  for (const [name, value] of Object.entries(chosen)) await expect(html).toHaveAttribute(name, value);
+  await page.unroute(/\/assets\/(list|shared)-.*\.js$/);
+});
+
+test('the scheme follows the device when it is asked to', async ({ page }) => {
+  await openWith(page, { system: true });
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the palette is found by Ctrl+K and by its button, as wide as the window allows, and opens what is named', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openWith(page, {}, LIST);
+  await listIsReady(page);
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeFocused();
+  await expectAccessible(page);
+  const dialog = page.getByRole('dialog');
+  for (const [width, part] of [
+    [1280, 0.5],
+    [991, 0.75],
+    [575, 0.9],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(async () => Math.round((await dialog.boundingBox())!.width))
+      .toBe(Math.round(width * part));
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await palette(page).fill('hoan tien');
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+  await page.getByRole('option', { name: /^Hoàn tiền/ }).click();
+  await expect(title(page, 'Hoàn tiền')).toBeFocused();
+
+  await searchButton(page).click();
+  await expect(page.getByRole('option').first()).toContainText('Hoàn tiền');
+  await page.keyboard.press('Escape');
+  await expect(searchButton(page)).toBeFocused();
+});
+
+test('the keys: ? lists them, g goes, and none but Ctrl+K works once they are off', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openWith(page, {});
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Phím tắt' });
+  await expect(sheet.getByText('Chọn nhiều dòng liền nhau')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Giao diện' }).click();
+  const settings = page.getByRole('dialog', { name: 'Giao diện' });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await listIsReady(page);
+  await expect(page).toHaveURL(/\/merchant\/transaction$/);
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('portal.preferences') ?? '{"version":1}');
+    localStorage.setItem('portal.preferences', JSON.stringify({ ...stored, shortcuts: false }));
+  });
+  await page.reload();
+  await listIsReady(page);
+  await expect(searchButton(page)).toBeVisible();
+  for (const key of ['?', 'g', 's', '/']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/merchant\/transaction$/);
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeFocused();
+});
+
+test.describe('by finger, at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  for (const layout of ['static', 'compact', 'horizontal']) {
+    test(`${layout}: the menu slides in over a mask and goes by the mask and by a leaf`, async ({ page }) => {
+      await openWith(page, { layout });
+      await expect(menu(page)).toBeHidden();
+      await toggle(page).tap();
+      await expect(menu(page)).toBeVisible();
+      await expect(page.locator('body')).toHaveAttribute('data-blocked-scroll', '');
+      await page.touchscreen.tap(345, 600);
+      await expect(menu(page)).toBeHidden();
+
+      await toggle(page).tap();
+      await group(page).tap();
+      await users(page).tap();
+      await expect(title(page, 'Quản lý người dùng')).toBeVisible();
+      await expect(menu(page)).toBeHidden();
+      await expect(page.locator('body')).not.toHaveAttribute('data-blocked-scroll', '');
+    });
+  }
+});
