@@ -43,9 +43,10 @@ export const Root = styled.button`
     background: none;
     cursor: default;
   }
+  /* The name gives way first, then the number. */
   & > .name {
-    flex: 0 1 auto;
-    min-width: 0;
+    flex: 0 99 auto;
+    min-width: ${px(64)};
     overflow: hidden;
     font-weight: ${fontWeight.medium};
     text-overflow: ellipsis;

@@ -1,13 +1,76 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
 import { visual } from '../kit/visual.ts';
-import { Portal } from './portal.tsx';
+import {
+  expectOpen,
+  expectPageAt,
+  expectWidth,
+  isMobile,
+  mainIn,
+  openGroup,
+  railReady,
+  row,
+} from './plays.ts';
+import { longItems, Portal } from './portal.tsx';
 
+/**
+ * A rail of icons with their words below, 80 px. In all else it is `slim`: it widens to 280 px over the page, can be
+ * anchored, and opens groups as flyouts. Widening moves no item up or down, so that the pointer stays on what it is on.
+ *
+ * **When**: where `slim` asks people to know too many icons.
+ *
+ * **When not**: on low windows: an item is 60 px tall, and twelve of them scroll.
+ *
+ * **Common mistakes**: names of many words. Two lines stand below an icon; the rest is seen when the rail is wide.
+ */
 const meta = {
   component: Portal,
-  parameters: { layout: 'fullscreen' },
-  args: { mode: 'compact' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  args: { mode: 'compact', onAnchoredChange: fn() },
 } satisfies Meta<typeof Portal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { ...visual };
+
+export const OpenFlyout: Story = {
+  ...visual,
+  args: { current: 'users' },
+  play: ({ canvasElement }) => openGroup(canvasElement, 'refunds', railReady),
+};
+
+export const Stress: Story = { ...visual, args: { items: longItems } };
+
+export const WidensInPlace: Story = {
+  play: async ({ canvasElement }) => {
+    if (isMobile()) return;
+    await railReady(canvasElement);
+    await expectWidth(canvasElement, 80);
+    const heightOf = (id: string) => row(canvasElement, id).getBoundingClientRect().top;
+    const before = heightOf('settlement');
+    await userEvent.hover(row(canvasElement, 'settlement'));
+    await expectWidth(canvasElement, 280);
+    await expectPageAt(canvasElement, 80);
+    await expect(heightOf('settlement')).toBeCloseTo(before, 0);
+    await userEvent.hover(mainIn(canvasElement));
+    await expectWidth(canvasElement, 80);
+  },
+};
+
+export const ClosesWhenTheMenuScrolls: Story = {
+  play: async ({ canvasElement }) => {
+    if (isMobile()) return;
+    await openGroup(canvasElement, 'refunds', railReady);
+    canvasElement.querySelector('.scroll')?.dispatchEvent(new Event('scroll'));
+    await expectOpen(canvasElement, 'refunds', false);
+  },
+};
+
+export const ClosesOnAPressOutside: Story = {
+  play: async ({ canvasElement }) => {
+    if (isMobile()) return;
+    await openGroup(canvasElement, 'refunds', railReady);
+    await userEvent.click(mainIn(canvasElement));
+    await expectOpen(canvasElement, 'refunds', false);
+  },
+};

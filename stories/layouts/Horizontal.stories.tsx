@@ -1,13 +1,117 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { visual } from '../kit/visual.ts';
-import { Portal } from './portal.tsx';
+import { barReady, expectOpen, expectPageAt, flyout, isMobile, mainIn, openGroup, row } from './plays.ts';
+import { longItems, Portal } from './portal.tsx';
 
+/**
+ * The menu as a bar under the topbar, in which brand and company stand. Groups open below their item; what is deeper
+ * opens inside. What does not fit into one row stands under "more". Above 991 px alone: a phone has its sliding menu.
+ *
+ * **When**: for tables that want the whole width, on large screens.
+ *
+ * **When not**: for menus with many long names: on a small desktop most of them end up under "more".
+ *
+ * **Common mistakes**: something sticky of one's own that stops under the topbar alone: read `--sticky-top`.
+ */
 const meta = {
   component: Portal,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: { mode: 'horizontal' },
 } satisfies Meta<typeof Portal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { ...visual };
+const folded = (canvas: HTMLElement) => (isMobile() ? undefined : barReady(canvas));
+
+export const Playground: Story = { ...visual, play: ({ canvasElement }) => folded(canvasElement) };
+
+export const OpenDropdown: Story = {
+  ...visual,
+  play: ({ canvasElement }) => openGroup(canvasElement, 'refunds', barReady),
+};
+
+/** The page is in a group that does not fit: "more" carries the mark. */
+export const CurrentUnderMore: Story = {
+  args: { current: 'webhook' },
+  play: async ({ canvasElement }) => {
+    if (isMobile()) return;
+    await openGroup(canvasElement, '…', barReady);
+    await expect(row(canvasElement, '…')).toHaveAttribute('data-holds-current');
+    await expect(row(canvasElement, 'setting')).toHaveAttribute('data-holds-current');
+    await waitFor(() => expect(row(canvasElement, 'webhook')).toBeVisible());
+  },
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: { items: longItems },
+  play: ({ canvasElement }) => folded(canvasElement),
+};
+
+export const StaysInOneRow: Story = {
+  play: async ({ canvasElement }) => {
+    if (isMobile()) return;
+    await barReady(canvasElement);
+    await expectPageAt(canvasElement, 0);
+    const bar = canvasElement.querySelector('.scroll') as HTMLElement;
+    await waitFor(() => expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth));
+  },
+};
+
+export const HangsBelowItsItem: Story = {
+  play: async ({ canvasElement }) => {
+    if (isMobile()) return;
+    await openGroup(canvasElement, 'refunds', barReady);
+    const item = row(canvasElement, 'refunds').getBoundingClientRect();
+    const { left, top } = flyout(canvasElement, 'refunds').getBoundingClientRect();
+    await expect(left).toBeCloseTo(item.left, 0);
+    await expect(top).toBeGreaterThanOrEqual(item.bottom);
+  },
+};
+
+export const WalksWithArrows: Story = {
+  play: async ({ canvasElement }) => {
+    if (isMobile()) return;
+    await barReady(canvasElement);
+    row(canvasElement, 'van').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(row(canvasElement, 'refunds')).toHaveFocus();
+    // Enter opens and stays; the arrow goes in.
+    await userEvent.keyboard('{Enter}');
+    await expectOpen(canvasElement, 'refunds', true);
+    await expect(row(canvasElement, 'refunds')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(row(canvasElement, 'refund')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expectOpen(canvasElement, 'refunds', false);
+    await expect(row(canvasElement, 'refunds')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(row(canvasElement, 'dashboard')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(row(canvasElement, '…')).toHaveFocus();
+  },
+};
+
+/** Two defects of such bars: the dropdown that stays after a choice, and its item that stays marked. */
+export const ClosesWhenALinkIsFollowed: Story = {
+  play: async ({ canvasElement }) => {
+    if (isMobile()) return;
+    await openGroup(canvasElement, 'refunds', barReady);
+    await userEvent.click(row(canvasElement, 'refund'));
+    await expectOpen(canvasElement, 'refunds', false);
+    await waitFor(() => expect(flyout(canvasElement, 'refunds')).not.toBeVisible());
+    await userEvent.hover(row(canvasElement, 'refunds'));
+    await expectOpen(canvasElement, 'refunds', false);
+    await expect(row(canvasElement, 'refunds')).not.toHaveAttribute('data-holds-current');
+  },
+};
+
+export const ClosesOnAPressOutside: Story = {
+  play: async ({ canvasElement }) => {
+    if (isMobile()) return;
+    await openGroup(canvasElement, 'refunds', barReady);
+    await userEvent.click(within(mainIn(canvasElement)).getByRole('heading', { level: 1 }));
+    await expectOpen(canvasElement, 'refunds', false);
+  },
+};

@@ -75,6 +75,27 @@ export function groupedItems(current = 'transaction'): SidebarItem[] {
     });
 }
 
+const LONG = 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: đối soát chi tiết theo từng điểm bán và kỳ quyết toán';
+
+/** Long names, large counts, a word in a badge, and a tall group at the very end. */
+export const longItems = (current = 'transaction'): SidebarItem[] => [
+  ...groupedItems(current).map((item, index) =>
+    index % 3 === 0 ? { ...item, label: LONG.slice(0, 24 + index * 4) } : item,
+  ),
+  {
+    id: 'last',
+    label: LONG,
+    icon: IntegrationIcon,
+    badge: { tone: 'warning', label: 'Cập nhật' },
+    children: Array.from({ length: 9 }, (_, index) => ({
+      id: `last-${index}`,
+      label: index % 2 === 0 ? LONG : 'Báo cáo',
+      href: `#/merchant/last/${index}`,
+      badge: index === 0 ? 1_234_567_890_123 : 0,
+    })),
+  },
+];
+
 const figures = [
   { id: 'all', label: 'Tất cả', value: '1.284' },
   { id: 'success', label: 'Thành công', value: '1.197', tone: 'success' },
@@ -132,6 +153,7 @@ export function Portal({
         summary={<SummaryBar items={[...figures]} label="Tổng hợp" />}
         table={
           <DataTable
+            status="ready"
             caption="Giao dịch"
             columns={paymentColumns}
             rows={rows}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { LAYOUT_MODES } from '#design-system';
+import { visual } from '../kit/visual.ts';
+import { expectOpen, isMobile, mainIn, menuButton, menuIn, row } from './plays.ts';
+import { Portal } from './portal.tsx';
+
+/**
+ * Up to 991 px all five modes are this one: the menu slides in over a mask, the page waits, groups are accordions and
+ * nothing answers to hovering. The topbar folds to two rows, of which the second scrolls away.
+ *
+ * **When**: never chosen. The window's width decides, and the chosen mode comes back when there is room.
+ *
+ * **When not**: as a mode of its own in the preferences.
+ *
+ * **Common mistakes**: testing one mode alone on a phone: choose another one in the controls, nothing may change.
+ */
+const meta = {
+  component: Portal,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  globals: { viewport: { value: 'w390' } },
+  args: { mode: 'slim' },
+  argTypes: { mode: { options: LAYOUT_MODES, control: 'inline-radio' } },
+} satisfies Meta<typeof Portal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function open(canvas: HTMLElement) {
+  const button = menuButton(canvas);
+  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  await userEvent.click(button);
+  await waitFor(() => expect(menuIn(canvas)).toHaveAttribute('role', 'dialog'));
+  return button;
+}
+
+export const Playground: Story = {};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    if (!isMobile()) return;
+    await open(canvasElement);
+    await expect(mainIn(canvasElement).parentElement?.inert).toBe(true);
+    await expect(document.body).toHaveAttribute('data-blocked-scroll');
+    await userEvent.click(row(canvasElement, 'setting'));
+    await expectOpen(canvasElement, 'setting', true);
+    await waitFor(() => expect(row(canvasElement, 'users')).toBeVisible());
+  },
+};
+
+export const ClosesOnEscape: Story = {
+  play: async ({ canvasElement }) => {
+    if (!isMobile()) return;
+    const button = await open(canvasElement);
+    await userEvent.keyboard('{Escape}');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** The same in every mode, photographed in one that has no menu button on a desktop. */
+export const Horizontal: Story = { ...visual, args: { mode: 'horizontal' }, play: Open.play };
