@@ -12,7 +12,7 @@ interface ListEmptyProps {
   firstUse: boolean;
   onClear?: () => void;
   onWiden?: () => void;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
 }
 
 /** Why no row is shown, and the one way on: each cause has its own words, picture and step. */
@@ -76,7 +76,7 @@ export function ListEmpty({ failure, firstUse, onClear, onWiden, onRetry }: List
 }
 
 /** Over rows of before, when they could not be read again. */
-export function StaleNotice({ onRetry }: { onRetry?: () => void }) {
+export function StaleNotice({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <Banner
       tone="warning"

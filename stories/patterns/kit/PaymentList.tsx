@@ -36,6 +36,8 @@ export interface PaymentListProps {
   /** The row that is open beside the list. */
   peeked?: string;
   onOpen?: (id: string) => void;
+  /** Asks again. */
+  onRetry?: () => void;
 }
 
 /** A whole list screen as the list kit puts it together, over rows that are all here. */
@@ -47,6 +49,7 @@ export function PaymentList({
   selected = [],
   peeked,
   onOpen,
+  onRetry,
 }: PaymentListProps) {
   const list = usePayments(rows, first);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(selected));
@@ -90,7 +93,7 @@ export function PaymentList({
       }
       table={
         <>
-          {status === 'stale-error' && <StaleNotice />}
+          {status === 'stale-error' && <StaleNotice onRetry={onRetry} />}
           <DataTable
             caption="Giao dịch"
             columns={paymentColumns}
@@ -117,6 +120,7 @@ export function PaymentList({
                 firstUse={rows.length === 0}
                 onClear={list.clear}
                 onWiden={list.widen}
+                onRetry={onRetry}
               />
             }
           />

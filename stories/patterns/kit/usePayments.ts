@@ -16,7 +16,11 @@ const preset = (id: 'today' | 'last7' | 'last30', label: string) => ({
   label,
   range: presetRange(id, today),
 });
-const presets = [preset('today', 'Hôm nay'), preset('last7', '7 ngày qua'), preset('last30', '30 ngày qua')];
+export const presets = [
+  preset('today', 'Hôm nay'),
+  preset('last7', '7 ngày qua'),
+  preset('last30', '30 ngày qua'),
+];
 
 export const paymentFilters: FilterField[] = [
   { id: 'q', kind: 'text', label: 'Tìm mã giao dịch, nội dung' },
@@ -33,7 +37,8 @@ export const paymentFilters: FilterField[] = [
 /** Without any filter of one's own: a list of transactions always has a period. */
 export const FIRST_VALUES: FilterValues = { period: { ...presetRange('last7', today), preset: 'last7' } };
 
-const keeps = (values: FilterValues) => (payment: Payment) => {
+/** Whether a transaction is let through. */
+export const keeps = (values: FilterValues) => (payment: Payment) => {
   const { from, to } = (values.period ?? {}) as PeriodValue;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = (values.amount ??
     {}) as AmountValue;
