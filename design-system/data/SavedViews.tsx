@@ -94,6 +94,7 @@ export function SavedViews({
       remove: (view) => setAsking({ kind: 'remove', view }),
     });
   const state = current && !exact ? word('changed') : undefined;
+  const label = [word('views'), current?.name, state].filter(Boolean).join(', ');
   const close = () => setAsking(undefined);
 
   return (
@@ -104,15 +105,16 @@ export function SavedViews({
         align="end"
         trigger={(trigger) =>
           narrow ? (
-            <IconButton
-              variant="outline"
+            <IconButton variant="outline" {...button} icon={ViewIcon} label={label} {...trigger} />
+          ) : (
+            <Button
               {...button}
               icon={ViewIcon}
-              label={[word('views'), current?.name, state].filter(Boolean).join(', ')}
+              endIcon={ChevronDownIcon}
+              aria-label={label}
+              data-tip={word('views')}
               {...trigger}
-            />
-          ) : (
-            <Button {...button} icon={ViewIcon} endIcon={ChevronDownIcon} {...trigger}>
+            >
               <Stack as="span" direction="row" gap={1.5}>
                 {current?.name ?? word('views')}
                 {state && <Badge tone="warning">{state}</Badge>}
