@@ -65,6 +65,7 @@ export {
 // data
 export { BAR_CHART_JOINS, BAR_CHART_VARIANTS, BarChart, type BarChartProps } from './data/BarChart.tsx';
 export { BulkBar, type BulkBarProps } from './data/BulkBar.tsx';
+export { fullFigure as formatFigure, shareOf as formatShare } from './data/Chart.figures.ts';
 export type { Slice } from './data/Chart.slices.ts';
 export {
   CHART_HEIGHTS,

@@ -1,5 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { formatAmount, formatCount, formatDay, formatPeriod, formatPhone } from '#design-system';
+import {
+  formatAmount,
+  formatCount,
+  formatDay,
+  formatFigure,
+  formatPeriod,
+  formatPhone,
+  formatShare,
+} from '#design-system';
 import { formatDateTime, formatIso, formatMoney, formatTime } from '../kit/formats.ts';
 import { visual } from '../kit/visual.ts';
 import { Page, Part, SpecTable } from './Specimens.tsx';
@@ -58,6 +66,17 @@ export const Formats: Story = {
                 same('formatDay(day)', formatDay('2026-03-02')),
                 same('formatPeriod({ from, to })', formatPeriod({ from: '2026-02-24', to: '2026-03-02' })),
                 same('formatPeriod({ to })', formatPeriod({ to: '2026-03-02' })),
+              ]}
+            />
+          </Part>
+          <Part title="Shares" note="Of a whole, with one decimal at most; of nothing there are none.">
+            <SpecTable
+              label="Shares"
+              columns={columns}
+              rows={[
+                same('formatShare(123, 1000)', formatShare(123, 1000)),
+                same('formatShare(1, 0)', formatShare(1, 0)),
+                same("formatFigure(12.345, 'percent')", formatFigure(12.345, 'percent')),
               ]}
             />
           </Part>
