@@ -253,9 +253,11 @@ const Root = styled.div`
   & .hint {
     margin-inline-start: auto;
     color: ${color.textMuted};
+    max-width: 40%;
     font-size: ${fontSize.sm};
     font-variant-numeric: tabular-nums;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
+    text-align: end;
   }
   & .box {
     display: inline-grid;
