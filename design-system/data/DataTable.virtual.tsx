@@ -1,6 +1,15 @@
 // The only file that knows TanStack Virtual: window, keys, print and focus of one list that is longer than a document bears.
 import { observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useLabel } from '../labels.tsx';
 import { formatCount } from './count.ts';
@@ -85,10 +94,9 @@ export function VirtualBody<Row>({ rows, ids, draw, region }: TableBodyProps<Row
 /** The rows in sight and those around them, most of them on the side that one scrolls to. */
 function windowOf({ startIndex, endIndex, count }: Range, ahead: boolean): number[] {
   const spare = Math.max(0, WINDOW - (endIndex - startIndex + 1));
-  const after = Math.floor(spare * (ahead ? 0.7 : 0.3));
-  // Never more than the window, however tall the region says it is.
-  const last = Math.min(count - 1, endIndex + after, startIndex + WINDOW);
-  const first = Math.max(0, startIndex - (spare - after));
+  const before = startIndex - Math.ceil(spare * (ahead ? 0.3 : 0.7));
+  const first = Math.max(0, Math.min(before, count - WINDOW));
+  const last = Math.min(count, first + WINDOW) - 1;
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
