@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ConfirmModal } from '#design-system';
+
+// jsdom has none, and a dialog watches its size.
+class Unwatched implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeEach(() => {
+  globalThis.ResizeObserver = Unwatched;
+});
+
+const draw = async (onConfirm: () => unknown, typed?: { label: string; expected: string }) => {
+  const onOpenChange = vi.fn();
+  render(
+    <ConfirmModal
+      open
+      onOpenChange={onOpenChange}
+      title="Hoàn tiền?"
+      consequence="Không thu lại được."
+      confirmLabel="Hoàn tiền"
+      onConfirm={onConfirm}
+      {...(typed && { typed })}
+    />,
+  );
+  await screen.findByRole('dialog', {}, { timeout: 5000 });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Hoàn tiền' });
+  return { onOpenChange, button, form: button.form as HTMLFormElement };
+};
+
+// The dialog is fetched when it first opens.
+const patient = { timeout: 20_000 };
+
+test('two sends before anything is drawn are one deed', patient, async () => {
+  const onConfirm = vi.fn(() => new Promise(() => {}));
+  const { form } = await draw(onConfirm);
+  act(() => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('Enter sends nothing until the text is typed, however its marks are encoded', patient, async () => {
+  const onConfirm = vi.fn();
+  const { form, button, onOpenChange } = await draw(onConfirm, { label: 'Nhập Mỹ Khê', expected: 'Mỹ Khê' });
+  fireEvent.submit(form);
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(button.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Nhập Mỹ Khê'), {
+    target: { value: ' Mỹ Khê '.normalize('NFD') },
+  });
+  await act(async () => void fireEvent.submit(form));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('what went wrong stays inside, and it can be tried again', patient, async () => {
+  const onConfirm = vi.fn().mockRejectedValueOnce(new Error('Số dư không đủ')).mockResolvedValue(undefined);
+  const { form, onOpenChange } = await draw(onConfirm);
+  await act(async () => void fireEvent.submit(form));
+  expect(screen.getByRole('alert').textContent).toBe('Số dư không đủ');
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.submit(form));
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
