@@ -3,9 +3,11 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../kit/patience.ts';
 import { inPortal } from '../kit/patterns.tsx';
 import { visual } from '../kit/visual.ts';
-import { BulkSettlements } from './kit/BulkSettlements.tsx';
+import { BulkSettlements, type BulkSettlementsProps } from './kit/BulkSettlements.tsx';
 import { type Settlement, settlements } from './kit/settlements.ts';
 import { Skipped } from './kit/useRunner.ts';
+
+type Save = BulkSettlementsProps['save'];
 
 const rows = settlements(10);
 const SELECTED = rows.slice(0, 7).map(({ id }) => id);
@@ -31,7 +33,7 @@ const meta = {
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '50rem' } } },
   decorators: [inPortal('settlement-v2', 'Đối soát V2')],
-  args: { rows, save: fn(async () => undefined) },
+  args: { rows, save: fn<Save>(async () => undefined) },
 } satisfies Meta<typeof BulkSettlements>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -67,7 +69,7 @@ export const Running: Story = {
   ...visual,
   args: {
     selected: SELECTED,
-    save: ({ id }) => (id === rows[0]?.id ? Promise.resolve() : new Promise(() => undefined)),
+    save: fn<Save>(({ id }) => (id === rows[0]?.id ? Promise.resolve() : new Promise(() => undefined))),
   },
   play: async ({ canvasElement }) => {
     const dialog = await start(canvasElement);
@@ -79,9 +81,9 @@ export const Running: Story = {
 
 export const PartlyFailed: Story = {
   ...visual,
-  args: { selected: SELECTED, save: unlucky() },
+  args: { selected: SELECTED },
   beforeEach: ({ args }) => {
-    args.save = unlucky();
+    args.save = fn<Save>(unlucky());
   },
   play: async ({ canvasElement }) => {
     const dialog = await start(canvasElement);
@@ -94,7 +96,7 @@ export const PartlyFailed: Story = {
 export const TriesOnlyTheFailedAgain: Story = {
   args: { selected: SELECTED },
   beforeEach: ({ args }) => {
-    args.save = fn(unlucky());
+    args.save = fn<Save>(unlucky());
   },
   play: async ({ args, canvasElement }) => {
     const dialog = await start(canvasElement);
@@ -111,7 +113,7 @@ export const TriesOnlyTheFailedAgain: Story = {
 export const StopsTheRest: Story = {
   args: { selected: SELECTED },
   beforeEach: ({ args }) => {
-    args.save = fn(() => new Promise<void>((done) => setTimeout(done, 300)));
+    args.save = fn<Save>(() => new Promise<void>((done) => setTimeout(done, 300)));
   },
   play: async ({ args, canvasElement }) => {
     const dialog = await start(canvasElement);
@@ -132,9 +134,9 @@ export const Stress: Story = {
       net: [9_999_999_999_999, 0, -1_250_000][index] as number,
     })),
     selected: SELECTED.slice(0, 3),
-    save: async () => {
+    save: fn<Save>(async () => {
       throw new Error(`${long}: dòng này đang được một phiên khác xử lý, chưa thay đổi gì.`);
-    },
+    }),
   },
   play: async ({ canvasElement }) => {
     const dialog = await start(canvasElement);

@@ -84,7 +84,7 @@ const long = 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ Thương mại Dịch v�
 
 export const Stress: Story = {
   ...visual,
-  args: { company: long, merchantId: `M-${'0123456789'.repeat(8)}`, reveal: async () => KEY.repeat(8) },
+  args: { company: long, merchantId: `M-${'0123456789'.repeat(8)}`, reveal: fn(async () => KEY.repeat(8)) },
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, SHOW));
     await within(canvasElement).findByText(KEY.repeat(8));

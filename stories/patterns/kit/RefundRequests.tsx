@@ -17,29 +17,29 @@ import { GatedButton } from './GatedButton.tsx';
 import { ME, type RefundRequest, refundRequests, requestStatuses } from './refundRequests.ts';
 
 const columns: Column<RefundRequest>[] = [
-  { id: 'id', header: 'Mã yêu cầu', cell: ({ id }) => id, rowHeader: true, width: 150, card: 'title' },
+  { id: 'id', header: 'Mã yêu cầu', cell: ({ id }) => id, rowHeader: true, width: 124, card: 'title' },
   {
     id: 'amount',
     header: 'Số tiền hoàn (VND)',
     cell: ({ amount }) => formatAmount(amount),
     align: 'end',
-    width: 180,
+    width: 164,
     card: 'amount',
   },
   {
     id: 'status',
     header: 'Trạng thái',
     cell: ({ status }) => <StatusBadge {...requestStatuses[status]} />,
-    width: 160,
+    width: 140,
     card: 'status',
   },
-  { id: 'by', header: 'Người yêu cầu', cell: ({ by }) => by, width: 170, card: 'meta' },
-  { id: 'reason', header: 'Lý do', cell: ({ reason }) => reason, width: 160, card: 'note' },
+  { id: 'by', header: 'Người yêu cầu', cell: ({ by }) => by, width: 144, card: 'meta' },
+  { id: 'reason', header: 'Lý do', cell: ({ reason }) => reason, width: 136, card: 'note' },
   {
     id: 'at',
     header: 'Thời gian yêu cầu',
     cell: ({ at }) => <Time iso={formatIso(at)}>{formatDateTime(at)}</Time>,
-    width: 190,
+    width: 184,
   },
 ];
 

@@ -18,7 +18,6 @@ import {
   type Tone,
 } from '#design-system';
 import { formatAmount } from '../../kit/patterns.tsx';
-import type { Settlement } from './settlements.ts';
 import type { RunResult, useRunner } from './useRunner.ts';
 
 const states = {
@@ -29,13 +28,19 @@ const states = {
   skipped: { tone: 'warning', icon: CancelledIcon, label: 'Bỏ qua' },
 } satisfies Record<RunResult['state'], { tone: Tone; icon: IconType; label: string }>;
 
-type Line = Settlement & RunResult;
+/** A record that is sent: its amount in VND. */
+export interface Sent {
+  id: string;
+  net: number;
+}
+
+type Line = Sent & RunResult;
 
 const columns: Column<Line>[] = [
   { id: 'id', header: 'Mã', cell: ({ id }) => id, rowHeader: true, width: 110, card: 'title' },
   {
     id: 'net',
-    header: 'Thực nhận (VND)',
+    header: 'Số tiền (VND)',
     cell: ({ net }) => formatAmount(net),
     align: 'end',
     width: 140,
@@ -63,12 +68,14 @@ const columns: Column<Line>[] = [
 const preferences = { ...defaultPreferences(columns), wrap: true };
 
 interface RunReportProps {
-  rows: readonly Settlement[];
+  /** What is being done, for readers. */
+  label: string;
+  rows: readonly Sent[];
   runner: Pick<ReturnType<typeof useRunner>, 'results' | 'running' | 'count' | 'ended'>;
 }
 
 /** How far it is, what came of each line, and in the end one sentence about them all. */
-export function RunReport({ rows, runner }: RunReportProps) {
+export function RunReport({ label, rows, runner }: RunReportProps) {
   const { results, running, count, ended } = runner;
   const lines = useMemo(
     () => rows.map((row): Line => ({ ...row, ...(results.get(row.id) ?? { state: 'waiting' }) })),
@@ -81,7 +88,7 @@ export function RunReport({ rows, runner }: RunReportProps) {
       {running ? (
         <Stack gap={2}>
           <Text tabular>{`Đã xong ${ended}/${rows.length} dòng`}</Text>
-          <ProgressBar label="Cập nhật trạng thái" value={ended} max={rows.length} />
+          <ProgressBar label={label} value={ended} max={rows.length} />
         </Stack>
       ) : (
         <Banner tone={isWhole ? 'success' : 'warning'} title={counts}>
@@ -94,7 +101,7 @@ export function RunReport({ rows, runner }: RunReportProps) {
         columns={columns}
         rows={lines}
         rowId={({ id }) => id}
-        rowLabel={({ id }) => `dòng đối soát ${id}`}
+        rowLabel={({ id }) => `dòng ${id}`}
         preferences={preferences}
         status="ready"
       />

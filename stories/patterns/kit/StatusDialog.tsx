@@ -81,12 +81,12 @@ export function StatusDialog({ rows: selected, change, onClose }: StatusDialogPr
           />
         </Stack>
       ) : (
-        <RunReport rows={changing.length > 0 ? rowsOf(rows, runner.results) : rows} runner={runner} />
+        <RunReport
+          label="Cập nhật trạng thái"
+          rows={rows.filter(({ id }) => runner.results.has(id))}
+          runner={runner}
+        />
       )}
     </Modal>
   );
 }
-
-/** The lines that were sent, in the list's own order. */
-const rowsOf = (rows: readonly Settlement[], results: ReadonlyMap<string, unknown>) =>
-  rows.filter(({ id }) => results.has(id));
