@@ -162,8 +162,18 @@ test('the anchor keeps the rail wide and pushes the page; a reload remembers it,
 test('horizontal: a dropdown under its root, by mouse and by keyboard; nothing stays open after a leaf', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 992, height: 800 });
   await openWith(page, { layout: 'horizontal' });
   expect(await contentLeft(page)).toBe(0);
+  // What a narrow window has no room for stands under one last root.
+  await expect(group(page)).toBeHidden();
+  await menu(page).getByRole('button', { name: 'Thêm' }).click();
+  await group(page).click();
+  await expect(users(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(users(page)).toBeHidden();
+
+  await page.setViewportSize({ width: 1920, height: 900 });
   await group(page).click();
   await expect(users(page)).toBeVisible();
   const root = await group(page).boundingBox();
@@ -285,6 +295,8 @@ test('the keys: ? lists them, g goes, and none but Ctrl+K works once they are of
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Giao diện' }).click();
   const settings = page.getByRole('dialog', { name: 'Giao diện' });
+  await expect(settings).toBeVisible();
+  await expect(sheet).toBeHidden();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(settings).toBeHidden();
