@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { FilterBar, type FilterField, type FilterValues } from '#design-system';
+import { FilterBar, type FilterField, type FilterValues, SavedViews } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}`;
@@ -101,6 +101,22 @@ export const Everything: Story = {
       amount: { min: 1_000_000 },
       payer: 'NGUYEN THI MY HUONG',
     },
+  },
+};
+
+export const WithSavedViews: Story = {
+  ...visual,
+  args: {
+    values: { period: { from: day(14), to: day(20), preset: '7d' }, status: ['FAILED'] },
+    end: (
+      <SavedViews
+        presets={[{ id: 'failed', name: 'Không thành công', query: 'status=FAILED' }]}
+        views={[]}
+        onViewsChange={fn()}
+        query="status=FAILED"
+        onQueryChange={fn()}
+      />
+    ),
   },
 };
 
