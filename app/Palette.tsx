@@ -5,13 +5,8 @@ import {
   preloadCommandPalette,
   useShell,
 } from '#design-system';
-import {
-  businessCommands,
-  deedCommands,
-  lookCommands,
-  pageCommands,
-  transactionCommands,
-} from './commands.ts';
+import { businessCommands, pageCommands, transactionCommands } from './commands.ts';
+import { deedCommands, lookCommands } from './deeds.ts';
 import { useLocale, useT } from './i18n/index.ts';
 import { localeBase } from './lib/address.ts';
 import { useLocation, useNavigate, useSearch } from './lib/navigation.tsx';

@@ -247,13 +247,8 @@ export { AuthLayout, type AuthLayoutProps } from './shell/AuthLayout.tsx';
 export { BRAND_SIZES, Brand, type BrandProps } from './shell/Brand.tsx';
 export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './shell/Breadcrumb.tsx';
 export { type Business, BusinessSelector, type BusinessSelectorProps } from './shell/BusinessSelector.tsx';
-export {
-  type Command,
-  CommandPalette,
-  type CommandPaletteProps,
-  type CommandSection,
-  preloadCommandPalette,
-} from './shell/CommandPalette.tsx';
+export { CommandPalette, preloadCommandPalette } from './shell/CommandPalette.tsx';
+export type { Command, CommandPaletteProps, CommandSection } from './shell/CommandPalette.types.ts';
 export { FullPageMessage, type FullPageMessageProps } from './shell/FullPageMessage.tsx';
 export { FullScreenSpinner, type FullScreenSpinnerProps } from './shell/FullScreenSpinner.tsx';
 export type { Shortcut } from './shell/Keys.tsx';

@@ -1,5 +1,5 @@
 import { rank, search } from '../form/fold.ts';
-import type { Command, CommandSection } from './CommandPalette.tsx';
+import type { Command, CommandSection } from './CommandPalette.types.ts';
 
 /** What a command is found by. */
 const textOf = ({ label, description, also }: Command) =>

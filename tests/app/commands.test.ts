@@ -1,12 +1,8 @@
+// @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Business } from '#app/api/businesses.ts';
-import {
-  businessCommands,
-  deedCommands,
-  lookCommands,
-  pageCommands,
-  transactionCommands,
-} from '#app/commands.ts';
+import { businessCommands, pageCommands, transactionCommands } from '#app/commands.ts';
+import { deedCommands, lookCommands } from '#app/deeds.ts';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
 import { routes } from '#app/routes.tsx';
 import { DENSITIES, LAYOUT_MODES, SCHEMES } from '#design-system';

@@ -12,7 +12,10 @@ import {
 } from '#design-system';
 
 const named = <Value extends string>(values: readonly Value[]) =>
-  Object.fromEntries(values.map((value) => [value, value])) as Record<Value, string>;
+  Object.fromEntries<string>(values.map((value) => [value, value])) as Record<string, string> as Record<
+    Value,
+    string
+  >;
 
 const onChange = vi.fn<(change: Partial<Settings>) => void>();
 const onReset = vi.fn<() => void>();
