@@ -1,11 +1,12 @@
 // One drawing: axes, lines, marks and cursor share every measure.
 import { useState } from 'react';
-import { ChartCursor, type Reading } from './Chart.cursor.tsx';
+import { ChartCursor } from './Chart.cursor.tsx';
 import { fullFigure, known, sentenceOf, shortFigure } from './Chart.figures.ts';
 import { Grid, labelWidth } from './Chart.grid.tsx';
 import { lineSwatch, PREVIOUS_DASH, tonesOf } from './Chart.paint.tsx';
 import { areaPath, dashOf, linePath, markPath } from './Chart.paths.ts';
 import { linear, niceTicks, thinning } from './Chart.scale.ts';
+import type { Reading } from './Chart.tip.tsx';
 import type { CategoryChartProps, Figure } from './Chart.types.ts';
 import type { ChartSize } from './Chart.useSize.ts';
 import { useChartWords } from './Chart.words.ts';
