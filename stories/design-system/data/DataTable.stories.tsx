@@ -10,6 +10,7 @@ import {
   type MenuItem,
   RefundIcon,
 } from '#design-system';
+import '../../kit/patience.ts';
 import { visual } from '../../kit/visual.ts';
 import { type Payment, paymentColumns, payments } from './payments.tsx';
 
@@ -24,10 +25,11 @@ const actions = ({ id, status }: Payment): MenuItem[] => [
   },
 ];
 
-/** Keeps what a screen would keep in the address: the selection and the sort. */
+/** Keeps what a screen would keep: the selection, the sort, and how the table is arranged. */
 function Kept(props: ComponentProps<typeof DataTable<Payment>>) {
   const [selection, setSelection] = useState(props.selection);
   const [sort, setSort] = useState(props.sort);
+  const [preferences, setPreferences] = useState(props.preferences);
   return (
     <DataTable<Payment>
       {...props}
@@ -41,6 +43,14 @@ function Kept(props: ComponentProps<typeof DataTable<Payment>>) {
         setSelection(next);
         props.onSelectionChange?.(next);
       }}
+      preferences={preferences}
+      onPreferencesChange={
+        props.onPreferencesChange &&
+        ((next) => {
+          setPreferences(next);
+          props.onPreferencesChange?.(next);
+        })
+      }
     />
   );
 }
@@ -53,7 +63,12 @@ function Kept(props: ComponentProps<typeof DataTable<Payment>>) {
  * **When not**: the fields of one record (`DescriptionList`), what happened to it (`Timeline`), a handful of choices.
  *
  * **Keys** while the focus is inside: `j` `k` or arrows move, Enter opens, Space peeks, `x` selects, Shift with an
- * arrow extends, `c` copies the id, Esc clears. Never while typing in a cell.
+ * arrow extends, `c` copies the id, Esc clears. Never while typing in a cell. On the handle of a column arrows resize by
+ * 8 px, with Shift by 40, Home makes it narrowest, Enter fits it to its content.
+ *
+ * **On paper** it is a true table: its header on every sheet, nothing cut, nothing sticky.
+ *
+ * **Rows that are all here** are the matter of `ClientTable`; rows that unfold of `ExpandableTable`.
  *
  * **Common mistakes**: columns made anew at every render, which draws every row again; an amount that may be cut; an
  * empty table where the load has failed (keep the rows and put a `Banner` above).
@@ -230,5 +245,92 @@ export const OpensTheMenuOfARow: Story = {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{ArrowDown}');
     await within(document.body).findByRole('menuitem', { name: /Sao chép GD-20261113/ });
+  },
+};
+
+const handleOf = (canvas: HTMLElement, name: string) =>
+  within(canvas).findByRole('separator', { name: new RegExp(`^(Độ rộng cột|Width of the column) ${name}`) });
+const headOf = (canvas: HTMLElement, name: string) =>
+  within(canvas).getByRole('columnheader', { name: new RegExp(`^${name}`) });
+const wide = () => window.matchMedia('(min-width: 992px)').matches;
+
+/** Handles stand between the headers once the rows are there. Cards have none. */
+export const Resizable: Story = {
+  ...visual,
+  args: {
+    onPreferencesChange: fn(),
+    preferences: { ...defaultPreferences(paymentColumns), widths: { amount: 240, note: 320 } },
+  },
+  play: async ({ canvasElement }) => {
+    if (wide()) await handleOf(canvasElement, 'Số tiền');
+  },
+};
+
+/** Every column as wide as somebody made it: the spare width lies before the menus. */
+export const NarrowColumns: Story = {
+  ...visual,
+  args: {
+    onPreferencesChange: fn(),
+    preferences: {
+      ...defaultPreferences(paymentColumns),
+      hidden: ['payer', 'bank', 'note', 'store'],
+      widths: { id: 160, createdAt: 170, amount: 120, status: 150 },
+    },
+  },
+};
+
+export const Wrapped: Story = {
+  ...visual,
+  args: { preferences: { ...defaultPreferences(paymentColumns), wrap: true } },
+};
+
+export const ResizesByKeyboard: Story = {
+  args: { onPreferencesChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    if (!wide()) return;
+    const handle = await handleOf(canvasElement, 'Số tiền');
+    const width = () => headOf(canvasElement, 'Số tiền').getBoundingClientRect().width;
+    const before = width();
+    handle.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(width() - before).toBeCloseTo(8, -1));
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(width() - before).toBeCloseTo(48, -1));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(width()).toBeCloseTo(56, -1));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(width()).toBeGreaterThan(90));
+    await expect(args.onPreferencesChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ widths: expect.objectContaining({ amount: expect.any(Number) }) }),
+    );
+    await expect(handle).toHaveFocus();
+  },
+};
+
+/** The table follows the pointer; nobody is told before it lets go, and Escape takes it back. */
+export const ResizesByDrag: Story = {
+  args: { onPreferencesChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    if (!wide()) return;
+    const handle = await handleOf(canvasElement, 'Thời gian');
+    const width = () => headOf(canvasElement, 'Thời gian').getBoundingClientRect().width;
+    const [before, { x, y }] = [width(), handle.getBoundingClientRect()];
+    const drag = (by: number) => ({ target: handle, coords: { x: x + by, y } });
+    const user = userEvent.setup();
+    await user.pointer([{ keys: '[MouseLeft>]', ...drag(0) }, drag(60)]);
+    await expect(width() - before).toBeCloseTo(60, -1);
+    await expect(args.onPreferencesChange).not.toHaveBeenCalled();
+    handle.focus();
+    await user.keyboard('{Escape}');
+    await expect(width()).toBeCloseTo(before, 0);
+    await user.pointer([{ keys: '[/MouseLeft]', ...drag(60) }]);
+    await expect(args.onPreferencesChange).not.toHaveBeenCalled();
+    await user.pointer([
+      { keys: '[MouseLeft>]', ...drag(0) },
+      drag(40),
+      { keys: '[/MouseLeft]', ...drag(40) },
+    ]);
+    await expect(args.onPreferencesChange).toHaveBeenCalledOnce();
+    await waitFor(() => expect(width() - before).toBeCloseTo(40, -1));
   },
 };

@@ -56,7 +56,7 @@ const BareRow = memo(({ row, selected }: { row: Row; selected: boolean }) => (
 ));
 
 let act: { select: (id: string) => void; rerender: () => void };
-function Held({ rows, bare }: { rows: Row[]; bare: boolean }) {
+function Held({ rows, bare, selects }: { rows: Row[]; bare?: boolean; selects?: boolean }) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   act = { select: (id) => setSelection(new Set([id])), rerender };
@@ -76,7 +76,7 @@ function Held({ rows, bare }: { rows: Row[]; bare: boolean }) {
         rows={rows}
         rowId={rowId}
         rowLabel={rowId}
-        selection={selection}
+        selection={selects ? selection : undefined}
         onSelectionChange={setSelection}
         status="ready"
       />
@@ -157,7 +157,8 @@ const all = () => {
 Object.assign(globalThis, {
   table: {
     clear,
-    ours: () => shown(() => react(<Held rows={thousand} bare={false} />)),
+    ours: () => shown(() => react(<Held rows={thousand} />)),
+    selecting: () => shown(() => react(<Held rows={thousand} selects />)),
     bare: () => shown(() => react(<Held rows={thousand} bare />)),
     skips: () => shown(() => plain(thousand, true)),
     lays: () => shown(() => plain(thousand, false)),
