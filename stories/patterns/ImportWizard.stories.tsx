@@ -51,8 +51,11 @@ const pick = async (canvas: HTMLElement, file: File) => {
 };
 const start = (canvas: HTMLElement) =>
   userEvent.click(within(canvas).getByRole('button', { name: /^Nhập \d+ dòng/ }));
-const ended = (canvas: HTMLElement, words: string) =>
-  within(canvas).findByText(words, { selector: '[data-tone] *' });
+/** The sentence over all lines, once the lines below it are drawn too. */
+const ended = async (canvas: HTMLElement, words: string) => {
+  await within(canvas).findByText(words, { selector: '[role="status"][data-tone] *' });
+  await waitFor(() => expect(canvas.querySelector('[data-row]')).toBeVisible());
+};
 
 export const Playground: Story = {};
 
@@ -70,8 +73,8 @@ export const SomeLinesAreWrong: Story = {
   ...visual,
   play: async ({ canvasElement }) => {
     await pick(canvasElement, mixed);
-    await expect(await ended(canvasElement, '8 dòng hợp lệ, 5 dòng lỗi')).toBeVisible();
-    await expect(within(canvasElement).getByText('Thiếu mã giao dịch')).toBeVisible();
+    await ended(canvasElement, '8 dòng hợp lệ, 5 dòng lỗi');
+    await expect(await within(canvasElement).findByText('Thiếu mã giao dịch')).toBeVisible();
   },
 };
 
@@ -84,6 +87,7 @@ export const Running: Story = {
     await pick(canvasElement, good);
     await start(canvasElement);
     await within(canvasElement).findByText('Đã xong 2/6 dòng');
+    await waitFor(() => expect(canvasElement.querySelector('[data-row]')).toBeVisible());
   },
 };
 

@@ -23,6 +23,8 @@ export interface IntegrationProps {
   mayReset?: boolean;
 }
 
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
 /** Values to copy, one that only some may see, and the deed that ends it. */
 export function Integration({
   company = 'Ánh Dương',
@@ -65,7 +67,7 @@ export function Integration({
         }
       >
         <Stack gap={2}>
-          <SecretValue label="Khóa API" tail={tail} reveal={reveal} />
+          <SecretValue label="Khóa API" tail={tail} reveal={reveal} describeError={messageOf} />
           {!mayReset && (
             <Text id="why-no-reset" size="sm" tone="muted">
               Đặt lại khóa cần quyền api:reset.
