@@ -49,18 +49,20 @@ export const OpensTheViews: Story = {
   ...visual,
   args: { query: 'min=3000000&sort=-amount' },
   play: async ({ canvasElement }) => {
-    const menu = await openViews(canvasElement, /Khoản lớn/);
+    const menu = await openViews(canvasElement, /^(Chế độ xem|View), Khoản lớn$/);
     await expect(menu.getByText('Thất bại')).toBeVisible();
   },
 };
 
 export const ChoosesAViewByKeys: Story = {
   play: async ({ args, canvasElement }) => {
-    await openViews(canvasElement, /Mặc định|Default/);
+    await openViews(canvasElement, /^(Chế độ xem|View), (Mặc định|Default)$/);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await closed();
     await expect(args.onQueryChange).toHaveBeenLastCalledWith('status=FAILED');
-    await expect(within(canvasElement).getByRole('button', { name: /Thất bại$/ })).toHaveFocus();
+    await expect(
+      within(canvasElement).getByRole('button', { name: /^(Chế độ xem|View), Thất bại$/ }),
+    ).toHaveFocus();
   },
 };
 
@@ -68,7 +70,9 @@ export const RemovesAFilterByKeys: Story = {
   args: { query: 'status=FAILED&min=100000' },
   play: async ({ args, canvasElement }) => {
     if (isNarrow()) return;
-    const remove = within(canvasElement).getByRole('button', { name: /^(Bỏ lọc|Remove filter) Trạng thái/ });
+    const remove = within(canvasElement).getByRole('button', {
+      name: /^(Bỏ lọc|Remove the filter) Trạng thái/,
+    });
     remove.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onQueryChange).toHaveBeenLastCalledWith('min=100000');

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import {
+  ChevronRightIcon,
   type Column,
   DataTable,
   defaultPreferences,
+  Icon,
   Missing,
   PageHeader,
   Stack,
@@ -89,6 +91,7 @@ function columnsOf(version: Version, locale: Locale): Column<Facts>[] {
       cell: ({ next }) =>
         next.length > 0 ? (
           <Stack direction="row" gap={1} wrap>
+            <Icon icon={ChevronRightIcon} size="sm" />
             {next.map(badge)}
           </Stack>
         ) : (
@@ -104,6 +107,7 @@ function columnsOf(version: Version, locale: Locale): Column<Facts>[] {
             header: words.sends,
             cell: ({ sends }: Facts) => (sends ? <Text as="code">{sends}</Text> : <Missing />),
             width: 150,
+            card: 'meta' as const,
           },
         ]
       : []),
