@@ -146,7 +146,7 @@ export { type Tab, Tabs, type TabsProps } from './data/Tabs.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
 export type { TreeNode } from './data/Tree.model.ts';
 export { Tree, type TreeProps } from './data/Tree.tsx';
-export { canonicalQuery, type SavedView } from './data/views.ts';
+export type { SavedView } from './data/views.ts';
 // form
 export { Checkbox, type CheckboxProps } from './form/Checkbox.tsx';
 export type { Option } from './form/Combobox.options.ts';
@@ -178,7 +178,6 @@ export { Form, type FormProps } from './form/Form.tsx';
 export { fold, highlights, matches, rank, search } from './form/fold.ts';
 export { INPUT_SIZES, type InputSize } from './form/InputBox.tsx';
 export { Keypad, type KeypadProps } from './form/Keypad.tsx';
-export { KEYPAD_KEYS, type KeypadKey } from './form/keypad.ts';
 export { MoneyField, type MoneyFieldProps } from './form/MoneyField.tsx';
 export { MultiSelectList, type MultiSelectListProps } from './form/MultiSelect.list.tsx';
 export { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './form/MultiSelect.tsx';

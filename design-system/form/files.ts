@@ -8,14 +8,12 @@ export interface FileRules {
   max: number;
 }
 
-export const FILE_REFUSALS = ['fileType', 'fileTooLarge', 'fileEmpty', 'fileTwice', 'filesTooMany'] as const;
-
 /** A file that was not taken, and why. */
 export interface RefusedFile {
   name: string;
   /** Its size in bytes. */
   size: number;
-  reason: (typeof FILE_REFUSALS)[number];
+  reason: 'fileType' | 'fileTooLarge' | 'fileEmpty' | 'fileTwice' | 'filesTooMany';
 }
 
 /** macOS gives names with their marks apart. */
