@@ -53,14 +53,13 @@ const preview: Preview = {
           'Accessibility',
           'Internal',
         ];
-        const within = [
-          ...['Welcome', 'How to review', 'Status', 'Changelog'],
-          ...['Colour', 'Typography', 'Spacing', 'Elevation', 'Motion', 'Layers', 'Icons', 'Breakpoints'],
-          ...['Formats', 'Themes'],
-          ...['base', 'form', 'overlay', 'data', 'shell'],
-          ...['Static', 'Overlay', 'Slim', 'Compact', 'Horizontal', 'Mobile'],
-          ...['Keyboard', 'FocusOrder', 'Contrast', 'How we test'],
-        ];
+        const within = {
+          Introduction: ['welcome', 'how to review', 'status', 'changelog'],
+          Foundations: ['colour', 'typography', 'spacing', 'elevation', 'motion', 'layers', 'icons'],
+          Components: ['base', 'form', 'overlay', 'data', 'shell'],
+          Layouts: ['static', 'overlay', 'slim', 'compact', 'horizontal', 'mobile'],
+          Accessibility: ['keyboard', 'focusorder', 'contrast', 'how we test'],
+        };
         const rank = ({ title }) => {
           const [top, room] = title.split('/');
           if (!order.includes(top)) {
@@ -68,7 +67,9 @@ const preview: Preview = {
               `"${title}" has an unknown top level. Put the story into one of: ${order.join(', ')}.`,
             );
           }
-          return order.indexOf(top) * 100 + Math.max(0, within.indexOf(room));
+          // Those that are not named follow, by name.
+          const at = (within[top] ?? []).indexOf(room.toLowerCase());
+          return order.indexOf(top) * 100 + (at < 0 ? 99 : at);
         };
         return rank(a) - rank(b) || a.title.localeCompare(b.title);
       },
