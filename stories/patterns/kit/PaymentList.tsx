@@ -1,3 +1,4 @@
+// One expression from top to bottom: the parts of a list page in their order, which is what one comes here to see.
 import { useState } from 'react';
 import {
   BulkBar,
@@ -13,12 +14,12 @@ import {
   PageHeader,
   Pagination,
   Stack,
-  SummaryBar,
   TablePreferencesButton,
   type TableStatus,
 } from '#design-system';
 import { formatCount, formatMoney } from '../../kit/patterns.tsx';
 import { ListEmpty, type ListFailure, StaleNotice } from './ListEmpty.tsx';
+import { PaymentFigures, sumOf } from './PaymentFigures.tsx';
 import { PaymentPeek } from './PaymentPeek.tsx';
 import { paymentColumns } from './paymentColumns.tsx';
 import type { Payment } from './payments.ts';
@@ -57,7 +58,6 @@ export function PaymentList({
   const [peekedId, setPeekedId] = useState(peeked);
   const hasAnswer = status !== 'loading' && !failure;
   const shown = hasAnswer ? list.rows : [];
-  const sumOf = (some: readonly Payment[]) => some.reduce((sum, { amount }) => sum + amount, 0);
   const chosen = rows.filter(({ id }) => selection.has(id));
 
   return (
@@ -82,7 +82,7 @@ export function PaymentList({
           }
         />
       }
-      summary={!failure && <Figures list={list} loading={status === 'loading'} sumOf={sumOf} />}
+      summary={!failure && <PaymentFigures list={list} loading={status === 'loading'} />}
       filters={
         <FilterBar
           fields={paymentFilters}
@@ -159,51 +159,6 @@ export function PaymentList({
           onClose={() => setPeekedId(undefined)}
         />
       }
-    />
-  );
-}
-
-interface FiguresProps {
-  list: ReturnType<typeof usePayments>;
-  loading: boolean;
-  sumOf: (some: readonly Payment[]) => number;
-}
-
-/** Counts and sums of everything the filters let through; a card about one state is a filter button. */
-function Figures({ list, loading, sumOf }: FiguresProps) {
-  const chosen = list.values.status as readonly string[] | undefined;
-  const card = (
-    id: 'SUCCESS' | 'FAILED' | 'REFUNDED',
-    label: string,
-    tone: 'success' | 'danger' | 'special',
-  ) => {
-    const some = list.found.filter(({ status }) => status === id);
-    const isOn = chosen?.length === 1 && chosen[0] === id;
-    return {
-      id,
-      label,
-      tone,
-      value: formatMoney(sumOf(some)),
-      sub: `${formatCount(some.length)} giao dịch`,
-      pressed: isOn,
-      onPress: () => list.setValue('status', isOn ? undefined : [id]),
-    };
-  };
-  return (
-    <SummaryBar
-      label="Tổng hợp giao dịch"
-      loading={loading}
-      items={[
-        {
-          id: 'all',
-          label: 'Tổng tiền',
-          value: formatMoney(sumOf(list.found)),
-          sub: `${formatCount(list.found.length)} giao dịch`,
-        },
-        card('SUCCESS', 'Thành công', 'success'),
-        card('FAILED', 'Thất bại', 'danger'),
-        card('REFUNDED', 'Đã hoàn', 'special'),
-      ]}
     />
   );
 }
