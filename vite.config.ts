@@ -11,14 +11,17 @@ import { sandbox } from './sandbox/plugin.ts';
 const project = fileURLToPath(new URL('.', import.meta.url));
 
 /** One group of tests. It takes nothing from the portal's own build: no sandbox on a port, no root in `app`, no `.env`. */
-const tests = (name: string, environment: 'node' | 'jsdom', ...folders: string[]) => ({
+const tests = (name: string, environment: 'node' | 'jsdom', files: string) => ({
   root: project,
   envDir: false as const,
   plugins: [react(), designSystemStyles()],
   test: {
     name,
     environment,
-    include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+    include: [`tests/${files}`],
+    // A busy machine is slow, which is no failure.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     setupFiles: environment === 'jsdom' ? [`${project}tests/setup.ts`] : [],
   },
 });
@@ -92,11 +95,13 @@ export default defineConfig({
   },
   test: {
     projects: [
-      tests('unit', 'jsdom', 'design-system', 'app'),
-      tests('contract', 'jsdom', 'screens'),
-      tests('house', 'node', 'house'),
-      tests('sandbox', 'node', 'sandbox'),
-      tests('bytes', 'node', 'bytes'),
+      // What renders is written as `.tsx`. Anything else that needs a page says so: `// @vitest-environment jsdom`.
+      tests('unit', 'jsdom', '{design-system,app}/**/*.test.tsx'),
+      tests('unit-node', 'node', '{design-system,app}/**/*.test.ts'),
+      tests('contract', 'jsdom', 'screens/**/*.test.{ts,tsx}'),
+      tests('house', 'node', 'house/**/*.test.ts'),
+      tests('sandbox', 'node', 'sandbox/**/*.test.ts'),
+      tests('bytes', 'node', 'bytes/**/*.test.ts'),
     ],
   },
 });

@@ -1,8 +1,11 @@
 /** Before the tests of a file that renders: what one test rendered is gone before the next. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Rules as text, which jsdom's style computation reads several times faster than inserted ones.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
+
+// What is waited for comes when it comes: a busy machine is slow, which is no failure.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -39,7 +39,7 @@ export async function runSuites(defaults) {
   const scratch = mkdtempSync(at('.cache', 'test-'));
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
-  const context = { scratch, ...values };
+  const context = { scratch, names, ...values };
   const results = await Promise.all(
     chosen.filter(({ quick }) => quick).map((suite) => execute(suite, context)),
   );

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { ConfigError, loadConfig, parseConfig } from '#app/config.ts';
 import '#tests/app/browser.ts';

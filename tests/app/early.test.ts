@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeEarly } from '#app/api/call.ts';
 import { createSessionStore } from '#app/api/session-store.ts';

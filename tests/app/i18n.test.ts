@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale, pageLocale } from '#app/i18n/index.ts';
 

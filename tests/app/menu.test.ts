@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listMyBusinesses } from '#app/api/businesses.ts';
 import { getMe, getScopes } from '#app/api/session.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthFetch, type RefreshResult, SessionEndedError } from '#app/api/auth-fetch.ts';
 import { createSessionStore } from '#app/api/session-store.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore, readToken, type SessionChange } from '#app/api/session-store.ts';
 import { BROKEN_TEXTS, blockStorage, fillStorage, pause, useChannels } from '#tests/app/browser.ts';

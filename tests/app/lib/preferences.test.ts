@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCENTS, DENSITIES, LAYOUT_MODES, SCALES, THEMES } from '#design-system';
 import { BROKEN_TEXTS, blockStorage, fillStorage } from '#tests/app/browser.ts';

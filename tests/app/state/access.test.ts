@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#app/api/errors.ts';
 import { can } from '#app/lib/permission.ts';

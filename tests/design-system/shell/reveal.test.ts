@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReveal, HIDE_AFTER, watchReveal } from '#design-system/shell/reveal.ts';
 

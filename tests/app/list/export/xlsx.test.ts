@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { formatDateTime } from '#app/lib/time.ts';
 import { bytesOf, FORMULAS, NAUGHTY, openXlsx, spec } from './kit.ts';
