@@ -54,7 +54,7 @@ export function ColumnHandle<Row>({ column, columns, parts, value, onChange }: C
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     const { base, width } = begin(event.currentTarget);
-    event.currentTarget.setPointerCapture?.(event.pointerId);
+    if (event.nativeEvent.isTrusted) event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { pointer: event.pointerId, from: event.clientX, width, base, wanted: width };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {

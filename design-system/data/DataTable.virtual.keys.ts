@@ -20,7 +20,10 @@ const STEPS: Record<string, 1 | -1> = { j: 1, J: 1, ArrowDown: 1, k: -1, K: -1, 
 export function useRowKeys({ region, ids, height, onKeep, onFocus }: RowKeys) {
   const rowAt = (target: EventTarget | null) =>
     (target as Element | null)?.closest<HTMLElement>('[data-row]') ?? undefined;
-  const drawn = (id: string) => region.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+  const drawn = (id: string) =>
+    [...(region.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
+      ({ dataset }) => dataset.row === id,
+    );
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const row = rowAt(event.target);

@@ -32,12 +32,16 @@ const ROW_HEIGHT = 44;
 export function VirtualBody<Row>({ rows, ids, draw, region }: TableBodyProps<Row>) {
   const word = useLabel();
   const [height, setHeight] = useState(ROW_HEIGHT);
-  const [keptId, setKept] = useState<string>();
+  // The row that has the focus, and the one that it moves to.
+  const [keptIds, setKept] = useState<readonly string[]>([]);
   const printing = usePrinting();
   const ahead = useRef(true);
   useRegion(region, height, setHeight);
 
-  const kept = useMemo(() => Math.max(0, keptId === undefined ? 0 : ids.indexOf(keptId)), [ids, keptId]);
+  const kept = useMemo(
+    () => (keptIds.length > 0 ? keptIds.map((id) => ids.indexOf(id)) : [0]),
+    [ids, keptIds],
+  );
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region.current,
@@ -51,13 +55,19 @@ export function VirtualBody<Row>({ rows, ids, draw, region }: TableBodyProps<Row
   if (virtualizer.scrollDirection) ahead.current = virtualizer.scrollDirection === 'forward';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height is what makes it measure again
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
-  useRowKeys({ region, ids, height, onKeep: (id) => flushSync(() => setKept(id)), onFocus: setKept });
+  useRowKeys({
+    region,
+    ids,
+    height,
+    onKeep: (id) => flushSync(() => setKept(([focused]) => (focused === undefined ? [id] : [focused, id]))),
+    onFocus: (id) => setKept([id]),
+  });
 
   const drawn = printing
     ? rows.slice(0, PRINTED).map((_, index) => index)
     : withKept(
         virtualizer.getVirtualItems().map(({ index }) => index),
-        Math.min(kept, rows.length - 1),
+        kept,
       );
   const body: ReactElement[] = [];
   let next = 0;
@@ -100,11 +110,10 @@ function windowOf({ startIndex, endIndex, count }: Range, ahead: boolean): numbe
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-function withKept(indexes: number[], kept: number): number[] {
-  const [first, last] = [indexes[0], indexes.at(-1)];
-  if (first === undefined || last === undefined || kept < 0) return indexes;
-  if (kept < first) return [kept, ...indexes];
-  return kept > last ? [...indexes, kept] : indexes;
+function withKept(indexes: number[], kept: readonly number[]): number[] {
+  const drawn = new Set(indexes);
+  const others = kept.filter((index) => index >= 0 && !drawn.has(index));
+  return others.length > 0 ? [...new Set([...others, ...indexes])].sort((a, b) => a - b) : indexes;
 }
 
 /** Makes the region scroll by itself, and knows the height that density and scale give a row. */

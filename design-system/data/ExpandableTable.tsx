@@ -31,10 +31,17 @@ export function ExpandableTable<Row>(props: ExpandableTableProps<Row>) {
 
   const header = word('details');
   const all = useMemo((): Column<Row>[] => {
-    const tools = { width: 84, grow: 0, pin: 'start', card: 'note', resizable: false } as const;
-    return [{ id: DETAIL_COLUMN, header, cell: (row) => <DetailToggle row={row} />, ...tools }, ...columns];
-  }, [columns, header]);
-  const arranged = useMemo(() => preferences && withTool(preferences), [preferences]);
+    const tools = { width: 84, grow: 0, card: 'note', resizable: false } as const;
+    const tool: Column<Row> = {
+      id: DETAIL_COLUMN,
+      header,
+      cell: (row) => <DetailToggle row={row} />,
+      ...tools,
+    };
+    // On a card what unfolds comes last.
+    return narrow ? [...columns, tool] : [{ ...tool, pin: 'start' }, ...columns];
+  }, [columns, header, narrow]);
+  const arranged = useMemo(() => preferences && withTool(preferences, narrow), [preferences, narrow]);
 
   const detail = {
     open,
@@ -62,12 +69,14 @@ export function ExpandableTable<Row>(props: ExpandableTableProps<Row>) {
 }
 
 /** The column of buttons is no column that a person arranges: it stands first, whatever stands behind it. */
-function withTool({ order, pinned, ...rest }: TablePreferences): TablePreferences {
-  return {
-    ...rest,
-    order: [DETAIL_COLUMN, ...order],
-    pinned: { ...pinned, start: [DETAIL_COLUMN, ...pinned.start] },
-  };
+function withTool({ order, pinned, ...rest }: TablePreferences, narrow: boolean): TablePreferences {
+  return narrow
+    ? { ...rest, order: [...order, DETAIL_COLUMN], pinned: { start: [], end: [] } }
+    : {
+        ...rest,
+        order: [DETAIL_COLUMN, ...order],
+        pinned: { ...pinned, start: [DETAIL_COLUMN, ...pinned.start] },
+      };
 }
 
 function withoutTool({ order, pinned, ...rest }: TablePreferences): TablePreferences {

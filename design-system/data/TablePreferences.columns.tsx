@@ -45,7 +45,8 @@ export function ColumnList({ columns, value, onChange }: ColumnListProps) {
   const onGrip = (event: PointerEvent<HTMLElement>, id: string) => {
     if (event.button !== 0) return;
     event.preventDefault();
-    list.current?.setPointerCapture?.(event.pointerId);
+    // A pointer that is already up again cannot be held.
+    if (event.nativeEvent.isTrusted) list.current?.setPointerCapture(event.pointerId);
     setDragged(id);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -141,7 +142,7 @@ function useMovingFocus(order: readonly string[]) {
 const Root = styled.ul`
   max-height: ${px(360)};
   margin: 0;
-  padding: 0;
+  padding: ${space(0.5)} 0;
   border: ${border.hairline};
   border-radius: ${radius.md};
   list-style: none;

@@ -23,7 +23,8 @@ export function indexRows<Row>(rows: readonly Row[], columns: readonly ClientCol
       .map((column) => {
         // As people read it where that differs from what it is compared by.
         const found = column.text?.(row) ?? column.value?.(row);
-        return found === null || found === undefined ? '' : folded(String(found));
+        // A moment without a text is nothing that anybody reads.
+        return found === null || found === undefined || found instanceof Date ? '' : folded(String(found));
       })
       .join('\n'),
   );

@@ -254,6 +254,10 @@ const headOf = (canvas: HTMLElement, name: string) =>
   within(canvas).getByRole('columnheader', { name: new RegExp(`^${name}`) });
 const wide = () => window.matchMedia('(min-width: 992px)').matches;
 
+/** A table with preferences waits for the code that arranges it. */
+const rowsOf = (canvas: HTMLElement) =>
+  waitFor(() => expect(canvas.querySelectorAll('[data-row]').length).toBeGreaterThan(0));
+
 /** Handles stand between the headers once the rows are there. Cards have none. */
 export const Resizable: Story = {
   ...visual,
@@ -269,19 +273,29 @@ export const Resizable: Story = {
 /** Every column as wide as somebody made it: the spare width lies before the menus. */
 export const NarrowColumns: Story = {
   ...visual,
+  // No topbar stands above it here.
+  decorators: [
+    (Story) => (
+      <div style={{ ['--sticky-top' as string]: '0rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: {
     onPreferencesChange: fn(),
     preferences: {
       ...defaultPreferences(paymentColumns),
       hidden: ['payer', 'bank', 'note', 'store'],
-      widths: { id: 160, createdAt: 170, amount: 120, status: 150 },
+      widths: { id: 160, createdAt: 190, amount: 140, status: 170 },
     },
   },
+  play: async ({ canvasElement }) => rowsOf(canvasElement),
 };
 
 export const Wrapped: Story = {
   ...visual,
   args: { preferences: { ...defaultPreferences(paymentColumns), wrap: true } },
+  play: async ({ canvasElement }) => rowsOf(canvasElement),
 };
 
 export const ResizesByKeyboard: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultPreferences, Stack, TablePreferencesButton } from '#design-system';
 import { Held } from '../../kit/Held.tsx';
 import '../../kit/patience.ts';
@@ -8,7 +8,8 @@ import { visual } from '../../kit/visual.ts';
 import { paymentColumns } from './payments.tsx';
 
 /**
- * Opens what one person may change about a table: columns, their order and sides, density, page size.
+ * Opens what one person may change about a table: columns, their order, widths and sides, density, wrapping, page size.
+ * A column moves by its grip, by its buttons, and by Alt with an arrow; an empty width is the column's own.
  *
  * **When**: once beside a table with more columns than everyone needs. Keep the value per user and screen.
  *
@@ -135,5 +136,47 @@ export const GoesBackToTheTableAsDesigned: Story = {
     await userEvent.click(await screen.findByRole('button', { name: /^(Đặt lại|Reset)$/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith(defaultPreferences(paymentColumns));
     await expect(args.onReset).toHaveBeenCalledOnce();
+  },
+};
+
+export const ChangesAWidthByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    await openByKeyboard(canvasElement);
+    const field = await screen.findByRole('spinbutton', { name: /(Độ rộng|Width of) Số tiền \(VND\)/ });
+    await userEvent.type(field, '240');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ widths: { amount: 240 } }),
+    );
+    await userEvent.clear(field);
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ widths: undefined }));
+  },
+};
+
+export const WrapsLinesByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    await openByKeyboard(canvasElement);
+    const wraps = await screen.findByRole('switch', { name: /^(Xuống dòng|Wrap)/ });
+    wraps.focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ wrap: true }));
+  },
+};
+
+export const MovesAColumnByDrag: Story = {
+  play: async ({ args, canvasElement }) => {
+    await openByKeyboard(canvasElement);
+    const rows = (await screen.findAllByRole('listitem')) as HTMLElement[];
+    const grip = rows[3]?.querySelector('.grip') as HTMLElement;
+    const list = grip.closest('ul') as HTMLElement;
+    const { top, height } = (rows[1] as HTMLElement).getBoundingClientRect();
+    const over = { clientX: 40, clientY: top + height / 2 };
+    await fireEvent.pointerDown(grip, { button: 0, pointerId: 1 });
+    await fireEvent.pointerMove(list, { pointerId: 1, ...over });
+    await fireEvent.pointerUp(list, { pointerId: 1, ...over });
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        order: ['id', 'status', 'createdAt', 'amount', 'payer', 'bank', 'note', 'store'],
+      }),
+    );
   },
 };
