@@ -47,7 +47,11 @@ export function drawColumns(
           })}
           {index % every === 0 && (
             <text x={band.middle(index)} y={height - 6 * scale} textAnchor="middle">
-              {fitText(category, band.width * every - 6 * scale, scale)}
+              {fitText(
+                category,
+                Math.min(band.width * every - 6 * scale, 2 * (width - band.middle(index))),
+                scale,
+              )}
             </text>
           )}
         </g>

@@ -209,4 +209,12 @@ const Root = styled.ol`
   ${media.phone} {
     ${upright}
   }
+  ${media.forcedColors} {
+    & [data-state='current'] > .mark {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
 `;

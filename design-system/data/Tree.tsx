@@ -291,8 +291,13 @@ const Root = styled.div`
     clip-path: none;
   }
   ${media.forcedColors} {
-    & .box::before {
+    & [aria-checked='true'] > .box::before,
+    & [aria-checked='mixed'] > .box::before {
       background: CanvasText;
+    }
+    & > [aria-selected='true'] {
+      outline: ${border.width} solid Highlight;
+      outline-offset: -${border.width};
     }
   }
   @media (pointer: coarse) {
