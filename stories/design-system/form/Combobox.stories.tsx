@@ -292,10 +292,10 @@ export const WalksHundredsByKeyboard: Story = {
     await waitFor(() => expect(marked(canvasElement)).toContain('Chi nhánh số 11'));
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(marked(canvasElement)).toMatch(/Chi nhánh số 1MST/));
-    await userEvent.keyboard('chi nhanh 399');
+    await userEvent.keyboard('chi nhanh 400');
     await waitFor(() => expect(options()).toHaveLength(1));
     await userEvent.keyboard('{Enter}');
-    await expect(field(canvasElement)).toHaveValue('Chi nhánh số 399');
+    await expect(field(canvasElement)).toHaveValue('Chi nhánh số 400');
     await closed();
   },
 };
