@@ -45,7 +45,7 @@ export const Root = styled.button`
   }
   /* The name gives way first, then the number. */
   & > .name {
-    flex: 0 99 auto;
+    flex: 0 99999 auto;
     min-width: ${px(64)};
     overflow: hidden;
     font-weight: ${fontWeight.medium};

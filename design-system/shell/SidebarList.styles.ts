@@ -104,8 +104,11 @@ export const Root = styled.ul`
       box-shadow: ${shadow.md};
       transition: opacity ${motion.fast} ${motion.ease};
     }
+    /* Until what opens them has come, the group of the page is open as in an accordion. */
+    ${inMode.flyouts}:not([data-flyouts]) & > li > .panel,
     ${inMode.flyouts} & > li > .panel[data-closed] {
       opacity: 0;
+      visibility: hidden;
       transition: none;
     }
     ${inMode.flyouts} & > li > .panel > ul {

@@ -1,4 +1,4 @@
-import { currentTrail, type SidebarItem } from './sidebar.ts';
+import type { SidebarItem } from './sidebar.ts';
 
 /** The id of the item that holds what does not fit into the bar. */
 export const MORE = '…';
@@ -15,7 +15,3 @@ export function foldItems(
   if (count >= items.length) return items;
   return [...items.slice(0, count), { ...more, id: MORE, children: items.slice(count) }];
 }
-
-/** What the width of an item depends on: its words, its badge, and the weight of the current one's letters. */
-export const widthKey = (item: SidebarItem) =>
-  JSON.stringify([item.id, item.label, item.badge ?? null, currentTrail([item]).length > 0]);

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { foldItems, MORE_WIDTH, widthKey } from './bar.ts';
+import { foldItems, MORE_WIDTH } from './bar.ts';
 import { fitting } from './flyout.ts';
 import type { SidebarItem } from './sidebar.ts';
 
@@ -7,12 +7,11 @@ type More = Parameters<typeof foldItems>[2];
 
 /**
  * Keeps the bar of the horizontal mode in one row: what does not fit goes into "more". An item is measured where it
- * stands, once: so a bar with items that were never seen is drawn whole, and folded before it is painted. Widths are in
- * rem, so that another scale needs no new measure.
+ * stands: so a bar with items that were never seen is drawn whole, and folded before it is painted. What is folded is
+ * known from before, until it stands there again. Widths are in rem, so that another scale needs no new measure.
  */
 export function watchBar(menu: HTMLElement, redraw: () => void) {
   const widths = new Map<string, number>();
-  let drawn: readonly SidebarItem[] = [];
   let room = 0;
   let gap = 0;
   let frame = 0;
@@ -27,26 +26,25 @@ export function watchBar(menu: HTMLElement, redraw: () => void) {
     gap = (Number.parseFloat(getComputedStyle(list).columnGap) || 0) / rem;
     for (const place of list.children) {
       const id = place.querySelector<HTMLElement>(':scope > [data-row]')?.dataset.row;
-      const item = drawn.find((one) => one.id === id);
-      if (item) widths.set(widthKey(item), place.getBoundingClientRect().width / rem);
+      if (id) widths.set(id, place.getBoundingClientRect().width / rem);
     }
     if (JSON.stringify([room, gap, ...widths]) !== before) flushSync(redraw);
-  };
-  const measureAnew = () => {
-    widths.clear();
-    flushSync(redraw);
   };
 
   const resized = globalThis.ResizeObserver && new ResizeObserver(measure);
   resized?.observe(menu);
   const changed = new MutationObserver(measure);
-  changed.observe(menu, { childList: true, characterData: true, subtree: true });
-  document.fonts?.addEventListener('loadingdone', measureAnew);
+  changed.observe(menu, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+    attributeFilter: ['aria-current'],
+  });
+  document.fonts?.addEventListener('loadingdone', measure);
   return {
     /** The items as the bar shows them. */
     arrange(items: readonly SidebarItem[], more: More): readonly SidebarItem[] {
-      drawn = items;
-      const known = items.map((item) => widths.get(widthKey(item)));
+      const known = items.map(({ id }) => widths.get(id));
       if (known.includes(undefined)) {
         frame ||= requestAnimationFrame(measure);
         return items;
@@ -57,7 +55,7 @@ export function watchBar(menu: HTMLElement, redraw: () => void) {
       cancelAnimationFrame(frame);
       resized?.disconnect();
       changed.disconnect();
-      document.fonts?.removeEventListener('loadingdone', measureAnew);
+      document.fonts?.removeEventListener('loadingdone', measure);
     },
   };
 }

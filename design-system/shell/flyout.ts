@@ -6,7 +6,7 @@ const EDGE = 8;
  * pass the window's end, and never before its beginning.
  */
 export function placeFlyout(wanted: number, length: number, view: number): number {
-  return Math.round(Math.max(EDGE, Math.min(wanted, view - length - EDGE)));
+  return Math.floor(Math.max(EDGE, Math.min(wanted, view - length - EDGE)));
 }
 
 /**

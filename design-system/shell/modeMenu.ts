@@ -54,7 +54,10 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
   function formOf(): MenuForm {
     const { overlayMenuActive, activeMenu } = state;
     return {
-      attributes: { 'data-overlay-open': overlayMenuActive ? '' : undefined },
+      attributes: {
+        'data-overlay-open': overlayMenuActive ? '' : undefined,
+        'data-flyouts': flyouts ? '' : undefined,
+      },
       menuOpen: mode !== 'overlay' || overlayMenuActive,
       list: (own) => (flyouts ? asFlyouts(own, activeMenu) : own),
     };
@@ -112,9 +115,10 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
     const panel = panelOf(root);
     if (!root || !panel) return;
     const { left, top } = root.getBoundingClientRect();
+    const { width, height } = panel.getBoundingClientRect();
     const at = horizontal
-      ? placeFlyout(left, panel.offsetWidth, document.documentElement.clientWidth)
-      : placeFlyout(top, panel.offsetHeight, window.innerHeight);
+      ? placeFlyout(left, width, document.documentElement.clientWidth)
+      : placeFlyout(top, height, window.innerHeight);
     menu.style.setProperty('--flyout', `${at}px`);
   }
 
@@ -122,13 +126,14 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
 
   const stop = new AbortController();
   const { signal } = stop;
-  const isOutside = (target: EventTarget | null) =>
-    target instanceof Element && !menu.contains(target) && !target.closest(`[aria-controls="${menu.id}"]`);
+  const isOutside = (target: EventTarget | null) => target instanceof Element && !menu.contains(target);
+  const isButton = (target: EventTarget | null) =>
+    target instanceof Element && target.closest(`[aria-controls="${menu.id}"]`) !== null;
 
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
-      if (isOutside(target)) send({ type: 'dismiss', by: 'outside' }, false);
+      if (isOutside(target) && !isButton(target)) send({ type: 'dismiss', by: 'outside' }, false);
     },
     { signal, capture: true },
   );
@@ -143,13 +148,13 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
     },
     { signal, capture: true },
   );
-  // The focus that has moved on must not be under a menu that lies over the page.
+  // The focus that has moved on must not be under a menu that lies over the page: so is the menu button.
   document.addEventListener(
     'focusin',
     ({ target }) => {
       const moved = flyouts
         ? state.activeMenu !== null && !rootOf(state.activeMenu)?.parentElement?.contains(target as Node)
-        : isOutside(target);
+        : isOutside(target) && (!isButton(target) || (target as Element).matches(':focus-visible'));
       if (moved) send({ type: 'dismiss', by: 'focus' }, false);
     },
     { signal },
@@ -182,7 +187,8 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
     menu.addEventListener(
       'scroll',
       ({ target }) => {
-        if ((target as Element).matches('.scroll')) send({ type: 'dismiss', by: 'scroll' }, false);
+        if (!horizontal && (target as Element).matches('.scroll'))
+          send({ type: 'dismiss', by: 'scroll' }, false);
       },
       { signal, capture: true, passive: true },
     );

@@ -146,7 +146,7 @@ export const sidebarFrame = css`
     ${inMode.horizontal} & > .scroll {
       min-width: 0;
       padding: ${space(1.5)} ${space(4)};
-      overflow: hidden;
+      overflow: clip;
     }
     ${inMode.horizontal} & > .footer {
       display: none;

@@ -52,7 +52,7 @@ export const WidensInPlace: Story = {
     await expectWidth(canvasElement, 280);
     await expectPageAt(canvasElement, 80);
     await expect(heightOf('settlement')).toBeCloseTo(before, 0);
-    await userEvent.hover(mainIn(canvasElement));
+    await userEvent.unhover(row(canvasElement, 'settlement'));
     await expectWidth(canvasElement, 80);
   },
 };

@@ -8,7 +8,6 @@ import {
   expectWidth,
   flyout,
   isMobile,
-  mainIn,
   menuIn,
   openGroup,
   railReady,
@@ -57,7 +56,7 @@ export const WidensUnderThePointer: Story = {
     // Over the page, which does not move.
     await expectPageAt(canvasElement, 60);
     const left = performance.now();
-    await userEvent.hover(mainIn(canvasElement));
+    await userEvent.unhover(row(canvasElement, 'store'));
     await waitFor(() => expect(menuIn(canvasElement).parentElement).not.toHaveAttribute('data-revealed'));
     await expect(performance.now() - left).toBeGreaterThanOrEqual(290);
     await expectWidth(canvasElement, 60);
@@ -101,7 +100,7 @@ export const StaysWideWhenAnchored: Story = {
     await expect(anchor).toHaveAttribute('aria-pressed', 'true');
     await expect(args.onAnchoredChange).toHaveBeenCalledWith(true);
     await expectPageAt(canvasElement, 280);
-    await userEvent.hover(mainIn(canvasElement));
+    await userEvent.unhover(anchor);
     await new Promise((resolve) => setTimeout(resolve, 400));
     await expectWidth(canvasElement, 280);
     await userEvent.click(anchor);
