@@ -53,7 +53,10 @@ export const Density: Story = {
       title="Density"
       specimens={DENSITIES.map((density) => (
         <Part key={density} title={density}>
-          <div data-density={density} style={{ display: 'flex', gap: space(4), flexWrap: 'wrap' }}>
+          <div
+            data-density={density}
+            style={{ display: 'flex', alignItems: 'center', gap: space(4), flexWrap: 'wrap' }}
+          >
             {SIZES.map((name) => (
               <div
                 key={name}

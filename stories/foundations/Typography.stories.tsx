@@ -12,7 +12,7 @@ import { visual } from '../kit/visual.ts';
 import { inPx, Page, Part, SpecTable } from './Specimens.tsx';
 
 const MARKS = 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ';
-const SAMPLES = { vi: 'Doanh nghiệp đối soát 1.234.567 ₫', en: 'Merchants settle ₫1,234,567' } as const;
+const SAMPLES = { vi: 'Doanh nghiệp đối soát 1.234.567 ₫', en: 'Merchants settle 1.234.567 ₫' } as const;
 
 /**
  * Inter Variable, its latin and its vietnamese file alone. All sizes follow the scale, which is the root size: 14 px
