@@ -183,11 +183,21 @@ function Counted() {
   return <h1>counted</h1>;
 }
 
+/** Waits until nothing draws it any more: what arrives behind the first content may do so once. */
+async function drawnOut() {
+  let seen: number;
+  do {
+    seen = drawn.times;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  } while (drawn.times !== seen);
+}
+
 describe('appearance', () => {
   it('changes at once without drawing a single screen again, is kept, and goes with the sign-out', async () => {
     stores.screen = lazily(async () => Counted);
     const portal = await openPortal(STORES);
     const panel = await openSettings(portal);
+    await drawnOut();
     const before = drawn.times;
     const { t } = portal;
     for (const name of [
