@@ -45,7 +45,7 @@ export const Failed: Story = { ...visual, args: { cause: 'failed' } };
 
 export const Offline: Story = { ...visual, args: { cause: 'offline' } };
 
-const rows = (canvas: HTMLElement) => canvas.querySelectorAll('[data-row]');
+const rows = (canvas: HTMLElement) => canvas.querySelectorAll('main [data-row]');
 
 export const ClearsTheFilters: Story = {
   args: { cause: 'filtered' },

@@ -54,7 +54,7 @@ const start = (canvas: HTMLElement) =>
 /** The sentence over all lines, once the lines below it are drawn too. */
 const ended = async (canvas: HTMLElement, words: string) => {
   await within(canvas).findByText(words, { selector: '[role="status"][data-tone] *' });
-  await waitFor(() => expect(canvas.querySelector('[data-row]')).toBeVisible());
+  await waitFor(() => expect(canvas.querySelector('main [data-row]')).toBeVisible());
 };
 
 export const Playground: Story = {};
@@ -87,7 +87,7 @@ export const Running: Story = {
     await pick(canvasElement, good);
     await start(canvasElement);
     await within(canvasElement).findByText('Đã xong 2/6 dòng');
-    await waitFor(() => expect(canvasElement.querySelector('[data-row]')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector('main [data-row]')).toBeVisible());
   },
 };
 
@@ -118,7 +118,7 @@ export const SendsOnlyWhatIsRight: Story = {
 export const GoesBackByItsSteps: Story = {
   play: async ({ canvasElement }) => {
     await pick(canvasElement, mixed);
-    const back = within(canvasElement).getByRole('button', { name: /^Chọn tệp,/ });
+    const back = within(canvasElement).getByRole('button', { name: /^Chọn tệp\s*,/ });
     back.focus();
     await userEvent.keyboard('{Enter}');
     await expect(await within(canvasElement).findByText('doi-soat-02-03.csv')).toBeVisible();

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const isNarrow = () => window.innerWidth <= DESKTOP_BREAKPOINT;
 const rowOf = (canvas: HTMLElement, id: string) =>
-  canvas.querySelector<HTMLElement>(`[data-row="${id}"]`) as HTMLElement;
+  canvas.querySelector<HTMLElement>(`main [data-row="${id}"]`) as HTMLElement;
 /** How many there are, as the head of the page says it. */
 const counted = (canvas: HTMLElement, count: number) =>
   waitFor(() => expect(canvas.querySelector('header h1 + span')).toHaveTextContent(String(count)));

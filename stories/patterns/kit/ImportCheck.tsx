@@ -25,20 +25,22 @@ interface ImportCheckProps {
 }
 
 const columns: Column<ImportRow>[] = [
-  { id: 'line', header: 'Dòng', cell: ({ line }) => line, align: 'end', width: 72, card: 'meta' },
+  { id: 'line', header: 'Dòng', cell: ({ line }) => line, align: 'end', width: 72, grow: 0, card: 'meta' },
   {
     id: 'id',
     header: 'Mã giao dịch',
     cell: ({ id }) => id || '-',
     rowHeader: true,
     width: 180,
+    grow: 0,
     card: 'title',
   },
   {
     id: 'day',
     header: 'Ngày giao dịch',
     cell: ({ day, cells }) => (day ? formatDay(day) : cells[1]),
-    width: 140,
+    width: 150,
+    grow: 0,
     card: 'meta',
   },
   {
@@ -47,6 +49,7 @@ const columns: Column<ImportRow>[] = [
     cell: ({ amount, cells }) => (amount === undefined ? cells[2] : formatAmount(amount)),
     align: 'end',
     width: 160,
+    grow: 0,
     card: 'amount',
   },
   {
@@ -59,6 +62,7 @@ const columns: Column<ImportRow>[] = [
         <StatusBadge tone="success" icon={SuccessIcon} label="Hợp lệ" />
       ),
     width: 130,
+    grow: 0,
     card: 'status',
   },
   { id: 'problem', header: 'Lý do', cell: ({ problem }) => problem, width: 220, grow: 1, card: 'note' },

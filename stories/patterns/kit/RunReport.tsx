@@ -37,20 +37,22 @@ export interface Sent {
 type Line = Sent & RunResult;
 
 const columns: Column<Line>[] = [
-  { id: 'id', header: 'Mã', cell: ({ id }) => id, rowHeader: true, width: 110, card: 'title' },
+  { id: 'id', header: 'Mã', cell: ({ id }) => id, rowHeader: true, width: 150, grow: 0, card: 'title' },
   {
     id: 'net',
     header: 'Số tiền (VND)',
     cell: ({ net }) => formatAmount(net),
     align: 'end',
-    width: 140,
+    width: 160,
+    grow: 0,
     card: 'amount',
   },
   {
     id: 'state',
     header: 'Kết quả',
     cell: ({ state }) => <StatusBadge {...states[state]} />,
-    width: 130,
+    width: 140,
+    grow: 0,
     card: 'status',
   },
   {
