@@ -20,7 +20,8 @@ const appear = keyframes`from { transform: translateX(${space(4)}); opacity: 0; 
 
 export const Root = styled.aside`
   position: fixed;
-  inset-block: calc(${size.topbar} + ${space(6)}) ${space(6)};
+  /* Below the topbar, and below what the shell puts under it. */
+  inset-block: calc(var(--sticky-top, ${size.topbar}) + ${space(6)}) ${space(6)};
   inset-inline-end: ${space(6)};
   z-index: ${layer.raised};
   display: flex;
@@ -56,7 +57,7 @@ export const Root = styled.aside`
   }
 
   ${media.narrow} {
-    inset-block: ${size.topbar} 0;
+    inset-block: var(--sticky-top, ${size.topbar}) 0;
     inset-inline-end: 0;
     z-index: ${layer.topbar};
     max-width: 100vw;
