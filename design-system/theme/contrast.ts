@@ -29,7 +29,7 @@ const SURFACES = [
  * Every two colours that components put on each other, so the whole contrast of the portal: whoever puts two others
  * together adds them here. Disabled text is exempt (1.4.3).
  */
-export const PAIRS: readonly ColorPair[] = [
+const PAIRS: readonly ColorPair[] = [
   ...pairs('text', ['text', 'textMuted', 'accentText'], SURFACES),
   // Errors stand in rows and menus too.
   ...pairs('text', ['dangerText'], ['surfaceRaised', 'surfaceSunken', 'surfaceHover', 'surfaceSelected']),

@@ -14,7 +14,7 @@ import {
   THEMES,
 } from '#design-system';
 import { color, radius, space } from '#design-system/theme/tokens.ts';
-import { visual } from '../kit/visual.ts';
+import { forcedColors, visual } from '../kit/visual.ts';
 import { Page } from './Specimens.tsx';
 
 /**
@@ -103,6 +103,6 @@ export const Themes: Story = {
 
 /** As a contrast theme of Windows draws it: the camera forces the colours. */
 export const InForcedColors: Story = {
-  tags: ['visual', 'forced-colors'],
+  ...forcedColors,
   render: () => sample('forced-colors'),
 };
