@@ -32,7 +32,9 @@ export function UserMenu({ name, items }: UserMenuProps) {
       trigger={(props) => (
         <Root type="button" {...props}>
           <Avatar name={name} />
-          <span className="name">{name}</span>
+          <span className="name" data-tip="" data-tip-overflow="">
+            {name}
+          </span>
           <Icon icon={ChevronDownIcon} size="sm" />
         </Root>
       )}
@@ -42,9 +44,11 @@ export function UserMenu({ name, items }: UserMenuProps) {
 
 const Root = styled.button`
   display: inline-flex;
-  flex: none;
+  /* In a narrow topbar the name gives way, down to its first letters. */
+  flex: 0 1 auto;
   align-items: center;
   gap: ${space(2)};
+  min-width: ${px(112)};
   min-height: ${size.control};
   max-width: ${px(220)};
   padding: 0 ${space(1.5)};
@@ -67,12 +71,16 @@ const Root = styled.button`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  & > svg {
+  & > :not(.name) {
     flex: none;
+  }
+  & > svg {
     color: ${color.textMuted};
   }
   /* The avatar stands for the name, which is still read aloud. */
   ${media.phone} {
+    flex: none;
+    min-width: 0;
     & > .name {
       position: absolute;
       width: ${border.width};
