@@ -148,6 +148,8 @@ export const Root = styled.div`
     align-items: center;
   }
   & .copyable > span {
+    margin-block: ${space(-1)};
+    padding-block: ${space(1)};
     overflow: hidden;
     text-overflow: ellipsis;
   }
@@ -250,7 +252,9 @@ export const Root = styled.div`
     flex-direction: row-reverse;
   }
 
+  /* A line is less than 24 px tall: what is pressed reaches beyond it. */
   & .link {
+    padding-block: ${space(1)};
     color: ${color.text};
     font-weight: ${fontWeight.medium};
     text-decoration: none;
@@ -508,21 +512,33 @@ export const Root = styled.div`
       padding: ${space(1)};
       border-block-end: ${border.hairline};
       overflow: visible;
-      overflow-wrap: anywhere;
+      overflow-wrap: break-word;
       text-align: start;
       vertical-align: top;
       white-space: normal;
     }
     & [data-align='end'] {
-      overflow-wrap: normal;
       text-align: end;
       white-space: nowrap;
+    }
+    /* A button is not repeated with its header: its words are. */
+    & .sort,
+    & .sort > span,
+    & .name {
+      display: contents;
     }
     & [data-virtual] tbody tr[data-row] {
       height: auto;
     }
+    & tbody .detail {
+      display: table-row;
+    }
     & .detail > td {
+      display: table-cell;
       width: auto;
+    }
+    & tbody .gap {
+      display: none;
     }
     & :is(.check, .actions, .copy, .unfold, .sort > svg) {
       display: none;
