@@ -1,6 +1,7 @@
 // A code with its states and its tools: what must not come apart when money is paid by it.
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { useOwnWords } from '../labels.own.ts';
 import { useLabel } from '../labels.tsx';
 import { border, color, fontSize, lineHeight, media, px, radius, space } from '../theme/tokens.ts';
 import { announce } from './announce.ts';
@@ -40,7 +41,7 @@ export interface QrCodeProps extends Omit<ComponentPropsWithRef<'figure'>, 'chil
   fileName?: string;
 }
 
-const texts = {
+const words = {
   vi: { invalid: 'Không tạo được mã QR', expired: 'Mã QR đã hết hạn', copy: 'Chép nội dung mã', save: 'Tải' },
   en: {
     invalid: 'Could not make the QR code',
@@ -65,7 +66,7 @@ export function QrCode({
   ...rest
 }: QrCodeProps) {
   const word = useLabel();
-  const text = texts[word('languageTag').startsWith('vi') ? 'vi' : 'en'];
+  const say = useOwnWords(words);
   const drawing = useDrawing(value, correction);
   const shown = state !== 'ready' ? state : drawing === undefined ? 'loading' : drawing ? 'ready' : 'invalid';
   const alternative = [label, ...facts.map((fact) => `${fact.label}: ${fact.value}`)].join('. ');
@@ -89,7 +90,7 @@ export function QrCode({
         {(shown === 'invalid' || shown === 'expired') && (
           <div className="instead" role="status">
             <Icon icon={shown === 'expired' ? ExpiredIcon : AlertIcon} size="lg" />
-            <span>{message ?? text[shown]}</span>
+            <span>{message ?? say(shown)}</span>
             {action}
           </div>
         )}
@@ -99,11 +100,11 @@ export function QrCode({
           {tools.map((tool) =>
             tool === 'copy' ? (
               <Button key={tool} size="sm" variant="ghost" icon={CopyIcon} onClick={copy}>
-                {text.copy}
+                {say('copy')}
               </Button>
             ) : (
               <Button key={tool} size="sm" variant="ghost" icon={DownloadIcon} onClick={() => saveAs(tool)}>
-                {text.save} {tool.toUpperCase()}
+                {say('save')} {tool.toUpperCase()}
               </Button>
             ),
           )}

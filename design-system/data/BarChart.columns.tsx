@@ -11,11 +11,11 @@ const WIDEST = 48;
 
 /** Bars that stand on an axis of time or of short names. */
 export function drawColumns(
-  { categories, unit, words, active, bars, joined, fill }: BarDrawing,
+  { categories, unit, say, active, bars, joined, fill }: BarDrawing,
   { width, height, unit: scale }: ChartSize,
 ): BarPicture {
   const ticks = niceTicks(bars.flat(2), height > 200 * scale ? 4 : 2, unit === 'percent' ? 0.1 : 1);
-  const labels = ticks.map((tick) => shortFigure(tick, unit, words));
+  const labels = ticks.map((tick) => shortFigure(tick, unit, say));
   const left = labelWidth(labels, scale) + 8 * scale;
   const bottom = height - 24 * scale;
   const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [bottom, 10 * scale]);

@@ -39,7 +39,7 @@ export function BarChart({
   onSelect,
   ...frame
 }: BarChartProps) {
-  const words = useChartWords();
+  const say = useChartWords();
   const pattern = useId();
   const [active, setActive] = useState<number | null>(null);
   const tones = tonesOf(series);
@@ -55,13 +55,13 @@ export function BarChart({
       value: written(values[index]) ?? '-',
       swatch: series.length > 1 ? areaSwatch(pattern, at) : undefined,
     })),
-    ...(summed ? [{ id: 'total', label: words.total, value: written(totalAt(index)) ?? '-' }] : []),
+    ...(summed ? [{ id: 'total', label: say('total'), value: written(totalAt(index)) ?? '-' }] : []),
   ];
 
   const drawing: BarDrawing = {
     categories,
     unit,
-    words,
+    say,
     active,
     fill: (at) => `url(#${pattern}-${at})`,
     bars: categories.map((_, index) => {
@@ -78,7 +78,7 @@ export function BarChart({
       <>
         <svg
           role="img"
-          aria-label={summary ?? sentenceOf(series, categories, unit, words)}
+          aria-label={summary ?? sentenceOf(series, categories, unit, say)}
           viewBox={`0 0 ${size.width} ${size.height}`}
         >
           <Patterns id={pattern} tones={tones} />
@@ -108,7 +108,7 @@ export function BarChart({
           : undefined
       }
       table={{
-        heads: [categoryLabel, ...series.map(({ label }) => label), ...(summed ? [words.total] : [])],
+        heads: [categoryLabel, ...series.map(({ label }) => label), ...(summed ? [say('total')] : [])],
         rows: categories.map((head, index) => ({
           id: String(index),
           head,

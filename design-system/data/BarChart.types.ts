@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ChartUnit } from './Chart.types.ts';
-import type { ChartWords } from './Chart.words.ts';
+import type { Say } from './Chart.words.ts';
 
 /** What the two ways of drawing bars are told. */
 export interface BarDrawing {
   categories: readonly string[];
   unit: ChartUnit;
-  words: ChartWords;
+  say: Say;
   active: number | null;
   /** From and to of each series' bar, for each category. */
   bars: readonly (readonly (readonly [from: number, to: number])[])[];

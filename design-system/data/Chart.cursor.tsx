@@ -38,7 +38,7 @@ export function ChartCursor({
   onChoose,
   choosable = () => true,
 }: ChartCursorProps) {
-  const words = useChartWords();
+  const say = useChartWords();
   const hint = useId();
   const shown = active !== null && active < count ? reading(active) : null;
   const chosen = active !== null && onChoose && choosable(active) ? () => onChoose(active) : undefined;
@@ -74,7 +74,7 @@ export function ChartCursor({
         role="slider"
         tabIndex={0}
         aria-label={label}
-        aria-roledescription={words.cursor}
+        aria-roledescription={say('cursor')}
         aria-describedby={hint}
         aria-valuemin={1}
         aria-valuemax={count}
@@ -91,7 +91,7 @@ export function ChartCursor({
         onPointerLeave={(event) => event.pointerType === 'mouse' && onActive(null)}
         onClick={() => chosen?.()}
       />
-      <VisuallyHidden id={hint}>{words.cursorHint}</VisuallyHidden>
+      <VisuallyHidden id={hint}>{say('cursorHint')}</VisuallyHidden>
       {shown && <ReadingTip {...shown} />}
     </>
   );

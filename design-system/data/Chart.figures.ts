@@ -1,12 +1,16 @@
 import type { ChartSeries, ChartUnit, Figure } from './Chart.types.ts';
-import { type ChartWords, fill } from './Chart.words.ts';
+import type { Say } from './Chart.words.ts';
 
 const exact = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
 const short = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
 
-/** Thousands of millions, millions, thousands: the sizes behind the three words of `units`. */
-const SIZES = [1e9, 1e6, 1e3];
+/** The sizes that have a word, the largest first. */
+const SIZES = [
+  ['billion', 1e9],
+  ['million', 1e6],
+  ['thousand', 1e3],
+] as const;
 
 /** Set against the 0.01 that is still shown, so that 999,999 becomes 1 million and not 1,000 thousand. */
 const reaches = (value: number, size: number) => Math.abs(value) >= size * 0.999995;
@@ -18,10 +22,10 @@ export function fullFigure(value: number, unit: ChartUnit): string {
 }
 
 /** A figure for an axis: `1,25 triệu`, in English `1,25M`. */
-export function shortFigure(value: number, unit: ChartUnit, words: Pick<ChartWords, 'units'>): string {
+export function shortFigure(value: number, unit: ChartUnit, say: Say): string {
   if (unit === 'percent') return `${short.format(value)}%`;
-  const at = SIZES.findIndex((size) => reaches(value, size));
-  return at < 0 ? short.format(value) : short.format(value / (SIZES[at] ?? 1)) + words.units[at];
+  const [name, size] = SIZES.find(([, size]) => reaches(value, size)) ?? [];
+  return size ? say(name, { value: short.format(value / size) }) : short.format(value);
 }
 
 /** A share of a whole, 0 to 1, as `12,3%`; nothing has no shares. */
@@ -40,14 +44,14 @@ export function sentenceOf(
   series: readonly ChartSeries[],
   categories: readonly string[],
   unit: ChartUnit,
-  words: ChartWords,
+  say: Say,
 ): string {
   const sentences = series.map(({ label, values }) => {
     const figures = known(values);
-    if (figures.length === 0) return fill(words.none, { label });
+    if (figures.length === 0) return say('none', { label });
     const high = Math.max(...figures);
     const low = Math.min(...figures);
-    return fill(high === low ? words.only : words.highest, {
+    return say(high === low ? 'only' : 'highest', {
       label,
       high: fullFigure(high, unit),
       highAt: categories[values.indexOf(high)] ?? '',

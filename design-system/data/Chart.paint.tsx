@@ -19,6 +19,9 @@ const HATCHES = [
   'M2 0V8M6 0V8',
 ];
 
+/** The one of them that is dots, which must be larger than lines to be seen. */
+const DOTS = 2;
+
 /** The paint of charts: `--ink` by tone, and how lines, areas and words are drawn with it. Kept in forced colours. */
 export const chartPaint = css`
   ${TONES.map(
@@ -45,7 +48,6 @@ export const chartPaint = css`
   & .hatch {
     fill: none;
     stroke: ${color.surface};
-    stroke-width: 1.2;
     stroke-linecap: round;
   }
   & .swatch {
@@ -91,7 +93,11 @@ export function Patterns({ id, tones }: PatternsProps) {
           patternUnits="userSpaceOnUse"
         >
           <rect className="ink" width={8} height={8} />
-          <path className="hatch" d={HATCHES[index % HATCHES.length]} />
+          <path
+            className="hatch"
+            d={HATCHES[index % HATCHES.length]}
+            strokeWidth={index % HATCHES.length === DOTS ? 2.6 : 1.2}
+          />
         </pattern>
       ))}
     </defs>

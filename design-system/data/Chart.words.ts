@@ -1,6 +1,6 @@
-import { useLabel } from '../labels.tsx';
+import { useOwnWords } from '../labels.own.ts';
 
-export const chartWordsVi = {
+const vi = {
   asTable: 'Xem dạng bảng',
   asChart: 'Xem biểu đồ',
   cursor: 'con trỏ biểu đồ',
@@ -21,43 +21,42 @@ export const chartWordsVi = {
   up: 'Tăng {{share}}',
   down: 'Giảm {{share}}',
   same: 'Không đổi',
-  units: [' tỷ', ' triệu', ' nghìn'],
+  billion: '{{value}} tỷ',
+  million: '{{value}} triệu',
+  thousand: '{{value}} nghìn',
 } as const;
 
-type Words = {
-  [Key in keyof typeof chartWordsVi]: (typeof chartWordsVi)[Key] extends string ? string : readonly string[];
-};
+/** What the charts and figures of a dashboard say. */
+export const words = {
+  vi,
+  en: {
+    asTable: 'View as table',
+    asChart: 'View as chart',
+    cursor: 'chart cursor',
+    cursorHint: 'Use the arrow keys to read each figure, Esc to stop',
+    previous: 'Previous period',
+    others: 'Others ({{count}})',
+    total: 'Total',
+    share: 'Share',
+    value: 'Value',
+    empty: 'No figures in this period',
+    highest: '{{label}} at most {{high}} ({{highAt}}), at least {{low}} ({{lowAt}})',
+    only: '{{label}} {{high}} ({{highAt}})',
+    none: '{{label}} has no figures',
+    sum: '{{label}}: {{total}} in total',
+    about: 'About {{label}}',
+    better: 'better',
+    worse: 'worse',
+    up: 'Up {{share}}',
+    down: 'Down {{share}}',
+    same: 'Unchanged',
+    billion: '{{value}}B',
+    million: '{{value}}M',
+    thousand: '{{value}}K',
+  } satisfies Record<keyof typeof vi, string>,
+} as const;
 
-const en: Words = {
-  asTable: 'View as table',
-  asChart: 'View as chart',
-  cursor: 'chart cursor',
-  cursorHint: 'Use the arrow keys to read each figure, Esc to stop',
-  previous: 'Previous period',
-  others: 'Others ({{count}})',
-  total: 'Total',
-  share: 'Share',
-  value: 'Value',
-  empty: 'No figures in this period',
-  highest: '{{label}} at most {{high}} ({{highAt}}), at least {{low}} ({{lowAt}})',
-  only: '{{label}} {{high}} ({{highAt}})',
-  none: '{{label}} has no figures',
-  sum: '{{label}}: {{total}} in total',
-  about: 'About {{label}}',
-  better: 'better',
-  worse: 'worse',
-  up: 'Up {{share}}',
-  down: 'Down {{share}}',
-  same: 'Unchanged',
-  units: ['B', 'M', 'K'],
-};
+export const useChartWords = () => useOwnWords<keyof typeof vi>(words);
 
-export type ChartWords = Words;
-
-/** The charts' own words: they come with the charts, so that a page without one does not carry them. */
-export const useChartWords = (): ChartWords =>
-  useLabel()('languageTag').startsWith('vi') ? chartWordsVi : en;
-
-/** Fills the `{{name}}` places of a sentence. */
-export const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+/** Says one of them, with its places filled. */
+export type Say = ReturnType<typeof useChartWords>;

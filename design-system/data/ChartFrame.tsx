@@ -49,7 +49,7 @@ export function ChartFrame({
   children,
   ...rest
 }: ChartFrameProps) {
-  const words = useChartWords();
+  const say = useChartWords();
   const caption = useId();
   const [asTable, setAsTable] = useState(false);
   const state = loading ? 'loading' : error ? 'error' : nothing ? 'empty' : asTable ? 'table' : 'drawn';
@@ -66,7 +66,7 @@ export function ChartFrame({
             icon={asTable ? ChartIcon : TableIcon}
             onClick={() => setAsTable(!asTable)}
           >
-            {asTable ? words.asChart : words.asTable}
+            {asTable ? say('asChart') : say('asTable')}
           </Button>
         )}
       </div>
@@ -78,7 +78,7 @@ export function ChartFrame({
           <Plot lines={lines} draw={state === 'drawn' && children}>
             {state === 'loading' && <Skeleton className="bone" shape="block" />}
             {state === 'error' && <Failure onRetry={onRetry}>{error}</Failure>}
-            {state === 'empty' && <p className="instead">{empty ?? words.empty}</p>}
+            {state === 'empty' && <p className="instead">{empty ?? say('empty')}</p>}
           </Plot>
         </div>
       )}

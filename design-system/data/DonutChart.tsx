@@ -7,7 +7,7 @@ import { type Slice, slicesOf } from './Chart.slices.ts';
 import { fitText, textWidth } from './Chart.text.ts';
 import type { ChartProps, Figure } from './Chart.types.ts';
 import type { ChartSize } from './Chart.useSize.ts';
-import { fill, useChartWords } from './Chart.words.ts';
+import { useChartWords } from './Chart.words.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 
 export interface DonutChartProps extends ChartProps {
@@ -36,16 +36,16 @@ export function DonutChart({
   onSelect,
   ...frame
 }: DonutChartProps) {
-  const words = useChartWords();
+  const say = useChartWords();
   const pattern = useId();
   const [active, setActive] = useState<number | null>(null);
-  const drawn = slicesOf(slices, max, (count) => fill(words.others, { count }));
+  const drawn = slicesOf(slices, max, (count) => say('others', { count }));
   const tones = tonesOf(drawn);
   const whole = drawn.reduce((sum, { value }) => sum + Math.max(0, value ?? 0), 0);
   const written = (value: Figure) => (value === null ? '-' : fullFigure(value, unit));
   const share = (value: Figure) => shareOf(Math.max(0, value ?? 0), whole);
-  const name = totalLabel ?? words.total;
-  const sentence = fill(words.sum, { label: frame.label, total: fullFigure(whole, unit) });
+  const name = totalLabel ?? say('total');
+  const sentence = say('sum', { label: frame.label, total: fullFigure(whole, unit) });
   const parts = drawn.map(({ label, value }) => `${label} ${written(value)} (${share(value)})`).join(', ');
 
   const draw = ({ width, height, unit: scale }: ChartSize) => {
@@ -88,7 +88,7 @@ export function DonutChart({
             {fitText(name, room, scale)}
           </text>
           <text className="strong" textAnchor="middle" y={14 * scale}>
-            {textWidth(full, scale * 1.1) <= room ? full : shortFigure(whole, unit, words)}
+            {textWidth(full, scale * 1.1) <= room ? full : shortFigure(whole, unit, say)}
           </text>
         </svg>
         <ChartCursor
@@ -100,7 +100,7 @@ export function DonutChart({
             title: drawn[index]?.label ?? '',
             rows: [
               { id: 'value', value: written(drawn[index]?.value ?? null) },
-              { id: 'share', label: words.share, value: share(drawn[index]?.value ?? null) },
+              { id: 'share', label: say('share'), value: share(drawn[index]?.value ?? null) },
             ],
             ...middle(index),
           })}
@@ -124,7 +124,7 @@ export function DonutChart({
         value: whole > 0 && value !== null ? `${written(value)} · ${share(value)}` : written(value),
       }))}
       table={{
-        heads: [categoryLabel, words.value, words.share],
+        heads: [categoryLabel, say('value'), say('share')],
         rows: slices.map(({ id, label, value }) => ({
           id,
           head: label,

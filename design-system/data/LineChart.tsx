@@ -33,12 +33,12 @@ export function LineChart({
   summary,
   ...frame
 }: LineChartProps) {
-  const words = useChartWords();
+  const say = useChartWords();
   const [active, setActive] = useState<number | null>(null);
   const tones = tonesOf(series);
   const before = previous && {
     id: 'previous',
-    label: previous.label ?? words.previous,
+    label: previous.label ?? say('previous'),
     values: previous.values,
     tone: 'neutral' as const,
   };
@@ -54,7 +54,7 @@ export function LineChart({
       height > 200 * scale ? 4 : 2,
       unit === 'percent' ? 0.1 : 1,
     );
-    const labels = ticks.map((tick) => shortFigure(tick, unit, words));
+    const labels = ticks.map((tick) => shortFigure(tick, unit, say));
     const left = labelWidth(labels, scale) + 8 * scale;
     const names = labelWidth(categories, scale);
     const right = width - Math.min(48 * scale, Math.max(10 * scale, names / 2));
@@ -86,7 +86,7 @@ export function LineChart({
       <>
         <svg
           role="img"
-          aria-label={summary ?? sentenceOf(all, categories, unit, words)}
+          aria-label={summary ?? sentenceOf(all, categories, unit, say)}
           viewBox={`0 0 ${width} ${height}`}
         >
           <Grid ticks={ticks} labels={labels} y={y} left={left} right={right} scale={scale} />

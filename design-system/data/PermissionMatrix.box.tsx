@@ -30,11 +30,11 @@ export function PermissionBox({
   labelHidden,
   tabIndex,
 }: PermissionBoxProps) {
-  const words = useMatrixWords();
+  const say = useMatrixWords();
   const { id, danger, fixed } = permission;
   const chosen = value.has(id);
   const changed = isChanged(id, value, before);
-  const name = nameOf(permission, changed, words);
+  const name = nameOf(permission, changed, say);
   return (
     <Root data-tip={fixed} data-fixed={fixed ? true : undefined} data-changed={changed || undefined}>
       {onChange ? (
@@ -54,15 +54,15 @@ export function PermissionBox({
             <Icon icon={chosen ? CheckIcon : MinusIcon} />
           </span>
           {labelHidden ? (
-            <VisuallyHidden>{`${chosen ? words.yes : words.no}, ${name}`}</VisuallyHidden>
+            <VisuallyHidden>{`${chosen ? say('yes') : say('no')}, ${name}`}</VisuallyHidden>
           ) : (
             name
           )}
-          {!labelHidden && <VisuallyHidden>: {chosen ? words.yes : words.no}</VisuallyHidden>}
+          {!labelHidden && <VisuallyHidden>: {chosen ? say('yes') : say('no')}</VisuallyHidden>}
         </span>
       )}
       {danger && (
-        <span className="danger" data-tip={words.danger}>
+        <span className="danger" data-tip={say('danger')}>
           <Icon icon={WarningIcon} size="sm" />
         </span>
       )}

@@ -7,12 +7,12 @@ import { useMatrixWords } from './PermissionMatrix.words.ts';
 
 /** The matrix where a table has no room: each resource is a part that opens, with its permissions in words. */
 export function PermissionCards({ groups, value, onChange, before, searching }: PermissionFormProps) {
-  const words = useMatrixWords();
+  const say = useMatrixWords();
   const matrix = { value, onChange, before };
   const all = permissionsOf(groups);
   return (
     <Root>
-      {onChange && <ManyBox label={words.all} permissions={all} chosen={chosenOf(all, value)} {...matrix} />}
+      {onChange && <ManyBox label={say('all')} permissions={all} chosen={chosenOf(all, value)} {...matrix} />}
       {groups.map((group) => (
         <section key={group.id} aria-label={group.label}>
           <div className="name">
@@ -36,7 +36,7 @@ export function PermissionCards({ groups, value, onChange, before, searching }: 
                 {permissions.length > 1 && onChange && (
                   <li>
                     <ManyBox
-                      label={`${words.all}: ${label}`}
+                      label={`${say('all')}: ${label}`}
                       permissions={permissions}
                       chosen={chosenOf(permissions, value)}
                       {...matrix}

@@ -35,7 +35,7 @@ export interface PermissionFormProps extends MatrixValue {
 
 /** The matrix as a table. Its boxes are one place of the Tab order, in which arrows, Home and End move. */
 export function PermissionGrid({ label, groups, actions, value, onChange, before }: PermissionFormProps) {
-  const words = useMatrixWords();
+  const say = useMatrixWords();
   const root = useRef<HTMLDivElement>(null);
   const matrix = { value, onChange, before };
   const tabIndex = onChange ? -1 : undefined;
@@ -73,7 +73,7 @@ export function PermissionGrid({ label, groups, actions, value, onChange, before
         <caption>{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{onChange ? many(words.all, all) : words.resource}</th>
+            <th scope="col">{onChange ? many(say('all'), all) : say('resource')}</th>
             {actions.map((action) => (
               <th key={action.id} scope="col">
                 {many(
@@ -115,7 +115,7 @@ export function PermissionGrid({ label, groups, actions, value, onChange, before
                             {...matrix}
                           />
                         ))}
-                        {here.length === 0 && <VisuallyHidden>{words.absent}</VisuallyHidden>}
+                        {here.length === 0 && <VisuallyHidden>{say('absent')}</VisuallyHidden>}
                       </td>
                     );
                   })}

@@ -5,7 +5,6 @@ import { WarningIcon } from '../base/icons.ts';
 import { SearchField } from '../form/SearchField.tsx';
 import { Switch } from '../form/Switch.tsx';
 import { color, fontSize, px, space } from '../theme/tokens.ts';
-import { fill } from './Chart.words.ts';
 import { PermissionCards } from './PermissionMatrix.cards.tsx';
 import { PermissionGrid } from './PermissionMatrix.grid.tsx';
 import {
@@ -48,7 +47,7 @@ export function PermissionMatrix({
   before,
   ...rest
 }: PermissionMatrixProps) {
-  const words = useMatrixWords();
+  const say = useMatrixWords();
   const narrow = useNarrow();
   const [query, setQuery] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
@@ -62,21 +61,21 @@ export function PermissionMatrix({
     <Root role="group" aria-label={label} {...rest}>
       <div className="bar">
         <div className="search">
-          <SearchField label={words.search} value={query} onChange={setQuery} />
+          <SearchField label={say('search')} value={query} onChange={setQuery} />
         </div>
-        {before && <Switch label={words.onlyChanged} checked={onlyChanged} onChange={setOnlyChanged} />}
+        {before && <Switch label={say('onlyChanged')} checked={onlyChanged} onChange={setOnlyChanged} />}
         <p className="count" role="status">
-          {fill(words.chosen, { count: chosen.length, total: all.length })}
+          {say('chosen', { count: chosen.length, total: all.length })}
           {dangerous > 0 && (
             <span>
               {' '}
-              <Icon icon={WarningIcon} size="sm" /> {fill(words.dangerous, { count: dangerous })}
+              <Icon icon={WarningIcon} size="sm" /> {say('dangerous', { count: dangerous })}
             </span>
           )}
         </p>
       </div>
       {shown.length === 0 ? (
-        <p className="none">{words.noMatch}</p>
+        <p className="none">{say('noMatch')}</p>
       ) : (
         <Body
           label={label}

@@ -1,4 +1,4 @@
-import { useLabel } from '../labels.tsx';
+import { useOwnWords } from '../labels.own.ts';
 
 const vi = {
   search: 'Tìm quyền',
@@ -13,31 +13,34 @@ const vi = {
   no: 'Không',
   absent: 'Không áp dụng',
   noMatch: 'Không có quyền nào phù hợp',
-};
+} as const;
 
-const en: typeof vi = {
-  search: 'Search permissions',
-  resource: 'Resource',
-  all: 'Select all',
-  chosen: '{{count}} of {{total}} permissions selected',
-  dangerous: '{{count}} dangerous permissions',
-  danger: 'dangerous permission',
-  changed: 'changed',
-  onlyChanged: 'Only changes',
-  yes: 'Yes',
-  no: 'No',
-  absent: 'Not applicable',
-  noMatch: 'No permission matches',
-};
+/** What the matrix says. */
+export const words = {
+  vi,
+  en: {
+    search: 'Search permissions',
+    resource: 'Resource',
+    all: 'Select all',
+    chosen: '{{count}} of {{total}} permissions selected',
+    dangerous: '{{count}} dangerous permissions',
+    danger: 'dangerous permission',
+    changed: 'changed',
+    onlyChanged: 'Only changes',
+    yes: 'Yes',
+    no: 'No',
+    absent: 'Not applicable',
+    noMatch: 'No permission matches',
+  } satisfies Record<keyof typeof vi, string>,
+} as const;
 
-export type MatrixWords = typeof vi;
+export const useMatrixWords = () => useOwnWords<keyof typeof vi>(words);
 
-/** The matrix's own words: they come with it. */
-export const useMatrixWords = (): MatrixWords => (useLabel()('languageTag').startsWith('vi') ? vi : en);
+type Say = ReturnType<typeof useMatrixWords>;
 
 /** What a box is called: the permission, and what else is to be known before it is ticked. */
 export const nameOf = (
   { label, danger, fixed }: { label: string; danger?: boolean; fixed?: string },
   changed: boolean,
-  words: MatrixWords,
-) => [label, danger && words.danger, changed && words.changed, fixed].filter(Boolean).join(', ');
+  say: Say,
+) => [label, danger && say('danger'), changed && say('changed'), fixed].filter(Boolean).join(', ');

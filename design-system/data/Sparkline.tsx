@@ -32,7 +32,7 @@ export function Sparkline({
   tone = 'info',
   ...rest
 }: SparklineProps) {
-  const words = useChartWords();
+  const say = useChartWords();
   const figures = values.filter((value) => value !== null);
   const low = Math.min(0, ...figures);
   const high = Math.max(0, ...figures);
@@ -42,7 +42,7 @@ export function Sparkline({
   const last = points.at(-1);
   const places = categories ?? values.map((_, index) => String(index + 1));
   return (
-    <Root role="img" aria-label={sentenceOf([{ id: '', label, values }], places, unit, words)} {...rest}>
+    <Root role="img" aria-label={sentenceOf([{ id: '', label, values }], places, unit, say)} {...rest}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} data-tone={tone} aria-hidden focusable={false}>
         <path className="soft" d={areaPath(points, y(0))} />
         <path className="line" d={linePath(points)} />

@@ -30,7 +30,7 @@ import {
   space,
 } from '../theme/tokens.ts';
 import { shareOf } from './Chart.figures.ts';
-import { fill, useChartWords } from './Chart.words.ts';
+import { useChartWords } from './Chart.words.ts';
 import { isMissing, Missing } from './Missing.tsx';
 
 export const STAT_GOODS = ['up', 'down', 'neither'] as const;
@@ -81,7 +81,7 @@ export function StatCard({
   ...rest
 }: StatCardProps) {
   const word = useLabel();
-  const words = useChartWords();
+  const say = useChartWords();
   const Anchor = useLinkComponent();
   const figures = useId();
   const name = href ? (
@@ -107,7 +107,7 @@ export function StatCard({
         {help && (
           <Popover
             trigger={{
-              label: fill(words.about, { label }),
+              label: say('about', { label }),
               icon: HelpIcon,
               iconOnly: true,
               size: 'sm',
@@ -140,12 +140,12 @@ export function StatCard({
 }
 
 function Change({ share, good, versus }: StatChange) {
-  const words = useChartWords();
+  const say = useChartWords();
   // What is written as 0,0% is no change.
   const direction = share === null || Math.abs(share) < 0.0005 ? 'neither' : share > 0 ? 'up' : 'down';
   const news = good === 'neither' || direction === 'neither' ? undefined : direction === good;
   const icon = { up: SortAscendingIcon, down: SortDescendingIcon, neither: MinusIcon }[direction];
-  const written = fill(direction === 'neither' ? words.same : words[direction], {
+  const written = say(direction === 'neither' ? 'same' : direction, {
     share: shareOf(Math.abs(share ?? 0), 1),
   });
   return (
@@ -157,7 +157,7 @@ function Change({ share, good, versus }: StatChange) {
           <>
             <Icon icon={icon} size="sm" />
             {written}
-            {news !== undefined && <VisuallyHidden>, {news ? words.better : words.worse}</VisuallyHidden>}
+            {news !== undefined && <VisuallyHidden>, {news ? say('better') : say('worse')}</VisuallyHidden>}
           </>
         )}
       </b>{' '}

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { Icon } from '../base/Icon.tsx';
 import { CheckIcon, CloseIcon } from '../base/icons.ts';
 import { VisuallyHidden } from '../base/LiveRegion.tsx';
-import { useLabel } from '../labels.tsx';
+import { useOwnWords } from '../labels.own.ts';
 import {
   color,
   focusRing,
@@ -42,14 +42,14 @@ export interface StepperProps extends Omit<ComponentPropsWithRef<'ol'>, 'childre
   direction?: (typeof STEPPER_DIRECTIONS)[number];
 }
 
-const stateWords = {
+const words = {
   vi: { done: 'đã xong', current: 'đang làm', coming: 'chưa tới', failed: 'không thành' },
   en: { done: 'done', current: 'in progress', coming: 'not yet', failed: 'failed' },
 };
 
 /** Where one is in a task of a few steps. The steps' own contents stand below it. */
 export function Stepper({ label, steps, current, onStep, direction = 'horizontal', ...rest }: StepperProps) {
-  const words = stateWords[useLabel()('languageTag').startsWith('vi') ? 'vi' : 'en'];
+  const say = useOwnWords(words);
   const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current);
   return (
     <Root role="list" aria-label={label} data-direction={direction} {...rest}>
@@ -58,7 +58,7 @@ export function Stepper({ label, steps, current, onStep, direction = 'horizontal
         const texts = (
           <>
             <span className="label">{label}</span>
-            <VisuallyHidden>, {words[state]}</VisuallyHidden>
+            <VisuallyHidden>, {say(state)}</VisuallyHidden>
             {description && <span className="description">{description}</span>}
           </>
         );

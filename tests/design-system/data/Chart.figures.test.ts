@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { fullFigure, sentenceOf, shareOf, shortFigure } from '#design-system/data/Chart.figures.ts';
-import { chartWordsVi } from '#design-system/data/Chart.words.ts';
+import { type Say, words } from '#design-system/data/Chart.words.ts';
 
-const vi = chartWordsVi;
-const en = { units: ['B', 'M', 'K'] };
+const sayIn =
+  (texts: Record<Parameters<Say>[0], string>): Say =>
+  (key, values = {}) =>
+    texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+const vi = sayIn(words.vi);
+const en = sayIn(words.en);
 
 it.each([
   [0, '0', '0'],
