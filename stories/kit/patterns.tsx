@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
+import { waitFor } from 'storybook/test';
 import {
   AppShell,
   Brand,
@@ -82,3 +83,9 @@ export const inPortal =
       <Story />
     </PortalFrame>
   );
+
+/** Waits until nothing of the screen is on its way any more: what a play or a picture of an arranged table starts from. */
+export const drawn = (canvas: HTMLElement) =>
+  waitFor(() => {
+    if (canvas.querySelector('main [aria-busy="true"]')) throw new Error('The screen is not all there yet');
+  });

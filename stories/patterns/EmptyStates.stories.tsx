@@ -51,7 +51,7 @@ export const ClearsTheFilters: Story = {
   args: { cause: 'filtered' },
   play: async ({ canvasElement }) => {
     const region = within(canvasElement).getByRole('region', { name: 'Giao dịch' });
-    const clear = within(region).getByRole('button', { name: 'Xóa bộ lọc' });
+    const clear = await within(region).findByRole('button', { name: 'Xóa bộ lọc' });
     clear.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(10));
@@ -62,7 +62,7 @@ export const TriesAgain: Story = {
   args: { cause: 'failed' },
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('8f2c-41d7-0e5b');
-    const again = within(canvasElement).getByRole('button', { name: 'Thử lại' });
+    const again = await within(canvasElement).findByRole('button', { name: 'Thử lại' });
     again.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.load).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../kit/patience.ts';
-import { CLOCK, inPortal } from '../kit/patterns.tsx';
+import { CLOCK, drawn, inPortal } from '../kit/patterns.tsx';
 import { visual } from '../kit/visual.ts';
 import { StatusFlow } from './kit/StatusFlow.tsx';
 import { StatusGuide } from './kit/StatusGuide.tsx';
@@ -43,11 +43,13 @@ export const Everything: Story = {
   ...visual,
   name: 'Gallery',
   render: (_, { globals }) => <StatusGuide version="v2" locale={globals.locale as Locale} />,
+  play: ({ canvasElement }) => drawn(canvasElement),
 };
 
 export const FirstVersion: Story = {
   ...visual,
   render: (_, { globals }) => <StatusGuide version="v1" locale={globals.locale as Locale} />,
+  play: ({ canvasElement }) => drawn(canvasElement),
 };
 
 export const GoesOnByKeys: Story = {

@@ -14,6 +14,7 @@ import {
   PageHeader,
   Pagination,
   Stack,
+  type TablePreferences,
   TablePreferencesButton,
   type TableStatus,
 } from '#design-system';
@@ -54,7 +55,8 @@ export function PaymentList({
 }: PaymentListProps) {
   const list = usePayments(rows, first);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(selected));
-  const [preferences, setPreferences] = useState(defaultPreferences(paymentColumns));
+  // None until somebody arranges the columns: as designed, the table needs no further code to be drawn.
+  const [preferences, setPreferences] = useState<TablePreferences>();
   const [peekedId, setPeekedId] = useState(peeked);
   const hasAnswer = status !== 'loading' && !failure;
   const shown = hasAnswer ? list.rows : [];
@@ -70,7 +72,7 @@ export function PaymentList({
             <Stack direction="row" gap={2}>
               <TablePreferencesButton
                 columns={paymentColumns}
-                value={preferences}
+                value={preferences ?? defaultPreferences(paymentColumns)}
                 onChange={setPreferences}
                 pageSize={list.pageSize}
                 onPageSizeChange={list.setPageSize}
