@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Kbd, Link } from '#design-system';
+import { Kbd, Link, Stack } from '#design-system';
 import { Page, Part, SpecTable } from '../foundations/Specimens.tsx';
 import { keysIn } from '../kit/keys.ts';
 import { visual } from '../kit/visual.ts';
@@ -27,19 +27,22 @@ export const InThePortal: Story = {
         <Part key={place} title={place}>
           <SpecTable
             label={place}
-            columns={['Key', 'Does']}
-            rows={keys.map((entry) => [
-              entry.keys.join(' '),
-              <span key="does" lang={globals.locale}>
-                {entry.word}
-              </span>,
+            lang={globals.locale}
+            columns={['Does', 'Key']}
+            rows={keys.map(({ keys, word }) => [
+              word,
+              <Stack key="keys" as="span" direction="row" gap={1}>
+                {keys.map((way) => (
+                  <Kbd key={way}>{way.replace('Mod', 'Ctrl')}</Kbd>
+                ))}
+              </Stack>,
             ])}
           />
         </Part>
       ))}
     >
-      <Kbd>g</Kbd> and then a letter goes to a page. Single keys rest while somebody types, under a dialog,
-      and for whoever switched them off.
+      On a Mac, Ctrl is Command. Single keys rest while somebody types, under a dialog, and for whoever
+      switched them off.
     </Page>
   ),
 };

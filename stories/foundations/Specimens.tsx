@@ -56,12 +56,14 @@ const cell = {
 interface SpecTableProps {
   /** What the table lists, for readers. */
   label: string;
+  /** Of the names, where they are words; without it they are code. */
+  lang?: string;
   columns: readonly string[];
   rows: readonly (readonly [name: string, ...cells: ReactNode[]])[];
 }
 
 /** Names with what they come to. Scrolls by itself where the screen is narrow. */
-export function SpecTable({ label, columns, rows }: SpecTableProps) {
+export function SpecTable({ label, lang, columns, rows }: SpecTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
     <section aria-label={label} tabIndex={0} style={{ overflowX: 'auto' }}>
@@ -82,7 +84,7 @@ export function SpecTable({ label, columns, rows }: SpecTableProps) {
           {rows.map(([name, ...cells]) => (
             <tr key={name}>
               <th scope="row" style={{ ...cell, whiteSpace: 'nowrap' }}>
-                <code>{name}</code>
+                {lang ? <span lang={lang}>{name}</span> : <code>{name}</code>}
               </th>
               {cells.map((content, index) => (
                 <td key={columns[index + 1]} style={cell}>

@@ -1,6 +1,6 @@
 import en from '#app/i18n/en/common.json';
 import vi from '#app/i18n/vi/common.json';
-import { EVERYWHERE, IN_LISTS, IN_RECORDS, IN_TABLES } from '#app/lib/shortcutKeys.ts';
+import { EVERYWHERE, GO_TO, IN_LISTS, IN_RECORDS, IN_TABLES } from '#app/lib/shortcutKeys.ts';
 
 const dictionaries = { vi, en };
 
@@ -19,9 +19,13 @@ const PLACES = {
   'On a record': Object.values(IN_RECORDS),
 };
 
+const goTo = Object.entries(GO_TO).map(([letter, address]) => ({ keys: [`g ${letter}`], word: address }));
+
 /** The portal's keys by place, as the sheet behind `?` lists them, in the words of a language. */
-export const keysIn = (locale: 'vi' | 'en') =>
-  Object.entries(PLACES).map(([place, entries]) => ({
+export const keysIn = (locale: 'vi' | 'en') => [
+  ...Object.entries(PLACES).map(([place, entries]) => ({
     place,
     keys: entries.map(({ keys, word }) => ({ keys, word: wordOf(word, locale) })),
-  }));
+  })),
+  { place: 'To a page', keys: goTo },
+];
