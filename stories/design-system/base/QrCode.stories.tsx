@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button, QR_CODE_SIZES, QR_CODE_STATES, QR_CORRECTIONS, QrCode } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { forcedColors, printed, visual } from '../../kit/visual.ts';
 
 /** A payment as VietQR writes it: account, amount, content and a checksum. */
 const payment =
@@ -155,3 +155,13 @@ export const SavesByTheKeyboard: Story = {
     }
   },
 };
+
+/** Still black on white: a reader knows no forced colours. */
+export const InForcedColors: Story = {
+  ...forcedColors,
+  play: async ({ canvasElement }) => {
+    await drawn(within(canvasElement));
+  },
+};
+
+export const OnPaper: Story = { ...printed, play: InForcedColors.play };

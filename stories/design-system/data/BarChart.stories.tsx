@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { BAR_CHART_JOINS, BAR_CHART_VARIANTS, BarChart } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { forcedColors, visual } from '../../kit/visual.ts';
 
 const stores = ['Cửa hàng Quận 1', 'Cửa hàng Thủ Đức', 'Quầy Bến Thành', 'Quầy Gò Vấp', 'Quầy Tân Bình'];
 const byStatus = [
@@ -179,3 +179,6 @@ export const FollowsThePointer: Story = {
     await expect(within(canvasElement).getByText('Quầy Tân Bình', { selector: 'strong' })).toBeVisible();
   },
 };
+
+/** Hatching alone tells the series apart. */
+export const InForcedColors: Story = { ...forcedColors, args: { series: byStatus, join: 'stacked' } };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { CHART_HEIGHTS, DonutChart } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { forcedColors, visual } from '../../kit/visual.ts';
 
 /**
  * Parts of one whole, with the whole in the middle.
@@ -129,3 +129,5 @@ export const ReadsAndChoosesByTheKeyboard: Story = {
     await expect(cursor).toHaveAttribute('aria-valuetext', '-');
   },
 };
+
+export const InForcedColors: Story = { ...forcedColors, args: ManySlices.args };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { CHART_HEIGHTS, CHART_UNITS, LineChart } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { forcedColors, printed, visual } from '../../kit/visual.ts';
 
 const days = Array.from({ length: 14 }, (_, index) => `${String(index + 1).padStart(2, '0')}/03`);
 const revenue = [182, 201, 176, 240, 262, 310, 288, 195, 214, 230, 251, 300, 342, 318].map(
@@ -204,3 +204,8 @@ export const ShowsTheSameFiguresAsATable: Story = {
     await expect(canvas.getByRole('button', { name: /Xem biểu đồ|View as chart/ })).toHaveFocus();
   },
 };
+
+/** Dash and mark alone tell the lines apart. */
+export const InForcedColors: Story = { ...forcedColors, args: SeveralSeries.args };
+
+export const OnPaper: Story = { ...printed };

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type PermissionGroup, PermissionMatrix } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { forcedColors, visual } from '../../kit/visual.ts';
 
 const actions = [
   { id: 'read', label: 'Xem' },
@@ -219,3 +219,5 @@ export const FindsWithoutMarks: Story = {
     await expect(canvas.getAllByText('Yêu cầu hoàn tiền').length).toBeGreaterThan(0);
   },
 };
+
+export const InForcedColors: Story = { ...forcedColors };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { STEP_STATES, STEPPER_DIRECTIONS, Stepper } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { forcedColors, visual } from '../../kit/visual.ts';
 
 const steps = [
   { id: 'file', label: 'Chọn tệp', description: 'doi-soat-03-2026.xlsx' },
@@ -89,3 +89,5 @@ export const GoesBackByItsSteps: Story = {
     await expect(args.onStep).toHaveBeenLastCalledWith('map');
   },
 };
+
+export const InForcedColors: Story = { ...forcedColors, args: Failed.args };

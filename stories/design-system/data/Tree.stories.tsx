@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Tree, type TreeNode } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { forcedColors, visual } from '../../kit/visual.ts';
 
 const stores: TreeNode[] = [
   {
@@ -204,3 +204,5 @@ export const SelectsByEnter: Story = {
     await expect(item(within(canvasElement), /Quận 1/)).toHaveAttribute('aria-selected', 'true');
   },
 };
+
+export const InForcedColors: Story = { ...forcedColors, args: Everything.args };
