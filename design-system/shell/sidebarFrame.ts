@@ -83,7 +83,7 @@ export const sidebarFrame = css`
       visibility: hidden;
     }
     /* The mark stands for the brand, the avatar for the company, whose name comes as a tooltip: it is too wide. */
-    ${inMode.narrow} & > .brand > a {
+    ${inMode.narrow} & > .brand > :first-child {
       flex: none;
       width: ${px(28)};
       overflow: hidden;

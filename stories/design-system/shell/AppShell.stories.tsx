@@ -17,7 +17,9 @@ import { BRAND, sampleAccount, sampleBreadcrumb, sampleLanguage, sampleSidebar }
 /**
  * The frame of every signed-in screen: skip link, menu, topbar, banner, `<main id="main">`.
  *
- * **When**: once, around all routes. Up to 991 px the menu slides in over a mask and the topbar folds to two rows.
+ * **When**: once, around all routes. Up to 991 px the menu slides in over a mask and the topbar folds to two rows. The
+ * five modes of a desktop stand under Layouts; mode and anchor are attributes of `<html>`, as the theme is, so that the
+ * first script of a page can set them before anything is painted.
  *
  * **When not**: the sign-in page is an `AuthLayout`; the permission check is a `FullScreenSpinner`.
  *

@@ -37,6 +37,33 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { ...visual };
 
+/** The same file of HTML stands in the mode that `<html data-layout>` names before anything is painted. */
+export const InTheSlimMode: Story = {
+  ...visual,
+  render: (args) => (
+    <AppShell
+      mode="slim"
+      sidebar={<SidebarSkeleton {...args} />}
+      topbar={<TopbarSkeleton brandName={args.brandName} />}
+    >
+      <PageSkeleton />
+    </AppShell>
+  ),
+};
+
+export const InTheHorizontalMode: Story = {
+  ...visual,
+  render: (args) => (
+    <AppShell
+      mode="horizontal"
+      sidebar={<SidebarSkeleton {...args} />}
+      topbar={<TopbarSkeleton brandName={args.brandName} />}
+    >
+      <PageSkeleton />
+    </AppShell>
+  ),
+};
+
 /** The bar stands, its tools are still on their way. */
 export const PlacesOfTools: Story = {
   ...visual,
