@@ -46,8 +46,12 @@ export const CouldNotBeRead: Story = {
     }),
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(button(canvasElement, SHOW));
+    const show = button(canvasElement, SHOW);
+    show.focus();
+    await userEvent.keyboard('{Enter}');
     await expect(await within(canvasElement).findByText(/Mật khẩu không đúng/)).toBeVisible();
+    // Its tooltip would lie over the section.
+    show.blur();
   },
 };
 

@@ -25,7 +25,7 @@ interface ImportCheckProps {
 }
 
 const columns: Column<ImportRow>[] = [
-  { id: 'line', header: 'Dòng', cell: ({ line }) => line, align: 'end', width: 72, grow: 0, card: 'meta' },
+  { id: 'line', header: 'Vị trí', cell: ({ line }) => `Dòng ${line}`, width: 110, grow: 0, card: 'meta' },
   {
     id: 'id',
     header: 'Mã giao dịch',
