@@ -25,8 +25,11 @@ export interface ListResource<Row> {
   rows(business: Business, now: number): readonly Row[];
 }
 
+/** What of the world the rows of a list depend on. */
+type Place = Pick<World, 'moment' | 'maxRows' | 'tally'>;
+
 /** The table of each business: made when it is first asked for, and anew when the clock has moved on. */
-export function tablesOf<Row extends object>(world: World, { fields, rows }: ListResource<Row>) {
+export function tablesOf<Row extends object>(world: Place, { fields, rows }: ListResource<Row>) {
   const kept = new Map<string, { at: number; table: Table<Row> }>();
   return (business: Business): Table<Row> => {
     const at = world.moment();
@@ -48,7 +51,7 @@ export interface ListRoute {
 
 /** GET of a list of rows held in memory: filtered, sorted, one page. */
 export function listRoutes<Row extends object>(
-  world: World,
+  world: Place,
   { path, scope, ...resource }: ListRoute & ListResource<Row>,
 ): Route[] {
   const tableFor = tablesOf(world, resource);
