@@ -1,3 +1,4 @@
+// Long because the places of the shell are measured against each other, in every mode and on a phone.
 import styled from 'styled-components';
 import { border, color, layer, media, motion, px, shadow, size, space } from '../theme/tokens.ts';
 import { inMode, rootIn } from './inMode.ts';

@@ -1,3 +1,4 @@
+// Long because it is one block: what each mode makes of the same rows.
 import styled from 'styled-components';
 import {
   border,

@@ -1,3 +1,4 @@
+// Long because it is one block: where the same parts stand in each mode.
 import { css } from 'styled-components';
 import { border, color, fontSize, lineHeight, media, px, radius, size, space } from '../theme/tokens.ts';
 import { inMode } from './inMode.ts';

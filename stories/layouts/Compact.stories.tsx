@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { visual } from '../kit/visual.ts';
+import { longItems } from './menus.ts';
 import {
   expectOpen,
   expectPageAt,
@@ -11,7 +12,7 @@ import {
   railReady,
   row,
 } from './plays.ts';
-import { longItems, Portal } from './portal.tsx';
+import { Portal } from './portal.tsx';
 
 /**
  * A rail of icons with their words below, 80 px. In all else it is `slim`: it widens to 280 px over the page, can be

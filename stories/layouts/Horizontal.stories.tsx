@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { visual } from '../kit/visual.ts';
+import { longItems } from './menus.ts';
 import { barReady, expectOpen, expectPageAt, flyout, isMobile, mainIn, openGroup, row } from './plays.ts';
-import { longItems, Portal } from './portal.tsx';
+import { Portal } from './portal.tsx';
 
 /**
  * The menu as a bar under the topbar, in which brand and company stand. Groups open below their item; what is deeper

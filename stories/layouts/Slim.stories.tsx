@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { visual } from '../kit/visual.ts';
+import { longItems } from './menus.ts';
 import {
   expectOpen,
   expectPageAt,
@@ -13,7 +14,7 @@ import {
   railReady,
   row,
 } from './plays.ts';
-import { longItems, Portal } from './portal.tsx';
+import { Portal } from './portal.tsx';
 
 /**
  * A rail of icons, 60 px. It widens to 280 px over the page while the pointer or a keyboard is in it, and goes back

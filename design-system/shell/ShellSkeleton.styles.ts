@@ -1,0 +1,92 @@
+import styled from 'styled-components';
+import { border, color, media, px, radius, size, space } from '../theme/tokens.ts';
+import { inMode } from './inMode.ts';
+import { sidebarFrame } from './sidebarFrame.ts';
+
+export const Menu = styled.nav`
+  ${sidebarFrame}
+
+  & .row {
+    display: flex;
+    align-items: center;
+    gap: ${space(2.5)};
+    min-height: ${size.control};
+    margin-block-end: ${space(0.5)};
+    padding-inline: ${space(2.5)};
+  }
+  & .logo {
+    --bar: ${space(8)};
+    --gap: 0;
+    flex: none;
+    width: ${space(8)};
+  }
+  & .icon {
+    flex: none;
+    width: ${px(16)};
+  }
+  ${media.desktop} {
+    ${inMode.rail} & .row {
+      padding-inline: ${px(14)};
+      overflow: hidden;
+    }
+    ${inMode.compact} & .row {
+      min-height: ${px(60)};
+    }
+    ${inMode.narrow} & .row > :last-child {
+      display: none;
+    }
+    ${inMode.narrowCompact} & .row {
+      justify-content: center;
+    }
+    ${inMode.horizontal} & > .scroll {
+      display: flex;
+      gap: ${space(0.5)};
+    }
+    ${inMode.horizontal} & .row {
+      flex: none;
+      width: ${px(120)};
+      margin: 0;
+    }
+  }
+`;
+
+/* Outlines of the controls that are coming: softer than blocks of grey in a bar this low. */
+export const Place = styled.div`
+  display: flex;
+  flex: 0 1 auto;
+  align-items: center;
+  height: ${size.control};
+  padding-inline: ${space(3)};
+  border-radius: ${radius.md};
+  background: ${color.surfaceSunken};
+
+  &[data-place='language'] {
+    width: ${px(138)};
+  }
+  &[data-place='search'] {
+    flex: none;
+    width: ${size.control};
+    padding: 0;
+    background: none;
+  }
+  &[data-place='user'] {
+    gap: ${space(2)};
+    width: ${px(184)};
+    padding-inline: ${space(1.5)};
+    background: none;
+  }
+  &[data-place='business'] {
+    width: ${px(340)};
+    border: ${border.hairline};
+    background: none;
+  }
+  /* The name steps aside there (UserMenu). */
+  ${media.phone} {
+    &[data-place='user'] {
+      width: auto;
+    }
+    &[data-place='user'] > :last-child {
+      width: ${px(16)};
+    }
+  }
+`;
