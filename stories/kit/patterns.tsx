@@ -23,9 +23,7 @@ export {
   dayOf,
   dayStart,
   formatDateTime,
-  formatFileStamp,
   formatIso,
-  formatTime,
   presetRange,
 } from '#app/lib/time.ts';
 

@@ -15,7 +15,7 @@ import { formatMoney } from '../../kit/patterns.tsx';
 import { amountInWords } from './amountInWords.ts';
 
 /** From this amount on, in VND, the amount is typed once more before it leaves. */
-export const TYPED_FROM = 50_000_000;
+const TYPED_FROM = 50_000_000;
 
 export interface RefundConfirmProps {
   /** What goes back to the customer, in VND. */

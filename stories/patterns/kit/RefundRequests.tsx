@@ -44,7 +44,7 @@ const columns: Column<RefundRequest>[] = [
 ];
 
 /** What one row may be asked to do. A deed that is not allowed stays and says why; one that makes no sense is left out. */
-export function deedsOf(request: RefundRequest, may: (scope: string) => boolean): MenuItem[] {
+function deedsOf(request: RefundRequest, may: (scope: string) => boolean): MenuItem[] {
   const open: MenuItem = { id: 'open', label: 'Xem chi tiết', href: `#/merchant/refund/${request.id}` };
   if (request.status !== 'WAITING') return [open];
   const disabledReason = !may('approve-refund:approve')

@@ -27,7 +27,7 @@ export interface StatusUpdate {
  * The body of a PUT (specification 4): COMPLETED carries `recPaymentAt`, PAYMENT_COMPLETED carries `recApprovedAt`. It
  * looks crossed and is given that way, so the two times are named by their field and not by a state.
  */
-export function updateOf(recStatus: string, updatedName: string, at: number): StatusUpdate {
+function updateOf(recStatus: string, updatedName: string, at: number): StatusUpdate {
   const sends = settlementV2[recStatus]?.sends;
   return { recStatus, updatedName, ...(sends && { [sends]: at }) };
 }

@@ -11,7 +11,7 @@ import {
 } from '#design-system';
 import { type NewUser, passwordRules } from './userRules.ts';
 
-export const STORES = [
+const STORES = [
   { value: 's1', label: 'Chi nhánh Quận 1', description: 'CH001' },
   { value: 's2', label: 'Chi nhánh Thủ Đức', description: 'CH002' },
   { value: 's3', label: 'Cửa hàng Nguyễn Huệ', description: 'CH003' },

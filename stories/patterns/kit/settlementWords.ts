@@ -30,7 +30,7 @@ interface StatusFacts {
 
 const words = (vi: string, en: string) => ({ vi, en });
 
-export const settlementV1: Record<string, StatusFacts> = {
+const settlementV1: Record<string, StatusFacts> = {
   PENDING: {
     tone: 'neutral',
     icon: PendingIcon,

@@ -16,11 +16,7 @@ const preset = (id: 'today' | 'last7' | 'last30', label: string) => ({
   label,
   range: presetRange(id, today),
 });
-export const presets = [
-  preset('today', 'Hôm nay'),
-  preset('last7', '7 ngày qua'),
-  preset('last30', '30 ngày qua'),
-];
+const presets = [preset('today', 'Hôm nay'), preset('last7', '7 ngày qua'), preset('last30', '30 ngày qua')];
 
 export const paymentFilters: FilterField[] = [
   { id: 'q', kind: 'text', label: 'Tìm mã giao dịch, nội dung' },
