@@ -1,6 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { DesignSystemProvider, labelsEn, THEMES, type ThemeName } from '#design-system';
+import { setClock } from './clock.ts';
 import { pretend } from './pseudo.ts';
 import type { Choices } from './toolbar.ts';
 
@@ -73,7 +74,9 @@ function Review({
 
 /** A story may insist on a state: `parameters: { pseudo: 'hover' }`. */
 export const withReview: Decorator = (Story, { globals, parameters }) => {
-  const { motion, grid, pseudo } = globals as Choices;
+  const { clock, motion, grid, pseudo } = globals as Choices;
+  // The loader has set it for the beginning; this is for who changes it while the story stands.
+  setClock(clock);
   return (
     <Review motion={motion} grid={grid} pseudo={parameters.pseudo ?? pseudo}>
       {Story()}

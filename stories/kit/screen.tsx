@@ -1,4 +1,7 @@
 import type { Decorator, Loader, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useEffect } from 'react';
+import { FORCE_REMOUNT } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
 import { parse } from 'valibot';
 import { memoryLocation } from 'wouter/memory-location';
 import { createSessionStore, SessionRecordSchema } from '#app/api/session-store.ts';
@@ -77,19 +80,28 @@ const startPortal: Loader = async ({ parameters, globals }) => {
   const fetch: typeof globalThis.fetch = async (input, init) =>
     note(await sandbox.handle(note(new Request(new URL(String(input), location.origin), init))));
   note(null);
-  return { portal: createPortal({ config, session, fetch, location: { hook, searchHook } }) };
+  return {
+    portal: createPortal({ config, session, fetch, location: { hook, searchHook } }),
+    chosen: chosen(globals),
+  };
 };
 
-// Another choice of the toolbar brings another portal, which starts anew.
-const numbers = new WeakMap<object, number>();
-let portals = 0;
-function numberOf(portal: object) {
-  if (!numbers.has(portal)) numbers.set(portal, ++portals);
-  return numbers.get(portal);
+/** What a portal is started with, so that another choice of the toolbar is seen. */
+const chosen = ({ theme, accent, layout, density, scale, locale, role, network }: Record<string, unknown>) =>
+  [theme, accent, layout, density, scale, locale, role, network].join();
+
+/** Storybook loads a story once. Another choice starts it anew, another portal with it. */
+function Restarted({ id, isStale, children }: { id: string; isStale: boolean; children: ReactNode }) {
+  useEffect(() => {
+    if (isStale) addons.getChannel().emit(FORCE_REMOUNT, { storyId: id });
+  }, [id, isStale]);
+  return children;
 }
 
-const drawPortal: Decorator = (_, { loaded }) => (
-  <Portal key={numberOf(loaded.portal)} portal={loaded.portal} />
+const drawPortal: Decorator = (_, { id, loaded, globals }) => (
+  <Restarted id={id} isStale={loaded.chosen !== chosen(globals)}>
+    <Portal portal={loaded.portal} />
+  </Restarted>
 );
 
 /** Spread into the meta of a screen's stories. */
