@@ -87,6 +87,7 @@ export const AFigureIsAFilter: Story = {
 
 export const SortsByItsHeaderAndGoesBackToPageOne: Story = {
   play: async ({ canvasElement }) => {
+    if (isNarrow()) return;
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^(Trang sau|Next page)$/ }));
     const header = canvas.getByRole('button', { name: 'Số tiền (VND)' });
