@@ -25,13 +25,13 @@ interface ImportCheckProps {
 }
 
 const columns: Column<ImportRow>[] = [
-  { id: 'line', header: 'Vị trí', cell: ({ line }) => `Dòng ${line}`, width: 110, grow: 0, card: 'meta' },
+  { id: 'line', header: 'Vị trí', cell: ({ line }) => `Dòng ${line}`, width: 96, grow: 0, card: 'meta' },
   {
     id: 'id',
     header: 'Mã giao dịch',
     cell: ({ id }) => id || '-',
     rowHeader: true,
-    width: 180,
+    width: 150,
     grow: 0,
     card: 'title',
   },
@@ -39,7 +39,7 @@ const columns: Column<ImportRow>[] = [
     id: 'day',
     header: 'Ngày giao dịch',
     cell: ({ day, cells }) => (day ? formatDay(day) : cells[1]),
-    width: 150,
+    width: 136,
     grow: 0,
     card: 'meta',
   },
@@ -48,7 +48,7 @@ const columns: Column<ImportRow>[] = [
     header: 'Số tiền (VND)',
     cell: ({ amount, cells }) => (amount === undefined ? cells[2] : formatAmount(amount)),
     align: 'end',
-    width: 160,
+    width: 144,
     grow: 0,
     card: 'amount',
   },
@@ -61,7 +61,7 @@ const columns: Column<ImportRow>[] = [
       ) : (
         <StatusBadge tone="success" icon={SuccessIcon} label="Hợp lệ" />
       ),
-    width: 130,
+    width: 112,
     grow: 0,
     card: 'status',
   },

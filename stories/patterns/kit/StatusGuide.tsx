@@ -107,7 +107,6 @@ function columnsOf(version: Version, locale: Locale): Column<Facts>[] {
             header: words.sends,
             cell: ({ sends }: Facts) => (sends ? <Text as="code">{sends}</Text> : <Missing />),
             width: 150,
-            card: 'meta' as const,
           },
         ]
       : []),
