@@ -48,13 +48,15 @@ export function useKeys() {
   useEffect(() => {
     let goingSince = -PATIENCE_MS;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, isComposing, repeat, target } = event;
+      const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, target } = event;
+      // Caps Lock is no Shift.
+      const key = shiftKey ? event.key : event.key.toLowerCase();
       if (isComposing || altKey || event.defaultPrevented) return;
-      if ((ctrlKey || metaKey) && key.toLowerCase() === 'k' && !event.shiftKey) return onSearch(event);
+      if ((ctrlKey || metaKey) && key === 'k') return onSearch(event);
       if (ctrlKey || metaKey || isTyping(target)) return;
       if (!wanted) {
         // The table's own letters too: they are single keys like the others.
-        if (TABLE_LETTERS.includes(key.toLowerCase()) && key.length === 1) event.stopPropagation();
+        if (key.length === 1 && TABLE_LETTERS.includes(key.toLowerCase())) event.stopPropagation();
         return;
       }
       const isGoing = event.timeStamp - goingSince < PATIENCE_MS;
