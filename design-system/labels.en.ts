@@ -69,7 +69,6 @@ export const labelsEn: Labels = {
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
-  anchorMenu: 'Pin menu',
   skipToContent: 'Skip to main content',
   language: 'Language',
   business: 'Business',

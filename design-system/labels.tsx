@@ -73,7 +73,6 @@ export const labelsVi = {
   mainMenu: 'Menu chính',
   openMenu: 'Mở menu',
   closeMenu: 'Đóng menu',
-  anchorMenu: 'Ghim menu',
   skipToContent: 'Bỏ qua đến nội dung chính',
   language: 'Ngôn ngữ',
   business: 'Doanh nghiệp',

@@ -92,7 +92,8 @@ function Anchor({ anchored, onChange }: { anchored: boolean; onChange: (anchored
   return (
     <IconButton
       icon={PinIcon}
-      label={word('anchorMenu')}
+      // The same word in both languages; a label of its own would be fetched with every page.
+      label={word('pinColumn', { name: 'menu' })}
       className="anchor"
       size="sm"
       pressed={anchored}
