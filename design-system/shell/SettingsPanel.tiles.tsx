@@ -7,7 +7,6 @@ import {
   color,
   focusRing,
   fontSize,
-  fontWeight,
   lineHeight,
   media,
   motion,
@@ -74,7 +73,7 @@ const Root = styled.div`
     flex-direction: column;
     gap: ${space(1.5)};
     min-width: 0;
-    padding: ${space(2)};
+    padding: ${space(2)} ${space(1.5)};
     border: ${border.control};
     border-radius: ${radius.md};
     background: ${color.surface};
@@ -93,7 +92,6 @@ const Root = styled.div`
     background: ${color.surfaceSelected};
     box-shadow: 0 0 0 ${border.width} ${color.accent};
     color: ${color.accentText};
-    font-weight: ${fontWeight.medium};
   }
   & > label:has(:focus-visible) {
     ${focusRing}
@@ -111,7 +109,7 @@ const Root = styled.div`
   /* Colours and shadows are gone there: a thick frame says what is chosen. */
   ${media.forcedColors} {
     & > label:has(:checked) {
-      padding: calc(${space(2)} - 2 * ${border.width});
+      padding: calc(${space(2)} - 2 * ${border.width}) calc(${space(1.5)} - 2 * ${border.width});
       border: calc(3 * ${border.width}) solid Highlight;
     }
   }
