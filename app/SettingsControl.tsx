@@ -19,7 +19,8 @@ export function SettingsControl(props: { open: boolean; onOpenChange: (open: boo
   const { layout, accent, scheme, system, density, scale, shortcuts } = usePreferences();
   const change = useChangePreferences();
   const reset = () => {
-    const { tables: _, ...looks } = defaultPreferences;
+    // What belongs to the lists stays.
+    const { tables: _, views: __, ...looks } = defaultPreferences;
     change(looks);
   };
   return (

@@ -225,16 +225,18 @@ describe('appearance', () => {
     await waitFor(() => expect(looks()).toMatchObject({ theme: 'light', accent: 'blue', scale: '14' }));
   });
 
-  it('goes back to the defaults, but keeps the columns of lists', async () => {
+  it('goes back to the defaults, but keeps the columns and the views of lists', async () => {
     const tables = {
       transactions: { order: [], hidden: [], pinned: { start: [], end: [] }, density: 'compact' },
     };
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ version: 1, scheme: 'dark', scale: 12, tables }));
+    const views = { transactions: [{ id: '1', name: 'Thất bại', query: 'status=FAILED' }] };
+    const before = { version: 1, scheme: 'dark', scale: 12, tables, views };
+    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(before));
     const portal = await openPortal(STORES);
     const panel = await openSettings(portal);
     expect(panel.getByRole<HTMLInputElement>('radio', { name: '12' }).checked).toBe(true);
     fireEvent.click(panel.getByRole('button', { name: portal.t('settings.reset') }));
-    expect(kept()).toMatchObject({ scheme: 'light', scale: 14, tables });
+    expect(kept()).toMatchObject({ scheme: 'light', scale: 14, tables, views });
     await waitFor(() => expect(looks()).toMatchObject({ theme: 'light', scale: '14' }));
   });
 

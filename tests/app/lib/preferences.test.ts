@@ -38,6 +38,7 @@ const mine = {
   scale: 16,
   shortcuts: false,
   tables: { transactions: table },
+  views: {},
 } as const;
 const put = (value: unknown) =>
   localStorage.setItem(page.PREFERENCES_KEY, typeof value === 'string' ? value : JSON.stringify(value));
@@ -55,6 +56,7 @@ describe('how a person likes the portal', () => {
       scale: 14,
       shortcuts: true,
       tables: {},
+      views: {},
     });
     expect(page.told).not.toHaveBeenCalled();
   });
