@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useShell } from '#design-system';
 import { useNavigate } from './lib/navigation.tsx';
 import { type EVERYWHERE, GO_TO, TABLE_LETTERS } from './lib/shortcutKeys.ts';
@@ -45,7 +45,8 @@ export function useKeys() {
     return true;
   });
 
-  useEffect(() => {
+  // Before the paint: whoever sees the tools may press the keys.
+  useLayoutEffect(() => {
     let goingSince = -PATIENCE_MS;
     const onKeyDown = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, target } = event;

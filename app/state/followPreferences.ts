@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { PREFERENCES_KEY, storedPreferences } from '../lib/preferences.ts';
 import { usePreference, valueAtom } from './preferences.ts';
 
@@ -7,7 +7,7 @@ import { usePreference, valueAtom } from './preferences.ts';
 export function useFollowedPreferences() {
   const set = useSetAtom(valueAtom);
   const system = usePreference('system');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       // Cleared by the sign-out, which every tab hears of in its own way.
       if (key === PREFERENCES_KEY && newValue !== null) set(storedPreferences());
@@ -15,7 +15,7 @@ export function useFollowedPreferences() {
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
   }, [set]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!system) return;
     const device = matchMedia('(prefers-color-scheme: dark)');
     const follow = () => set(storedPreferences());
