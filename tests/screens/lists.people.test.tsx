@@ -28,7 +28,8 @@ function spoken(): string[] {
       if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) parts.push(node.textContent.trim());
     for (const name of SPEAKING) {
       const said = element.getAttribute(name);
-      if (said !== null) parts.push(said);
+      // A tip without words of its own shows those of its element, where they are cut.
+      if (said !== null && !(name === 'data-tip' && said === '')) parts.push(said);
     }
   }
   return parts;
