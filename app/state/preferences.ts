@@ -14,7 +14,7 @@ const rememberedAtom = atom(() => storedPreferences());
 /** What they are now. Set by itself only when another tab, or the device, has changed them. */
 export const valueAtom = atom<Preferences | null>(null);
 
-export const preferencesAtom = atom(
+const preferencesAtom = atom(
   (get) => get(valueAtom) ?? get(rememberedAtom),
   (get, set, change: Partial<Preferences>) => {
     const next = { ...get(preferencesAtom), ...change };
