@@ -14,9 +14,16 @@ export {
 export { BANNER_TONES, Banner, type BannerProps } from './base/Banner.tsx';
 export { BUTTON_SIZES, BUTTON_TONES, BUTTON_VARIANTS, Button, type ButtonProps } from './base/Button.tsx';
 export { CARD_TONES, Card, type CardProps } from './base/Card.tsx';
+export { COLUMN_ALIGNS, COLUMN_WIDTHS, Columns, type ColumnsProps } from './base/Columns.tsx';
 export { Copyable, type CopyableProps, ReferenceCode, type ReferenceCodeProps } from './base/Copyable.tsx';
 export { copyText } from './base/clipboard.ts';
 export { EMPTY_STATE_VARIANTS, EmptyState, type EmptyStateProps } from './base/EmptyState.tsx';
+export {
+  GatedButton,
+  type GatedButtonProps,
+  GatedIconButton,
+  type GatedIconButtonProps,
+} from './base/GatedButton.tsx';
 export { HEADING_LEVELS, Heading, type HeadingProps } from './base/Heading.tsx';
 export { ICON_SIZES, Icon, type IconProps } from './base/Icon.tsx';
 export { IconButton, type IconButtonProps } from './base/IconButton.tsx';
@@ -137,7 +144,12 @@ export { RawData, type RawDataProps } from './data/RawData.tsx';
 export { SavedViews, type SavedViewsProps } from './data/SavedViews.tsx';
 export { Sparkline, type SparklineProps } from './data/Sparkline.tsx';
 export { STAT_GOODS, StatCard, type StatCardProps, type StatChange } from './data/StatCard.tsx';
-export { StatusBadge, type StatusBadgeProps } from './data/StatusBadge.tsx';
+export {
+  StatusBadge,
+  type StatusBadgeProps,
+  UnknownStatus,
+  type UnknownStatusProps,
+} from './data/StatusBadge.tsx';
 export { STEP_STATES, STEPPER_DIRECTIONS, type Step, Stepper, type StepperProps } from './data/Stepper.tsx';
 export { SummaryBar, type SummaryBarProps, type SummaryItem } from './data/SummaryBar.tsx';
 export { directionOf, nextSort, type Sort, type SortDirection } from './data/sort.ts';

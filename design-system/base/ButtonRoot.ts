@@ -91,14 +91,14 @@ export const ButtonRoot = styled.button`
     --fill-hover: ${color.surfaceSelected};
   }
   /* As strong as the rules of the tones above, or a solid button that is off would look as if it were on. */
-  &:disabled:not([data-loading]) {
+  &:is(:disabled, [aria-disabled='true']):not([data-loading]) {
     --ink: ${color.textDisabled};
     --fill: ${color.surfaceSunken};
     --fill-hover: ${color.surfaceSunken};
     --line: ${color.border};
     cursor: not-allowed;
   }
-  &[data-variant='ghost']:disabled {
+  &[data-variant='ghost']:is(:disabled, [aria-disabled='true']) {
     --fill: transparent;
     --fill-hover: transparent;
     --line: transparent;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../base/Icon.tsx';
-import type { IconType } from '../base/icons.ts';
+import { type IconType, UnknownIcon } from '../base/icons.ts';
 import {
   border,
   color,
@@ -30,6 +30,20 @@ export function StatusBadge({ tone, icon, label, ...rest }: StatusBadgeProps) {
       <span>{label}</span>
     </Root>
   );
+}
+
+export interface UnknownStatusProps {
+  /** The state as the service gave it. */
+  value: string;
+}
+
+/** Longer than any state: what a service may invent must not fill the page. */
+const LONGEST = 80;
+
+/** A state that nobody knows yet: neutral, in the service's own word, so that it can be asked about. */
+export function UnknownStatus({ value }: UnknownStatusProps) {
+  const raw = value.slice(0, LONGEST);
+  return <StatusBadge tone="neutral" icon={UnknownIcon} label={raw} translate="no" data-tip={raw} />;
 }
 
 const Root = styled.span`

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { border, color, fontSize, layer, lineHeight, media, px, radius, space } from '../theme/tokens.ts';
@@ -8,6 +8,8 @@ import { placeTooltip, tipOf } from './tooltip.ts';
 const SHOW_AFTER = 400;
 const HIDE_AFTER = 120;
 
+const OFF_WITH_REASON = "[data-tip][aria-disabled='true']";
+
 interface Tip {
   target: HTMLElement;
   text: string;
@@ -15,8 +17,9 @@ interface Tip {
 
 /**
  * The one tooltip of the page: stands once and shows the text of any element with `data-tip`, on hover and on
- * keyboard focus. It can be hovered, Esc takes it away, touch never opens it. It is hidden from readers because every
- * element with a tip has its own name; it must not be the only place of anything needed.
+ * keyboard focus. It can be hovered, Esc takes it away, and a text that changes is followed. Touch opens it only where
+ * it says why a button is off. It is hidden from readers because every element with a tip has its own name; it must not
+ * be the only place of anything needed.
  */
 export function TooltipHost() {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -58,7 +61,13 @@ export function TooltipHost() {
     const onPointerDown = (event: PointerEvent) => {
       if (!(event.target instanceof Node && bubble.current?.contains(event.target))) hide();
     };
+    // A press on a button that is off asks why: the answer does not wait, and a finger gets it too.
+    const onClick = (event: MouseEvent) => {
+      const off = event.target instanceof Element && event.target.closest<HTMLElement>(OFF_WITH_REASON);
+      if (off) show(off);
+    };
 
+    document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onPointerOver);
     document.addEventListener('focusin', onFocusIn);
     document.addEventListener('focusout', hide);
@@ -67,6 +76,7 @@ export function TooltipHost() {
     document.addEventListener('scroll', hide, { capture: true, passive: true });
     return () => {
       hide();
+      document.removeEventListener('click', onClick);
       document.removeEventListener('pointerover', onPointerOver);
       document.removeEventListener('focusin', onFocusIn);
       document.removeEventListener('focusout', hide);
@@ -75,6 +85,18 @@ export function TooltipHost() {
       document.removeEventListener('scroll', hide, { capture: true });
     };
   }, []);
+
+  const target = tip?.target;
+  useEffect(() => {
+    if (!target) return;
+    // A press may change what the next one does ("Show" becomes "Hide") while the tooltip stands.
+    const watch = new MutationObserver(() => {
+      const text = tipOf(target);
+      setTip(text ? { target, text } : null);
+    });
+    watch.observe(target, { attributes: true, attributeFilter: ['data-tip'] });
+    return () => watch.disconnect();
+  }, [target]);
 
   useLayoutEffect(() => {
     const node = bubble.current;

@@ -10,9 +10,9 @@ const LONG = 'CÔNG TY TNHH MỘT THÀNH VIÊN THƯƠNG MẠI DỊCH VỤ ẨN �
  * The one tooltip of the page: it shows the text of any element with `data-tip`, on hover and on keyboard focus.
  * `data-tip-overflow` shows it only where the text does not fit; an empty `data-tip` means the element's own text.
  *
- * **When**: the word of an icon button (it does so by itself), the whole of a cut text, the reason of a disabled control.
+ * **When**: the word of an icon button (it does so by itself), the whole of a cut text, the reason of a `GatedButton`.
  *
- * **When not**: for anything needed: touch never sees it and readers do not hear it. Say it in the page.
+ * **When not**: for anything needed: touch sees only why a button is off, and readers hear none. Say it in the page.
  *
  * **Common mistakes**: a second host; a tip that repeats the visible text; a tip without a name on the element.
  */
@@ -81,6 +81,15 @@ export const SaysNothingWhereTheTextFits: Story = {
     await userEvent.hover(within(canvasElement).getByText('Tên vừa khung'));
     await rest(600);
     await expect(tip()).toBeUndefined();
+  },
+};
+
+export const FollowsATextThatChanges: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await waitFor(() => expect(tip()).toBe('Sao chép mã'));
+    screen.getByRole('button', { name: 'Sao chép mã' }).dataset.tip = 'Đã chép';
+    await waitFor(() => expect(tip()).toBe('Đã chép'));
   },
 };
 
