@@ -1,4 +1,4 @@
-import { Missing, StatusBadge, UnknownIcon } from '#design-system';
+import { Missing, StatusBadge, UnknownStatus } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import type { StatusEntry, StatusRegistry } from './status.ts';
 import { statusIcons } from './statusIcons.ts';
@@ -10,18 +10,12 @@ interface StatusTagProps {
   value: string | undefined;
 }
 
-/** Longer than any status: what the service may invent must not fill the page. */
-const LONGEST = 80;
-
 /** The status of a record in words, colour and icon. One that nobody knows shows raw and neutral; none shows as '-'. */
 export function StatusTag({ registry, value }: StatusTagProps) {
   const t = useT();
   if (!value) return <Missing />;
   const entry = statusOf(registry, value);
-  if (!entry) {
-    const raw = value.slice(0, LONGEST);
-    return <StatusBadge tone="neutral" icon={UnknownIcon} label={raw} translate="no" data-tip={raw} />;
-  }
+  if (!entry) return <UnknownStatus value={value} />;
   return <StatusBadge tone={entry.tone} icon={statusIcons[entry.icon]} label={t(entry.label)} />;
 }
 

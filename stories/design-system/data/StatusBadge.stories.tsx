@@ -9,13 +9,15 @@ import {
   StatusBadge,
   SuccessIcon,
   TONES,
+  UnknownStatus,
 } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 
 /**
  * The state of a record: colour, icon and words together.
  *
- * **When**: a state that the record has now. One icon for each state, kept in the noun's status registry.
+ * **When**: a state that the record has now. One icon for each state, kept in the noun's status registry. A state that
+ * the registry does not know is an `UnknownStatus`: neutral, in the service's own word.
  *
  * **When not**: a count or "new" (`Badge`); a thing to press.
  *
@@ -23,6 +25,7 @@ import { visual } from '../../kit/visual.ts';
  */
 const meta = {
   component: StatusBadge,
+  subcomponents: { UnknownStatus },
   args: { tone: 'success', icon: SuccessIcon, label: 'Thành công' },
 } satisfies Meta<typeof StatusBadge>;
 export default meta;
@@ -47,6 +50,18 @@ export const Everything: Story = {
       {TONES.map((tone) => (
         <StatusBadge key={tone} tone={tone} {...looks[tone]} />
       ))}
+    </Stack>
+  ),
+};
+
+export const Unknown: Story = {
+  ...visual,
+  render: () => (
+    <Stack gap={3} align="start">
+      <UnknownStatus value="AWAITING_PARTNER" />
+      <div style={{ width: '14rem' }}>
+        <UnknownStatus value={'AWAITING_PARTNER_'.repeat(9)} />
+      </div>
     </Stack>
   ),
 };
