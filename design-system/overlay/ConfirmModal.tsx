@@ -23,8 +23,11 @@ export interface ConfirmModalProps {
   cancelLabel?: string;
   /** `danger` where something is lost: an alert dialog that a click beside it does not close. */
   tone?: (typeof CONFIRM_TONES)[number];
-  /** Wants this text typed first, for what cannot be undone. */
-  typed?: { label: string; expected: string };
+  /**
+   * Wants this text typed first, for what cannot be undone. What may be written in several ways brings `matches`: an
+   * amount with `parseAmount(text) === amount`, so that 52.000.000 is as good as 52000000.
+   */
+  typed?: { label: string } & ({ expected: string } | { matches(text: string): boolean });
   /** May take its time: the dialog waits, closes on success, and keeps what went wrong in sight. */
   onConfirm(): unknown;
   /** Turns what `onConfirm` threw into words. By default an Error's own message. */
@@ -32,7 +35,8 @@ export interface ConfirmModalProps {
 }
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
-const same = (typed: string, expected: string) => typed.normalize('NFC').trim() === expected.normalize('NFC');
+const fits = (text: string, typed: NonNullable<ConfirmModalProps['typed']>) =>
+  'matches' in typed ? typed.matches(text) : text.normalize('NFC').trim() === typed.expected.normalize('NFC');
 
 /** Asks before a deed with consequences, with the deed's own verb on the button. */
 export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps) {
@@ -44,7 +48,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
   const running = useRef(false);
   const [problem, setProblem] = useState<ReactNode>(null);
   const { title, consequence, children, confirmLabel, tone = 'accent', typed, onConfirm } = rest;
-  const ready = !typed || same(typedText, typed.expected);
+  const ready = !typed || fits(typedText, typed);
 
   const change = (next: boolean) => {
     setTypedText('');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Button, ConfirmModal, Text } from '#design-system';
+import { Button, ConfirmModal, parseAmount, Text } from '#design-system';
 import '../../kit/patience.ts';
 import { visual } from '../../kit/visual.ts';
 
@@ -13,7 +13,7 @@ import { visual } from '../../kit/visual.ts';
  * **When not**: for what can be undone: do it and offer the way back. For input, use `Modal`.
  *
  * **Common mistakes**: "OK" on the button instead of the verb; a question without its consequence; asking so often that
- * nobody reads.
+ * nobody reads; a typed amount compared as text: give `matches`, so that dots do not matter.
  */
 const meta = {
   component: ConfirmModal,
@@ -157,12 +157,23 @@ export const WantsTheAmountTyped: Story = {
     consequence: 'Tiền về tài khoản của khách trong 3 ngày làm việc và không thu lại được.',
     confirmLabel: 'Hoàn tiền',
     cancelLabel: 'Chưa hoàn',
-    typed: { label: 'Nhập 12.500.000 để xác nhận', expected: '12.500.000' },
+    typed: {
+      label: 'Nhập 12.500.000 ₫ để xác nhận',
+      matches: (text: string) => parseAmount(text) === 12_500_000,
+    },
   },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog');
-    await userEvent.type(within(dialog).getByRole('textbox'), '12500000');
-    await expect(within(dialog).getByRole('button', { name: 'Hoàn tiền' })).toBeDisabled();
+    const field = within(dialog).getByRole('textbox');
+    const button = within(dialog).getByRole('button', { name: 'Hoàn tiền' });
+    for (const same of ['12.500.000', '12500000 đ', '12,5 triệu']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, same);
+      await expect(button).toBeEnabled();
+    }
+    await userEvent.clear(field);
+    await userEvent.type(field, '1.250.000');
+    await expect(button).toBeDisabled();
     await expect(within(dialog).getByRole('button', { name: 'Chưa hoàn' })).toBeEnabled();
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ConfirmModal } from '#design-system';
+import { ConfirmModal, type ConfirmModalProps, parseAmount } from '#design-system';
 
 // jsdom has none, and a dialog watches its size.
 class Unwatched implements ResizeObserver {
@@ -12,7 +12,7 @@ beforeEach(() => {
   globalThis.ResizeObserver = Unwatched;
 });
 
-const draw = async (onConfirm: () => unknown, typed?: { label: string; expected: string }) => {
+const draw = async (onConfirm: () => unknown, typed?: ConfirmModalProps['typed']) => {
   const onOpenChange = vi.fn();
   render(
     <ConfirmModal
@@ -65,4 +65,19 @@ test('what went wrong stays inside, and it can be tried again', patient, async (
   expect(onOpenChange).not.toHaveBeenCalled();
   await act(async () => void fireEvent.submit(form));
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('an amount is the same with dots and without', patient, async () => {
+  const matches = (text: string) => parseAmount(text) === 52_000_000;
+  const { button } = await draw(vi.fn(), { label: 'Nhập số tiền', matches });
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Nhập số tiền'), { target: { value } });
+  for (const same of ['52000000', '52.000.000', '52 triệu']) {
+    type(same);
+    expect(button.disabled).toBe(false);
+    type('');
+    expect(button.disabled).toBe(true);
+  }
+  type('5.200.000');
+  expect(button.disabled).toBe(true);
 });
