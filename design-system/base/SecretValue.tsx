@@ -21,12 +21,14 @@ export interface SecretValueProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   tail: string;
   /** Fetches the secret, each time that somebody wants to see or copy it. A rejection is shown. */
   reveal(): Promise<string>;
-  /** Turns what `reveal` threw into words. */
+  /** Turns what `reveal` threw into words. By default an Error's own message, as `ConfirmModal` does. */
   describeError?: (cause: unknown) => string;
   /** How long it may be seen, in seconds. */
   seconds?: number;
   disabled?: boolean;
 }
+
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : '');
 
 type Busy = 'reveal' | 'copy' | undefined;
 
@@ -62,7 +64,8 @@ export function SecretValue({ label, tail, reveal, ...props }: SecretValueProps)
       const value = await reveal();
       if (question === asked.current) await use(value);
     } catch (cause) {
-      if (question === asked.current) setProblem(describeError?.(cause) ?? word('failed', { label }));
+      if (question === asked.current)
+        setProblem((describeError ?? messageOf)(cause) || word('failed', { label }));
     } finally {
       if (question === asked.current) setBusy(undefined);
     }

@@ -1,6 +1,8 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import styled from 'styled-components';
 import { Copyable } from '../base/Copyable.tsx';
+import { Icon } from '../base/Icon.tsx';
+import { ChevronRightIcon } from '../base/icons.ts';
 import { useLabel } from '../labels.tsx';
 import {
   border,
@@ -9,6 +11,7 @@ import {
   fontSize,
   fontWeight,
   media,
+  motion,
   px,
   radius,
   size,
@@ -31,7 +34,10 @@ export function RawData({ title, value, ...rest }: RawDataProps) {
   const [open, setOpen] = useState(false);
   return (
     <Root {...rest} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{title}</summary>
+      <summary>
+        <Icon icon={ChevronRightIcon} />
+        {title}
+      </summary>
       {open && <Text title={title} value={value} />}
     </Root>
   );
@@ -69,12 +75,27 @@ const Root = styled.details`
   border-radius: ${radius.lg};
   background: ${color.surface};
 
+  /* Not a list item, which would draw the browser's own triangle; older ones draw it in any case. */
   & > summary {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
     min-height: ${size.control};
     padding: ${space(2.5)} ${space(4)};
     border-radius: ${radius.lg};
     font-weight: ${fontWeight.medium};
     cursor: pointer;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary > svg {
+    flex: none;
+    color: ${color.textMuted};
+    transition: rotate ${motion.fast} ${motion.ease};
+  }
+  &[open] > summary > svg {
+    rotate: 90deg;
   }
   & > summary:hover {
     background: ${color.surfaceHover};

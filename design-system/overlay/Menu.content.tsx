@@ -146,8 +146,11 @@ const Surface = styled(Radix.Content)`
   & .item[data-tone='danger'][data-highlighted] {
     background: ${color.dangerSoft};
   }
-  & .item[aria-disabled] {
+  & .item[aria-disabled],
+  & .item[aria-disabled] > svg {
     color: ${color.textMuted};
+  }
+  & .item[aria-disabled] {
     cursor: not-allowed;
   }
   & .words {

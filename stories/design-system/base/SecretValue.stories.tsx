@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { SECRET_SECONDS, SecretValue, Stack } from '#design-system';
+import { SECRET_SECONDS, SecretValue, Stack, TooltipHost } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 
 // Made up for the story: no key of anyone.
@@ -37,7 +37,7 @@ export const Everything: Story = {
       <SecretValue {...args} label="Đã che" />
       <SecretValue {...args} />
       <SecretValue {...args} label="Đang lấy" reveal={() => new Promise(() => undefined)} />
-      <SecretValue {...args} label="Lỗi" reveal={() => Promise.reject(new Error('503'))} />
+      <SecretValue {...args} label="Lỗi" reveal={() => Promise.reject(503)} />
       <SecretValue {...args} label="Không có quyền" disabled />
     </Stack>
   ),
@@ -86,6 +86,26 @@ export const ShowsAndHidesByKeyboard: Story = {
     await userEvent.keyboard(' ');
     await waitFor(() => expect(canvasElement.innerHTML).not.toContain(KEY));
     await expect(button(canvasElement, show)).toHaveFocus();
+  },
+};
+
+export const ItsTooltipSaysWhatAPressDoesNow: Story = {
+  decorators: [
+    (Draw) => (
+      <>
+        <Draw />
+        <TooltipHost />
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const tip = () =>
+      [...document.body.children].find((node) => node.matches('div[aria-hidden="true"]'))?.textContent;
+    await userEvent.tab();
+    await waitFor(() => expect(tip()).toMatch(/^(Hiện trong|Show for)/));
+    await userEvent.keyboard('{Enter}');
+    await within(canvasElement).findByText(KEY);
+    await waitFor(() => expect(tip()).toMatch(/^(Ẩn đi|Hide)$/));
   },
 };
 

@@ -63,9 +63,13 @@ test('an answer that comes after it was taken back is not shown', async () => {
 test('a failure is told and can be tried again', async () => {
   const reveal = vi
     .fn<() => Promise<string>>()
-    .mockRejectedValueOnce(new Error('503'))
+    .mockRejectedValueOnce(new Error('Mật khẩu không đúng'))
+    .mockRejectedValueOnce(503)
     .mockResolvedValue(KEY);
   drawn(reveal);
+  fireEvent.click(show());
+  await settle();
+  expect(screen.getByRole('alert').textContent).toBe('Mật khẩu không đúng');
   fireEvent.click(show());
   await settle();
   expect(screen.getByRole('alert').textContent).toBe('Chưa lấy được Khóa API. Thử lại sau ít phút');
