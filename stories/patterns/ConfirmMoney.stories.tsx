@@ -82,11 +82,12 @@ export const WantsTheAmountTyped: Story = {
   args: { amount: 52_000_000 },
   play: async ({ args, canvasElement }) => {
     const dialog = await ask(canvasElement);
-    const field = within(dialog).getByLabelText(/52000000/);
+    const field = within(dialog).getByLabelText(/52[.,]000[.,]000/);
     await waitFor(() => expect(field).toHaveFocus());
-    await userEvent.keyboard('5200000{Enter}');
+    await userEvent.keyboard('5.200.000{Enter}');
     await expect(args.onApprove).not.toHaveBeenCalled();
-    await userEvent.keyboard('0{Enter}');
+    await userEvent.clear(field);
+    await userEvent.keyboard('52.000.000{Enter}');
     await gone();
     await expect(args.onApprove).toHaveBeenCalledTimes(1);
   },

@@ -44,7 +44,9 @@ export const GoesToItsNeighboursByKeys: Story = {
     await press('[');
     await press('[');
     await expect(title(canvasElement)).toHaveTextContent(/^15\.000/);
-    await expect(within(canvasElement).getByRole('button', { name: 'Giao dịch trước' })).toBeDisabled();
+    const previous = within(canvasElement).getByRole('button', { name: 'Giao dịch trước' });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await expect(previous).toHaveAccessibleDescription('Đây là giao dịch đầu danh sách');
     await press('[');
     await expect(title(canvasElement)).toHaveTextContent(/^15\.000/);
   },

@@ -41,6 +41,10 @@ const openMenuOf = async (canvas: HTMLElement, id: string) => {
   return screen.findByRole('menuitem', { name: /^Duyệt/ });
 };
 
+/** The text of the tooltip, which is hidden from readers and so from role queries. */
+const tip = () =>
+  [...document.body.children].find((node) => node.matches('div[aria-hidden="true"]'))?.textContent;
+
 export const Playground: Story = {};
 
 export const Default: Story = { ...visual };
@@ -63,8 +67,10 @@ export const SaysWhyTheButtonIsOff: Story = {
   args: { scopes: ['approve-refund:read'] },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Tạo yêu cầu hoàn' });
-    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription('Cần quyền refund:create');
+    await userEvent.click(button);
+    await waitFor(() => expect(tip()).toBe('Cần quyền refund:create'));
   },
 };
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import {
-  Button,
   ConfirmModal,
   DescriptionList,
+  GatedButton,
   PageHeader,
   SecretValue,
   Section,
   Stack,
-  Text,
   toast,
 } from '#design-system';
 
@@ -22,8 +21,6 @@ export interface IntegrationProps {
   /** Without `api:reset` the button says why it is off. */
   mayReset?: boolean;
 }
-
-const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
 /** Values to copy, one that only some may see, and the deed that ends it. */
 export function Integration({
@@ -56,24 +53,16 @@ export function Integration({
         title="Khóa API"
         description="Ai có khóa này gọi được API thay doanh nghiệp. Khóa chỉ hiện trong 30 giây và không bao giờ nằm trong địa chỉ trang."
         actions={
-          <Button
+          <GatedButton
             tone="danger"
-            disabled={!mayReset}
-            aria-describedby={mayReset ? undefined : 'why-no-reset'}
+            disabledReason={mayReset ? undefined : 'Cần quyền api:reset'}
             onClick={() => setAsking(true)}
           >
             Đặt lại khóa
-          </Button>
+          </GatedButton>
         }
       >
-        <Stack gap={2}>
-          <SecretValue label="Khóa API" tail={tail} reveal={reveal} describeError={messageOf} />
-          {!mayReset && (
-            <Text id="why-no-reset" size="sm" tone="muted">
-              Đặt lại khóa cần quyền api:reset.
-            </Text>
-          )}
-        </Stack>
+        <SecretValue label="Khóa API" tail={tail} reveal={reveal} />
       </Section>
       <ConfirmModal
         open={asking}

@@ -3,7 +3,8 @@ import {
   ChevronLeftIcon,
   ChevronRightIcon,
   Copyable,
-  IconButton,
+  GatedButton,
+  GatedIconButton,
   PageHeader,
   PrintIcon,
   RefundIcon,
@@ -38,31 +39,36 @@ export function PaymentHeader({ payment, onPrevious, onNext }: PaymentHeaderProp
       actions={
         <>
           <Stack direction="row" gap={1}>
-            <IconButton
+            <GatedIconButton
               icon={ChevronLeftIcon}
               variant="outline"
               label="Giao dịch trước"
               tip="Giao dịch trước ["
               aria-keyshortcuts="["
-              disabled={!onPrevious}
+              disabledReason={onPrevious ? undefined : 'Đây là giao dịch đầu danh sách'}
               onClick={onPrevious}
             />
-            <IconButton
+            <GatedIconButton
               icon={ChevronRightIcon}
               variant="outline"
               label="Giao dịch sau"
               tip="Giao dịch sau ]"
               aria-keyshortcuts="]"
-              disabled={!onNext}
+              disabledReason={onNext ? undefined : 'Đây là giao dịch cuối danh sách'}
               onClick={onNext}
             />
           </Stack>
           <Button icon={PrintIcon} disabled={!payment} onClick={() => print()}>
             In
           </Button>
-          <Button icon={RefundIcon} variant="solid" tone="accent" disabled={payment?.status !== 'SUCCESS'}>
+          <GatedButton
+            icon={RefundIcon}
+            variant="solid"
+            tone="accent"
+            disabledReason={payment?.status === 'SUCCESS' ? undefined : 'Chỉ hoàn được giao dịch thành công'}
+          >
             Tạo yêu cầu hoàn
-          </Button>
+          </GatedButton>
         </>
       }
     />

@@ -7,6 +7,7 @@ import {
   DescriptionList,
   PageHeader,
   PendingIcon,
+  parseAmount,
   Stack,
   StatusBadge,
   toast,
@@ -86,7 +87,10 @@ export function RefundConfirm({
         tone={amount >= TYPED_FROM ? 'danger' : 'accent'}
         typed={
           amount >= TYPED_FROM
-            ? { label: `Nhập số tiền ${amount} để xác nhận`, expected: String(amount) }
+            ? {
+                label: `Nhập số tiền ${formatMoney(amount)} để xác nhận`,
+                matches: (text) => parseAmount(text) === amount,
+              }
             : undefined
         }
         onConfirm={approve}

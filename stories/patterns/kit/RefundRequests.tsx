@@ -4,6 +4,7 @@ import {
   type Column,
   DataTable,
   FailedIcon,
+  GatedButton,
   ListPage,
   type MenuItem,
   PageHeader,
@@ -13,7 +14,6 @@ import {
   toast,
 } from '#design-system';
 import { formatAmount, formatDateTime, formatIso } from '../../kit/patterns.tsx';
-import { GatedButton } from './GatedButton.tsx';
 import { ME, type RefundRequest, refundRequests, requestStatuses } from './refundRequests.ts';
 
 const columns: Column<RefundRequest>[] = [
@@ -87,7 +87,7 @@ export function RefundRequests({ scopes }: RefundRequestsProps) {
               variant="solid"
               tone="accent"
               icon={PlusIcon}
-              reason={may('refund:create') ? undefined : 'Cần quyền refund:create'}
+              disabledReason={may('refund:create') ? undefined : 'Cần quyền refund:create'}
             >
               Tạo yêu cầu hoàn
             </GatedButton>

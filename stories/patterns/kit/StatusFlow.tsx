@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import {
-  Button,
   Card,
   ChevronDownIcon,
+  Columns,
   DescriptionList,
+  GatedButton,
   Menu,
   PageHeader,
   Stack,
   StatusBadge,
   Timeline,
   type TimelineItem,
-  UnknownIcon,
+  UnknownStatus,
 } from '#design-system';
 import { CLOCK, formatDateTime } from '../../kit/patterns.tsx';
 import { type Locale, settlementV2 } from './settlementWords.ts';
@@ -31,6 +32,11 @@ function updateOf(recStatus: string, updatedName: string, at: number): StatusUpd
   const sends = settlementV2[recStatus]?.sends;
   return { recStatus, updatedName, ...(sends && { [sends]: at }) };
 }
+
+const noWayOn = {
+  vi: 'Không còn trạng thái nào đi tiếp từ đây',
+  en: 'No state follows this one',
+};
 
 export interface StatusFlowProps {
   status: string;
@@ -63,7 +69,7 @@ export function StatusFlow({ status: first, locale, onUpdate }: StatusFlowProps)
           facts ? (
             <StatusBadge tone={facts.tone} icon={facts.icon} label={facts.label[locale]} />
           ) : (
-            <StatusBadge tone="neutral" icon={UnknownIcon} label={last.recStatus} translate="no" />
+            <UnknownStatus value={last.recStatus} />
           )
         }
         actions={
@@ -76,25 +82,32 @@ export function StatusFlow({ status: first, locale, onUpdate }: StatusFlowProps)
               onSelect: () => change(id),
             }))}
             trigger={(trigger) => (
-              <Button {...trigger} endIcon={ChevronDownIcon} disabled={!facts?.next.length}>
+              <GatedButton
+                {...trigger}
+                endIcon={ChevronDownIcon}
+                disabledReason={facts?.next.length ? undefined : noWayOn[locale]}
+              >
                 {locale === 'vi' ? 'Chuyển trạng thái' : 'Change status'}
-              </Button>
+              </GatedButton>
             )}
           />
         }
       />
-      <Card title={locale === 'vi' ? 'Chi tiết' : 'Details'}>
-        <DescriptionList
-          items={[
-            { term: 'recPaymentAt', value: timeOf('recPaymentAt') },
-            { term: 'recApprovedAt', value: timeOf('recApprovedAt') },
-            { term: 'updatedName', value: last.updatedName },
-          ]}
-        />
-      </Card>
-      <Card title={locale === 'vi' ? 'Lịch sử' : 'History'}>
-        <Timeline items={updates.map((update, index) => eventOf(update, index, locale))} />
-      </Card>
+      <Columns>
+        <Card title={locale === 'vi' ? 'Chi tiết' : 'Details'}>
+          <DescriptionList
+            columns={1}
+            items={[
+              { term: 'recPaymentAt', value: timeOf('recPaymentAt') },
+              { term: 'recApprovedAt', value: timeOf('recApprovedAt') },
+              { term: 'updatedName', value: last.updatedName },
+            ]}
+          />
+        </Card>
+        <Card title={locale === 'vi' ? 'Lịch sử' : 'History'}>
+          <Timeline items={updates.map((update, index) => eventOf(update, index, locale))} />
+        </Card>
+      </Columns>
     </Stack>
   );
 }
