@@ -51,13 +51,13 @@ export const Root = styled.div`
   /* Wider than its place: it scrolls both ways by itself, so that its header can stick to it. */
   & .region:is([data-overflowing], [data-virtual]) {
     --stop: 0rem;
-    max-height: calc(100dvh - ${size.topbar} - ${space(6)});
+    max-height: calc(100dvh - var(--sticky-top, ${size.topbar}) - ${space(6)});
     overflow: auto;
     overscroll-behavior-x: contain;
   }
   /* Rows of one height, and never more of them in sight than are drawn. */
   & .region[data-virtual] {
-    max-height: min(calc(100dvh - ${size.topbar} - ${space(6)}), calc(${size.row} * 40));
+    max-height: min(calc(100dvh - var(--sticky-top, ${size.topbar}) - ${space(6)}), calc(${size.row} * 40));
     overflow-anchor: none;
   }
   & [data-virtual] tbody tr[data-row] {

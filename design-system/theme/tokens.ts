@@ -102,7 +102,8 @@ export const DESKTOP_BREAKPOINT = 991;
 
 export const media = {
   mobile: `@media (max-width: ${DESKTOP_BREAKPOINT}px)`,
-  desktop: `@media (min-width: ${DESKTOP_BREAKPOINT + 1}px)`,
+  // A zoomed page may be 991.4 px wide: that is neither at most 991 nor at least 992.
+  desktop: `@media not all and (max-width: ${DESKTOP_BREAKPOINT}px)`,
   phone: '@media (max-width: 575px)',
   /** Too narrow for a panel beside a list. */
   narrow: '@media (max-width: 1279px)',
