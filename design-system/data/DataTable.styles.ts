@@ -422,8 +422,9 @@ export const Root = styled.div`
     content-visibility: auto;
     contain-intrinsic-block-size: auto ${px(88)};
   }
-  & .cards li:not(:last-child) {
-    border-block-end: ${border.hairline};
+  /* Above a card and not below it: the next one, which stands on a part of a pixel, would be painted over the line. */
+  & .cards li + li {
+    border-block-start: ${border.hairline};
   }
   & .cards li:is([data-selected], [data-current]) {
     background: ${color.surfaceSelected};

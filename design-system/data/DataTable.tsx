@@ -112,7 +112,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <section className="region" aria-label={caption} tabIndex={0} ref={region} {...listeners}>
         {narrow ? (
           <div className="cards">
-            <CardsBar columns={layout.columns} onSortChange={onSortChange} {...page} />
+            {(loading || rows.length > 0) && (
+              <CardsBar columns={layout.columns} onSortChange={onSortChange} {...page} />
+            )}
             <ul {...role.list} aria-label={caption} aria-busy={loading || status === 'refreshing'}>
               {loading ? <SkeletonCards count={props.skeletonRows} selectable={selectable} /> : body}
             </ul>

@@ -116,6 +116,10 @@ export function SharedMenu({ anchor, items, label, entry = null, onClose }: Shar
     anchor.setAttribute('aria-controls', id);
     return () => anchor.removeAttribute('aria-controls');
   }, [anchor, Content, id]);
+  // A button that has left the page (its row went, the table became cards) leaves no menu in the window's corner.
+  useEffect(() => {
+    if (anchor && !anchor.isConnected) onClose();
+  });
   return (
     Content && (
       <Content
