@@ -2,6 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card, COLUMN_ALIGNS, COLUMN_WIDTHS, Columns, Stack, Text } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 
+const cards = (about = '') => (
+  <>
+    <Card title={`Chi tiết${about}`}>Tạo lúc 9:00, 02/03/2026</Card>
+    <Card title={`Lịch sử${about}`}>Chưa có gì</Card>
+    <Card title={`Ghi chú${about}`}>Khách gọi hỏi hai lần, đã hẹn trả lời trong ngày.</Card>
+  </>
+);
+
 /**
  * Things of one kind side by side, equally wide. They wrap by the room they have, not by the window's width, so they
  * stand well in a page, in a panel and on a phone.
@@ -15,15 +23,7 @@ import { visual } from '../../kit/visual.ts';
  */
 const meta = {
   component: Columns,
-  args: {
-    children: (
-      <>
-        <Card title="Chi tiết">Tạo lúc 9:00, 02/03/2026</Card>
-        <Card title="Lịch sử">Chưa có gì</Card>
-        <Card title="Ghi chú">Khách gọi hỏi hai lần, đã hẹn trả lời trong ngày.</Card>
-      </>
-    ),
-  },
+  args: { children: cards() },
 } satisfies Meta<typeof Columns>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -33,12 +33,12 @@ export const Playground: Story = {};
 export const Everything: Story = {
   ...visual,
   name: 'Gallery',
-  render: (args) => (
+  render: () => (
     <Stack gap={8}>
       {COLUMN_WIDTHS.map((min) => (
         <Stack key={min} gap={2}>
           <Text tone="muted">min {min}</Text>
-          <Columns {...args} min={min} />
+          <Columns min={min}>{cards(`, ${min}`)}</Columns>
         </Stack>
       ))}
     </Stack>
@@ -53,8 +53,8 @@ export const Aligns: Story = {
         <Stack key={align} gap={2}>
           <Text tone="muted">{align}</Text>
           <Columns align={align} gap={6}>
-            <Card title="Một dòng">1.250.000 ₫</Card>
-            <Card title="Ba dòng">
+            <Card title={`Một dòng, ${align}`}>1.250.000 ₫</Card>
+            <Card title={`Ba dòng, ${align}`}>
               <div>1.250.000 ₫</div>
               <div>840.000 ₫</div>
               <div>0 ₫</div>
@@ -93,8 +93,8 @@ export const Stress: Story = {
     min: 'sm',
     gap: 2,
     children: ['9.999.999.999.999 ₫', '-9.999.999.999.999 ₫', '0 ₫', 'ẨNẪNỖNGỂNNGHIỆPỰƯgỹ'.repeat(4)].map(
-      (text) => (
-        <Card key={text} title="ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ">
+      (text, index) => (
+        <Card key={text} title={`ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ ${index + 1}`}>
           {text}
         </Card>
       ),
