@@ -35,13 +35,15 @@ export async function openStage(beside: Page): Promise<Page> {
 /**
  * Opens a story in a mode, as a person who follows a link to it would.
  *
+ * @param audited whether axe looks at it; false where the runner's own page has shown the same form in these colours and words
  * @returns what failed, axe's findings included (the addon runs it over the whole body, portals too)
  */
-export async function show(stage: Page, storyId: string, mode: Mode): Promise<string[]> {
+export async function show(stage: Page, storyId: string, mode: Mode, audited: boolean): Promise<string[]> {
   await stage.setViewportSize(mode.viewport);
   await stage.emulateMedia({ media: mode.media ?? 'screen', forcedColors: mode.forcedColors ?? 'none' });
   const url = new URL('iframe.html', process.env.TARGET_URL);
-  url.search = `viewMode=story&id=${storyId}&globals=theme:${mode.theme};locale:${mode.locale}`;
+  const globals = [`theme:${mode.theme}`, `locale:${mode.locale}`, ...(audited ? [] : ['a11y.manual:!true'])];
+  url.search = `viewMode=story&id=${storyId}&globals=${globals.join(';')}`;
   await stage.goto(url.href, { waitUntil: 'commit' });
   const finished = await stage
     .waitForFunction(() => {
