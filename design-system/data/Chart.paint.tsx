@@ -22,21 +22,21 @@ const HATCHES = [
 /** The one of them that is dots, which must be larger than lines to be seen. */
 const DOTS = 2;
 
-/** The paint of charts: `--ink` by tone, and how lines, areas and words are drawn with it. Kept in forced colours. */
+/** The paint of charts: `--series-ink` by tone (a button has an `--ink` of its own), and how lines, areas and words are drawn with it. Kept in forced colours. */
 export const chartPaint = css`
   ${TONES.map(
     (tone) =>
-      `& [data-tone='${tone}'] { --ink: ${tone === 'danger' ? color.dangerText : color[`${tone}Solid`]}; --soft: ${color[`${tone}Soft`]}; }`,
+      `& [data-tone='${tone}'] { --series-ink: ${tone === 'danger' ? color.dangerText : color[`${tone}Solid`]}; --series-soft: ${color[`${tone}Soft`]}; }`,
   )}
   & .ink {
-    fill: var(--ink);
+    fill: var(--series-ink);
   }
   & .soft {
-    fill: var(--soft);
+    fill: var(--series-soft);
   }
   & .line {
     fill: none;
-    stroke: var(--ink);
+    stroke: var(--series-ink);
     stroke-width: 2;
     stroke-linecap: round;
     stroke-linejoin: round;
@@ -62,8 +62,8 @@ export const chartPaint = css`
   ${media.forcedColors} {
     forced-color-adjust: none;
     & [data-tone] {
-      --ink: CanvasText;
-      --soft: Canvas;
+      --series-ink: CanvasText;
+      --series-soft: Canvas;
     }
     & .dot,
     & .hatch {

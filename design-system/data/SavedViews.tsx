@@ -94,7 +94,9 @@ export function SavedViews({
       remove: (view) => setAsking({ kind: 'remove', view }),
     });
   const state = current && !exact ? word('changed') : undefined;
-  const label = [word('views'), current?.name, state].filter(Boolean).join(', ');
+  // The words that are seen stand in it as they are seen, for those who say them to their computer.
+  const seen = [current?.name, state].filter(Boolean).join(' ');
+  const label = [word('views'), seen].filter(Boolean).join(', ');
   const close = () => setAsking(undefined);
 
   return (
@@ -117,7 +119,12 @@ export function SavedViews({
             >
               <Stack as="span" direction="row" gap={1.5}>
                 {current?.name ?? word('views')}
-                {state && <Badge tone="warning">{state}</Badge>}
+                {state && (
+                  <>
+                    {' '}
+                    <Badge tone="warning">{state}</Badge>
+                  </>
+                )}
               </Stack>
             </Button>
           )

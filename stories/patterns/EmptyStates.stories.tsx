@@ -74,7 +74,11 @@ export const ComesBackByItself: Story = {
   args: { cause: 'offline' },
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).getAllByText('Mất kết nối mạng')).toHaveLength(2);
-    dispatchEvent(new Event('online'));
+    // Until the page listens, which it begins to do behind its first drawing.
+    await waitFor(() => {
+      dispatchEvent(new Event('online'));
+      expect(args.load).toHaveBeenCalled();
+    });
     await expect(args.load).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(10));
     await expect(within(canvasElement).queryByText('Mất kết nối mạng')).toBeNull();

@@ -140,6 +140,8 @@ export const SelectsOverPages: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^(Chọn cả trang này|Select this page)$/ }));
     const last = (args.onSelectionChange as ReturnType<typeof fn>).mock.lastCall?.[0] as Set<string>;
     await expect(last.size).toBe(20);
+    // No row is left half behind the header, where its box would stand too near to the header's.
+    scrollTo(0, 0);
   },
 };
 
@@ -217,6 +219,9 @@ export const MovesByScreensByKeyboard: Story = {
     await expect(place()).toBeLessThan(down);
     await userEvent.keyboard('jjj');
     await waitFor(() => expect(inSight(region, document.activeElement as HTMLElement)).toBe(true));
+    await userEvent.keyboard('{Home}');
+    await expect(place()).toBe(2);
+    await waitFor(() => expect(region.scrollTop).toBe(0));
   },
 };
 
