@@ -22,6 +22,8 @@ const tests = (name: string, environment: 'node' | 'jsdom', files: string) => ({
     // A busy machine is slow, which is no failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // docs/decisions/second-try.md
+    retry: process.env.CI ? 1 : 0,
     setupFiles: environment === 'jsdom' ? [`${project}tests/setup.ts`] : [],
   },
 });

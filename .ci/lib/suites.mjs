@@ -171,7 +171,9 @@ const stories = {
     const pictures = isPinned
       ? `${result?.pictures ?? 0} pictures`
       : `no pictures compared: this is ${browserName}`;
-    return counted(code, output, { passed: result?.passed ?? 0, failed: result?.failed ?? 0 }, pictures);
+    const again = result?.again ?? [];
+    const remark = again.length > 0 ? `${pictures}; at the second try: ${again.join(', ')}` : pictures;
+    return counted(code, output, { passed: result?.passed ?? 0, failed: result?.failed ?? 0 }, remark);
   },
 };
 
@@ -187,11 +189,17 @@ const e2e = {
       { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, minutes: 40 },
     );
     const result = read(file);
-    return counted(code, output, {
-      passed: result?.stats.expected ?? 0,
-      failed: (result?.stats.unexpected ?? 0) + (result?.stats.flaky ?? 0) + (result?.errors.length ?? 0),
-      skipped: result?.stats.skipped ?? 0,
-    });
+    const again = result?.stats.flaky ?? 0;
+    return counted(
+      code,
+      output,
+      {
+        passed: (result?.stats.expected ?? 0) + again,
+        failed: (result?.stats.unexpected ?? 0) + (result?.errors.length ?? 0),
+        skipped: result?.stats.skipped ?? 0,
+      },
+      again > 0 ? `${again} at the second try` : undefined,
+    );
   },
 };
 

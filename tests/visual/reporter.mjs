@@ -42,6 +42,10 @@ export default class VisualReporter {
       const counts = {
         passed: results.numPassedTests,
         failed: results.numFailedTests + results.numRuntimeErrorTestSuites + this.#orphans.length,
+        again: results.testResults
+          .flatMap(({ testResults }) => testResults)
+          .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+          .map(({ fullName }) => fullName),
         pictures: outcomes.filter(({ status }) => status !== 'not taken').length,
       };
       writeFileSync(process.env.STORIES_RESULT, JSON.stringify(counts));
