@@ -130,6 +130,10 @@ export const Everything: Story = {
   ...visual,
   name: 'Gallery',
   render: () => <Transactions selected={['GD-20261113', 'GD-20261106']} count={8} />,
+  // What arranges the columns comes behind the first drawing.
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('GD-20261071', undefined, { timeout: 8000 });
+  },
 };
 
 export const ClearsTheSelection: Story = {

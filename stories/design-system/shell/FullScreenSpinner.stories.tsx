@@ -52,3 +52,14 @@ export const Failed: Story = {
 };
 
 export const Retrying: Story = { args: { error: { ...error, retrying: true } } };
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    error: {
+      ...error,
+      title: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: không kiểm tra được quyền truy cập của doanh nghiệp đã chọn',
+      reason: 'Máy chủ không trả lời trong 9.999.999.999.999 giây. '.repeat(6),
+    },
+  },
+};

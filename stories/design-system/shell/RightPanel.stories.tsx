@@ -70,6 +70,20 @@ export const Open: Story = {
   },
 };
 
+export const Stress: Story = {
+  ...visual,
+  args: {
+    open: true,
+    title: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: chỉnh sửa người dùng của chi nhánh Thừa Thiên Huế',
+    description: 'Số dư 9.999.999.999.999 ₫, đã trả -1.234.567 ₫, còn 0 ₫. '.repeat(4),
+  },
+  play: async () => {
+    await expect(
+      await within(document.body).findByRole('dialog', { name: /gỹ: chỉnh sửa/ }, FETCHED),
+    ).toBeVisible();
+  },
+};
+
 export const ClosesOnEscAndReturnsTheFocus: Story = {
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Thêm người dùng' });
