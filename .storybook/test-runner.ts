@@ -36,7 +36,17 @@ function listen(page: Page, troubles: string[]) {
   });
 }
 
+/** Jest's own object, whose types are not installed. */
+interface Jest {
+  jest: { retryTimes(times: number, options: { logErrorsBeforeRetry: boolean }): void };
+}
+
 const config: TestRunnerConfig = {
+  setup() {
+    // docs/decisions/second-try.md
+    if (process.env.CI) (globalThis as unknown as Jest).jest.retryTimes(1, { logErrorsBeforeRetry: true });
+  },
+
   async prepare({ page }) {
     await page.clock.setFixedTime(NOW);
     await page.goto(new URL('iframe.html', process.env.TARGET_URL).href, { waitUntil: 'load' });

@@ -32,11 +32,18 @@ const note = <T,>(value: T) => {
 };
 
 const QUIET_MS = 600;
+/** Places of the topbar whose tools are fetched behind the first content. Where that never comes, neither do they. */
+const COMING = 'header [data-place]';
+const PATIENCE_MS = 5000;
 
 /** Waits until the portal neither asks nor is answered any more: what a picture, or a play, starts from. */
 export async function settled() {
+  const patience = performance.now() + PATIENCE_MS;
   do await new Promise((resolve) => setTimeout(resolve, 100));
-  while (performance.now() - lastCall < QUIET_MS);
+  while (
+    performance.now() - lastCall < QUIET_MS ||
+    (document.querySelector(COMING) && performance.now() < patience)
+  );
   await document.fonts.ready;
   // A toast goes by itself; a picture must not depend on when it is taken.
   dismissToast();
