@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { announce } from '../base/announce.ts';
-import { Badge } from '../base/Badge.tsx';
-import { Button, type ButtonProps } from '../base/Button.tsx';
-import { IconButton } from '../base/IconButton.tsx';
-import { ChevronDownIcon, ViewIcon } from '../base/icons.ts';
-import { Stack } from '../base/Stack.tsx';
+import type { ButtonProps } from '../base/Button.tsx';
 import { useOwnWords } from '../labels.own.ts';
 import { ConfirmModal } from '../overlay/ConfirmModal.tsx';
 import { Menu } from '../overlay/Menu.tsx';
+import { ViewsButton } from './SavedViews.button.tsx';
 import { viewItems } from './SavedViews.items.ts';
 import { ViewNameModal } from './SavedViews.name.tsx';
 import { words } from './SavedViews.words.ts';
-import { useNarrow } from './useNarrow.ts';
 import { canonicalQuery, freeName, type SavedView, viewId, viewOf } from './views.ts';
 
 export interface SavedViewsProps extends Pick<ButtonProps, 'variant' | 'size'> {
@@ -45,7 +41,6 @@ export function SavedViews({
   ...button
 }: SavedViewsProps) {
   const word = useOwnWords(words);
-  const narrow = useNarrow();
   const [asking, setAsking] = useState<Asking>();
   const [originId, setOriginId] = useState<string>();
 
@@ -93,10 +88,6 @@ export function SavedViews({
       duplicate: (view) => create(freeName(word('copyOf', { name: view.name }), all), view.query),
       remove: (view) => setAsking({ kind: 'remove', view }),
     });
-  const state = current && !exact ? word('changed') : undefined;
-  // The words that are seen stand in it as they are seen, for those who say them to their computer.
-  const seen = [current?.name, state].filter(Boolean).join(' ');
-  const label = [word('views'), seen].filter(Boolean).join(', ');
   const close = () => setAsking(undefined);
 
   return (
@@ -105,30 +96,9 @@ export function SavedViews({
         items={items}
         label={word('views')}
         align="end"
-        trigger={(trigger) =>
-          narrow ? (
-            <IconButton variant="outline" {...button} icon={ViewIcon} label={label} {...trigger} />
-          ) : (
-            <Button
-              {...button}
-              icon={ViewIcon}
-              endIcon={ChevronDownIcon}
-              aria-label={label}
-              data-tip={word('views')}
-              {...trigger}
-            >
-              <Stack as="span" direction="row" gap={1.5}>
-                {current?.name ?? word('views')}
-                {state && (
-                  <>
-                    {' '}
-                    <Badge tone="warning">{state}</Badge>
-                  </>
-                )}
-              </Stack>
-            </Button>
-          )
-        }
+        trigger={(trigger) => (
+          <ViewsButton {...button} name={current?.name} changed={current && !exact} {...trigger} />
+        )}
       />
       <ViewNameModal
         open={asking?.kind === 'save' || asking?.kind === 'rename'}
