@@ -37,7 +37,7 @@ export async function photograph(page: Page, title: string, id: string, mode: st
   });
 
   const expected = existsSync(baseline) ? await readFile(baseline) : null;
-  const actual = await settle(page, expected);
+  const actual = await settle(page, expected, !title.startsWith('Layouts/'));
   if (expected?.equals(actual)) {
     await note({ file, status: 'same' });
     return [];
@@ -71,17 +71,18 @@ export async function photograph(page: Page, title: string, id: string, mode: st
 }
 
 /** The baseline's own picture, or the first that two looks in a row agree on: a late frame is waited for, not kept. */
-async function settle(page: Page, expected: Buffer | null): Promise<Buffer> {
-  let last = await shoot(page);
+async function settle(page: Page, expected: Buffer | null, fullPage: boolean): Promise<Buffer> {
+  let last = await shoot(page, fullPage);
   for (let look = 0; look < 5; look++) {
     if (expected?.equals(last)) return last;
     await new Promise((resolve) => setTimeout(resolve, 150));
-    const next = await shoot(page);
+    const next = await shoot(page, fullPage);
     if (next.equals(last)) return next;
     last = next;
   }
   return last;
 }
 
-const shoot = (page: Page) =>
-  page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' });
+/** A layout is what stands in the window; taking a whole page resizes it, which closes a menu that lies over it. */
+const shoot = (page: Page, fullPage: boolean) =>
+  page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css' });
