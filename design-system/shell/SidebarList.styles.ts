@@ -186,7 +186,10 @@ export const Root = styled.ul`
     ${inMode.narrowCompact} & > li > .row {
       flex-direction: column;
       gap: ${space(1)};
-      padding: ${space(2)} ${px(2)} 0;
+      /* As wide as the rail allows: "Transactions" is one word. */
+      width: calc(100% + ${px(12)});
+      margin-inline: ${px(-6)};
+      padding: ${space(2)} 0 0;
       font-size: ${fontSize.xs};
       line-height: ${lineHeight.heading};
       text-align: center;
