@@ -1,13 +1,6 @@
 import type { DescriptionItem } from '#design-system';
 import { type Key, useT } from '../../i18n/index.ts';
-
-const refundReasons = {
-  CUSTOMER_REQUEST: 'transaction.detail.reason.CUSTOMER_REQUEST',
-  DUPLICATE: 'transaction.detail.reason.DUPLICATE',
-  DEFECTIVE: 'transaction.detail.reason.DEFECTIVE',
-  FRAUD: 'transaction.detail.reason.FRAUD',
-  OTHER: 'transaction.detail.reason.OTHER',
-} as const satisfies Record<string, Key>;
+import { refundReasons } from '../../rows/refundCodes.ts';
 
 interface WordProps {
   /** The words that are known, by code. */

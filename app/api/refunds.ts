@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { request } from './client.ts';
+import { type Scope, scopePath, segment } from './paths.ts';
+import { count, id, type ListQuery, maybe, moment, money, type Page, page, text } from './shapes.ts';
+
+const path = (scope: Scope) => `${scopePath(scope)}/refunds`;
+
+const StepSchema = v.object({ at: moment, status: text, by: text });
+
+export const RefundSchema = v.object({
+  id,
+  transactionId: maybe(id),
+  merchantRefId: text,
+  storeId: maybe(id),
+  storeName: text,
+  originalAmount: maybe(money),
+  amount: money,
+  type: text,
+  reason: text,
+  note: text,
+  status: v.string(),
+  createdBy: text,
+  approvedBy: text,
+  createdAt: moment,
+  completedAt: maybe(moment),
+  bankRef: text,
+  errorCode: text,
+  rejectReason: text,
+  timeline: maybe(v.array(StepSchema)),
+});
+/** Money on its way back to a payer. Amounts in VND, moments in unix seconds. */
+export type Refund = v.InferOutput<typeof RefundSchema>;
+
+/** A refund as its own page reads it: fields that nobody knows stay, for "raw data". */
+export const RefundDetailSchema = v.looseObject(RefundSchema.entries);
+
+const tally = v.object({ count, amount: money });
+
+export const RefundStatisticSchema = v.object({
+  count,
+  amount: money,
+  byStatus: v.record(v.string(), tally),
+});
+/** Counts and sums (VND) of all refunds that the filters let through. */
+export type RefundStatistic = v.InferOutput<typeof RefundStatisticSchema>;
+
+/** GET refunds */
+export function listRefunds(scope: Scope, query: ListQuery, signal?: AbortSignal): Promise<Page<Refund>> {
+  return request(page(RefundSchema), 'GET', path(scope), { query, signal });
+}
+
+/** GET refunds/statistic, under the list's own filters. */
+export function getRefundStatistic(
+  scope: Scope,
+  query: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>,
+  signal?: AbortSignal,
+): Promise<RefundStatistic> {
+  return request(RefundStatisticSchema, 'GET', `${path(scope)}/statistic`, {
+    query: query as ListQuery,
+    signal,
+  });
+}
+
+/** GET refunds/{id} */
+export function getRefund(scope: Scope, refundId: string, signal?: AbortSignal): Promise<Refund> {
+  return request(RefundDetailSchema, 'GET', `${path(scope)}/${segment(refundId)}`, { signal });
+}
+
+/** How much of a transaction may be refunded: nothing, all that is left at once, or any part of it. */
+export const REFUND_MODES = ['none', 'full', 'any'] as const;
+export type RefundMode = (typeof REFUND_MODES)[number];
+
+export const PreparingSchema = v.object({
+  refundable: money,
+  refunded: money,
+  waiting: money,
+  fee: maybe(money),
+  modes: v.picklist(REFUND_MODES),
+  reasonNotRefundable: text,
+});
+/** What is left of a transaction at this moment, in VND, and what may be done with it. */
+export type Preparing = v.InferOutput<typeof PreparingSchema>;
+
+/** POST integration/request-refund/preparing: reads only, so it needs no key. */
+export function prepareRefund(
+  { merchantId }: Scope,
+  transactionId: string,
+  signal?: AbortSignal,
+): Promise<Preparing> {
+  const body = { merchantId, transactionId };
+  return request(PreparingSchema, 'POST', 'integration/request-refund/preparing', { body, signal });
+}
+
+/** What is asked for: the reason is one of `refundReasons`, the amount in VND. */
+export interface RefundOrder {
+  transactionId: string;
+  amount: number;
+  reason: string;
+  note: string;
+}
+
+/** A transaction that came through the API integration is refunded on another path (docs/contract.md). */
+const requestPath = ({ merchantId }: Scope, source: string | undefined) =>
+  source === 'INTEGRATION'
+    ? 'integration/request-refund'
+    : `payment/merchant/${segment(merchantId)}/request-refund`;
+
+/**
+ * POST request-refund: asks for money to go back. Moves money: `idempotencyKey` is made once per intent and kept over
+ * its repeats (contract, Transport).
+ */
+export function requestRefund(
+  scope: Scope,
+  source: string | undefined,
+  order: RefundOrder,
+  idempotencyKey: string,
+): Promise<Refund> {
+  return request(RefundSchema, 'POST', requestPath(scope, source), { body: order, idempotencyKey });
+}

@@ -1,0 +1,16 @@
+import type { Key } from '../i18n/index.ts';
+
+/** Why money goes back: what the form offers, in its order. */
+export const refundReasons = {
+  CUSTOMER_REQUEST: 'refund.reason.CUSTOMER_REQUEST',
+  DUPLICATE: 'refund.reason.DUPLICATE',
+  DEFECTIVE: 'refund.reason.DEFECTIVE',
+  FRAUD: 'refund.reason.FRAUD',
+  OTHER: 'refund.reason.OTHER',
+} as const satisfies Record<string, Key>;
+
+/** Whether all of a transaction was refunded at once. */
+export const refundTypes = {
+  FULL: 'refund.type.FULL',
+  PARTIAL: 'refund.type.PARTIAL',
+} as const satisfies Record<string, Key>;
