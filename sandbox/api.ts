@@ -6,12 +6,17 @@
 import { ACCOUNTS } from './accounts.ts';
 import { json, refusal, requestId } from './answers.ts';
 import { readJson } from './body.ts';
+import { createBooks } from './books.ts';
 import { ApiError, unauthorized } from './errors.ts';
 import { createFaults, type Fault } from './faults.ts';
 import { createIdempotency } from './idempotency.ts';
 import { type Journal, memoryJournal } from './journal.ts';
 import { type Lang, languageOf } from './messages.ts';
+import { approveRefundRoutes } from './resources/approve-refunds.ts';
 import { businessRoutes } from './resources/businesses.ts';
+import { createRefundRecords } from './resources/refund-records.ts';
+import { refundRoutes } from './resources/refunds.ts';
+import { requestRefundRoutes } from './resources/request-refund.ts';
 import { sessionRoutes } from './resources/session.ts';
 import { storeRoutes } from './resources/stores.ts';
 import { transactionRoutes } from './resources/transactions.ts';
@@ -19,7 +24,7 @@ import { authorise, type Context, findRoute, type Route } from './router.ts';
 import { createSessions, type PortalSession } from './sessions.ts';
 import { suffer } from './suffer.ts';
 import { noTally } from './table.ts';
-import { createBooks, createWritten, type World } from './world.ts';
+import { createWritten, type World } from './world.ts';
 
 export type { Fault, FaultKind } from './faults.ts';
 export type { Journal } from './journal.ts';
@@ -75,13 +80,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const tally = noTally();
   const findAccount = (userName: string) =>
     ACCOUNTS.find((account) => account.userName === userName.toLowerCase());
+  const maxRows = options.rows ?? 100_000;
   const kept = {
     sessions: createSessions({ now, journal, findAccount }),
     written: createWritten({ now, journal }),
     idempotency: createIdempotency({ now, journal }),
+    books: createBooks({ now, journal, rows: maxRows, tally }),
   };
   const faults = createFaults(options.faults);
-  const maxRows = options.rows ?? 100_000;
   const world: World = {
     now,
     moment: () => Math.floor(now() / 10) * 10,
@@ -89,16 +95,21 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     sessions: kept.sessions,
     verifyIdToken: options.verifyIdToken ?? (async () => null),
     setPassword: options.setPassword ?? (() => undefined),
-    transactions: createBooks(maxRows, tally),
+    transactions: kept.books.open,
+    writeRefunds: kept.books.write,
     maxRows,
     written: kept.written,
     tally,
   };
+  const refunds = createRefundRecords(world);
   const routes: Route[] = [
     ...sessionRoutes(world),
     ...businessRoutes(world),
     ...storeRoutes(world),
     ...transactionRoutes(world),
+    ...refundRoutes(world, refunds),
+    ...requestRefundRoutes(world),
+    ...approveRefundRoutes(world, refunds),
   ];
   let log: LoggedRequest[] = [];
   for (const entry of journal.load()) for (const part of Object.values(kept)) part.replay(entry);

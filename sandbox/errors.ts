@@ -1,8 +1,9 @@
-import { type Lang, type MessageKey, say } from './messages.ts';
+import { type Lang, type MessageKey, type MessageValues, say } from './messages.ts';
 
-interface FieldError {
+export interface FieldError {
   field: string;
   key: MessageKey;
+  values?: MessageValues;
 }
 
 /** A refusal that the caller is told of: `{ message, errorMessages?, code }` (contract, Transport). */
@@ -11,26 +12,31 @@ export class ApiError extends Error {
   readonly code: string;
   readonly key: MessageKey;
   readonly fields: FieldError[];
+  readonly values: MessageValues;
   readonly headers: Record<string, string>;
 
   constructor(
     status: number,
     code: string,
     key: MessageKey,
-    extra: { fields?: FieldError[]; headers?: Record<string, string> } = {},
+    extra: { fields?: FieldError[]; values?: MessageValues; headers?: Record<string, string> } = {},
   ) {
     super(code);
     this.status = status;
     this.code = code;
     this.key = key;
     this.fields = extra.fields ?? [];
+    this.values = extra.values ?? {};
     this.headers = extra.headers ?? {};
   }
 
   body(lang: Lang): Record<string, unknown> {
-    const errorMessages = this.fields.map(({ field, key }) => ({ field, message: say(lang, key) }));
+    const errorMessages = this.fields.map(({ field, key, values }) => ({
+      field,
+      message: say(lang, key, values),
+    }));
     return {
-      message: say(lang, this.key),
+      message: say(lang, this.key, this.values),
       ...(errorMessages.length > 0 && { errorMessages }),
       code: this.code,
     };

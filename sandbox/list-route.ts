@@ -23,21 +23,27 @@ export interface ListResource<Row> {
   fields: Fields<Row>;
   /** The rows of a business at a moment (unix seconds), oldest first. */
   rows(business: Business, now: number): readonly Row[];
+  /** Another number as soon as people wrote to the rows: they are read again, also within a moment. */
+  version?(business: Business): number;
 }
 
 /** What of the world the rows of a list depend on. */
 type Place = Pick<World, 'moment' | 'maxRows' | 'tally'>;
 
 /** The table of each business: made when it is first asked for, and anew when the clock has moved on. */
-export function tablesOf<Row extends object>(world: Place, { fields, rows }: ListResource<Row>) {
-  const kept = new Map<string, { at: number; table: Table<Row> }>();
+export function tablesOf<Row extends object>(
+  world: Place,
+  { fields, rows, version }: Omit<ListResource<Row>, 'spec'>,
+) {
+  const kept = new Map<string, { at: number; written: number; table: Table<Row> }>();
   return (business: Business): Table<Row> => {
     const at = world.moment();
     const known = kept.get(business.id);
-    if (known?.at === at) return known.table;
+    const written = version?.(business) ?? 0;
+    if (known?.at === at && known.written === written) return known.table;
     const all = rows(business, at);
     const table = tableOf(all.slice(Math.max(0, all.length - world.maxRows)), fields, world.tally);
-    kept.set(business.id, { at, table });
+    kept.set(business.id, { at, written, table });
     return table;
   };
 }

@@ -46,11 +46,72 @@ export const MESSAGES = {
     'Mật khẩu gồm 8 đến 16 ký tự, có ít nhất một chữ hoa, một chữ số và một ký tự đặc biệt',
     'The password has 8 to 16 characters with at least one uppercase letter, one digit and one special character',
   ],
+  wrongChannel: [
+    'Giao dịch qua API tích hợp được hoàn tiền theo đường riêng',
+    'Transactions through the API integration are refunded on a path of their own',
+  ],
+  wrongChannelIntegration: [
+    'Đường này chỉ hoàn tiền cho giao dịch qua API tích hợp',
+    'This path refunds transactions through the API integration only',
+  ],
+  amountWhole: [
+    'Số tiền hoàn phải là số nguyên lớn hơn 0',
+    'The amount to refund must be a whole number above 0',
+  ],
+  refundExceeds: [
+    'Số tiền hoàn vượt quá số tiền còn được hoàn',
+    'The amount is more than what can still be refunded',
+  ],
+  refundAtMost: ['Chỉ còn hoàn được tối đa {left} đồng', 'At most {left} VND can still be refunded'],
+  refundFullOnly: [
+    'Giao dịch qua ví điện tử chỉ được hoàn toàn bộ {left} đồng trong một lần',
+    'A wallet payment can only be refunded once and in full: {left} VND',
+  ],
+  notSuccessful: [
+    'Giao dịch chưa thành công nên không thể hoàn tiền',
+    'The transaction has not succeeded, so it cannot be refunded',
+  ],
+  fullyRefunded: ['Giao dịch đã được hoàn toàn bộ số tiền', 'The transaction has been refunded in full'],
+  refundsWaiting: [
+    'Toàn bộ số tiền còn lại đang chờ duyệt hoặc đang được hoàn',
+    'All that is left is waiting for approval or being refunded',
+  ],
+  tooOldToRefund: [
+    'Giao dịch đã thanh toán quá 90 ngày nên không thể hoàn tiền',
+    'The transaction was paid more than 90 days ago, so it cannot be refunded',
+  ],
+  fullOnlyUsed: [
+    'Giao dịch qua ví điện tử chỉ được hoàn một lần và đã có yêu cầu hoàn tiền',
+    'A wallet payment can be refunded only once, and a refund has already been requested',
+  ],
+  reasonUnknown: ['Vui lòng chọn lý do hoàn tiền', 'Choose a reason for the refund'],
+  noteRequired: ['Vui lòng ghi rõ lý do khi chọn "Khác"', 'Describe the reason when you choose "Other"'],
+  decisionUnknown: ['Quyết định phải là APPROVE hoặc REJECT', 'The decision must be APPROVE or REJECT'],
+  rejectReasonRequired: ['Vui lòng nhập lý do từ chối', 'Enter why the request is rejected'],
+  longerThan500: ['Tối đa 500 ký tự', 'At most 500 characters'],
+  ownRequest: [
+    'Bạn không thể duyệt hoặc từ chối yêu cầu do chính mình tạo',
+    'You cannot approve or reject a request that you made yourself',
+  ],
+  decidedApproved: ['Yêu cầu này đã được {name} duyệt', 'This request has already been approved by {name}'],
+  decidedRejected: ['Yêu cầu này đã bị {name} từ chối', 'This request has already been rejected by {name}'],
+  decidedWithdrawn: ['Yêu cầu này đã được {name} thu hồi', 'This request has been withdrawn by {name}'],
+  decidedExpired: ['Yêu cầu này đã quá hạn duyệt', 'This request has expired'],
 } as const satisfies Record<string, readonly [vi: string, en: string]>;
 
 export type MessageKey = keyof typeof MESSAGES;
 
-export const say = (lang: Lang, key: MessageKey): string => MESSAGES[key][lang === 'vi' ? 0 : 1];
+/** What stands for the `{name}`s of a sentence; a number is an amount in VND. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+const AMOUNTS = { vi: new Intl.NumberFormat('vi-VN'), en: new Intl.NumberFormat('en-US') };
+
+export function say(lang: Lang, key: MessageKey, values: MessageValues = {}): string {
+  return MESSAGES[key][lang === 'vi' ? 0 : 1].replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = values[name] ?? hole;
+    return typeof value === 'number' ? AMOUNTS[lang].format(value) : value;
+  });
+}
 
 /** The language that `Accept-Language` asks for first; Vietnamese when it names neither. */
 export function languageOf(header: string | null): Lang {

@@ -1,6 +1,5 @@
 import type { Account } from './accounts.ts';
-import { createLedger, type Ledger } from './data/ledger.ts';
-import { createTransactionRows, type TransactionRows } from './data/transaction-table.ts';
+import type { Book, Books } from './books.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tally } from './table.ts';
@@ -15,7 +14,9 @@ export interface World {
   sessions: Sessions;
   verifyIdToken(token: string): Promise<{ userName: string } | null>;
   setPassword(userName: string, password: string): void;
-  transactions(businessId: string): { ledger: Ledger; rows: TransactionRows };
+  transactions(businessId: string): Book;
+  /** Keeps what was written about the refunds of a transaction. */
+  writeRefunds: Books['write'];
   /** At most so many rows of each noun in each business, however many its formula has. */
   maxRows: number;
   written: Written;
@@ -39,27 +40,5 @@ export function createWritten({ now, journal }: { now: () => number; journal: Jo
     },
     replay: ({ kind, key, value }: JournalEntry) => void values.set(name(kind, key), value),
     reset: () => values.clear(),
-  };
-}
-
-/** How each business trades: slots a day and how many rows are kept. The third one stopped on 30 June 2026. */
-const TRADING: Record<string, { perDay: number; rows: number; closedAt?: number }> = {
-  '1001': { perDay: 556, rows: 100_000 },
-  '1002': { perDay: 20, rows: 3_600 },
-  '1003': { perDay: 1, rows: 40, closedAt: Date.UTC(2026, 5, 30, 10) / 1000 },
-};
-
-/** The transactions of each business, made when first asked for; `rows` limits the largest one. */
-export function createBooks(rows: number, tally: Tally): World['transactions'] {
-  const books = new Map<string, { ledger: Ledger; rows: TransactionRows }>();
-  return (businessId) => {
-    const trading = TRADING[businessId] ?? { perDay: 1, rows: 0 };
-    const known = books.get(businessId);
-    if (known) return known;
-    const ledger = createLedger(businessId, trading.perDay);
-    const limit = businessId === '1001' ? rows : Math.min(rows, trading.rows);
-    const book = { ledger, rows: createTransactionRows({ ...trading, ledger, rows: limit, tally }) };
-    books.set(businessId, book);
-    return book;
   };
 }

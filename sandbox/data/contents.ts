@@ -36,6 +36,25 @@ const NOTES = [
 
 export const orderNote = (seed: number): string => choose(NOTES, seed, 87);
 
+const REFUND_NOTES = [
+  'Khách đổi món sau khi thanh toán',
+  'Khách chuyển khoản hai lần cho cùng một đơn',
+  'Hết hàng, khách không đợi được',
+  'Sản phẩm lỗi, khách trả lại tại quầy',
+  'Giao nhầm, khách đã gửi trả',
+];
+
+export const refundNote = (seed: number): string => choose(REFUND_NOTES, seed, 117);
+
+const REJECTIONS = [
+  'Khách đã đồng ý đổi hàng, không hoàn tiền',
+  'Thiếu hóa đơn gốc, đề nghị bổ sung rồi gửi lại',
+  'Số tiền yêu cầu không khớp với biên bản trả hàng',
+  'Đã quá thời hạn trả hàng của cửa hàng',
+];
+
+export const rejection = (seed: number): string => choose(REJECTIONS, seed, 118);
+
 /** Why banks refuse, with the codes of the NAPAS answer table. */
 const FAILURES = [
   ['51', 'Tài khoản không đủ số dư để thực hiện giao dịch'],

@@ -1,9 +1,12 @@
+import { type RefundPlan, refundsOf } from './afterwards.ts';
 import { pick } from './hash.ts';
 import type { Ledger } from './ledger.ts';
-import { type Life, lifeOf, type Outcome, outcomeOf } from './life.ts';
+import { type Life, lifeOf } from './life.ts';
+import { courseOf, outcomeOf } from './outcomes.ts';
+import { writtenOver } from './refund-book.ts';
 import { stepAt } from './steps.ts';
 import type { Store } from './stores.ts';
-import { HUGE_AMOUNT, isHuge, unhappyKind } from './unhappy.ts';
+import { HUGE_AMOUNT, isHuge } from './unhappy.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');
 
@@ -91,9 +94,10 @@ function feeOf(method: string, amount: number): number {
   return Math.min(amount, Math.max(least, Math.round((amount * points) / 10_000)));
 }
 
-function outcome(slot: number): Outcome {
-  if (isHuge(slot)) return 'unpaid';
-  return unhappyKind(slot) === 'unknownStatus' ? 'held' : outcomeOf(slot);
+function refundsOfSlot(ledger: Ledger, slot: number, seed: number, amount: number): RefundPlan[] {
+  const course = courseOf(slot);
+  const formula = course ? refundsOf({ seed, slot, queue: ledger.queue }, course, amount) : [];
+  return writtenOver(seed, formula, ledger.written.get(slot));
 }
 
 const sumOf = (life: Life, now: number, counts: (status: string) => boolean): number =>
@@ -108,7 +112,8 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
   const seed = ledger.seed(slot);
   const createdAt = ledger.rhythm.timeOf(slot);
   const amount = amountOf(slot, seed);
-  const life = lifeOf(seed, outcome(slot), createdAt, amount);
+  const refunds = refundsOfSlot(ledger, slot, seed, amount);
+  const life = lifeOf(seed, outcomeOf(slot), { createdAt, amount, refunds });
   const status = stepAt(life.steps, now)?.status ?? 'INIT';
   const method = byShare(WORDS.method, METHOD_SHARES, pick(seed, 24, 100));
   const source = byShare(WORDS.source, SOURCE_SHARES, pick(seed, 25, 100));
@@ -136,3 +141,7 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
     life,
   };
 }
+
+/** What of a transaction is neither refunded nor asked for; nothing of one that has not succeeded. Integer VND. */
+export const leftOf = ({ status, amount, refunded, waiting }: Facts): number =>
+  SUCCESSFUL.has(status) ? Math.max(0, amount - refunded - waiting) : 0;

@@ -1,4 +1,6 @@
 import { bankStyle } from './people.ts';
+import type { SlotRefunds } from './refund-book.ts';
+import { createRefundQueue, type RefundQueue } from './refund-queue.ts';
 import { createRhythm, DAY, EPOCH, type Rhythm, shortDate } from './rhythm.ts';
 import { type Store, storesOf } from './stores.ts';
 
@@ -12,20 +14,32 @@ export interface Ledger {
   trading: Store[];
   /** Store id -> its name as banks print it. */
   placeNames: ReadonlyMap<string, string>;
+  /** When refunds are asked for and decided, by formula. */
+  queue: RefundQueue;
+  /** Slot -> what people wrote about its refunds. */
+  written: ReadonlyMap<number, SlotRefunds>;
   /** Number of a row over all businesses, for the hash. */
   seed(slot: number): number;
 }
 
-export function createLedger(merchantId: string, perDay: number): Ledger {
+export function createLedger(
+  merchantId: string,
+  perDay: number,
+  written: Ledger['written'] = new Map(),
+): Ledger {
   const stores = storesOf(merchantId);
+  const rhythm = createRhythm(perDay);
+  const seed = (slot: number): number => slot + Number(merchantId) * 10_000_019;
   return {
     merchantId,
     perDay,
-    rhythm: createRhythm(perDay),
+    rhythm,
     stores,
     trading: stores.filter((store) => store.status !== 'PENDING'),
     placeNames: new Map(stores.map(({ id, brandName, code }) => [id, bankStyle(brandName ?? code)])),
-    seed: (slot) => slot + Number(merchantId) * 10_000_019,
+    queue: createRefundQueue(rhythm, seed, perDay),
+    written,
+    seed,
   };
 }
 

@@ -1,11 +1,6 @@
-import {
-  type RefundCourse,
-  type RefundPlan,
-  reconciliationSteps,
-  refundedSteps,
-  refundsOf,
-} from './afterwards.ts';
+import { type RefundPlan, reconciliationSteps, refundedSteps } from './afterwards.ts';
 import { pick } from './hash.ts';
+import type { Outcome } from './outcomes.ts';
 import { DAY } from './rhythm.ts';
 import type { Step } from './steps.ts';
 
@@ -20,30 +15,6 @@ export interface Life {
 
 /** After so long nothing of a row changes any more: the longest chain of refunds and inquiries has ended. */
 export const SETTLED_AFTER = 13 * DAY;
-
-/** Shares of 1,000 neighbours, so that about 90 % end as SUCCESS and every status of the contract occurs. */
-const SHARES = [
-  ['paid', 884],
-  ['batch', 12],
-  ['refunded', 14],
-  ['partial', 12],
-  ['refundStopped', 4],
-  ['failed', 32],
-  ['cancelled', 12],
-  ['unopened', 10],
-  ['unpaid', 8],
-  ['underpaid', 3],
-  ['overpaid', 4],
-  ['reversed', 3],
-  ['review', 2],
-] as const;
-
-export type Outcome = (typeof SHARES)[number][0] | 'held';
-
-const OUTCOMES: Outcome[] = SHARES.flatMap(([outcome, share]) => Array<Outcome>(share).fill(outcome));
-
-/** 521 has no factor in common with 1,000: every 1,000 neighbours hold each share exactly, well spread. */
-export const outcomeOf = (slot: number): Outcome => OUTCOMES[(slot * 521) % OUTCOMES.length] as Outcome;
 
 const ENDINGS: Partial<Record<Outcome, string>> = {
   failed: 'FAILED',
@@ -88,23 +59,21 @@ const MONEY_COMES = new Set<Outcome>([
   'review',
   'held',
 ]);
-const REFUNDED = new Set<Outcome>(['refunded', 'partial', 'refundStopped']);
 const RECONCILED = new Set<Outcome>(['paid', 'batch', 'refunded', 'partial', 'refundStopped', 'overpaid']);
 
 /** The whole life of a row. `seed` is the row's number over all businesses; amounts are integer VND. */
-export function lifeOf(seed: number, outcome: Outcome, createdAt: number, amount: number): Life {
+export function lifeOf(
+  seed: number,
+  outcome: Outcome,
+  { createdAt, amount, refunds }: { createdAt: number; amount: number; refunds: RefundPlan[] },
+): Life {
   const steps = paymentSteps(seed, createdAt, outcome);
   if (!MONEY_COMES.has(outcome)) return { steps, refunds: [], reconciliation: [] };
   // Under review the money is there before the word: the step before the last one.
   const moneyAt = (outcome === 'review' ? steps.at(-2) : steps.at(-1))?.at ?? createdAt;
-  const refunds = refundsOf(
-    seed,
-    REFUNDED.has(outcome) ? (outcome as RefundCourse) : undefined,
-    amount,
-    moneyAt,
-  );
+  const paid = steps.at(-1)?.status ?? 'SUCCESS';
   return {
-    steps: refunds.length === 0 ? steps : [...steps, ...refundedSteps(refunds, amount)],
+    steps: refunds.length === 0 ? steps : [...steps, ...refundedSteps(refunds, amount, paid)],
     moneyAt,
     refunds,
     reconciliation: RECONCILED.has(outcome) ? reconciliationSteps(seed, moneyAt) : [],

@@ -1,8 +1,13 @@
+import { type RefundPlan, refundSeed } from './afterwards.ts';
 import type { Facts } from './facts.ts';
-import { choose, pick } from './hash.ts';
-import type { Ledger } from './ledger.ts';
+import { type Ledger, transactionId } from './ledger.ts';
 import { type Step, stepAt, timelineOf } from './steps.ts';
-import { bankReference, type Transaction } from './transactions.ts';
+import { bankReference, referenceOf } from './transactions.ts';
+
+/** A step of a refund, with the person who took it where there is one. */
+export interface RefundStep extends Step {
+  by?: string;
+}
 
 /** A refund as the API gives it (contract, Entities). Unix seconds, integer VND. */
 export interface Refund {
@@ -20,51 +25,77 @@ export interface Refund {
   status: string;
   createdBy: string;
   approvedBy?: string;
+  rejectReason?: string;
   createdAt: number;
   completedAt?: number;
   bankRef?: string;
   errorCode?: string;
-  timeline: Step[];
+  timeline: RefundStep[];
 }
 
-const REASONS = ['CUSTOMER_REQUEST', 'DUPLICATE', 'DEFECTIVE', 'FRAUD', 'OTHER'] as const;
-const ENDED = new Set(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELLED']);
+/** The states of a refund in which it has ended. */
+export const ENDED: ReadonlySet<string> = new Set(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELLED']);
 
-/** The refunds of a transaction that had been asked for by a moment, oldest first. */
-export function refundsAt(
+export const refundId = (ledger: Ledger, slot: number, number: number): string =>
+  `HT${transactionId(ledger, slot).slice(2)}${number}`;
+
+/** The place in `id`s: which transaction and which of its refunds. `HT` is a refund's, `YC` its request's. */
+export function refundPlace(id: string): { transactionId: string; number: number } | undefined {
+  const [, place, number] = /^(?:HT|YC)(\d{11})([1-9]\d?)$/i.exec(id) ?? [];
+  return place === undefined ? undefined : { transactionId: `GD${place}`, number: Number(number) };
+}
+
+const DECIDES = new Set(['PENDING', 'REJECTED']);
+
+function personOf(plan: RefundPlan, { status }: Step): string | undefined {
+  if (status === 'PENDING_APPROVAL') return plan.createdBy;
+  if (DECIDES.has(status)) return plan.decidedBy;
+  return status === 'CANCELLED' && !plan.expired ? plan.createdBy : undefined;
+}
+
+function stepOf(plan: RefundPlan, step: Step): RefundStep {
+  const by = personOf(plan, step);
+  return by === undefined ? step : { ...step, by };
+}
+
+/** One refund at a moment; undefined before it was asked for. */
+export function refundAt(
   ledger: Ledger,
   slot: number,
   facts: Facts,
-  transaction: Transaction,
+  plan: RefundPlan,
   now: number,
-): Refund[] {
-  const { id, merchantRefId, storeId, storeName, amount } = transaction;
-  return facts.life.refunds.flatMap((plan) => {
-    const seed = ledger.seed(slot) * 2 + plan.number;
-    const current = stepAt(plan.steps, now);
-    const decided = plan.steps.find((step) => step.status === 'PENDING' || step.status === 'REJECTED');
-    if (!current) return [];
-    const { status } = current;
-    const reason = choose(REASONS, seed, 111);
-    return {
-      id: `HT${id.slice(2)}${plan.number}`,
-      transactionId: id,
-      merchantRefId,
-      storeId,
-      ...(storeName !== undefined && { storeName }),
-      originalAmount: amount,
-      amount: plan.amount,
-      type: plan.amount === amount ? 'FULL' : 'PARTIAL',
-      reason,
-      ...(reason === 'OTHER' && { note: 'Khách đổi món sau khi thanh toán' }),
-      status,
-      createdBy: pick(seed, 112, 3) === 0 ? 'manager' : 'cashier',
-      ...(decided && decided.at <= now && { approvedBy: 'manager' }),
-      createdAt: plan.steps[0]?.at ?? current.at,
-      ...(ENDED.has(status) && { completedAt: current.at }),
-      ...(status === 'SUCCESS' && { bankRef: bankReference(current.at, seed) }),
-      ...(status === 'FAILED' && { errorCode: 'BANK_05' }),
-      timeline: timelineOf(plan.steps, now),
-    };
-  });
+): Refund | undefined {
+  const current = stepAt(plan.steps, now);
+  if (!current) return undefined;
+  const { status } = current;
+  const { store, amount } = facts;
+  const decided = plan.steps.find((step) => DECIDES.has(step.status));
+  return {
+    id: refundId(ledger, slot, plan.number),
+    transactionId: transactionId(ledger, slot),
+    merchantRefId: referenceOf(ledger, slot, facts),
+    storeId: store.id,
+    ...(store.brandName !== undefined && { storeName: store.brandName }),
+    originalAmount: amount,
+    amount: plan.amount,
+    type: plan.amount === amount ? 'FULL' : 'PARTIAL',
+    reason: plan.reason,
+    ...(plan.note && { note: plan.note }),
+    status,
+    createdBy: plan.createdBy,
+    ...(decided && decided.at <= now && { approvedBy: plan.decidedBy }),
+    ...(status === 'REJECTED' && plan.rejectReason !== undefined && { rejectReason: plan.rejectReason }),
+    createdAt: plan.steps[0]?.at ?? current.at,
+    ...(ENDED.has(status) && { completedAt: current.at }),
+    ...(status === 'SUCCESS' && {
+      bankRef: bankReference(current.at, refundSeed(ledger.seed(slot), plan.number)),
+    }),
+    ...(status === 'FAILED' && { errorCode: 'BANK_05' }),
+    timeline: timelineOf(plan.steps, now).map((step) => stepOf(plan, step)),
+  };
 }
+
+/** The refunds of a transaction that had been asked for by a moment, oldest first. */
+export const refundsAt = (ledger: Ledger, slot: number, facts: Facts, now: number): Refund[] =>
+  facts.life.refunds.flatMap((plan) => refundAt(ledger, slot, facts, plan, now) ?? []);

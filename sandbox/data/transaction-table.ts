@@ -1,47 +1,22 @@
 import type { Column, Table, Tally } from '../table.ts';
-import { factsOf, WORDS } from './facts.ts';
+import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
-import { SETTLED_AFTER } from './life.ts';
+import { createSlices, NUMBERS, SLICE, type Slice } from './transaction-slices.ts';
 import { searchText, type Transaction, transactionOf } from './transactions.ts';
 
 /*
- * A hundred thousand rows as typed columns, computed in slices of 2,048 slots when a filter, sort or sum first reads them. A slice
- * whose rows have all settled stays; the few young ones are computed again when the clock has moved on.
+ * A hundred thousand rows as a table: which slots there are at a moment, and their columns (`transaction-slices.ts`).
  */
-
-const SLICE = 2048;
-const NUMBERS = ['paidAt', 'amount', 'fee', 'net', 'refunded'] as const;
-type NumberColumn = (typeof NUMBERS)[number];
-type WordColumn = keyof typeof WORDS | 'storeId';
-
-interface Slice {
-  /** The moment it was computed for. */
-  at: number;
-  /** From here on nothing in it changes. */
-  settledAt: number;
-  numbers: Record<NumberColumn, Float64Array>;
-  words: Record<WordColumn, Uint8Array>;
-  texts: (string | undefined)[];
-}
-
-const byColumn = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> =>
-  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
-
-/** A text changes only when the money comes or the status does. */
-function keepTexts(old: Slice, fresh: Slice): void {
-  old.texts.forEach((text, place) => {
-    const same =
-      Object.is(old.numbers.paidAt[place], fresh.numbers.paidAt[place]) &&
-      old.words.status[place] === fresh.words.status[place];
-    if (same) fresh.texts[place] = text;
-  });
-}
 
 export interface TransactionRows {
   /** The rows that exist at a moment, oldest first. */
   at(now: number): Table<Transaction>;
   /** Whether a slot is one of them. */
   has(slot: number, now: number): boolean;
+  /** The slots that they are; `first` is after `last` when there is none. */
+  span(now: number): { first: number; last: number };
+  /** Something was written about a slot: whatever was computed of it counts no longer. */
+  forget(slot: number): void;
 }
 
 export interface RowsOptions {
@@ -54,41 +29,8 @@ export interface RowsOptions {
 }
 
 export function createTransactionRows({ ledger, rows, closedAt, tally }: RowsOptions): TransactionRows {
-  const words: Record<WordColumn, readonly string[]> = {
-    ...WORDS,
-    storeId: ledger.stores.map((store) => store.id),
-  };
-  const wordNames = Object.keys(words) as WordColumn[];
-  const places = byColumn(wordNames, (name) => new Map(words[name].map((word, place) => [word, place])));
-  const slices = new Map<number, Slice>();
-
-  function compute(number: number, now: number): Slice {
-    const first = number * SLICE;
-    const slice: Slice = {
-      at: now,
-      settledAt: ledger.rhythm.timeOf(first + SLICE - 1) + SETTLED_AFTER,
-      numbers: byColumn(NUMBERS, () => new Float64Array(SLICE)),
-      words: byColumn(wordNames, () => new Uint8Array(SLICE)),
-      texts: new Array(SLICE),
-    };
-    for (let place = 0; place < SLICE; place += 1) {
-      const facts = factsOf(ledger, first + place, now);
-      for (const name of NUMBERS) slice.numbers[name][place] = facts[name];
-      for (const name of wordNames) slice.words[name][place] = places[name].get(facts[name]) ?? 255;
-    }
-    tally.computed += SLICE;
-    return slice;
-  }
-
-  function sliceOf(slot: number, now: number): Slice {
-    const number = Math.floor(slot / SLICE);
-    const kept = slices.get(number);
-    if (kept && (kept.at === now || kept.settledAt <= Math.min(kept.at, now))) return kept;
-    const slice = compute(number, now);
-    if (kept) keepTexts(kept, slice);
-    slices.set(number, slice);
-    return slice;
-  }
+  const slices = createSlices(ledger, tally);
+  const { words, wordNames } = slices;
 
   function span(now: number): { first: number; last: number } {
     const last = ledger.rhythm.lastAt(Math.min(now, closedAt ?? now));
@@ -104,7 +46,7 @@ export function createTransactionRows({ ledger, rows, closedAt, tally }: RowsOpt
       return (index) => {
         const slot = first + index;
         if (Math.floor(slot / SLICE) !== number) {
-          values = valuesOf(sliceOf(slot, now));
+          values = valuesOf(slices.of(slot, now));
           number = Math.floor(slot / SLICE);
         }
         return values[slot % SLICE]!;
@@ -123,7 +65,7 @@ export function createTransactionRows({ ledger, rows, closedAt, tally }: RowsOpt
       ordered: 'createdAt',
       text(index) {
         const slot = first + index;
-        const { texts } = sliceOf(slot, now);
+        const { texts } = slices.of(slot, now);
         const place = slot % SLICE;
         texts[place] ??= searchText(ledger, slot, factsOf(ledger, slot, now));
         return texts[place];
@@ -143,6 +85,11 @@ export function createTransactionRows({ ledger, rows, closedAt, tally }: RowsOpt
     has(slot, now) {
       const { first, last } = span(now);
       return slot >= first && slot <= last;
+    },
+    span,
+    forget(slot) {
+      slices.forget(slot);
+      latest = undefined;
     },
   };
 }

@@ -40,7 +40,8 @@ export interface Transaction {
   paidAt?: number;
 }
 
-function referenceOf(ledger: Ledger, slot: number, facts: Facts): string {
+/** `merchantRefId`: the merchant's own word for the payment. */
+export function referenceOf(ledger: Ledger, slot: number, facts: Facts): string {
   const seed = ledger.seed(slot);
   if (facts.source === 'WEBPOS')
     return `POS${facts.store.code}-${dayCode(ledger, slot)}-${placeCode(ledger, slot)}`;

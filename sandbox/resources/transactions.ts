@@ -1,4 +1,4 @@
-import { factsOf, STATUS_GROUPS } from '../data/facts.ts';
+import { factsOf, leftOf } from '../data/facts.ts';
 import { slotOf } from '../data/ledger.ts';
 import { refundsAt } from '../data/refunds.ts';
 import { timelineOf } from '../data/steps.ts';
@@ -7,6 +7,7 @@ import { invalid, notFound } from '../errors.ts';
 import { pageOf } from '../list.ts';
 import type { ListSpec } from '../list-query.ts';
 import { askedOf } from '../list-route.ts';
+import { holds } from '../permissions.ts';
 import { type Context, perStore, type Route } from '../router.ts';
 import type { World } from '../world.ts';
 import { statisticOf } from './transaction-statistic.ts';
@@ -28,6 +29,8 @@ const SPEC: ListSpec = {
   bounds: { minAmount: ['amount', 'min'], maxAmount: ['amount', 'max'] },
 };
 
+/** Who may see the refunds of a transaction; without it they are an empty list. */
+const REFUNDS_OF = 'refund-transaction-detail:read';
 const MAX_NOTE = 5000;
 /** Order notes as people wrote them; a row without one keeps the note of its formula. */
 const NOTE = 'transaction-note';
@@ -88,13 +91,15 @@ export function transactionRoutes(world: World): Route[] {
       path: 'merchants/:m/order/transactions/:id',
       scope: 'transaction:read',
       handle(context) {
-        const { now, ledger, slot, facts, row } = find(context);
+        const { now, ledger, slot, facts } = find(context);
         const { amount, fee, net, refunded, waiting } = facts;
-        const refundable = STATUS_GROUPS.success.includes(facts.status) ? amount - refunded - waiting : 0;
+        const refundable = leftOf(facts);
         return {
           detail: detailOf(context),
           summary: { amount, fee, net, refunded, waiting, refundable },
-          refunds: refundsAt(ledger, slot, facts, row, now),
+          refunds: holds(context.account, REFUNDS_OF, context.business.id)
+            ? refundsAt(ledger, slot, facts, now)
+            : [],
         };
       },
     }),

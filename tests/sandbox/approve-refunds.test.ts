@@ -1,0 +1,343 @@
+import { describe, expect, it } from 'vitest';
+import { memoryJournal } from '#sandbox/journal.ts';
+import { as, everyRow, LIST, NOON, type Wire } from './kit.ts';
+import {
+  approve,
+  ask,
+  DAY,
+  decide,
+  detailOf,
+  type Person,
+  pay,
+  preparing,
+  REFUNDS,
+  REQUESTS,
+  refundDesk,
+  refusal,
+  requestIdOf,
+  untouched,
+} from './refundKit.ts';
+
+/** A request of `manager` for a part of an untouched transaction. */
+async function asked(manager: Person, amount = 50_000) {
+  const row = await untouched(manager);
+  const { data } = await ask(manager, row, { amount });
+  return { row, refundId: data.id, id: requestIdOf(data.id) };
+}
+
+describe('the requests', () => {
+  it('stand oldest first, each with the refund that it became', async () => {
+    const { admin } = await refundDesk({ rows: 20_000 });
+    const rows = await everyRow(admin.get, REQUESTS);
+    const refunds = new Map((await everyRow(admin.get, REFUNDS)).map((refund) => [refund.id, refund]));
+    expect(rows).toHaveLength(refunds.size);
+    const times = rows.map(({ requestedAt }) => requestedAt);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    const BECAME: Record<string, string[]> = {
+      WAITING: ['PENDING_APPROVAL'],
+      APPROVED: ['PENDING', 'PROCESSING', 'SENT_TO_BANK', 'SUCCESS', 'FAILED'],
+      REJECTED: ['REJECTED'],
+      CANCELLED: ['CANCELLED'],
+      EXPIRED: ['CANCELLED'],
+    };
+    for (const row of rows) {
+      const refund = refunds.get(row.refundId);
+      expect(BECAME[row.status]).toContain(refund.status);
+      expect(row.id).toBe(requestIdOf(refund.id));
+      expect(row).toMatchObject({
+        transactionId: refund.transactionId,
+        amount: refund.amount,
+        originalAmount: refund.originalAmount,
+        requestedBy: refund.createdBy,
+        requestedAt: refund.createdAt,
+      });
+      expect(row.rejectReason).toBe(refund.rejectReason);
+      expect(row.decidedAt).toBe(refund.timeline[1]?.at);
+      expect(row.decidedBy).toBe(refund.timeline[1]?.by);
+      if (row.status === 'WAITING') expect(row.amount).toBeLessThanOrEqual(row.remaining);
+    }
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(Object.keys(BECAME)));
+  });
+
+  it('are filtered, sorted and summed by the same words', async () => {
+    const { admin } = await refundDesk({ rows: 20_000 });
+    const rows = await everyRow(admin.get, REQUESTS);
+    const query = 'status=WAITING&requestedBy=manager&minAmount=50000&sort=-amount&pageSize=1000';
+    const found: Wire[] = (await admin.get(`${REQUESTS}?${query}`)).data.items;
+    const expected = rows.filter(
+      ({ status, requestedBy, amount }) =>
+        status === 'WAITING' && requestedBy === 'manager' && amount >= 50_000,
+    );
+    expect(found.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+    const amounts = found.map(({ amount }) => amount);
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+    const { data } = await admin.get(`${REQUESTS}/statistic?${query}`);
+    const sum = (items: Wire[]) => ({
+      count: items.length,
+      amount: items.reduce((total, { amount }) => total + amount, 0),
+    });
+    expect(data).toEqual({
+      ...sum(found),
+      byStatus: { WAITING: sum(found) },
+      overdue: sum(found.filter(({ requestedAt }) => requestedAt < NOON - DAY)),
+    });
+    expect(data.overdue.count).toBeGreaterThan(0);
+    const decided = await admin.get(`${REQUESTS}?timeField=decidedAt&from=${NOON - DAY}&to=${NOON}`);
+    expect(decided.data.total).toBe(rows.filter(({ decidedAt }) => decidedAt >= NOON - DAY).length);
+  });
+
+  it('become overdue after a day', async () => {
+    const desk = await refundDesk();
+    const { id } = await asked(desk.manager);
+    const overdue = async (person: Person) =>
+      (await person.get(`${REQUESTS}/statistic?keyword=${id}`)).data.overdue.count;
+    expect(await overdue((await desk.at(DAY)).manager)).toBe(0);
+    expect(await overdue((await desk.at(DAY + 10)).manager)).toBe(1);
+  });
+
+  it('are for those with the permission, and of staff for those with the flag', async () => {
+    const { sandbox, manager } = await refundDesk();
+    const { id } = await asked(manager);
+    for (const name of ['auditor', 'operator', 'limited']) {
+      const person = await as(sandbox, name);
+      for (const path of [REQUESTS, `${REQUESTS}/statistic`])
+        expect(refusal(await person.get(path)), name).toEqual([403, 'ACCESS_DENIED']);
+      expect(refusal(await approve(person, id)), name).toEqual([403, 'ACCESS_DENIED']);
+    }
+    expect((await manager.get(REQUESTS)).status).toBe(200);
+    expect((await manager.get('merchants/1002/approve-refunds')).status).toBe(404);
+  });
+
+  it('of one store are those of its transactions', async () => {
+    const { admin } = await refundDesk();
+    const own = await everyRow(admin.get, 'merchants/1001/store/11001/approve-refunds');
+    expect(own.length).toBeGreaterThan(0);
+    const all = await everyRow(admin.get, REQUESTS);
+    expect(own).toEqual(all.filter(({ storeId }) => storeId === '11001'));
+  });
+});
+
+describe('an approval', () => {
+  it('starts the refund at once, and the bank ends it within five minutes', async () => {
+    const desk = await refundDesk();
+    const { row, id, refundId } = await asked(desk.manager);
+    const { status, data } = await approve(desk.admin, id);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ id, refundId, status: 'APPROVED', decidedBy: 'admin', decidedAt: NOON });
+    expect((await desk.manager.get(`${REQUESTS}?keyword=${id}`)).data.items).toEqual([data]);
+    for (const [seconds, refundStatus] of [
+      [0, 'PENDING'],
+      [20, 'PENDING'],
+      [30, 'PROCESSING'],
+      [90, 'SENT_TO_BANK'],
+      [290, 'SENT_TO_BANK'],
+    ] as const) {
+      const { manager } = await desk.at(seconds);
+      const { detail, summary, refunds } = await detailOf(manager, row.id);
+      expect([detail.status, detail.refundStatus]).toEqual(['REFUNDING', refundStatus]);
+      expect(summary).toMatchObject({ refunded: 0, waiting: 50_000, refundable: row.amount - 50_000 });
+      expect(refunds[0]).toMatchObject({ status: refundStatus, approvedBy: 'admin' });
+      const found = await manager.get(
+        `${LIST}?status=REFUNDING&refundStatus=${refundStatus}&keyword=${row.id}`,
+      );
+      expect(found.data.total).toBe(1);
+    }
+    const { manager } = await desk.at(300);
+    const refund = (await manager.get(`${REFUNDS}/${refundId}`)).data;
+    expect(['SUCCESS', 'FAILED']).toContain(refund.status);
+    expect(refund).toMatchObject({ completedAt: NOON + 300, approvedBy: 'admin' });
+    expect(refund.timeline.map(({ by }: Wire) => by)).toEqual([
+      'manager',
+      'admin',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('refunds the money or gives it back to what is left: the bank refuses about one of twelve', async () => {
+    const desk = await refundDesk();
+    const row = await untouched(desk.manager, 'source=STORE_QR&method=VIETQR&minAmount=1000000');
+    for (let part = 0; part < 40; part += 1) {
+      const { data } = await ask(desk.manager, row, { amount: 1000 + part });
+      expect((await approve(desk.admin, requestIdOf(data.id))).status).toBe(200);
+    }
+    const { manager } = await desk.at(300);
+    const { detail, summary, refunds } = await detailOf(manager, row.id);
+    const of = (status: string): Wire[] => refunds.filter((refund: Wire) => refund.status === status);
+    const sum = (found: Wire[]) => found.reduce((total, { amount }) => total + amount, 0);
+    expect(of('SUCCESS').length + of('FAILED').length).toBe(40);
+    expect(of('FAILED').length).toBeGreaterThan(0);
+    expect(of('FAILED').length).toBeLessThan(10);
+    expect(of('FAILED').every(({ errorCode }) => errorCode === 'BANK_05')).toBe(true);
+    expect(of('SUCCESS').every(({ bankRef }) => /^FT\d{5}/.test(bankRef))).toBe(true);
+    expect(detail.status).toBe('PARTIALLY_REFUNDED');
+    expect(summary).toMatchObject({
+      refunded: sum(of('SUCCESS')),
+      waiting: 0,
+      refundable: row.amount - sum(of('SUCCESS')),
+    });
+    const { data } = await manager.get(`${LIST}/statistic?keyword=${row.id}`);
+    expect(data.refunded).toEqual({ count: 1, amount: sum(of('SUCCESS')) });
+    expect((await preparing(manager, row.id)).data.refundable).toBe(summary.refundable);
+  });
+
+  it('of all of it leaves the transaction refunded, also one that was paid long ago', async () => {
+    const desk = await refundDesk({ rows: 50_000 });
+    const old = `from=${NOON - 62 * DAY}&to=${NOON - 60 * DAY}&source=STORE_QR`;
+    const query = `${LIST}?status=SUCCESS&refundStatus=NONE&pageSize=12&${old}`;
+    const { items } = (await desk.manager.get(query)).data;
+    for (const row of items) {
+      const { data } = await ask(desk.manager, row, { amount: row.amount });
+      await approve(desk.admin, requestIdOf(data.id));
+    }
+    expect((await desk.manager.get(`${LIST}?status=REFUNDING&${old}`)).data.total).toBe(12);
+    const { manager } = await desk.at(300);
+    const ends = await Promise.all(items.map(({ id }: Wire) => detailOf(manager, id)));
+    for (const { detail, summary, refunds } of ends) {
+      const done = refunds[0].status === 'SUCCESS';
+      expect(detail.status).toBe(done ? 'REFUNDED' : 'SUCCESS');
+      expect(summary.refundable).toBe(done ? 0 : summary.amount);
+    }
+    const refunded = ends.filter(({ detail }) => detail.status === 'REFUNDED').map(({ detail }) => detail.id);
+    expect(refunded.length).toBeGreaterThan(6);
+    const found = (await manager.get(`${LIST}?status=REFUNDED&pageSize=100&${old}`)).data.items;
+    expect(found.map(({ id }: Wire) => id)).toEqual(expect.arrayContaining(refunded));
+  });
+
+  it('is given to any of the forty by admin, and by manager to those that he did not ask for', async () => {
+    const { admin, manager } = await refundDesk({ rows: 100_000 });
+    const waiting = (await admin.get(`${REQUESTS}?status=WAITING&pageSize=100`)).data.items;
+    const own = waiting.filter(({ requestedBy }: Wire) => requestedBy === 'manager');
+    expect(own.length).toBeGreaterThan(5);
+    expect(waiting.length - own.length).toBeGreaterThan(15);
+    expect(refusal(await approve(manager, own[0].id))).toEqual([409, 'OWN_REQUEST']);
+    for (const [place, { id, requestedBy }] of waiting.entries()) {
+      const person = requestedBy === 'manager' || place % 2 === 0 ? admin : manager;
+      expect((await approve(person, id)).data.status).toBe('APPROVED');
+    }
+    expect((await admin.get(`${REQUESTS}?status=WAITING`)).data.total).toBe(0);
+  });
+});
+
+describe('a rejection', () => {
+  it('needs a reason, keeps it, and gives the money back to what is left', async () => {
+    const { manager, admin } = await refundDesk();
+    const { row, id, refundId } = await asked(manager);
+    for (const reason of [undefined, null, '', '   '])
+      expect(refusal(await decide(admin, id, { decision: 'REJECT', reason }))).toEqual([
+        400,
+        'INVALID_REQUEST',
+        'reason',
+      ]);
+    const long = await decide(admin, id, { decision: 'REJECT', reason: 'x'.repeat(501) });
+    expect(refusal(long)).toEqual([400, 'INVALID_REQUEST', 'reason']);
+    const { data } = await decide(admin, id, { decision: 'REJECT', reason: ' Thiếu hóa đơn ' });
+    expect(data).toMatchObject({ status: 'REJECTED', decidedBy: 'admin', rejectReason: 'Thiếu hóa đơn' });
+    const { detail, summary, refunds } = await detailOf(manager, row.id);
+    expect(detail).toMatchObject({ status: 'SUCCESS', refundStatus: 'REJECTED' });
+    expect(summary).toMatchObject({ refunded: 0, waiting: 0, refundable: row.amount });
+    expect(refunds[0]).toMatchObject({
+      id: refundId,
+      status: 'REJECTED',
+      approvedBy: 'admin',
+      rejectReason: 'Thiếu hóa đơn',
+      completedAt: NOON,
+    });
+    expect((await ask(manager, row, { amount: row.amount })).data.id).toMatch(/2$/);
+  });
+
+  it.each([{ decision: 'MAYBE' }, {}, { decision: null }])('is not %j', async (said) => {
+    const { manager, admin } = await refundDesk();
+    const { id } = await asked(manager);
+    expect(refusal(await decide(admin, id, said))).toEqual([400, 'INVALID_REQUEST', 'decision']);
+  });
+});
+
+describe('a decision', () => {
+  it('is made once, and the second person is told who made it and how', async () => {
+    const { manager, admin } = await refundDesk();
+    const others = (await admin.get(`${REQUESTS}?status=WAITING&requestedBy=cashier`)).data.items;
+    await decide(manager, others[0].id, { decision: 'REJECT', reason: 'Không đủ chứng từ' });
+    await approve(manager, others[1].id);
+    const late = await Promise.all([approve(admin, others[0].id), approve(admin, others[1].id)]);
+    expect(late.map(refusal)).toEqual([
+      [409, 'ALREADY_DECIDED'],
+      [409, 'ALREADY_DECIDED'],
+    ]);
+    expect(late.map(({ body }) => body.message)).toEqual([
+      'Yêu cầu này đã bị Lê Hoàng Nam (manager) từ chối',
+      'Yêu cầu này đã được Lê Hoàng Nam (manager) duyệt',
+    ]);
+  });
+
+  it('of two at the same moment counts once, and one key decides once', async () => {
+    const { manager, admin } = await refundDesk();
+    const [one] = (await admin.get(`${REQUESTS}?status=WAITING&requestedBy=cashier`)).data.items;
+    const answers = await Promise.all([
+      decide(admin, one.id, { decision: 'APPROVE' }, 'first'),
+      decide(manager, one.id, { decision: 'REJECT', reason: 'Trùng' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers[0]?.status === 200 ? 'APPROVED' : 'REJECTED';
+    expect((await admin.get(`${REQUESTS}?keyword=${one.id}`)).data.items[0].status).toBe(winner);
+    const again = await decide(admin, one.id, { decision: 'APPROVE' }, 'first');
+    expect(again.status).toBe(answers[0]?.status);
+    expect(again.data).toEqual(answers[0]?.data);
+  });
+
+  it('comes too late after seven days', async () => {
+    const desk = await refundDesk({ rows: 10_000 });
+    const { row, id, refundId } = await asked(desk.manager);
+    const before = await desk.at(7 * DAY - 10);
+    expect((await before.admin.get(`${REQUESTS}?keyword=${id}`)).data.items[0].status).toBe('WAITING');
+    const { admin } = await desk.at(7 * DAY);
+    const late = await approve(admin, id);
+    expect(refusal(late)).toEqual([409, 'ALREADY_DECIDED']);
+    expect(late.body.message).toBe('Yêu cầu này đã quá hạn duyệt');
+    const expired = (await admin.get(`${REQUESTS}?status=EXPIRED&keyword=${id}`)).data.items[0];
+    expect(expired).toMatchObject({ id, decidedAt: NOON + 7 * DAY });
+    expect(expired.decidedBy).toBeUndefined();
+    const { summary, refunds } = await detailOf(admin, row.id);
+    expect(refunds[0]).toMatchObject({ id: refundId, status: 'CANCELLED' });
+    expect(summary).toMatchObject({ waiting: 0, refundable: row.amount });
+  });
+
+  it('does not refund more than is left', async () => {
+    const journal = memoryJournal();
+    const first = await refundDesk({ journal });
+    const row = await untouched(first.manager);
+    const { data } = await ask(first.manager, row, { amount: row.amount });
+    // The same money asked for twice, as a service without our checks may have it.
+    const entry = journal.load().find(({ kind }) => kind === 'refunds');
+    const value = entry?.value as Wire;
+    const twice = [...value.asked, { ...value.asked[0], number: 2 }];
+    journal.append({ kind: 'refunds', key: entry?.key ?? '', at: NOON, value: { ...value, asked: twice } });
+    const { admin } = await refundDesk({ journal });
+    const [one, two] = (await admin.get(`${REQUESTS}?keyword=${row.id}`)).data.items;
+    expect([one.remaining, two.remaining]).toEqual([0, 0]);
+    const refused = await approve(admin, requestIdOf(data.id));
+    expect(refusal(refused)).toEqual([409, 'REFUND_EXCEEDS_REMAINING']);
+    const other = one.refundId === data.id ? two : one;
+    expect((await decide(admin, other.id, { decision: 'REJECT', reason: 'Trùng' })).status).toBe(200);
+    expect((await approve(admin, requestIdOf(data.id))).data).toMatchObject({
+      status: 'APPROVED',
+      remaining: row.amount,
+    });
+  });
+
+  it('is about a request that is there, in the business of the path, on a key', async () => {
+    const { manager, admin } = await refundDesk();
+    const { id, refundId } = await asked(manager);
+    for (const wrong of ['x', '', refundId, `${id}9`, 'YC000000000001'])
+      expect(refusal(await approve(admin, wrong)), wrong).toEqual([404, 'NOT_FOUND']);
+    const elsewhere = await pay(admin, 'payment/merchant/1002/approve-refund', { id, decision: 'APPROVE' });
+    expect(refusal(elsewhere)).toEqual([404, 'NOT_FOUND']);
+    const bare = await admin.call('POST', 'payment/merchant/1001/approve-refund', {
+      id,
+      decision: 'APPROVE',
+    });
+    expect(refusal(bare)).toEqual([400, 'INVALID_REQUEST', 'Idempotency-Key']);
+    expect((await approve(admin, id.toLowerCase())).data.id).toBe(id);
+  });
+});
