@@ -141,6 +141,8 @@ export {
   type TablePreferences,
 } from './data/preferences.ts';
 export { RawData, type RawDataProps } from './data/RawData.tsx';
+export type { RunRow } from './data/RunReport.lines.ts';
+export { RunReport, type RunReportProps } from './data/RunReport.tsx';
 export { SavedViews, type SavedViewsProps } from './data/SavedViews.tsx';
 export { Sparkline, type SparklineProps } from './data/Sparkline.tsx';
 export { STAT_GOODS, StatCard, type StatCardProps, type StatChange } from './data/StatCard.tsx';
@@ -158,8 +160,18 @@ export { type Tab, Tabs, type TabsProps } from './data/Tabs.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
 export type { TreeNode } from './data/Tree.model.ts';
 export { Tree, type TreeProps } from './data/Tree.tsx';
+export {
+  RUN_STATES,
+  type Runner,
+  type RunResult,
+  type RunState,
+  Skipped,
+  StopRun,
+  useRunner,
+} from './data/useRunner.ts';
 export type { SavedView } from './data/views.ts';
 // form
+export { amountInWords } from './form/amountInWords.ts';
 export { Checkbox, type CheckboxProps } from './form/Checkbox.tsx';
 export type { Option } from './form/Combobox.options.ts';
 export {

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Skipped } from '#design-system';
 import '../kit/patience.ts';
 import { inPortal } from '../kit/patterns.tsx';
 import { visual } from '../kit/visual.ts';
 import { BulkSettlements, type BulkSettlementsProps } from './kit/BulkSettlements.tsx';
+import { runCounts, runProgress } from './kit/runCounts.ts';
 import { type Settlement, settlements } from './kit/settlements.ts';
-import { Skipped } from './kit/useRunner.ts';
 
 type Save = BulkSettlementsProps['save'];
 
@@ -50,8 +51,8 @@ const start = async (canvas: HTMLElement) => {
 };
 
 /** The sentence over all of them, once the rows below it are drawn too. */
-const report = async (dialog: HTMLElement, words: string) => {
-  await within(dialog).findByText(words, { selector: '[role="status"][data-tone] *' });
+const report = async (dialog: HTMLElement, words: RegExp) => {
+  await within(dialog).findByText(words, { selector: '[data-tone] *' });
   await waitFor(() => expect(dialog.querySelector('[data-row]')).toBeVisible());
 };
 
@@ -79,7 +80,7 @@ export const Running: Story = {
   },
   play: async ({ canvasElement }) => {
     const dialog = await start(canvasElement);
-    await expect(await within(dialog).findByText('Đã xong 1/7 dòng')).toBeVisible();
+    await expect(await within(dialog).findByText(runProgress(1, 7))).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(dialog).toBeVisible();
   },
@@ -93,7 +94,7 @@ export const PartlyFailed: Story = {
   },
   play: async ({ canvasElement }) => {
     const dialog = await start(canvasElement);
-    await report(dialog, '5 thành công, 1 lỗi, 1 bỏ qua');
+    await report(dialog, runCounts(5, 1, 1));
     await within(dialog).findByText(/^Đã đổi bởi tran\.van\.binh/);
   },
 };
@@ -108,7 +109,7 @@ export const TriesOnlyTheFailedAgain: Story = {
     const again = await within(dialog).findByRole('button', { name: 'Thử lại 1 dòng lỗi' });
     again.focus();
     await userEvent.keyboard('{Enter}');
-    await report(dialog, '6 thành công, 0 lỗi, 1 bỏ qua');
+    await report(dialog, runCounts(6, 0, 1));
     await expect(args.save).toHaveBeenCalledTimes(8);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -123,7 +124,7 @@ export const StopsTheRest: Story = {
   play: async ({ args, canvasElement }) => {
     const dialog = await start(canvasElement);
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Dừng phần còn lại' }));
-    await report(dialog, '4 thành công, 0 lỗi, 3 bỏ qua');
+    await report(dialog, runCounts(4, 0, 3));
     await expect(args.save).toHaveBeenCalledTimes(4);
   },
 };
@@ -145,6 +146,6 @@ export const Stress: Story = {
   },
   play: async ({ canvasElement }) => {
     const dialog = await start(canvasElement);
-    await report(dialog, '0 thành công, 3 lỗi, 0 bỏ qua');
+    await report(dialog, runCounts(0, 3, 0));
   },
 };

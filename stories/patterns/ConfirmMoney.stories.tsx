@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { dismissToast } from '#design-system';
+import { amountInWords, dismissToast } from '#design-system';
 import '../kit/patience.ts';
 import { inPortal } from '../kit/patterns.tsx';
 import { visual } from '../kit/visual.ts';
-import { amountInWords } from './kit/amountInWords.ts';
 import { RefundConfirm } from './kit/RefundConfirm.tsx';
 
 /** The last look before money leaves: the amount in figures and words, who gets it, and what cannot be taken back. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { words as secretValue } from '../../design-system/base/SecretValue.words.ts';
 import { words as chart } from '../../design-system/data/Chart.words.ts';
 import { words as permissionMatrix } from '../../design-system/data/PermissionMatrix.words.ts';
+import { words as runReport } from '../../design-system/data/RunReport.words.ts';
 import { words as savedViews } from '../../design-system/data/SavedViews.words.ts';
 import { words as fileField } from '../../design-system/form/FileField.words.ts';
 
@@ -11,6 +12,7 @@ test.each<[string, { vi: Record<string, string>; en: Record<string, string> }]>(
   ['SecretValue', secretValue],
   ['Chart', chart],
   ['PermissionMatrix', permissionMatrix],
+  ['RunReport', runReport],
   ['SavedViews', savedViews],
   ['FileField', fileField],
 ])('the own words of %s say the same in both languages', (_, { vi, en }) => {

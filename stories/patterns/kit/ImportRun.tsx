@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
-import { Button, DownloadIcon, Stack } from '#design-system';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { Button, DownloadIcon, RunReport, Stack, useRunner } from '#design-system';
 import { download } from '../../kit/patterns.tsx';
 import { errorFile, type ImportRow } from './importFile.ts';
-import { RunReport } from './RunReport.tsx';
-import { useRunner } from './useRunner.ts';
 
 interface ImportRunProps {
   rows: readonly ImportRow[];
@@ -15,6 +13,7 @@ interface ImportRunProps {
 /** The lines being sent, and what came of each. It begins by itself: the button before said how many and how much. */
 export function ImportRun({ rows, send, onDone, onAgain }: ImportRunProps) {
   const runner = useRunner<ImportRow>(({ id }) => id, send);
+  const sent = useMemo(() => rows.map(({ id, amount = 0 }) => ({ id, amount })), [rows]);
   const failed = rows.filter(({ id }) => runner.results.get(id)?.state === 'failed');
   const left = rows.filter(({ id }) => /failed|skipped/.test(runner.results.get(id)?.state ?? ''));
   const run = async (some: readonly ImportRow[]) => {
@@ -35,11 +34,7 @@ export function ImportRun({ rows, send, onDone, onAgain }: ImportRunProps) {
     );
   return (
     <Stack>
-      <RunReport
-        label="Nhập tệp đối soát"
-        rows={rows.map(({ id, amount = 0 }) => ({ id, net: amount }))}
-        runner={runner}
-      />
+      <RunReport label="Nhập tệp đối soát" rows={sent} runner={runner} idHeader="Mã giao dịch" />
       <Stack direction="row" gap={2} justify="end" wrap>
         {runner.running ? (
           <Button onClick={runner.cancel}>Dừng phần còn lại</Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   ApproveIcon,
+  amountInWords,
   Button,
   Card,
   ConfirmModal,
@@ -13,7 +14,6 @@ import {
   toast,
 } from '#design-system';
 import { formatMoney } from '../../kit/patterns.tsx';
-import { amountInWords } from './amountInWords.ts';
 
 /** From this amount on, in VND, the amount is typed once more before it leaves. */
 const TYPED_FROM = 50_000_000;

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { Button, DescriptionList, Modal, Select, Stack } from '#design-system';
+import { useMemo, useState } from 'react';
+import { Button, DescriptionList, Modal, RunReport, Select, Stack, useRunner } from '#design-system';
 import { formatMoney } from '../../kit/patterns.tsx';
-import { RunReport } from './RunReport.tsx';
 import { type Settlement, type SettlementV2Status, settlementV2Statuses } from './settlements.ts';
-import { useRunner } from './useRunner.ts';
 
 interface StatusDialogProps {
   /** What was selected, kept as it was when the dialog opened. */
@@ -23,6 +21,13 @@ export function StatusDialog({ rows: selected, change, onClose }: StatusDialogPr
     (row) => change(row, status),
   );
   const changing = rows.filter(({ recStatus }) => recStatus !== status);
+  const sent = useMemo(
+    () =>
+      rows
+        .filter(({ id }) => runner.results.has(id))
+        .map(({ id, store, net }) => ({ id, name: store, amount: net })),
+    [rows, runner.results],
+  );
   const failed = rows.filter(({ id }) => runner.results.get(id)?.state === 'failed');
   const isAsking = runner.results.size === 0;
   const { label } = settlementV2Statuses[status];
@@ -83,8 +88,10 @@ export function StatusDialog({ rows: selected, change, onClose }: StatusDialogPr
       ) : (
         <RunReport
           label="Cập nhật trạng thái"
-          rows={rows.filter(({ id }) => runner.results.has(id))}
+          rows={sent}
           runner={runner}
+          nameHeader="Cửa hàng"
+          amountHeader="Thực nhận (VND)"
         />
       )}
     </Modal>

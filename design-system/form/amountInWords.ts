@@ -1,5 +1,7 @@
 const VI_DIGITS = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'];
-const VI_SCALES = ['', 'nghìn', 'triệu', 'tỷ', 'nghìn tỷ', 'triệu tỷ'];
+const VI_SCALES = ['', 'nghìn', 'triệu'];
+/** From here on a number is so many "tỷ": "một nghìn hai trăm tỷ", not "một nghìn tỷ hai trăm tỷ". */
+const TY = 1_000_000_000;
 
 const EN_SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -31,6 +33,14 @@ function viGroup(value: number, whole: boolean): string {
   return words.join(' ');
 }
 
+/** What stands behind something is said with its hundreds, even none: "một triệu không trăm linh năm". */
+function viWords(amount: number, behind = false): string[] {
+  if (amount >= TY) return [...viWords(Math.floor(amount / TY)), 'tỷ', ...viWords(amount % TY, true)];
+  return groupsOf(amount).map(({ value, scale }, index) =>
+    `${viGroup(value, behind || index > 0)} ${VI_SCALES[scale]}`.trim(),
+  );
+}
+
 function enGroup(value: number): string {
   const [hundreds, rest] = [Math.floor(value / 100), value % 100];
   const small = rest < 20 ? EN_SMALL[rest] : [EN_TENS[Math.floor(rest / 10)], EN_SMALL[rest % 10]];
@@ -38,19 +48,19 @@ function enGroup(value: number): string {
   return [hundreds > 0 && `${EN_SMALL[hundreds]} hundred`, rest > 0 && last].filter(Boolean).join(' ');
 }
 
+const enWords = (amount: number): string[] =>
+  groupsOf(amount).map(({ value, scale }) => `${enGroup(value)} ${EN_SCALES[scale]}`.trim());
+
 /**
  * An amount in whole đồng as it is read aloud: "Một triệu hai trăm nghìn đồng". Said before money moves, because a zero
- * too many is seen in words and overlooked in figures. Below zero it begins with "Âm"; up to 2^53 - 1.
+ * too many is seen in words and overlooked in figures. Below zero it begins with "Âm"; up to 2^53 - 1. `locale` is the
+ * page's language tag: `vi` and `vi-VN` are read in Vietnamese, every other one in English.
  */
 export function amountInWords(amount: number, locale: string): string {
-  const isVietnamese = locale === 'vi';
-  const said = groupsOf(Math.abs(amount)).map(({ value, scale }, index) =>
-    isVietnamese
-      ? `${viGroup(value, index > 0)} ${VI_SCALES[scale]}`.trim()
-      : `${enGroup(value)} ${EN_SCALES[scale]}`.trim(),
-  );
-  const zero = isVietnamese ? 'không' : 'zero';
-  const minus = amount < 0 ? [isVietnamese ? 'âm' : 'minus'] : [];
-  const words = [...minus, ...(said.length > 0 ? said : [zero]), isVietnamese ? 'đồng' : 'dong'].join(' ');
+  const [say, zero, below, unit] = locale.startsWith('vi')
+    ? ([viWords, 'không', 'âm', 'đồng'] as const)
+    : ([enWords, 'zero', 'minus', 'dong'] as const);
+  const said = say(Math.abs(amount));
+  const words = [...(amount < 0 ? [below] : []), ...(said.length > 0 ? said : [zero]), unit].join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

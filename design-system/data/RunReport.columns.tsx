@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import {
+  CancelledIcon,
+  FailedIcon,
+  type IconType,
+  PendingIcon,
+  SpinnerIcon,
+  SuccessIcon,
+} from '../base/icons.ts';
+import { formatAmount } from '../form/money.ts';
+import { useOwnWords } from '../labels.own.ts';
+import type { Tone } from '../theme/tokens.ts';
+import type { Column } from './DataTable.types.ts';
+import { Missing } from './Missing.tsx';
+import { defaultPreferences } from './preferences.ts';
+import type { RunLine } from './RunReport.lines.ts';
+import { words } from './RunReport.words.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import type { RunState } from './useRunner.ts';
+
+const LOOKS: Record<RunState, { tone: Tone; icon: IconType }> = {
+  waiting: { tone: 'neutral', icon: PendingIcon },
+  running: { tone: 'info', icon: SpinnerIcon },
+  done: { tone: 'success', icon: SuccessIcon },
+  failed: { tone: 'danger', icon: FailedIcon },
+  skipped: { tone: 'warning', icon: CancelledIcon },
+};
+
+/** What an item came to, in colour, icon and words. */
+function StateBadge({ state }: Pick<RunLine, 'state'>) {
+  const word = useOwnWords(words);
+  return <StatusBadge {...LOOKS[state]} label={word(state)} />;
+}
+
+/** Headers that a screen words its own way. */
+export interface RunHeaders {
+  id?: string | undefined;
+  name?: string | undefined;
+  amount?: string | undefined;
+}
+
+/** The columns of a report: names and amounts only where an item has one. Reasons are read to their end. */
+export function useRunColumns(lines: readonly RunLine[], headers: RunHeaders) {
+  const word = useOwnWords(words);
+  const hasNames = lines.some(({ name }) => name !== undefined);
+  const hasAmounts = lines.some(({ amount }) => amount !== undefined);
+  const { id = word('id'), name = word('name'), amount = word('amount') } = headers;
+  const [state, why, stopped, unknown] = [word('state'), word('why'), word('stopped'), word('unknown')];
+
+  return useMemo(() => {
+    const whyOf = ({ reason, message, state }: RunLine) =>
+      [reason === 'stopped' && stopped, message].filter(Boolean).join(': ') ||
+      (state === 'failed' ? unknown : '');
+    const columns: Column<RunLine>[] = [
+      { id: 'id', header: id, cell: (line) => line.id, rowHeader: true, width: 150, grow: 0, card: 'title' },
+      ...(hasNames ? [nameColumn(name)] : []),
+      ...(hasAmounts ? [amountColumn(amount)] : []),
+      {
+        id: 'state',
+        header: state,
+        cell: (line) => <StateBadge state={line.state} />,
+        width: 140,
+        grow: 0,
+        card: 'status',
+      },
+      { id: 'why', header: why, cell: whyOf, text: whyOf, width: 220, grow: 2, card: 'note' },
+    ];
+    return { columns, preferences: { ...defaultPreferences(columns), wrap: true } };
+  }, [id, name, amount, state, why, stopped, unknown, hasNames, hasAmounts]);
+}
+
+const nameColumn = (header: string): Column<RunLine> => ({
+  id: 'name',
+  header,
+  cell: ({ name }) => name ?? <Missing />,
+  width: 180,
+  grow: 1,
+  card: 'meta',
+});
+
+const amountColumn = (header: string): Column<RunLine> => ({
+  id: 'amount',
+  header,
+  cell: ({ amount }) => (amount === undefined ? <Missing /> : formatAmount(amount)),
+  align: 'end',
+  width: 160,
+  grow: 0,
+  card: 'amount',
+});

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+
+export const RUN_STATES = ['waiting', 'running', 'done', 'failed', 'skipped'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** How it went with one item. */
+export interface RunResult {
+  state: RunState;
+  /** What the work said of it: why it failed, or why nothing was to be done. */
+  message?: string;
+  /** It was never sent, because the run was stopped before its turn; a `message` beside it says by what. */
+  reason?: 'stopped';
+}
+
+/** What the work of one item throws when there was nothing to do: somebody else has changed it. */
+export class Skipped extends Error {}
+
+/** What the work of one item throws when no other would go through either: signed out, or no right to it (401, 403). */
+export class StopRun extends Error {}
+
+export interface Runner<Item> {
+  /** The result of each item that was ever given to `run`, by its id. */
+  results: ReadonlyMap<string, RunResult>;
+  /** Whether anything still waits or is under way. */
+  running: boolean;
+  /**
+   * Sends these items and ends when nothing is under way any more; it never rejects. The results of all others stay, so
+   * it serves a second time for those that failed. What already waits or runs is not sent twice.
+   */
+  run: (items: readonly Item[]) => Promise<void>;
+  /** Leaves out what has not begun. What has begun is waited for. */
+  cancel: () => void;
+  /** Forgets all results; while it runs it does nothing. */
+  reset: () => void;
+  /** How many items are in this state. */
+  count: (state: RunState) => number;
+  /** How many items have a final result, whichever. */
+  ended: number;
+}
+
+/** How many items are sent at a time (screens 2.5): the service is not flooded, and a run of forty is still short. */
+const AT_ONCE = 4;
+
+/** What a run does at the moment. It lives as long as its component, beside what is drawn of it. */
+interface Work {
+  /** What waits for its turn, each with the work of the moment it was asked for. */
+  queue: { id: string; send: () => Promise<void> }[];
+  /** Ids of all that waits or is under way. */
+  pending: Set<string>;
+  /** How many are under way. */
+  lanes: number;
+  /** Told when nothing is under way any more. */
+  atEnd: (() => void)[];
+}
+
+/**
+ * Sends many items one by one, four at a time, and keeps the result of each: for one deed on many records, where one
+ * failure stops no other. `work` resolves when its item is done, and throws what the person should read otherwise:
+ * `Skipped` when there was nothing to do, `StopRun` when the rest must not be sent. `RunReport` shows how it goes.
+ */
+export function useRunner<Item>(
+  idOf: (item: Item) => string,
+  work: (item: Item) => Promise<void>,
+): Runner<Item> {
+  const [results, setResults] = useState<ReadonlyMap<string, RunResult>>(new Map());
+  const [now] = useState<Work>(() => ({ queue: [], pending: new Set(), lanes: 0, atEnd: [] }));
+
+  const note = (ids: readonly string[], result: RunResult) =>
+    setResults((before) => new Map([...before, ...ids.map((id) => [id, result] as const)]));
+
+  const leaveOut = (message?: string) => {
+    const ids = now.queue.splice(0).map(({ id }) => id);
+    for (const id of ids) now.pending.delete(id);
+    note(ids, { state: 'skipped', reason: 'stopped', ...(message && { message }) });
+  };
+
+  const sendOne = async ({ id, send }: Work['queue'][number]) => {
+    note([id], { state: 'running' });
+    const result = await send().then(
+      (): RunResult => ({ state: 'done' }),
+      (cause: unknown): RunResult => {
+        const message = cause instanceof Error ? cause.message : String(cause);
+        if (cause instanceof StopRun) leaveOut(message);
+        return { state: cause instanceof Skipped ? 'skipped' : 'failed', message };
+      },
+    );
+    now.pending.delete(id);
+    note([id], result);
+  };
+
+  const lane = async () => {
+    now.lanes += 1;
+    for (let next = now.queue.shift(); next; next = now.queue.shift()) await sendOne(next);
+    now.lanes -= 1;
+    if (now.lanes === 0) for (const tell of now.atEnd.splice(0)) tell();
+  };
+
+  const run = async (items: readonly Item[]) => {
+    for (const item of items) {
+      const id = idOf(item);
+      if (now.pending.has(id)) continue;
+      now.pending.add(id);
+      now.queue.push({ id, send: async () => work(item) });
+      note([id], { state: 'waiting' });
+    }
+    while (now.lanes < AT_ONCE && now.queue.length > 0) void lane();
+    if (now.lanes > 0) await new Promise<void>((tell) => now.atEnd.push(tell));
+  };
+
+  const count = (state: RunState) => [...results.values()].filter((result) => result.state === state).length;
+  return {
+    results,
+    running: count('waiting') + count('running') > 0,
+    run,
+    cancel: () => leaveOut(),
+    reset: () => {
+      if (now.pending.size === 0) setResults(new Map());
+    },
+    count,
+    ended: count('done') + count('failed') + count('skipped'),
+  };
+}

@@ -1,0 +1,239 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import {
+  Button,
+  RunReport,
+  type RunResult,
+  type RunRow,
+  Skipped,
+  Stack,
+  StopRun,
+  useRunner,
+} from '#design-system';
+import '../../kit/patience.ts';
+import { visual } from '../../kit/visual.ts';
+
+const NAMES = ['Chi nhánh Quận 1', 'Chi nhánh Thủ Đức', 'Cửa hàng Nguyễn Huệ'];
+const requests = (count: number): RunRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `YC${String(318 + index).padStart(6, '0')}`,
+    name: NAMES[index % NAMES.length],
+    amount: 150_000 + ((index * 7919) % 90) * 41_000,
+  }));
+const rows = requests(6);
+const results = (...states: RunResult[]) =>
+  new Map(states.map((result, index) => [rows[index]?.id ?? '', result] as const));
+const failure: RunResult = { state: 'failed', message: 'Số dư không đủ để hoàn (mã RF-1042)' };
+
+/**
+ * What comes of one deed on many records: how far it is, each record with its own result, failures first, and in the
+ * end one sentence with the money that moved. `useRunner` sends the records, four at a time, and holds the results.
+ *
+ * **When**: one press sends many calls: approving refund requests, setting the status of settlements, importing lines.
+ *
+ * **When not**: the service takes all of them in one call, which succeeds or fails as a whole (a toast, a `Banner`); a
+ * single record.
+ *
+ * **Buttons** are the screen's: stop the rest (`cancel`), and again for those that failed (`run` with these alone).
+ * Keep the rows as they were when it began, so that a second try adds to the same report. `work` throws what the person
+ * should read: an `Error`, `Skipped` when there was nothing to do, `StopRun` when signed out or without the right.
+ *
+ * **Common mistakes**: closing it by itself when it has ended; trying all of them again; a new idempotency key for a
+ * second try; the service's code for a reason.
+ */
+const meta = {
+  component: RunReport,
+  args: {
+    label: 'Duyệt yêu cầu hoàn',
+    rows,
+    idHeader: 'Mã yêu cầu',
+    nameHeader: 'Cửa hàng',
+    runner: {
+      running: false,
+      results: results(
+        { state: 'done' },
+        failure,
+        { state: 'done' },
+        { state: 'skipped', message: 'Đã duyệt bởi tran.van.binh lúc 08:58:12' },
+        { state: 'done' },
+        { state: 'done' },
+      ),
+    },
+  },
+} satisfies Meta<typeof RunReport>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As a screen puts it together: what begins, what stops, and what tries again. */
+function Deed({
+  work,
+  ...report
+}: ComponentProps<typeof RunReport> & { work: (row: RunRow) => Promise<void> }) {
+  const runner = useRunner<RunRow>(({ id }) => id, work);
+  const [begun, setBegun] = useState(false);
+  const failed = report.rows.filter(({ id }) => runner.results.get(id)?.state === 'failed');
+  const begin = () => {
+    setBegun(true);
+    void runner.run(report.rows);
+  };
+  return (
+    <main>
+      <Stack>
+        {begun && <RunReport {...report} runner={runner} />}
+        <Stack direction="row" gap={2}>
+          {!begun && <Button onClick={begin}>Duyệt</Button>}
+          {runner.running && <Button onClick={runner.cancel}>Dừng phần còn lại</Button>}
+          {!runner.running && failed.length > 0 && (
+            <Button onClick={() => runner.run(failed)}>{`Thử lại ${failed.length} yêu cầu lỗi`}</Button>
+          )}
+        </Stack>
+      </Stack>
+    </main>
+  );
+}
+
+/** The rows come after the code that arranges their columns. */
+const drawn = ({ canvasElement }: { canvasElement: HTMLElement }) =>
+  waitFor(() => expect(canvasElement.querySelector('[data-row]')).toBeVisible());
+const press = (canvas: HTMLElement, name: string | RegExp) =>
+  userEvent.click(within(canvas).getByRole('button', { name }));
+const firstRow = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('[data-row]')?.dataset.row;
+/** The sentence over all of them, in the page's language. */
+const ended = (canvas: HTMLElement, done: number, failed: number, skipped: number) =>
+  within(canvas).findByText(
+    new RegExp(
+      `^(${done} thành công, ${failed} lỗi, ${skipped} bỏ qua|${done} succeeded, ${failed} failed, ${skipped} skipped)$`,
+    ),
+    { selector: '[data-tone] *' },
+  );
+
+export const Playground: Story = {};
+
+export const PartlyFailed: Story = { ...visual, play: drawn };
+
+export const Running: Story = {
+  ...visual,
+  args: {
+    runner: {
+      running: true,
+      results: results({ state: 'done' }, failure, { state: 'running' }, { state: 'running' }),
+    },
+  },
+  play: drawn,
+};
+
+export const AllDone: Story = {
+  ...visual,
+  args: { runner: { running: false, results: results(...rows.map((): RunResult => ({ state: 'done' }))) } },
+  play: drawn,
+};
+
+/** Signed out in the middle: what was not sent says so. */
+export const StoppedByItself: Story = {
+  ...visual,
+  args: {
+    runner: {
+      running: false,
+      results: results(
+        { state: 'done' },
+        { state: 'failed', message: 'Phiên đăng nhập đã hết hạn' },
+        ...rows
+          .slice(2)
+          .map(
+            (): RunResult => ({ state: 'skipped', reason: 'stopped', message: 'Phiên đăng nhập đã hết hạn' }),
+          ),
+      ),
+    },
+  },
+  play: drawn,
+};
+
+/** Lines of a file: no names, no money. */
+export const OnlyIds: Story = {
+  ...visual,
+  args: { rows: rows.map(({ id }) => ({ id })), idHeader: undefined, nameHeader: undefined },
+  play: drawn,
+};
+
+const long = 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ, Công ty Trách nhiệm Hữu hạn Một thành viên Thương mại';
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    label: long,
+    rows: [9_999_999_999_999, 0, -9_999_999_999_999, 9_999_999_999_999].map((amount, index) => ({
+      id: rows[index]?.id ?? '',
+      name: long,
+      amount,
+    })),
+    runner: {
+      running: false,
+      results: results(
+        { state: 'done' },
+        { state: 'done' },
+        { state: 'failed', message: '' },
+        { state: 'failed', message: `${long}: yêu cầu đang được một phiên khác xử lý, chưa thay đổi gì.` },
+      ),
+    },
+  },
+  play: drawn,
+};
+
+/** Forty of which seven fail: they stand first, and a second try sends these alone. */
+export const TriesOnlyTheFailedAgain: Story = {
+  args: { rows: requests(40) },
+  render: (args) => {
+    const tried = new Set<string>();
+    const work = async ({ id }: RunRow) => {
+      const isFirst = !tried.has(id);
+      tried.add(id);
+      if (isFirst && Number(id.slice(2)) % 6 === 0) throw new Error(`${id}: máy chủ đang gặp lỗi (mã 503)`);
+    };
+    return <Deed {...args} work={work} />;
+  },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Duyệt');
+    await ended(canvasElement, 33, 7, 0);
+    await drawn({ canvasElement });
+    await expect(firstRow(canvasElement)).toBe('YC000318');
+    await expect(await within(canvasElement).findByText(/^YC000354: máy chủ/)).toBeVisible();
+    await press(canvasElement, 'Thử lại 7 yêu cầu lỗi');
+    await ended(canvasElement, 40, 0, 0);
+  },
+};
+
+export const StopsByKeyboard: Story = {
+  args: { rows: requests(10) },
+  render: (args) => <Deed {...args} work={() => new Promise<void>((done) => setTimeout(done, 300))} />,
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: 'Duyệt' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const report = await within(canvasElement).findByRole('group', { name: 'Duyệt yêu cầu hoàn' });
+    await waitFor(() => expect(report).toHaveFocus());
+    within(canvasElement).getByRole('button', { name: 'Dừng phần còn lại' }).focus();
+    await userEvent.keyboard(' ');
+    await ended(canvasElement, 4, 0, 6);
+    await waitFor(() => expect(report).toHaveFocus());
+  },
+};
+
+export const LeavesOutTheRestWhenSignedOut: Story = {
+  args: { rows: requests(10) },
+  render: (args) => (
+    <Deed
+      {...args}
+      work={async ({ id }) => {
+        if (id === 'YC000318') throw new StopRun('Phiên đăng nhập đã hết hạn');
+        if (id === 'YC000319') throw new Skipped('Đã duyệt bởi người khác');
+      }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Duyệt');
+    await ended(canvasElement, 2, 1, 7);
+    await expect(
+      await within(canvasElement).findAllByText(/^(Đã dừng trước khi gửi|Stopped before it was sent): Phiên/),
+    ).toHaveLength(6);
+  },
+};
