@@ -10,7 +10,7 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^design-system\/(index\.ts|prerender\.tsx)$/, 4],
   [/^app\/(api\/|identity\/|config\.ts$)/, 5],
   [/^app\/(state|i18n|lib)\//, 6],
-  [/^app\/(list|rows)\//, 7],
+  [/^app\/(list|record|rows)\//, 7],
   [/^app\/screens\//, 8],
   // The pages that the app starts from: its files at the top, and the folder of a page with an address of its own.
   [/^app\/([^/]+$|auth\/)/, 9],
@@ -83,7 +83,9 @@ export function floorOffences(source: Source): string[] {
     const screen = screenOf(source.path);
     const other = screenOf(target);
     if (screen && other && screen !== other) {
-      return [`${place} imports the screen ${other}: move what both need to app/rows or app/list.`];
+      return [
+        `${place} imports the screen ${other}: move what both need to app/rows, app/list or app/record.`,
+      ];
     }
     return [];
   });

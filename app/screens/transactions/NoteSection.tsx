@@ -1,9 +1,9 @@
 import { DescriptionList, Section, Skeleton, Text } from '#design-system';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
+import { freeText } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
 import { NoteButton } from './NoteButton.tsx';
-import { freeText } from './words.tsx';
 
 interface NoteSectionProps {
   row: Transaction | undefined;

@@ -1,50 +1,60 @@
-import { Tabs } from '#design-system';
+import type { SummaryItem, Tone } from '#design-system';
+import { getTransactionStatistic, type TransactionStatistic } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
+import { formatCount, formatMoney } from '../../lib/money.ts';
+import { type CardTools, ListFigures } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
 import type { transactionsDefinition } from './definition.ts';
-import { TransactionSummary } from './TransactionSummary.tsx';
-import { STATUS_TABS, type StatusTab, tabOf, tabStatuses } from './tabs.ts';
-import { useTransactionStatistic } from './useTransactionStatistic.ts';
+import { type StatusTab, tabStatuses } from './tabs.ts';
 
 interface TransactionFiguresProps {
   list: List<Transaction, typeof transactionsDefinition.filters>;
 }
 
-/** The list's tabs and figures: both come from the service's statistic, and both are filters. */
-export function TransactionFigures({ list: { scope, values, setFilter } }: TransactionFiguresProps) {
+/** Counts and sums of the transactions that the filters let through; a card about one state is a filter button. */
+export function TransactionFigures({ list }: TransactionFiguresProps) {
   const t = useT();
-  // The figures follow every filter; the counts on the tabs follow all but the one that the tabs set.
-  const statistic = useTransactionStatistic(scope, values);
-  const all = useTransactionStatistic(scope, { ...values, status: [] });
+  const transactions = (count: number) =>
+    t.count('transaction.summary.transactions', count, { count: formatCount(count) });
 
-  const tab = tabOf(values.status);
-  const setTab = (next: StatusTab) => setFilter('status', tabStatuses[next]);
-  const countOf = (one: StatusTab) => {
-    const counts = all.data?.byStatus;
-    if (!counts) return all.isError ? undefined : null;
-    const statuses: readonly string[] = one === 'all' ? Object.keys(counts) : tabStatuses[one];
-    return statuses.reduce((sum, status) => sum + (counts[status]?.count ?? 0), 0);
+  const cards = (
+    statistic: TransactionStatistic | undefined,
+    { tab, toggle }: CardTools<StatusTab>,
+  ): SummaryItem[] => {
+    const card = (id: 'success' | 'failed' | 'refunded', tone: Tone): SummaryItem => ({
+      id,
+      tone,
+      label: t(`transaction.summary.${id}`),
+      value: formatMoney(statistic?.[id].amount),
+      sub: statistic ? transactions(statistic[id].count) : '',
+      pressed: tab === id,
+      onPress: () => toggle(id),
+    });
+    return [
+      {
+        id: 'amount',
+        label: t('transaction.summary.amount'),
+        value: formatMoney(statistic?.amount),
+        sub: statistic ? transactions(statistic.count) : '',
+      },
+      card('success', 'success'),
+      card('failed', 'danger'),
+      card('refunded', 'special'),
+      { id: 'net', label: t('transaction.summary.net'), value: formatMoney(statistic?.net) },
+    ];
   };
-
   return (
-    <>
-      <Tabs
-        label={t('transaction.tab.label')}
-        tabs={STATUS_TABS.map((id) => {
-          const count = countOf(id);
-          return { id, label: t(`transaction.tab.${id}`), ...(count !== undefined && { count }) };
-        })}
-        value={tab ?? ''}
-        onChange={(id) => setTab(id as StatusTab)}
-      />
-      <TransactionSummary
-        statistic={statistic.data}
-        failed={statistic.isError}
-        onRetry={() => void statistic.refetch()}
-        tab={tab}
-        onTab={setTab}
-      />
-    </>
+    <ListFigures
+      list={list}
+      load={getTransactionStatistic}
+      tabs={tabStatuses}
+      all="all"
+      tabsLabel={t('transaction.tab.label')}
+      tabLabel={(id) => t(`transaction.tab.${id}`)}
+      label={t('transaction.summary.label')}
+      failedLabel={t('transaction.summary.failedLoad')}
+      cards={cards}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { DescriptionList, Section, Skeleton } from '#design-system';
-import type { Transaction, TransactionDetail } from '../../api/transactions.ts';
+import type { TransactionDetail } from '../../api/transactionDetail.ts';
+import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { refundStatuses } from '../../rows/refundStatus.ts';

@@ -1,12 +1,14 @@
 import { DescriptionList, Section, Text } from '#design-system';
-import type { Transaction, TransactionDetail } from '../../api/transactions.ts';
-import { type Translate, useT } from '../../i18n/index.ts';
+import type { TransactionDetail } from '../../api/transactionDetail.ts';
+import type { Transaction } from '../../api/transactions.ts';
+import { useT } from '../../i18n/index.ts';
 import { formatAmount } from '../../lib/money.ts';
+import { code, freeText, maskAccount, shown, word } from '../../record/words.tsx';
 import { Moment } from '../../rows/Moment.tsx';
 import { StatusTag } from '../../rows/StatusTag.tsx';
 import { settlementStatuses } from '../../rows/settlementStatus.ts';
+import { failureWords } from '../../rows/transaction/transactionWords.ts';
 import { transactionMethods, transactionSources } from '../../rows/transactionCodes.ts';
-import { code, freeText, maskAccount, shown, word } from './words.tsx';
 
 interface SectionProps {
   /** Undefined until anything is known. */
@@ -60,14 +62,6 @@ export function PaymentSection({ row }: { row: Transaction | TransactionDetail['
       />
     </Section>
   );
-}
-
-/** Why a payment failed, in words and with the bank's code. */
-export function failureWords({ failureMessage, failureCode }: Transaction, t: Translate) {
-  if (failureMessage && failureCode) {
-    return t('transaction.detail.failureCode', { reason: failureMessage, code: failureCode });
-  }
-  return failureMessage ?? failureCode;
 }
 
 /** Where it stands in the settlement with the merchant. */

@@ -1,7 +1,7 @@
 import type { FormFailure } from '#design-system';
 import { ApiError } from '../../api/errors.ts';
 import type { Translate } from '../../i18n/index.ts';
-import { failureText } from '../../state/notices.ts';
+import { failureText } from '../../state/failureText.ts';
 import { isUncertain } from './saveNote.ts';
 
 export interface NoteFailure {

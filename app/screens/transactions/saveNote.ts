@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/errors.ts';
 import type { Scope } from '../../api/paths.ts';
-import { getTransaction, saveTransactionNote } from '../../api/transactions.ts';
+import { getTransaction, saveTransactionNote } from '../../api/transactionDetail.ts';
 import { useMutation, useQueryClient } from '../../lib/query.tsx';
 import { useScope } from '../../state/business.ts';
-import { keepNote } from './answers.ts';
+import { keepNote } from './keepNote.ts';
 
 /** No word came of whether it was done: the service may have kept the note before the answer was lost. */
 export function isUncertain(error: unknown): boolean {

@@ -8,11 +8,3 @@ export const tabStatuses = {
 } as const;
 
 export type StatusTab = keyof typeof tabStatuses;
-
-export const STATUS_TABS = Object.keys(tabStatuses) as StatusTab[];
-
-/** The tab whose statuses are exactly those of the filter. */
-export function tabOf(statuses: readonly string[]): StatusTab | undefined {
-  const wanted = [...statuses].sort().join();
-  return STATUS_TABS.find((tab) => [...tabStatuses[tab]].sort().join() === wanted);
-}

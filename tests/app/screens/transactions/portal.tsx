@@ -60,18 +60,20 @@ export interface DetailBody {
   refunds: Record<string, unknown>[];
 }
 
-export interface OpenOptions {
+export interface OpenOptions<Body = DetailBody> {
   /** A demo account of the contract. */
   userName?: string;
-  /** What the service says of the transaction instead. */
-  change?: (detail: DetailBody) => void;
+  /** What the service says of the record instead. */
+  change?: ((detail: Body) => void) | undefined;
+  /** The calls whose answers are changed: those of a transaction, if it is not said. */
+  about?: RegExp;
 }
 
 /** Opens the whole portal at an address, signed in, over a sandbox. */
-export async function openPortal(
+export async function openPortal<Body = DetailBody>(
   api: Sandbox,
   path: string,
-  { userName = 'admin', change }: OpenOptions = {},
+  { userName = 'admin', change, about = /order\/transactions\/gd/i }: OpenOptions<Body> = {},
 ) {
   standIn();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 });
@@ -82,8 +84,8 @@ export async function openPortal(
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(String(input), location.href), init);
     const response = await api.handle(request);
-    if (!change || !response.ok || !/order\/transactions\/gd/i.test(request.url)) return response;
-    const body = (await response.json()) as { data: DetailBody };
+    if (!change || !response.ok || !about.test(request.url)) return response;
+    const body = (await response.json()) as { data: Body };
     change(body.data);
     return new Response(JSON.stringify(body), response);
   };
@@ -98,9 +100,10 @@ export async function openPortal(
   };
 }
 
-async function ask(api: Sandbox, path: string): Promise<unknown> {
+/** What the service answers somebody who may see everything; `path` below the first business. */
+export async function ask(api: Sandbox, path: string): Promise<unknown> {
   const { accessToken } = await api.signInAs('admin');
-  const url = new URL(`/api/v1/merchants/1001/order/transactions${path}`, location.href);
+  const url = new URL(`/api/v1/merchants/1001/${path}`, location.href);
   const response = await api.handle(
     new Request(url, { headers: { Authorization: `Bearer ${accessToken}` } }),
   );
@@ -116,14 +119,16 @@ export interface Found {
 
 /** The newest transactions that a query of the list finds. */
 export async function findTransactions(api: Sandbox, query: string, count = 1): Promise<Found[]> {
-  const { items } = (await ask(api, `?page=1&pageSize=${count}&${query}`)) as { items: Found[] };
+  const { items } = (await ask(api, `order/transactions?page=1&pageSize=${count}&${query}`)) as {
+    items: Found[];
+  };
   if (items.length < count) throw new Error(`The sandbox has only ${items.length} of ${query}.`);
   return items;
 }
 
 /** The note that the service holds. */
 export async function storedNote(api: Sandbox, id: string): Promise<unknown> {
-  return ((await ask(api, `/${id}`)) as DetailBody).detail.note;
+  return ((await ask(api, `order/transactions/${id}`)) as DetailBody).detail.note;
 }
 
 /** The part of the page under a heading. */

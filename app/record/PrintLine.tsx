@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Stack, Text } from '#design-system';
-import type { Transaction } from '../../api/transactions.ts';
-import { useT } from '../../i18n/index.ts';
-import { formatDateTime, now } from '../../lib/time.ts';
+import { useT } from '../i18n/index.ts';
+import { formatDateTime, now } from '../lib/time.ts';
+
+interface PrintLineProps {
+  /** What a notice on the screen explains. */
+  notice: string | undefined;
+}
 
 /** On paper alone: when it was printed, where it can be looked up again, and what a notice on the screen explains. */
-export function PrintLine({ row }: { row: Transaction | undefined }) {
+export function PrintLine({ notice }: PrintLineProps) {
   const t = useT();
   const [printedAt, setPrintedAt] = useState<number>();
 
@@ -27,9 +31,9 @@ export function PrintLine({ row }: { row: Transaction | undefined }) {
   return (
     <Stack gap={2}>
       <Text as="p" size="sm" tone="muted" translate="no">
-        {[t('transaction.detail.printedAt', { time }), location.origin + location.pathname].join(' · ')}
+        {[t('record.printedAt', { time }), location.origin + location.pathname].join(' · ')}
       </Text>
-      {row?.status === 'REVERSED' && <Text as="p">{t('transaction.detail.reversed')}</Text>}
+      {notice && <Text as="p">{notice}</Text>}
     </Stack>
   );
 }

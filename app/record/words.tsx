@@ -1,6 +1,5 @@
-import type { DescriptionItem } from '#design-system';
-import { type Key, useT } from '../../i18n/index.ts';
-import { refundReasons } from '../../rows/refundCodes.ts';
+import { type DescriptionItem, Link } from '#design-system';
+import { type Key, useT } from '../i18n/index.ts';
 
 interface WordProps {
   /** The words that are known, by code. */
@@ -15,10 +14,9 @@ function Word({ codes, value }: WordProps) {
   return key ? t(key) : <bdi translate="no">{shown(value, 80)}</bdi>;
 }
 
+/** A code of the API as a field's value. */
 export const word = (codes: WordProps['codes'], value: string | undefined) =>
   value && <Word codes={codes} value={value} />;
-
-export const reasonWord = (reason: string | undefined) => word(refundReasons, reason);
 
 /** Letters of a free text that are shown; it can always be copied whole. */
 const SHOWN_CHARACTERS = 5000;
@@ -44,6 +42,12 @@ export function freeText(term: string, text: string | undefined): DescriptionIte
 /** An id or code, as a field that can be copied. */
 export function code(term: string, value: string | undefined): DescriptionItem {
   return { term, value: value && shown(value, 120), ...(value && { copy: value }) };
+}
+
+/** The id of another record: a way to its page, where there is one, and something to copy. */
+export function reference(term: string, id: string | undefined, href: string | undefined): DescriptionItem {
+  if (!id || href === undefined) return code(term, id);
+  return { term, value: <Link href={href}>{shown(id, 120)}</Link>, copy: id };
 }
 
 /** An account of somebody else: its last four digits are enough. The API masks it; this makes sure. */

@@ -1,14 +1,18 @@
 import { Fragment } from 'react';
 import { DescriptionList, Divider, Section, Skeleton, Stack, Text } from '#design-system';
-import type { TransactionDetail, TransactionRefund } from '../../api/transactions.ts';
+import type { Refund } from '../../api/refunds.ts';
+import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { Moment } from '../../rows/Moment.tsx';
-import { refundStatuses } from '../../rows/refundStatus.ts';
-import { StatusTag } from '../../rows/StatusTag.tsx';
-import { code, freeText, reasonWord } from './words.tsx';
+import { code, freeText, reference, word } from '../../record/words.tsx';
+import { useCan } from '../../state/access.ts';
+import { refundHref } from '../addresses.ts';
+import { Moment } from '../Moment.tsx';
+import { refundReasons } from '../refundCodes.ts';
+import { refundStatuses } from '../refundStatus.ts';
+import { StatusTag } from '../StatusTag.tsx';
 
-/** The refunds of a transaction, oldest first, and what can still be refunded. */
+/** The refunds of a transaction, oldest first, each with the way to its own page, and what can still be refunded. */
 export function TransactionRefunds({ detail }: { detail: TransactionDetail | undefined }) {
   const t = useT();
   return (
@@ -22,7 +26,7 @@ export function TransactionRefunds({ detail }: { detail: TransactionDetail | und
       {detail?.refunds.map((refund, place) => (
         <Fragment key={refund.id}>
           {place > 0 && <Divider />}
-          <Refund refund={refund} />
+          <RefundEntry refund={refund} />
         </Fragment>
       ))}
       {detail?.summary.refundable !== undefined && (
@@ -34,8 +38,9 @@ export function TransactionRefunds({ detail }: { detail: TransactionDetail | und
   );
 }
 
-function Refund({ refund }: { refund: TransactionRefund }) {
+function RefundEntry({ refund }: { refund: Refund }) {
   const t = useT();
+  const maySee = useCan('refund:read');
   return (
     <Stack gap={3}>
       <Stack direction="row" gap={3} justify="between" wrap>
@@ -46,12 +51,12 @@ function Refund({ refund }: { refund: TransactionRefund }) {
       </Stack>
       <DescriptionList
         items={[
-          code(t('transaction.detail.refundId'), refund.id),
+          reference(t('refund.detail.id'), refund.id, maySee ? refundHref(refund.id) : undefined),
           code(t('transaction.column.bankRef'), refund.bankRef),
           { term: t('transaction.column.createdAt'), value: <Moment at={refund.createdAt} /> },
-          { term: t('transaction.detail.completedAt'), value: <Moment at={refund.completedAt} /> },
-          { term: t('transaction.detail.refundReason'), value: reasonWord(refund.reason) },
-          freeText(t('transaction.detail.createdBy'), refund.createdBy),
+          { term: t('refund.detail.completedAt'), value: <Moment at={refund.completedAt} /> },
+          { term: t('refund.detail.reason'), value: word(refundReasons, refund.reason) },
+          freeText(t('refund.detail.createdBy'), refund.createdBy),
           ...(refund.note ? [{ ...freeText(t('transaction.column.note'), refund.note), wide: true }] : []),
         ]}
       />

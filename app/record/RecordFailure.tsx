@@ -1,0 +1,76 @@
+import { Button, ButtonLink, EmptyState, PageHeader } from '#design-system';
+import { ApiError, referenceOf } from '../api/errors.ts';
+import { useT } from '../i18n/index.ts';
+import { useOnline } from '../lib/online.ts';
+import { useCan } from '../state/access.ts';
+import { failureText } from '../state/failureText.ts';
+import { listHref, type RecordNames } from './kind.ts';
+import { useRecordWords } from './useRecordWords.ts';
+import { shown } from './words.tsx';
+
+interface FailureProps {
+  kind: RecordNames;
+  /** As in the address. */
+  id: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+interface RecordFailureProps extends FailureProps {
+  /** The query that brings its list back as it was. */
+  search: string;
+}
+
+/** The page of a record that could not be read. */
+export function RecordFailure({ search, ...failure }: RecordFailureProps) {
+  const t = useT();
+  const { kind } = failure;
+  return (
+    <>
+      <PageHeader back={{ href: listHref(kind, search), label: t(kind.back) }} title={t(kind.title)} />
+      <FailureState {...failure} />
+    </>
+  );
+}
+
+/** Why a record is not shown: not there, not allowed, no network, or a failure; each with its own way on. */
+export function FailureState({ kind, id, error, onRetry }: FailureProps) {
+  const t = useT();
+  const say = useRecordWords(kind);
+  const online = useOnline();
+  const mayRead = useCan(kind.scope);
+  const retry = <Button onClick={onRetry}>{t('action.retry')}</Button>;
+  const code = referenceOf(error);
+
+  if (error instanceof ApiError && error.isNotFound) {
+    return (
+      <EmptyState
+        variant="filtered"
+        title={say('notFoundTitle')}
+        description={say('notFoundText', shown(id, 64))}
+        actions={<ButtonLink href={listHref(kind)}>{t(kind.back)}</ButtonLink>}
+      />
+    );
+  }
+  if (error instanceof ApiError && error.isForbidden) {
+    const missing = mayRead ? '' : `${t('notFound.permission')}: ${kind.scope}`;
+    return (
+      <EmptyState
+        variant="forbidden"
+        title={say('forbiddenTitle')}
+        description={[error.serverMessage ?? failureText(error, t), missing].filter(Boolean).join('. ')}
+        actions={retry}
+        code={code}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      variant={online ? 'error' : 'offline'}
+      title={say('errorTitle')}
+      description={failureText(error, t)}
+      actions={retry}
+      code={code}
+    />
+  );
+}

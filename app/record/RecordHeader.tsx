@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import {
+  announce,
+  Button,
+  Copyable,
+  PageHeader,
+  PrintIcon,
+  RefreshIcon,
+  Skeleton,
+  Text,
+} from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { formatTime, now } from '../lib/time.ts';
+import type { TrailPlace } from '../lib/trailPlace.ts';
+import { StatusTag } from '../rows/StatusTag.tsx';
+import { Age } from './Age.tsx';
+import { listHref, type RecordNames, type RecordRow } from './kind.ts';
+import { Neighbours } from './Neighbours.tsx';
+import { shown } from './words.tsx';
+
+interface RecordHeaderProps {
+  kind: RecordNames;
+  view: {
+    row: RecordRow | undefined;
+    loading: boolean;
+    fetching: boolean;
+    refetch: () => Promise<{ isSuccess: boolean }>;
+  };
+  /** Of the page: the record's amount or name, once it is known. */
+  title: string;
+  /** It reads itself again while it is looked at. */
+  live: boolean;
+  place: TrailPlace;
+  /** To a neighbour in the list it came from. */
+  onGo: (id: string) => void;
+  /** What can be done with it, beside what can be done with every record. */
+  actions?: ReactNode;
+}
+
+/** Title, status and id of a record, what can be done with it, and the way back to its list. */
+export function RecordHeader({ kind, view, title, live, place, onGo, actions }: RecordHeaderProps) {
+  const t = useT();
+  const { row, loading, fetching, refetch } = view;
+  const sync = async () => {
+    const { isSuccess } = await refetch();
+    if (isSuccess) announce(t('list.asOf', { time: formatTime(now()) }));
+  };
+  return (
+    <PageHeader
+      back={{ href: listHref(kind, place.search), label: t(kind.back) }}
+      title={title}
+      status={
+        row && (
+          <>
+            <StatusTag registry={kind.statuses} value={row.status} />
+            <Age row={row} statuses={kind.statuses} />
+            {live && (
+              <Text size="sm" tone="muted">
+                {t('record.live')}
+              </Text>
+            )}
+          </>
+        )
+      }
+      description={
+        row ? (
+          <Copyable value={row.id} label={t(kind.id)} reveal="always">
+            {shown(row.id, 120)}
+          </Copyable>
+        ) : (
+          <Skeleton width="short" />
+        )
+      }
+      actions={
+        <>
+          <Neighbours kind={kind} place={place} onGo={onGo} />
+          <Button icon={PrintIcon} disabled={loading} onClick={() => print()}>
+            {t('action.print')}
+          </Button>
+          <Button
+            icon={RefreshIcon}
+            loading={fetching && !loading}
+            disabled={loading}
+            onClick={() => void sync()}
+          >
+            {t('record.refresh')}
+          </Button>
+          {actions}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Banner, Button, type Tone } from '#design-system';
+import { referenceOf } from '../api/errors.ts';
+import { useT } from '../i18n/index.ts';
+import { formatTime } from '../lib/time.ts';
+import { failureText } from '../state/failureText.ts';
+
+/** What the state of a record means, where its one word does not say it. */
+export interface Notice {
+  tone: Extract<Tone, 'info' | 'warning' | 'danger'>;
+  title: string;
+  text: string;
+}
+
+interface RecordNoticesProps {
+  view: {
+    error: unknown;
+    asOf: number | undefined;
+    fetching: boolean;
+    refetch: () => unknown;
+  };
+  notice?: Notice | undefined;
+}
+
+/** What must be known before the figures are read: that they may be old, and what the state means. */
+export function RecordNotices({ view: { asOf, error, fetching, refetch }, notice }: RecordNoticesProps) {
+  const t = useT();
+  return (
+    <>
+      {Boolean(error) && (
+        <Banner
+          tone="warning"
+          title={
+            asOf === undefined ? t('record.partTitle') : t('list.staleTitle', { time: formatTime(asOf) })
+          }
+          code={referenceOf(error)}
+          actions={
+            <Button size="sm" loading={fetching} onClick={() => void refetch()}>
+              {t('action.retry')}
+            </Button>
+          }
+        >
+          {failureText(error, t)}
+        </Banner>
+      )}
+      {notice && (
+        <Banner tone={notice.tone} title={notice.title}>
+          {notice.text}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { ButtonLink, Heading, PeekPanel, Stack } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { hasFailed } from './failure.ts';
+import { type RecordNames, type RecordRow, recordHref } from './kind.ts';
+import { FailureState } from './RecordFailure.tsx';
+import type { RecordView } from './useRecord.ts';
+import { shown } from './words.tsx';
+
+interface RecordPeekProps<Row extends RecordRow> {
+  kind: RecordNames;
+  /** As in the address of the list. */
+  id: string;
+  /** What is known of it: `useRecord`, given the row of the list. */
+  view: RecordView<Row, unknown>;
+  onClose: () => void;
+  /** What can be done with it, before the way to its page. */
+  actions?: ReactNode;
+  /** What happened to it. */
+  timeline: ReactNode;
+  /** Dialogs over it. */
+  dialogs?: ReactNode;
+  /** Its facts. */
+  children: ReactNode;
+}
+
+/** A look at one record beside its list: its row at once, the rest when it has been read, or why it cannot be shown. */
+export function RecordPeek<Row extends RecordRow>(props: RecordPeekProps<Row>) {
+  const { kind, id, view, onClose, actions, timeline, dialogs, children } = props;
+  const t = useT();
+  const { row, loading, detail, error, refetch } = view;
+  const failed = hasFailed(view);
+  return (
+    <PeekPanel
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={shown(row?.id ?? id, 64)}
+      translate="no"
+      footer={
+        row &&
+        !failed && (
+          <>
+            {actions}
+            <ButtonLink variant="solid" tone="accent" href={recordHref(kind, row)}>
+              {t('action.open')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {failed ? (
+        <FailureState kind={kind} id={id} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Stack gap={5} translate="yes">
+          {children}
+          {(loading || detail !== undefined) && (
+            <Stack as="section" gap={2}>
+              <Heading level={3}>{t('record.timeline')}</Heading>
+              {timeline}
+            </Stack>
+          )}
+        </Stack>
+      )}
+      {dialogs}
+    </PeekPanel>
+  );
+}

@@ -1,0 +1,47 @@
+import { Timeline, type TimelineItem } from '#design-system';
+import { type Translate, useLocale, useT } from '../i18n/index.ts';
+import { formatDuration } from '../lib/time.ts';
+import { Moment } from '../rows/Moment.tsx';
+import { statusOf } from '../rows/StatusTag.tsx';
+import type { StatusRegistry } from '../rows/status.ts';
+import { statusIcons } from '../rows/statusIcons.ts';
+import type { TimelineEntry } from './kind.ts';
+import { shown } from './words.tsx';
+
+interface RecordTimelineProps {
+  statuses: StatusRegistry;
+  /** In any order. */
+  entries: readonly TimelineEntry[];
+  /** The steps are still to come. */
+  loading: boolean;
+}
+
+/** What happened to a record, newest last, with how long nothing did between. */
+export function RecordTimeline({ statuses, entries, loading }: RecordTimelineProps) {
+  const t = useT();
+  const locale = useLocale();
+  return <Timeline loading={loading} items={loading ? [] : timelineItems(statuses, entries, locale, t)} />;
+}
+
+function timelineItems(
+  statuses: StatusRegistry,
+  unordered: readonly TimelineEntry[],
+  locale: string,
+  t: Translate,
+): TimelineItem[] {
+  const entries = unordered.toSorted((a, b) => a.at - b.at);
+  return entries.map(({ at, status = '', title, description, by }, place) => {
+    const known = statusOf(statuses, status);
+    const pause = at - (entries[place - 1]?.at ?? at);
+    const told = [by && t('record.by', { name: shown(by, 200) }), description && shown(description, 1000)];
+    const words = told.filter(Boolean).join(' · ');
+    return {
+      id: `${place} ${at}`,
+      at: <Moment at={at} />,
+      title: shown(title ?? (known ? t(known.label) : status) ?? '', 200),
+      ...(known && { tone: known.tone, icon: statusIcons[known.icon] }),
+      ...(words && { description: <bdi>{words}</bdi> }),
+      ...(pause > 0 && { gap: t('record.gap', { duration: formatDuration(pause, locale) }) }),
+    };
+  });
+}

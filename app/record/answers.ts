@@ -1,0 +1,41 @@
+import type { Scope } from '../api/paths.ts';
+import type { Page } from '../api/shapes.ts';
+import type { useQueryClient } from '../lib/query.tsx';
+import type { RecordNames, RecordRow } from './kind.ts';
+
+/** What is already known of records: the answers of lists and pages that this tab has been given. */
+export type Answers = ReturnType<typeof useQueryClient>;
+
+/** The key of one record's answer; `slug` as in its address. */
+export const recordKey = ({ name }: RecordNames, { merchantId, storeId }: Scope, slug: string) => [
+  merchantId,
+  storeId ?? null,
+  name,
+  slug,
+];
+
+/** Is this the key of a record's own answer? */
+export const isRecord = ({ name }: RecordNames, key: readonly unknown[], merchantId: string) =>
+  key[0] === merchantId && key[2] === name;
+
+/** Is this the key of a list of such records? */
+export const isList = ({ list }: RecordNames, key: readonly unknown[], merchantId: string) =>
+  key[0] === merchantId && key[2] === list && key[3] === 'list';
+
+/** Statistics are kept beside the lists: only a page has rows. */
+export function rowsOf<Row>(data: unknown): Row[] {
+  return (data as Partial<Page<Row>> | undefined)?.items ?? [];
+}
+
+/** The row of a record, by its id or slug, as any list of the business showed it last. */
+export function knownRow<Row extends RecordRow>(
+  kind: RecordNames,
+  answers: Answers,
+  merchantId: string,
+  idOrSlug: string,
+): Row | undefined {
+  return answers
+    .getQueriesData({ predicate: ({ queryKey }) => isList(kind, queryKey, merchantId) })
+    .flatMap(([, data]) => rowsOf<Row>(data))
+    .find(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
+}

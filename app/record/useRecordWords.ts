@@ -1,0 +1,13 @@
+import { useT } from '../i18n/index.ts';
+import type { RecordNames } from './kind.ts';
+
+type Sentence = 'previous' | 'next' | 'errorTitle' | 'notFoundTitle' | 'notFoundText' | 'forbiddenTitle';
+
+/** The sentences that every kind of record has, about this one: "Không tìm thấy giao dịch". */
+export function useRecordWords({ noun }: RecordNames) {
+  const t = useT();
+  return (sentence: Sentence, id = '') => {
+    const text = t(`record.${sentence}`, { noun: t(noun), id });
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  };
+}

@@ -1,0 +1,9 @@
+import { statusOf } from '../rows/StatusTag.tsx';
+import type { StatusRegistry } from '../rows/status.ts';
+import type { RecordRow } from './kind.ts';
+
+/** Is something still going to happen to it? Of a status that nobody knows, nobody knows that. */
+export function isWaiting(statuses: StatusRegistry, row: Pick<RecordRow, 'status'> | undefined): boolean {
+  const known = row && statusOf(statuses, row.status);
+  return known !== undefined && !known.final;
+}

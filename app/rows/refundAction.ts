@@ -1,0 +1,51 @@
+import { type MenuItem, RefundIcon } from '#design-system';
+import { type Key, useT } from '../i18n/index.ts';
+import { usePanel } from '../lib/panel.ts';
+import { useCan } from '../state/access.ts';
+
+/** The payment that a refund is asked of. */
+export interface RefundSource {
+  id: string;
+  status: string;
+}
+
+/** With these there is money of the payer that may go back. */
+const REFUNDABLE = ['SUCCESS', 'OVERPAID', 'PARTIALLY_REFUNDED', 'REFUNDING'];
+
+/** Why no refund of it can be asked for; undefined where it can. `refundable`: what is left in VND, where it is known. */
+function offReason(mayCreate: boolean, { status }: RefundSource, refundable?: number): Key | undefined {
+  if (!mayCreate) return 'refund.request.off.denied';
+  if (status === 'REFUNDED' || (refundable !== undefined && refundable <= 0))
+    return 'refund.request.off.nothing';
+  return REFUNDABLE.includes(status) ? undefined : 'refund.request.off.status';
+}
+
+/** The way to a refund of a row: `{ open, disabledReason }` for a button. */
+export function useRefundWay() {
+  const t = useT();
+  const { open } = usePanel();
+  const mayCreate = useCan('refund:create');
+  return (transaction: RefundSource, refundable?: number) => {
+    const off = offReason(mayCreate, transaction, refundable);
+    return {
+      open: () => open('request-refund', transaction.id),
+      disabledReason: off && t(off),
+    };
+  };
+}
+
+/** The same as an entry of a row's menu. */
+export function useRefundAction() {
+  const t = useT();
+  const wayOf = useRefundWay();
+  return (transaction: RefundSource, refundable?: number): MenuItem => {
+    const { open, disabledReason } = wayOf(transaction, refundable);
+    return {
+      id: 'request-refund',
+      label: t('refund.request.title'),
+      icon: RefundIcon,
+      onSelect: open,
+      ...(disabledReason !== undefined && { disabled: true, disabledReason }),
+    };
+  };
+}

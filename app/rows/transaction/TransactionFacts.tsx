@@ -1,0 +1,80 @@
+import { DescriptionList, Skeleton, Stack, Text } from '#design-system';
+import type { Transaction } from '../../api/transactions.ts';
+import { useT } from '../../i18n/index.ts';
+import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { Age } from '../../record/Age.tsx';
+import { RecordNotices } from '../../record/RecordNotices.tsx';
+import { code, freeText, word } from '../../record/words.tsx';
+import { Moment } from '../Moment.tsx';
+import { refundStatuses } from '../refundStatus.ts';
+import { StatusTag } from '../StatusTag.tsx';
+import { settlementStatuses } from '../settlementStatus.ts';
+import { transactionMethods } from '../transactionCodes.ts';
+import { transactionStatuses } from '../transactionStatus.ts';
+import { failureWords, transactionNotice } from './transactionWords.ts';
+import type { TransactionView } from './useTransaction.ts';
+
+interface TransactionFactsProps {
+  view: TransactionView;
+}
+
+/** A transaction in a narrow place: its amount and status, what must be known of them, and its fields. */
+export function TransactionFacts({ view }: TransactionFactsProps) {
+  const t = useT();
+  return (
+    <>
+      <Head row={view.row} />
+      <RecordNotices view={view} notice={transactionNotice(view.row, t)} />
+      <Fields view={view} />
+    </>
+  );
+}
+
+function Head({ row }: { row: Transaction | undefined }) {
+  if (!row) return <Skeleton shape="heading" width="half" />;
+  return (
+    <Stack direction="row" gap={3} wrap>
+      <Text size="xl" weight="semibold" tabular>
+        {formatMoney(row.amount)}
+      </Text>
+      <StatusTag registry={transactionStatuses} value={row.status} />
+      <Age row={row} statuses={transactionStatuses} />
+    </Stack>
+  );
+}
+
+function Fields({ view: { row, detail, loading } }: TransactionFactsProps) {
+  const t = useT();
+  const failure = row && failureWords(row, t);
+  return (
+    <DescriptionList
+      loading={!row}
+      items={[
+        code(t('transaction.column.merchantRefId'), row?.merchantRefId),
+        freeText(t('transaction.column.storeName'), row?.storeName),
+        { term: t('transaction.column.createdAt'), value: <Moment at={row?.createdAt} /> },
+        { term: t('transaction.column.paidAt'), value: <Moment at={row?.paidAt} /> },
+        { term: t('transaction.column.fee'), value: formatAmount(row?.fee) },
+        { term: t('transaction.column.net'), value: formatAmount(row?.net) },
+        {
+          term: t('transaction.column.refundStatus'),
+          value: <StatusTag registry={refundStatuses} value={row?.refundStatus} />,
+        },
+        {
+          term: t('transaction.column.reconcileStatus'),
+          value: <StatusTag registry={settlementStatuses} value={row?.reconcileStatus} />,
+        },
+        {
+          term: t('transaction.detail.refundable'),
+          value: loading ? <Skeleton width="half" /> : formatAmount(detail?.summary.refundable),
+        },
+        { term: t('transaction.column.method'), value: word(transactionMethods, row?.method) },
+        freeText(t('transaction.column.bankName'), row?.bankName),
+        code(t('transaction.column.bankRef'), row?.bankRef),
+        ...(failure ? [{ ...freeText(t('transaction.detail.failure'), failure), wide: true }] : []),
+        { ...freeText(t('transaction.column.description'), row?.description), wide: true },
+        { ...freeText(t('transaction.column.note'), row?.note), wide: true },
+      ]}
+    />
+  );
+}
