@@ -5,14 +5,20 @@ import type { Filters } from './filters.ts';
 import { useFilterFields } from './useFilterFields.ts';
 import type { List } from './useList.ts';
 
-/** The values of a list as its filter bar shows them: a period always says which days, and its preset if it is one. */
+/**
+ * The values of a list as its filter bar shows them: a period always says which days, and its preset if it is one. A
+ * choice that only stands by preset is none that could be taken away.
+ */
 export function shownValues<Row, F extends Filters>({ definition, values }: List<Row, F>): FilterValues {
   const today = dayOf(now());
   return Object.fromEntries(
     Object.entries(definition.filters).map(([id, filter]) => {
       const value = values[id] as FilterValue;
+      if (filter.kind === 'choices' && filter.isEmpty(value as readonly string[])) return [id, []];
       if (filter.kind !== 'period') return [id, value];
-      const days = (value as { from: string; to: string } | undefined) ?? presetRange(filter.preset, today);
+      const chosen = value as { from: string; to: string } | undefined;
+      const days = chosen ?? (filter.preset && presetRange(filter.preset, today));
+      if (!days) return [id, undefined];
       const preset = PERIOD_PRESETS.find((one) => {
         const { from, to } = presetRange(one, today);
         return from === days.from && to === days.to;
@@ -35,7 +41,9 @@ export function ListFilters<Row, F extends Filters>({ list, views }: ListFilters
   const onChange = (id: string, value: FilterValue) => {
     const filter = list.definition.filters[id];
     if (!filter) return;
-    list.setFilter(id, (value ?? filter.empty) as never);
+    // Taken away is not the same as left alone: without its preset, a choice is of all.
+    const none = filter.kind === 'choices' ? [] : filter.empty;
+    list.setFilter(id, (value ?? none) as never);
   };
   return (
     <FilterBar

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
-import { copyText, DataTable, ListPage, ListToolsSkeleton, PageHeader } from '#design-system';
+import { DataTable, ListPage, ListToolsSkeleton, PageHeader } from '#design-system';
+import { useT } from '../i18n/index.ts';
 import { later } from '../lib/lazily.tsx';
 import { formatCount } from '../lib/money.ts';
 import { useNavigate } from '../lib/navigation.tsx';
@@ -23,6 +24,7 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
   const view = useListView(props);
   const { list, rowId, rowHref, peek, setPeek, selection } = view;
   const go = useNavigate();
+  const t = useT();
   const look = peek && ((row: Row) => setPeek(rowId(row)));
   // A failed load must not look like an empty list.
   const hasAnswer = list.state !== 'loading' && list.state !== 'failed';
@@ -58,7 +60,8 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
             rowHref={rowHref}
             onOpen={rowHref ? (row) => go(rowHref(row)) : look}
             onPeek={look}
-            onCopyId={(row) => void copyText(rowId(row))}
+            rowActions={props.rowActions}
+            onCopyId={(row) => void tools().then(({ copyId }) => copyId(rowId(row), t))}
             sort={list.sort}
             onSortChange={list.setSort}
             selection={selection.ids}

@@ -3,8 +3,8 @@ import { ApiError, referenceOf } from '../api/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useQuery } from '../lib/query.tsx';
 import { dayOf, formatTime, now, presetRange } from '../lib/time.ts';
-import { failureText } from '../state/notices.ts';
-import type { Filters } from './filters.ts';
+import { failureText } from '../state/failureText.ts';
+import { countSet, type Filters } from './filters.ts';
 import { type List, listKey } from './useList.ts';
 import type { ListView } from './useListView.ts';
 
@@ -41,7 +41,9 @@ export function ListNotice<Row, F extends Filters>({ view: { list, scope } }: St
 }
 
 /** Why no row is shown: none yet, none that match, not allowed, or a failure (never mistaken for an empty list). */
-export function EmptyList<Row, F extends Filters>({ view: { list, firstUse, scope } }: StateProps<Row, F>) {
+export function EmptyList<Row, F extends Filters>({
+  view: { list, firstUse, caughtUp, scope },
+}: StateProps<Row, F>) {
   const t = useT();
   const code = referenceOf(list.error);
   if (list.error) {
@@ -56,16 +58,17 @@ export function EmptyList<Row, F extends Filters>({ view: { list, firstUse, scop
       />
     );
   }
-  return <NoRows list={list} firstUse={firstUse} />;
+  return <NoRows list={list} firstUse={firstUse} caughtUp={caughtUp} />;
 }
 
 interface NoRowsProps<Row, F extends Filters> {
   list: List<Row, F>;
   /** What the list is and what to do, when there is nothing in it at all. */
   firstUse: { title: string; text: string };
+  caughtUp: { title: string; text: string } | undefined;
 }
 
-function NoRows<Row, F extends Filters>({ list, firstUse }: NoRowsProps<Row, F>) {
+function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp }: NoRowsProps<Row, F>) {
   const t = useT();
   const { filters } = list.definition;
   const periodId = Object.keys(filters).find((id) => filters[id]?.kind === 'period');
@@ -75,6 +78,10 @@ function NoRows<Row, F extends Filters>({ list, firstUse }: NoRowsProps<Row, F>)
   });
   if (hasAny === undefined) return null;
   if (!hasAny) return <EmptyState title={firstUse.title} description={firstUse.text} />;
+  if (caughtUp && countSet(filters, list.values) === 0)
+    return <EmptyState title={caughtUp.title} description={caughtUp.text} />;
+  // All of time cannot be widened.
+  const isBounded = periodId !== undefined && list.query.from !== undefined;
   const widen = () => periodId && list.setFilter(periodId, presetRange('last30', dayOf(now())) as never);
   return (
     <EmptyState
@@ -84,7 +91,7 @@ function NoRows<Row, F extends Filters>({ list, firstUse }: NoRowsProps<Row, F>)
       actions={
         <>
           <Button onClick={list.clearFilters}>{t('list.clear')}</Button>
-          {periodId && <Button onClick={widen}>{t('list.widen')}</Button>}
+          {isBounded && <Button onClick={widen}>{t('list.widen')}</Button>}
         </>
       }
     />

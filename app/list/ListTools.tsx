@@ -10,6 +10,7 @@ import type { ListView } from './useListView.ts';
 import { useLive } from './useLive.ts';
 
 /** Everything of a list screen but its title and its rows, which are not kept waiting for it. */
+export { copyId } from './copyId.ts';
 export { EmptyList, ListNotice } from './ListStates.tsx';
 
 interface ToolProps<Row, F extends Filters> {
@@ -70,7 +71,12 @@ export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
           })
         }
         onClear={selection.clear}
-        actions={<ExportButton view={view} />}
+        actions={
+          <>
+            {view.bulkActions?.(selection)}
+            <ExportButton view={view} />
+          </>
+        }
       />
       <Suspense>
         {peekedId &&

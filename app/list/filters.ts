@@ -9,7 +9,7 @@ import { type Day, dayEnd, dayStart, isDay, type PeriodPreset, presetRange } fro
  * how it is written there, and what it asks the API. No React: the first call of a page is made from here as well.
  */
 export interface Filter<V> {
-  kind: 'text' | 'choice' | 'choices' | 'period' | 'amount' | 'store';
+  kind: 'text' | 'word' | 'choice' | 'choices' | 'period' | 'amount' | 'store';
   label: Key;
   /** The value in the address, or `empty`. */
   read(params: URLSearchParams, id: string): V;
@@ -50,6 +50,12 @@ export function text(label: Key, placeholder: Key): TextFilter {
   };
 }
 
+/** A value that is known exactly, such as a user name: `?createdBy=lan.nt`. */
+export interface WordFilter extends Filter<string> {
+  kind: 'word';
+  placeholder: Key;
+}
+
 export interface ChoiceFilter extends Filter<string | undefined> {
   kind: 'choice';
   options: readonly FilterOption[];
@@ -74,17 +80,30 @@ export interface ChoicesFilter extends Filter<readonly string[]> {
   options: readonly FilterOption[];
 }
 
-/** Any of a few, as a comma list. */
-export function choices(label: Key, options: readonly FilterOption[]): ChoicesFilter {
+/** What an address says of a filter with a preset when nothing is left out: `?status=all`. */
+const ALL = 'all';
+
+/** Any of a few, as a comma list. `preset` stands while the address says nothing: what people come for. */
+export function choices(
+  label: Key,
+  options: readonly FilterOption[],
+  preset: readonly string[] = [],
+): ChoicesFilter {
   const known = new Set(options.map(({ value }) => value));
+  const isPreset = (value: readonly string[]) => [...value].sort().join() === [...preset].sort().join();
   return {
     kind: 'choices',
     label,
     options,
-    empty: [],
-    isEmpty: (value) => value.length === 0,
-    read: (params, id) => [...new Set((params.get(id) ?? '').split(',').filter((value) => known.has(value)))],
-    write: (value, id) => ({ [id]: value.join(',') || undefined }),
+    empty: preset,
+    isEmpty: isPreset,
+    read: (params, id) => {
+      const written = params.get(id);
+      if (written === ALL) return [];
+      const chosen = [...new Set((written ?? '').split(',').filter((value) => known.has(value)))];
+      return chosen.length > 0 ? chosen : preset;
+    },
+    write: (value, id) => ({ [id]: isPreset(value) ? undefined : value.join(',') || ALL }),
     query: (value, id) => ({ [id]: value.join(',') || undefined }),
   };
 }
@@ -113,12 +132,12 @@ export interface PeriodValue {
 
 export interface PeriodFilter extends Filter<PeriodValue | undefined> {
   kind: 'period';
-  /** The preset that stands when the address names none. */
-  preset: PeriodPreset;
+  /** The preset that stands when the address names none; without one that is all of time. */
+  preset: PeriodPreset | undefined;
 }
 
-/** Vietnam days, both included: `?from=2026-03-01&to=2026-03-07`. Without them, the preset as of today. */
-export function period(label: Key, preset: PeriodPreset): PeriodFilter {
+/** Vietnam days, both included: `?from=2026-03-01&to=2026-03-07`. Without them, the preset as of today, if there is one. */
+export function period(label: Key, preset?: PeriodPreset): PeriodFilter {
   return {
     kind: 'period',
     label,
@@ -132,8 +151,8 @@ export function period(label: Key, preset: PeriodPreset): PeriodFilter {
     },
     write: (value) => ({ from: value?.from, to: value?.to }),
     query: (value) => {
-      const { from, to } = value ?? presetRange(preset);
-      return { from: dayStart(from), to: dayEnd(to) };
+      const days = value ?? (preset && presetRange(preset));
+      return days ? { from: dayStart(days.from), to: dayEnd(days.to) } : {};
     },
   };
 }
@@ -170,7 +189,14 @@ export function amount(label: Key): AmountFilter {
   };
 }
 
-export type AnyFilter = TextFilter | ChoiceFilter | ChoicesFilter | StoreFilter | PeriodFilter | AmountFilter;
+export type AnyFilter =
+  | TextFilter
+  | WordFilter
+  | ChoiceFilter
+  | ChoicesFilter
+  | StoreFilter
+  | PeriodFilter
+  | AmountFilter;
 
 /** A list's filters, by the name each has in the address. */
 export type Filters = Record<string, AnyFilter>;

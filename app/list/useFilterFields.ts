@@ -31,6 +31,8 @@ export function useFilterFields(filters: Filters, wantsStores: boolean): FilterF
       const label = t(filter.label);
       switch (filter.kind) {
         case 'text':
+        // The first text of a bar is its search box, the others are chips: `q` stands first.
+        case 'word':
           return [{ kind: 'text', id, label, placeholder: t(filter.placeholder) }];
         case 'choice':
         case 'choices':
@@ -43,7 +45,7 @@ export function useFilterFields(filters: Filters, wantsStores: boolean): FilterF
             },
           ];
         case 'period':
-          return [{ kind: 'period', id, label, presets, required: true, today }];
+          return [{ kind: 'period', id, label, presets, required: filter.preset !== undefined, today }];
         case 'amount':
           return [{ kind: 'amount', id, label }];
         case 'store':

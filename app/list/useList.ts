@@ -87,9 +87,11 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
     /** When the rows were answered, in unix seconds. */
     asOf: last?.at,
     refresh,
-    setFilter<K extends keyof F & string>(id: K, value: FilterValues<F>[K]) {
+    /** `order`, where the rows it lets through stand otherwise. */
+    setFilter<K extends keyof F & string>(id: K, value: FilterValues<F>[K], order?: string) {
       const filter = definition.filters[id] as Filter<unknown> | undefined;
-      if (filter) write({ ...filter.write(value, id), page: undefined });
+      const sort = order !== undefined && { sort: order === definition.sort ? undefined : order };
+      if (filter) write({ ...filter.write(value, id), ...sort, page: undefined });
     },
     clearFilters() {
       const cleared = Object.entries(definition.filters).map(([id, filter]) =>

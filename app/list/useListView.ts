@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { MenuItem } from '#design-system';
 import { useArrival } from '../lib/arrival.tsx';
 import { useFirstContent } from '../lib/firstContent.ts';
 import { rememberTrail } from '../lib/listTrail.ts';
@@ -8,7 +9,7 @@ import type { Filters } from './filters.ts';
 import { type ListColumns, useListColumns } from './listColumns.tsx';
 import { useColumns } from './useColumns.ts';
 import type { List } from './useList.ts';
-import { useSelection } from './useSelection.ts';
+import { type Selection, useSelection } from './useSelection.ts';
 
 export interface ListScreenProps<Row, F extends Filters> {
   /** From `useList`. */
@@ -30,12 +31,18 @@ export interface ListScreenProps<Row, F extends Filters> {
   /** Its saved views: a `ListViews` with the presets of the screen. */
   views?: ReactNode;
   firstUse: { title: string; text: string };
+  /** What is said when nothing is left of what the list shows by itself: where that is good news. */
+  caughtUp?: { title: string; text: string };
   /** The scope that a person needs to read the list: what a refusal names. */
   scope: string;
   /** Start of an export's file name, and the scope that allows it. */
   file: { name: string; scope: string };
   /** Draws the quick look at a row; `row` is undefined when the address names one of another page. */
   peek?: (peeked: { id: string; row: Row | undefined; onClose: () => void }) => ReactNode;
+  /** What one row may be asked to do, worked out when its menu opens. Stable. */
+  rowActions?: (row: Row) => MenuItem[];
+  /** What can be done with the rows that are selected, before the export. */
+  bulkActions?: (selection: Selection<Row>) => ReactNode;
   /** Refreshes by itself from the start; people may always switch it on and off. */
   live?: boolean;
 }

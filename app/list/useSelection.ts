@@ -28,3 +28,5 @@ export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => str
     clear: () => setState({ filters, rows: new Map() }),
   };
 }
+
+export type Selection<Row> = ReturnType<typeof useSelection<Row>>;

@@ -2,7 +2,7 @@ import { Banner, ProgressBar, Stack, Text } from '#design-system';
 import { referenceOf } from '../../api/errors.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
-import { failureText } from '../../state/notices.ts';
+import { failureText } from '../../state/failureText.ts';
 import { EXPORT_CAP, type ExportProgress, type ExportResult } from './exportFile.ts';
 import { WriterError } from './workerWriter.ts';
 

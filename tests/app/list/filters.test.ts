@@ -13,6 +13,7 @@ import {
   store,
   text,
 } from '#app/list/filters.ts';
+import { word } from '#app/list/wordFilter.ts';
 
 const LABEL = 'transaction.column.status';
 const options = ['SUCCESS', 'FAILED', 'PENDING', 'Lạ & khác', 'a+b'].map((value) => ({
@@ -27,6 +28,8 @@ const filters = {
   status: choices(LABEL, options),
   store: store('transaction.column.storeName'),
   amount: amount('transaction.filter.amount'),
+  preset: choices(LABEL, options, ['FAILED', 'PENDING']),
+  createdBy: word(LABEL, 'transaction.search'),
 };
 
 const words = options.map(({ value }) => value);
@@ -52,6 +55,11 @@ const values = {
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
   })),
+  // In the order of their control, as an address without them reads its preset.
+  preset: fc
+    .uniqueArray(fc.constantFrom(...words))
+    .map((chosen) => words.filter((one) => chosen.includes(one))),
+  createdBy: fc.string({ unit: 'grapheme', maxLength: 20 }).map((typed) => typed.slice(0, 64).trim()),
 } satisfies { [K in keyof typeof filters]: fc.Arbitrary<unknown> };
 
 /** The address as a browser gives it back after it was written there. */
@@ -143,17 +151,35 @@ describe('what falls back', () => {
     ['min=0&max=9007199254740991', 'amount', { min: 0, max: Number.MAX_SAFE_INTEGER }],
     ['min=9007199254740992&max=99999999999999999999', 'amount', {}],
     ['min=007', 'amount', { min: 7 }],
+    ['', 'preset', ['FAILED', 'PENDING']],
+    ['preset=', 'preset', ['FAILED', 'PENDING']],
+    ['preset=WRONG', 'preset', ['FAILED', 'PENDING']],
+    ['preset=SUCCESS', 'preset', ['SUCCESS']],
+    ['preset=all', 'preset', []],
+    ['status=all', 'status', []],
+    ['createdBy=%20lan.nt%20', 'createdBy', 'lan.nt'],
+    ['createdBy=%20', 'createdBy', ''],
   ] as const)('%s', (search, id, expected) => expect(read(search)[id]).toEqual(expected));
 
   it('a text is cut before it could freeze the page', () => {
     expect(read(`q=${'a'.repeat(1_000_000)}`).q).toHaveLength(2000);
     expect(read(`store=${'a'.repeat(1_000_000)}`).store).toHaveLength(64);
+    expect(read(`createdBy=${'a'.repeat(1_000_000)}`).createdBy).toHaveLength(64);
   });
 });
 
 describe('what the API is asked', () => {
   afterEach(() => vi.useRealTimers());
-  const none = { q: '', period: undefined, timeField: undefined, status: [], store: undefined, amount: {} };
+  const none = {
+    q: '',
+    period: undefined,
+    timeField: undefined,
+    status: [],
+    store: undefined,
+    amount: {},
+    preset: [],
+    createdBy: '',
+  };
   const set = (query: object) =>
     Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 
@@ -176,6 +202,8 @@ describe('what the API is asked', () => {
       status: ['FAILED', 'PENDING'],
       store: '11002',
       amount: { min: 0, max: 500_000 },
+      preset: ['SUCCESS'],
+      createdBy: 'lan.nt',
     });
     expect(query).toEqual({
       keyword: 'GD-1 GD-2',
@@ -185,11 +213,42 @@ describe('what the API is asked', () => {
       status: 'FAILED,PENDING',
       minAmount: 0,
       maxAmount: 500_000,
+      preset: 'SUCCESS',
+      createdBy: 'lan.nt',
     });
   });
 
   it('counts the filters that are set', () => {
-    expect(countSet(filters, none)).toBe(0);
-    expect(countSet(filters, { ...none, q: 'a', status: ['FAILED'], amount: { min: 0 } })).toBe(3);
+    const untouched = readFilters(filters, new URLSearchParams());
+    expect(countSet(filters, untouched)).toBe(0);
+    expect(countSet(filters, { ...untouched, q: 'a', status: ['FAILED'], amount: { min: 0 } })).toBe(3);
+    expect(countSet(filters, { ...untouched, preset: [] })).toBe(1);
+  });
+
+  it('what stands from the start is asked for until it is taken away, and written only where it is not', () => {
+    const asked = (search: string) => {
+      const { preset } = readFilters(filters, new URLSearchParams(search));
+      return set(filters.preset.query(preset, 'preset'));
+    };
+    expect(asked('')).toEqual({ preset: 'FAILED,PENDING' });
+    expect(asked('preset=all')).toEqual({});
+    expect(asked('preset=SUCCESS')).toEqual({ preset: 'SUCCESS' });
+    expect(filters.preset.write([], 'preset')).toEqual({ preset: 'all' });
+    expect(filters.preset.write(['PENDING', 'FAILED'], 'preset')).toEqual({ preset: undefined });
+    expect(filters.preset.write(['SUCCESS'], 'preset')).toEqual({ preset: 'SUCCESS' });
+  });
+
+  it('all of time where no usual period is meant', () => {
+    const always = { period: period('transaction.filter.period') };
+    const asked = (search: string) => {
+      const values = readFilters(always, new URLSearchParams(search));
+      return { query: filterQuery(always, values), count: countSet(always, values) };
+    };
+    expect(asked('')).toEqual({ query: {}, count: 0 });
+    expect(asked('from=2026-03-02&to=2026-03-01')).toEqual({ query: {}, count: 0 });
+    expect(asked('from=2026-03-01&to=2026-03-07')).toEqual({
+      query: { from: dayStart('2026-03-01'), to: dayEnd('2026-03-07') },
+      count: 1,
+    });
   });
 });

@@ -1,0 +1,16 @@
+import type { Key } from '../i18n/index.ts';
+import type { WordFilter } from './filters.ts';
+
+/** A value that is known exactly, such as a user name: `?createdBy=lan.nt`. Apart from the filters that the first list needs. */
+export function word(label: Key, placeholder: Key): WordFilter {
+  return {
+    kind: 'word',
+    label,
+    placeholder,
+    empty: '',
+    isEmpty: (value) => value === '',
+    read: (params, id) => (params.get(id) ?? '').slice(0, 64).trim(),
+    write: (value, id) => ({ [id]: value || undefined }),
+    query: (value, id) => ({ [id]: value || undefined }),
+  };
+}
