@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   EVERYWHERE,
   GO_TO,
+  IN_APPROVALS,
   IN_LISTS,
   IN_RECORDS,
   IN_TABLES,
@@ -11,7 +12,7 @@ import {
 } from '#app/lib/shortcutKeys.ts';
 import { routes } from '#app/routes.tsx';
 
-const single = [EVERYWHERE, IN_LISTS, IN_RECORDS, IN_TABLES]
+const single = [EVERYWHERE, IN_LISTS, IN_RECORDS, IN_APPROVALS, IN_TABLES]
   .flatMap((entries) => Object.values<{ keys: readonly string[] }>(entries))
   .flatMap(({ keys }) => keys)
   .filter((key) => [...key].length === 1);
@@ -30,7 +31,8 @@ describe('the list of keys', () => {
   });
 
   it('lists under its own key what a screen answers to', () => {
-    for (const [key, { keys }] of Object.entries({ ...IN_LISTS, ...IN_RECORDS })) expect(keys).toEqual([key]);
+    for (const [key, { keys }] of Object.entries({ ...IN_LISTS, ...IN_RECORDS, ...IN_APPROVALS }))
+      expect(keys).toEqual([key]);
   });
 
   it('knows all letters of the table, so that they can be switched off', () => {

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { readStored, writeStored } from './storage.ts';
+
+/** What a person has confirmed, under the one key that travels with every repeat of it. */
+export interface Intent<Body> {
+  /** `Idempotency-Key`. */
+  key: string;
+  body: Body;
+  /** Records that were there before: whatever look-up finds besides them is this intent's. */
+  known: readonly string[];
+  /** When it was confirmed, in unix seconds. */
+  at: number;
+  /** When it was last sent, in unix seconds. */
+  sentAt: number;
+}
+
+/** Where an intent stands while nobody knows what came of it. */
+export interface IntentKeeper<Body> {
+  read(): Intent<Body> | undefined;
+  write(intent: Intent<Body> | undefined): void;
+}
+
+/** Intents that the browser's storage did not take: a blocked or full one must not make a person send twice. */
+const unstored = new Map<string, unknown>();
+
+/** Kept over a reload, and seen by other tabs, until its result is known or the person signs out. */
+export function storedIntent<S extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
+  name: string,
+  body: S,
+): IntentKeeper<v.InferOutput<S>> {
+  type Kept = Intent<v.InferOutput<S>>;
+  const schema = v.object({
+    key: v.string(),
+    body,
+    known: v.array(v.string()),
+    at: v.number(),
+    sentAt: v.number(),
+  });
+  const place = `portal.intent.${name}`;
+  const stored = () => readStored('localStorage', place, schema) as Kept | undefined;
+  return {
+    read: () => stored() ?? (unstored.get(place) as Kept | undefined),
+    write: (intent) => {
+      writeStored('localStorage', place, intent);
+      if (intent && stored()?.key !== intent.key) unstored.set(place, intent);
+      else unstored.delete(place);
+    },
+  };
+}
+
+/** Kept as long as its object: for a deed that the service itself does no second time. */
+export function passingIntent<Body>(): IntentKeeper<Body> {
+  let kept: Intent<Body> | undefined;
+  return {
+    read: () => kept,
+    write: (intent) => {
+      kept = intent;
+    },
+  };
+}

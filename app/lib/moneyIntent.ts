@@ -1,0 +1,153 @@
+import { alone } from './alone.ts';
+import type { Intent, IntentKeeper } from './intentKeeper.ts';
+import { now } from './time.ts';
+import { isAnswered, isVerdict, mayBeDone } from './verdict.ts';
+
+export { type Intent, type IntentKeeper, passingIntent, storedIntent } from './intentKeeper.ts';
+export { mayBeDone } from './verdict.ts';
+
+/**
+ * A deed that moves money, from its confirmation until its result is known: done once, or refused, or honestly unknown.
+ * One key per intent travels with every repeat of it, so that the service does it once however often it hears of it.
+ */
+export interface Deed<Body, Result> {
+  /** What no two tabs may do at the same time: `refund.1001.GD2611201...`. */
+  name: string;
+  keeper: IntentKeeper<Body>;
+  /** The last look before it is sent, behind the lock: throws to call it off. */
+  before?: () => Promise<void>;
+  /** The ids of the records that are there before it, read behind the lock. */
+  known?: () => Promise<readonly string[]>;
+  send: (intent: Intent<Body>) => Promise<Result>;
+  /** Whether it was done after all: its result, or undefined while there is no sign of it. Throws when it cannot see. */
+  look: (intent: Intent<Body>) => Promise<Result | undefined>;
+}
+
+export type Outcome<Result> =
+  /** `earlier`: what was found is an intent of before, and the new one was not sent. */
+  | { state: 'done'; result: Result; earlier?: true }
+  /**
+   * No word came, and no sign of it was found: it may be sent again, under the same key. `looked`: the search itself
+   * was answered, so there was no sign to see.
+   */
+  | { state: 'unknown'; error: unknown; looked: boolean }
+  /** Another tab is at it. */
+  | { state: 'busy' };
+
+/** Services keep keys for a day (docs/contract.md); an hour is left for clocks that differ. */
+const KEY_SECONDS = 23 * 3600;
+/** After its last sending it may still be on its way: a call is given 30 s here, and a service some more. */
+const SETTLE_SECONDS = 60;
+
+/** May it be sent again? Not once the service may have forgotten its key: it would be a second one. */
+export const mayRepeat = ({ at }: Intent<unknown>) => now() - at < KEY_SECONDS;
+
+/** From when on (unix seconds) an intent without a sign may be given up: before, it could still arrive. */
+export const settledAt = ({ sentAt }: Intent<unknown>) => sentAt + SETTLE_SECONDS;
+
+/** Searches for what an intent came to, and forgets it when it is found. */
+async function search<Body, Result>(
+  { keeper, look }: Deed<Body, Result>,
+  intent: Intent<Body>,
+  error?: unknown,
+): Promise<Outcome<Result> & { state: 'done' | 'unknown' }> {
+  try {
+    const result = await look(intent);
+    if (result === undefined) return { state: 'unknown', error, looked: true };
+    keeper.write(undefined);
+    return { state: 'done', result };
+  } catch (failure) {
+    return { state: 'unknown', error: error ?? failure, looked: false };
+  }
+}
+
+/**
+ * Sends it, looks after it when the answer is lost, and sends it once more under its key if there is no sign of it.
+ * Throws what the service refused, which then was not done. `repeats`: it was sent before, and nobody knows what came of that.
+ */
+async function pursue<Body, Result>(
+  deed: Deed<Body, Result>,
+  intent: Intent<Body>,
+  repeats: boolean,
+): Promise<Outcome<Result>> {
+  const { keeper, send } = deed;
+  keeper.write({ ...intent, sentAt: now() });
+  let failure: unknown;
+  try {
+    const result = await send(intent);
+    keeper.write(undefined);
+    return { state: 'done', result };
+  } catch (error) {
+    failure = error;
+  }
+  const isRefused = repeats ? isVerdict(failure) : !mayBeDone(failure);
+  if (isRefused && !repeats) {
+    keeper.write(undefined);
+    throw failure;
+  }
+  const found = await search(deed, intent, failure);
+  if (found.state === 'done') return found;
+  if (isRefused) {
+    keeper.write(undefined);
+    throw failure;
+  }
+  return repeats || isAnswered(failure) ? found : pursue(deed, intent, true);
+}
+
+/**
+ * Carries out a new intent: `body`, and the records `known` before. Only one tab at a time, and never while an earlier
+ * one of the same name is unresolved: that one is looked after instead, and the new one is not sent.
+ */
+export async function carryOut<Body, Result>(
+  deed: Deed<Body, Result>,
+  body: Body,
+  known: readonly string[] = [],
+): Promise<Outcome<Result>> {
+  const { keeper, before } = deed;
+  const outcome = await alone(deed.name, async () => {
+    if (keeper.read()) return settleEarlier(deed);
+    const [, there = known] = await Promise.all([before?.(), deed.known?.()]);
+    // Without Web Locks another tab may have come first while that was asked.
+    if (keeper.read()) return settleEarlier(deed);
+    return pursue(deed, { key: crypto.randomUUID(), body, known: there, at: now(), sentAt: now() }, false);
+  });
+  return outcome ?? { state: 'busy' };
+}
+
+/** Looks what came of an intent that was left open; with `again` it is sent once more, under its own key, if there is no sign of it. */
+export async function resume<Body, Result>(
+  deed: Deed<Body, Result>,
+  { again }: { again: boolean },
+): Promise<Outcome<Result>> {
+  return (await alone(deed.name, () => settle(deed, again))) ?? { state: 'busy' };
+}
+
+async function settle<Body, Result>(deed: Deed<Body, Result>, again = false): Promise<Outcome<Result>> {
+  const intent = deed.keeper.read();
+  if (!intent) return { state: 'unknown', error: undefined, looked: false };
+  const found = await search(deed, intent);
+  return again && found.state !== 'done' && mayRepeat(intent) ? pursue(deed, intent, true) : found;
+}
+
+async function settleEarlier<Body, Result>(deed: Deed<Body, Result>): Promise<Outcome<Result>> {
+  const outcome = await settle(deed);
+  return outcome.state === 'done' ? { ...outcome, earlier: true } : outcome;
+}
+
+/**
+ * Gives up an intent of which one more look finds no sign, and says `dropped`. What was sent a moment ago, or cannot be
+ * looked for, stays: nobody could tell then whether a new one would be the second.
+ */
+export async function abandon<Body, Result>(
+  deed: Deed<Body, Result>,
+): Promise<Outcome<Result> | { state: 'dropped' }> {
+  const outcome = await alone(deed.name, async (): Promise<Outcome<Result> | { state: 'dropped' }> => {
+    const intent = deed.keeper.read();
+    if (!intent) return { state: 'dropped' };
+    const found = await search(deed, intent);
+    if (found.state === 'done' || !found.looked || now() < settledAt(intent)) return found;
+    deed.keeper.write(undefined);
+    return { state: 'dropped' };
+  });
+  return outcome ?? { state: 'busy' };
+}
