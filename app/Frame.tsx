@@ -12,11 +12,13 @@ import { breadcrumbOf, existing, menuItems } from './menu.ts';
 import { BUSINESS, HOME } from './routes.tsx';
 import { Screen } from './Screen.tsx';
 import { useBusiness } from './state/business.ts';
+import { useMenuCounts } from './state/menuCounts.ts';
 import { useChangePreferences, usePreference } from './state/preferences.ts';
 import { useConfig } from './state/session.ts';
 
 const LanguageSwitch = later(async () => (await import('./FrameTools.tsx')).LanguageSwitch);
 const AccountTools = later(async () => (await import('./FrameTools.tsx')).AccountTools);
+const Attendants = later(async () => (await import('./FrameTools.tsx')).Attendants);
 const OfflineBanner = later(async () => (await import('./FrameTools.tsx')).OfflineBanner);
 
 /** The shell around every signed-in page, drawn from the registry and what this person may see. */
@@ -28,6 +30,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
   const business = useBusiness();
   const online = useOnline();
   const changePreferences = useChangePreferences();
+  const counts = useMenuCounts();
   const [tail, setTail] = useState<string>();
 
   const entries = existing(sandbox || import.meta.env.DEV);
@@ -53,7 +56,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
           <Sidebar
             brand={{ name: t('app.name'), href: HOME }}
             company={{ name: business?.companyName ?? '-', href: BUSINESS }}
-            items={menuItems(entries, viewer, entry, t)}
+            items={menuItems(entries, viewer, entry, t, counts)}
           />
         }
         topbar={
@@ -79,6 +82,9 @@ export function Frame({ viewer }: { viewer: Viewer }) {
               <Screen entry={entry} id={(entry && Object.values(matches(entry.path, path) ?? {})[0]) ?? ''} />
             </Suspense>
           </ErrorBoundary>
+          <Suspense>
+            <Attendants />
+          </Suspense>
         </BreadcrumbTailContext>
       </AppShell>
     </CurrentRouteContext>

@@ -2,6 +2,8 @@ import { Banner } from '#design-system';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BusinessControl } from './BusinessControl.tsx';
 import { useT } from './i18n/index.ts';
+import { MenuCounts } from './MenuCounts.tsx';
+import { PanelSlot } from './PanelSlot.tsx';
 import { SearchControl } from './SearchControl.tsx';
 
 /** What stands around every page and is fetched behind the page's own content. */
@@ -22,6 +24,16 @@ export function AccountTools() {
       <SearchControl />
       <BusinessControl />
       <AccountMenu />
+    </>
+  );
+}
+
+/** What stands over every page, or works behind it. */
+export function Attendants() {
+  return (
+    <>
+      <PanelSlot />
+      <MenuCounts />
     </>
   );
 }

@@ -22,6 +22,8 @@ export function menuItems(
   viewer: Viewer,
   current: RouteEntry | undefined,
   t: Translate,
+  /** How many wait behind an entry, by its path. */
+  counts: Readonly<Record<string, number>> = {},
 ): SidebarItem[] {
   const items: SidebarItem[] = [];
   const open = new Map<string, SidebarItem[]>();
@@ -34,6 +36,7 @@ export function menuItems(
       current: current !== undefined && menuPath(current) === entry.path,
       ...(entry.icon && { icon: entry.icon }),
       ...(entry.badge && { badge: { tone: 'info', label: t(`shell.${entry.badge}`) } }),
+      ...(counts[entry.path] && { badge: counts[entry.path] }),
     };
     if (!entry.group) {
       items.push(item);

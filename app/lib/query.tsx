@@ -21,10 +21,13 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return error.kind === 'network' || [502, 503, 504].includes(error.status ?? 0);
 }
 
-/** One client for the portal. `onError` hears every failed call once: it is where toasts come from. */
+/**
+ * One client for the portal. `onError` hears every failed call once: it is where toasts come from. A question that
+ * nobody asked says `meta: { quiet: true }`.
+ */
 export function createQueryClient(onError: (error: unknown) => void) {
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => meta?.quiet || onError(error) }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError, referenceOf } from '#app/api/errors.ts';
 import { createTranslate, loadLocale, type Translate } from '#app/i18n/index.ts';
-import { failureText, noticeFailure, noticeStorage } from '#app/state/notices.ts';
+import { failureText } from '#app/state/failureText.ts';
+import { noticeFailure, noticeStorage } from '#app/state/notices.ts';
 import { dismissToast } from '#design-system';
 import { toastStore } from '#design-system/overlay/toast.ts';
 
