@@ -67,6 +67,11 @@ export default defineConfig({
       { find: /^dayjs\/plugin\/(\w+)$/, replacement: 'dayjs/esm/plugin/$1' },
       // What it makes up for in old versions of React, React has had for years.
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
+      // Lists here have pages: see there.
+      {
+        find: /^\.\/infiniteQueryBehavior\.js$/,
+        replacement: `${project}app/lib/noInfiniteQueries.ts`,
+      },
     ],
   },
   // Answers are for this origin alone, as behind the real server.
