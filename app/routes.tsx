@@ -67,8 +67,17 @@ export const routes: readonly RouteEntry[] = [
     title: 'route.approveRefund',
     icon: ApproveIcon,
     permission: 'approve-refund',
+    screen: lazily(
+      async () => (await import('./screens/refundRequests/RefundRequestsScreen.tsx')).RefundRequestsScreen,
+    ),
   },
-  { path: '/merchant/refund', title: 'route.refund', icon: RefundIcon, permission: 'refund' },
+  {
+    path: '/merchant/refund',
+    title: 'route.refund',
+    icon: RefundIcon,
+    permission: 'refund',
+    screen: lazily(async () => (await import('./screens/refunds/RefundsScreen.tsx')).RefundsScreen),
+  },
   { path: '/merchant/settlement', title: 'route.settlement', icon: SettlementIcon, permission: 'settlement' },
   {
     path: '/merchant/settlement-v2',
@@ -106,6 +115,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'route.refundDetail',
     under: '/merchant/refund',
     permission: 'refund',
+    screen: lazily(async () => (await import('./screens/refunds/RefundDetailScreen.tsx')).RefundDetailScreen),
   },
   { path: `${BUSINESS}/:id`, title: 'route.businessDetail', under: BUSINESS, permission: 'merchant' },
   { path: '/merchant/store/:id', title: 'route.storeDetail', under: '/merchant/store', permission: 'store' },

@@ -27,6 +27,8 @@ export async function openList({ path, facts }: RegisteredList, search = '', ope
     ...portal,
     isList,
     asked,
+    /** The answers to those calls, in the order in which they came. */
+    answered,
     /** The query of the list's last call. */
     query: () => Object.fromEntries(asked().at(-1)?.query ?? []),
     /** Waits for rows: those, and only those, of the last answer. */
@@ -81,6 +83,8 @@ export function sampleOf(
   switch (filter.kind) {
     case 'text':
       return { search: { q: 'FT26' }, query: { keyword: 'FT26' }, chip: 'FT26' };
+    case 'word':
+      return { search: { [id]: 'lan.nt' }, query: { [id]: 'lan.nt' }, chip: 'lan.nt' };
     case 'choice': {
       const option = filter.options.at(-1);
       const value = option?.value ?? '';

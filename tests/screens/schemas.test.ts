@@ -9,7 +9,8 @@ import { listMyBusinesses } from '#app/api/businesses.ts';
 import type { Scope } from '#app/api/paths.ts';
 import { exchange, getMe, getScopes, refreshTokens } from '#app/api/session.ts';
 import { listStoreOptions } from '#app/api/stores.ts';
-import { getTransaction, listTransactions, type Transaction } from '#app/api/transactions.ts';
+import { getTransaction } from '#app/api/transactionDetail.ts';
+import { listTransactions, type Transaction } from '#app/api/transactions.ts';
 import { ACCOUNTS } from '#sandbox/accounts.ts';
 import { createSandbox } from '#sandbox/api.ts';
 import { BUSINESSES } from '#sandbox/data/businesses.ts';
@@ -193,6 +194,7 @@ function changed(value: Json, [name, ...rest]: string[], next: Json | undefined)
 
 const MONEY = new Set([
   'amount',
+  'originalAmount',
   'fee',
   'net',
   'refunded',

@@ -1,9 +1,5 @@
-import {
-  getTransaction,
-  getTransactionStatistic,
-  listTransactions,
-  saveTransactionNote,
-} from '#app/api/transactions.ts';
+import { getTransaction, getTransactionStatistic, saveTransactionNote } from '#app/api/transactionDetail.ts';
+import { listTransactions } from '#app/api/transactions.ts';
 import { transactionsDefinition } from '#app/screens/transactions/definition.ts';
 import type { ListFacts } from '../lists.ts';
 

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { GatedButton } from '#design-system';
+import { useT } from '../../i18n/index.ts';
+import { settledAt } from '../../lib/moneyIntent.ts';
+import { formatTime, now } from '../../lib/time.ts';
+import type { RequestIntent } from './requestDeed.ts';
+
+interface DropRequestButtonProps {
+  intent: RequestIntent;
+  /** A look was answered, and there was no sign of it. */
+  looked: boolean;
+  onDrop: () => Promise<void>;
+}
+
+/** Gives up a request that left no sign: off while it could still arrive, or while nobody could look. */
+export function DropRequestButton({ intent, looked, onDrop }: DropRequestButtonProps) {
+  const t = useT();
+  const at = settledAt(intent);
+  const [settled, setSettled] = useState(() => now() >= at);
+  useEffect(() => {
+    const timer = setInterval(() => setSettled(now() >= at), 1000);
+    return () => clearInterval(timer);
+  }, [at]);
+  const early = settled ? undefined : t('refund.request.dropLater', { time: formatTime(at) });
+  return (
+    <GatedButton
+      disabledReason={looked ? early : t('refund.request.dropBlind')}
+      onClick={() => void onDrop()}
+    >
+      {t('refund.request.drop')}
+    </GatedButton>
+  );
+}

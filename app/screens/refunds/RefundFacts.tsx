@@ -1,0 +1,72 @@
+import { DescriptionList, Skeleton, Stack, Text } from '#design-system';
+import type { Refund } from '../../api/refunds.ts';
+import { useT } from '../../i18n/index.ts';
+import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { Age } from '../../record/Age.tsx';
+import { RecordNotices } from '../../record/RecordNotices.tsx';
+import type { RecordView } from '../../record/useRecord.ts';
+import { code, freeText, word } from '../../record/words.tsx';
+import { Moment } from '../../rows/Moment.tsx';
+import { refundReasons, refundTypes } from '../../rows/refundCodes.ts';
+import { refundStatuses } from '../../rows/refundStatus.ts';
+import { StatusTag } from '../../rows/StatusTag.tsx';
+import { TransactionLink } from '../../rows/transaction/TransactionLink.tsx';
+import { errorWords, refundNotice } from './refundWords.ts';
+
+interface RefundFactsProps {
+  view: RecordView<Refund, Refund>;
+}
+
+/** A refund in a narrow place: its amount and status, what must be known of them, and its fields. */
+export function RefundFacts({ view }: RefundFactsProps) {
+  const t = useT();
+  return (
+    <>
+      <Head row={view.row} />
+      <RecordNotices view={view} notice={refundNotice(view.row, t)} />
+      <Fields row={view.row} />
+    </>
+  );
+}
+
+function Head({ row }: { row: Refund | undefined }) {
+  if (!row) return <Skeleton shape="heading" width="half" />;
+  return (
+    <Stack direction="row" gap={3} wrap>
+      <Text size="xl" weight="semibold" tabular>
+        {formatMoney(row.amount)}
+      </Text>
+      <StatusTag registry={refundStatuses} value={row.status} />
+      <Age row={row} statuses={refundStatuses} />
+    </Stack>
+  );
+}
+
+function Fields({ row }: { row: Refund | undefined }) {
+  const t = useT();
+  const { transactionId, errorCode, rejectReason, note } = row ?? {};
+  return (
+    <DescriptionList
+      loading={!row}
+      items={[
+        {
+          term: t('refund.column.transactionId'),
+          value: transactionId && <TransactionLink id={transactionId} />,
+          ...(transactionId && { copy: transactionId }),
+        },
+        code(t('refund.column.merchantRefId'), row?.merchantRefId),
+        freeText(t('refund.column.storeName'), row?.storeName),
+        { term: t('refund.column.originalAmount'), value: formatAmount(row?.originalAmount) },
+        { term: t('refund.column.type'), value: word(refundTypes, row?.type) },
+        { term: t('refund.column.reason'), value: word(refundReasons, row?.reason) },
+        freeText(t('refund.column.createdBy'), row?.createdBy),
+        { term: t('refund.column.createdAt'), value: <Moment at={row?.createdAt} /> },
+        { term: t('refund.column.completedAt'), value: <Moment at={row?.completedAt} /> },
+        code(t('refund.column.bankRef'), row?.bankRef),
+        ...(errorCode ? [freeText(t('refund.column.errorCode'), errorWords(errorCode, t))] : []),
+        ...(rejectReason ? [{ ...freeText(t('refund.detail.rejectReason'), rejectReason), wide: true }] : []),
+        ...(note ? [{ ...freeText(t('refund.detail.note'), note), wide: true }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { DescriptionList, Section } from '#design-system';
+import type { Refund } from '../../api/refunds.ts';
+import { useT } from '../../i18n/index.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { code, freeText, reference, word } from '../../record/words.tsx';
+import { transactionHref } from '../../rows/addresses.ts';
+import { Moment } from '../../rows/Moment.tsx';
+import { refundReasons, refundTypes } from '../../rows/refundCodes.ts';
+import { errorWords } from './refundWords.ts';
+
+interface SectionProps {
+  /** Undefined until anything is known. */
+  row: Refund | undefined;
+}
+
+/** How much goes back, and why. */
+export function SummarySection({ row }: SectionProps) {
+  const t = useT();
+  return (
+    <Section title={t('refund.detail.summary')}>
+      <DescriptionList
+        loading={!row}
+        items={[
+          { term: t('refund.detail.amount'), value: formatAmount(row?.amount) },
+          { term: t('refund.detail.originalAmount'), value: formatAmount(row?.originalAmount) },
+          { term: t('refund.detail.type'), value: word(refundTypes, row?.type) },
+          { term: t('refund.detail.reason'), value: word(refundReasons, row?.reason) },
+          { ...freeText(t('refund.detail.note'), row?.note), wide: true },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The payment that the money goes back from. */
+export function OriginSection({ row }: SectionProps) {
+  const t = useT();
+  const id = row?.transactionId;
+  return (
+    <Section title={t('refund.detail.origin')}>
+      <DescriptionList
+        loading={!row}
+        items={[
+          reference(t('transaction.column.id'), id, id && transactionHref({ id })),
+          code(t('transaction.column.merchantRefId'), row?.merchantRefId),
+          freeText(t('transaction.column.storeName'), row?.storeName),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Who asked for it, who decided on it, and what the bank said. */
+export function HandlingSection({ row }: SectionProps) {
+  const t = useT();
+  const failure = errorWords(row?.errorCode, t);
+  const isRejected = row?.status === 'REJECTED';
+  const rejection = freeText(t('refund.detail.rejectReason'), row?.rejectReason);
+  return (
+    <Section title={t('refund.detail.handling')}>
+      <DescriptionList
+        loading={!row}
+        items={[
+          freeText(t('refund.detail.createdBy'), row?.createdBy),
+          freeText(t(isRejected ? 'refund.detail.rejectedBy' : 'refund.detail.approvedBy'), row?.approvedBy),
+          { term: t('refund.detail.createdAt'), value: <Moment at={row?.createdAt} /> },
+          { term: t('refund.detail.completedAt'), value: <Moment at={row?.completedAt} /> },
+          code(t('transaction.column.bankRef'), row?.bankRef),
+          freeText(t('refund.detail.error'), failure),
+          ...(row?.rejectReason ? [{ ...rejection, wide: true }] : []),
+        ]}
+      />
+    </Section>
+  );
+}

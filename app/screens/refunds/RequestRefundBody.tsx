@@ -1,0 +1,50 @@
+import { type FormController, Skeleton, Stack, Text } from '#design-system';
+import { useT } from '../../i18n/index.ts';
+import { notRefundable } from './notRefundable.ts';
+import { RequestRefundDone } from './RequestRefundDone.tsx';
+import { RequestRefundFacts } from './RequestRefundFacts.tsx';
+import { RequestRefundFailure } from './RequestRefundFailure.tsx';
+import { RequestRefundForm } from './RequestRefundForm.tsx';
+import { RequestRefundNotice } from './RequestRefundNotice.tsx';
+import { RequestRefundUnknown } from './RequestRefundUnknown.tsx';
+import type { RequestValues } from './requestRules.ts';
+import type { RefundRequesting } from './useRequestRefund.ts';
+
+interface RequestRefundBodyProps {
+  transactionId: string;
+  request: RefundRequesting;
+  form: FormController<RequestValues>;
+}
+
+/** What the panel holds at this stage. */
+export function RequestRefundBody({ transactionId, request, form }: RequestRefundBodyProps) {
+  const t = useT();
+  const { phase, money } = request;
+  if (phase.name === 'done') return <RequestRefundDone refund={phase.refund} earlier={phase.earlier} />;
+  if (phase.name === 'looking' || phase.name === 'unknown' || phase.name === 'busy')
+    return <RequestRefundUnknown key={phase.name} phase={phase} request={request} />;
+  if (money.error)
+    return <RequestRefundFailure id={transactionId} error={money.error} onRetry={money.retry} />;
+  if (!money.detail || !money.left)
+    return (
+      <Stack aria-busy gap={5}>
+        <Skeleton lines={5} />
+        <Skeleton shape="block" />
+        <Skeleton lines={4} />
+      </Stack>
+    );
+  const { left } = money;
+  return (
+    <>
+      <RequestRefundFacts detail={money.detail} left={left} />
+      {left.modes === 'none' ? (
+        <Text as="p" weight="medium">
+          {notRefundable(left, t)}
+        </Text>
+      ) : (
+        <RequestRefundForm form={form} left={left} />
+      )}
+      {request.notice && !form.submitting && <RequestRefundNotice notice={request.notice} />}
+    </>
+  );
+}

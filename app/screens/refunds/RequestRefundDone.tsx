@@ -1,0 +1,51 @@
+import { Banner, DescriptionList, Heading, Link, Stack, Text } from '#design-system';
+import { useT } from '../../i18n/index.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { refundHref } from '../../rows/addresses.ts';
+import { Moment } from '../../rows/Moment.tsx';
+import { refundStatuses } from '../../rows/refundStatus.ts';
+import { StatusTag } from '../../rows/StatusTag.tsx';
+import { useCan } from '../../state/access.ts';
+import type { Recorded } from './requestDeed.ts';
+import { useFocusOnArrival } from './useFocusOnArrival.ts';
+
+interface RequestRefundDoneProps {
+  refund: Recorded;
+  /** It is one of before: what was confirmed just now was not sent. */
+  earlier: true | undefined;
+}
+
+/** The request is recorded: under which id, and what happens next. */
+export function RequestRefundDone({ refund, earlier }: RequestRefundDoneProps) {
+  const t = useT();
+  const mayRead = useCan('refund:read');
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const { id, amount, status, createdAt } = refund;
+  return (
+    <Stack gap={5}>
+      <Heading level={3} size="lg" ref={heading} tabIndex={-1}>
+        {t('refund.request.done', { amount: formatMoney(amount) })}
+      </Heading>
+      {earlier && <Banner tone="warning" title={t('refund.request.doneEarlier')} />}
+      <DescriptionList
+        items={[
+          {
+            term: t('refund.request.id'),
+            value: mayRead ? <Link href={refundHref(id)}>{id}</Link> : id,
+            copy: id,
+          },
+          {
+            term: t('refund.request.status'),
+            value: <StatusTag registry={refundStatuses} value={status} />,
+          },
+          { term: t('refund.request.share.label'), value: formatMoney(amount) },
+          { term: t('refund.request.sent'), value: <Moment at={createdAt} /> },
+        ]}
+      />
+      <Text as="p">{t('refund.request.next')}</Text>
+      <Text as="p" tone="muted">
+        {t('refund.request.duration')}
+      </Text>
+    </Stack>
+  );
+}

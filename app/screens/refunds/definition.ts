@@ -1,0 +1,36 @@
+import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
+import { word } from '../../list/wordFilter.ts';
+import { refundReasons, refundTypes } from '../../rows/refundCodes.ts';
+import { refundStatuses } from '../../rows/refundStatus.ts';
+import { codeOptions, statusOptions } from '../../rows/status.ts';
+
+/** What the refunds list can be asked. */
+export const refundsDefinition = {
+  sort: '-createdAt',
+  sortable: ['createdAt', 'completedAt', 'amount', 'originalAmount'],
+  filters: {
+    q: text('list.all', 'refund.search'),
+    period: period('refund.filter.period', 'last30'),
+    timeField: choice('refund.filter.timeField', [
+      { value: 'createdAt', label: 'refund.column.createdAt' },
+      { value: 'completedAt', label: 'refund.column.completedAt' },
+    ]),
+    status: choices('refund.column.status', statusOptions(refundStatuses)),
+    store: store('refund.column.storeName'),
+    type: choice('refund.column.type', codeOptions(refundTypes)),
+    reason: choices('refund.column.reason', codeOptions(refundReasons)),
+    amount: amount('refund.filter.amount'),
+    createdBy: word('refund.column.createdBy', 'refund.filter.userName'),
+  },
+} as const;
+
+/** The list's tabs: each is a set of statuses, so that a tab is nothing but a filter. */
+export const refundTabs = {
+  all: [],
+  waiting: ['PENDING_APPROVAL'],
+  processing: ['PENDING', 'PROCESSING', 'SENT_TO_BANK'],
+  success: ['SUCCESS'],
+  failed: ['FAILED', 'REJECTED', 'CANCELLED'],
+} as const;
+
+export type RefundTab = keyof typeof refundTabs;

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { visual } from '../../../kit/visual.ts';
+
+/**
+ * /merchant/refund: which money goes back, how far it is on its way, and what share of the sales it is.
+ *
+ * The address holds the whole view, so each story is one.
+ */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const LIST = 'GET merchants/*/refunds';
+const ADDRESS = '/merchant/refund';
+
+export const Playground: Story = { ...screen({ address: ADDRESS }) };
+
+export const Default: Story = { ...visual, ...screen({ address: ADDRESS }) };
+
+export const Filtered: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?status=FAILED%2CREJECTED&type=PARTIAL&min=100000&sort=-amount` }),
+};
+
+export const AllColumns: Story = {
+  ...visual,
+  ...screen({
+    address: `${ADDRESS}?size=10&cols=id,createdAt,amount,originalAmount,status,transactionId,merchantRefId,reason,type,storeName,createdBy,completedAt,bankRef,errorCode`,
+  }),
+};
+
+export const Loading: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: 'never' }] }),
+};
+
+export const NothingMatches: Story = { ...visual, ...screen({ address: `${ADDRESS}?q=khong-co-ma-nay` }) };
+
+export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
+
+export const ServerFault: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, faults: [{ kind: '500', match: LIST }] }),
+};
+
+export const Forbidden: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, faults: [{ kind: '403', match: LIST }] }),
+};
+
+// A refund that failed at the bank, when the clock stands where pictures are taken: 02/03/2026 09:00.
+export const Peek: Story = { ...visual, ...screen({ address: `${ADDRESS}?status=FAILED&peek=HT260223102591` }) };
+
+export const PeeksWithSpace: Story = {
+  ...screen({ address: ADDRESS }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const rows = within(canvasElement).getAllByRole('row');
+    rows[1]!.focus();
+    await userEvent.keyboard(' ');
+    await within(document.body).findByRole('complementary', { name: /HT/ });
+  },
+};
+
+export const RowMenu: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const [menu] = within(canvasElement).getAllByRole('button', {
+      name: /(Thao tác|Actions).*(hoàn tiền|refund) HT/,
+    });
+    await userEvent.click(menu!);
+    await within(document.body).findByRole('menuitem', {
+      name: /Mở giao dịch gốc|Open original transaction/,
+    });
+  },
+};
+
+export const CardIsFilter: Story = {
+  ...screen({ address: ADDRESS }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const card = within(canvasElement).getByRole('button', { name: /^(Không thành công|Unsuccessful)/ });
+    await userEvent.click(card);
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
+  },
+};

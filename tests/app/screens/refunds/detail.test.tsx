@@ -1,0 +1,306 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rememberTrail } from '#app/lib/listTrail.ts';
+import type { Sandbox } from '#sandbox/api.ts';
+import {
+  ask,
+  calls,
+  findTransactions,
+  NOW,
+  openPortal,
+  sandboxOfNow,
+  section,
+} from '../transactions/portal.tsx';
+
+interface Found extends Record<string, unknown> {
+  id: string;
+  transactionId: string;
+  amount: number;
+}
+
+const page = (id: string) => `/merchant/refund/${id}`;
+const READ = 'GET *refunds/HT*';
+
+/** The newest refunds in a status. */
+async function findRefunds(api: Sandbox, status: string, count = 1): Promise<Found[]> {
+  const { items } = (await ask(api, `refunds?page=1&pageSize=${count}&status=${status}`)) as {
+    items: Found[];
+  };
+  if (items.length < count) throw new Error(`The sandbox has only ${items.length} of ${status}.`);
+  return items;
+}
+
+/** Opens the newest refund in a status, perhaps with another answer about it. */
+async function openOne(status: string, change?: (refund: Record<string, unknown>) => void) {
+  const api = sandboxOfNow();
+  const [row] = await findRefunds(api, status);
+  const portal = await openPortal(api, page(row!.id), { change, about: /refunds\/HT/ });
+  await screen.findByText('Dữ liệu gốc');
+  return { api, row: row!, ...portal };
+}
+
+/** The value beside a term in a part of the page. */
+async function fieldOf(part: string, term: string) {
+  const name = within(await section(part)).getByText(term);
+  return name.parentElement?.querySelector('dd')?.textContent;
+}
+
+const reads = (api: Sandbox) => calls(api, 'GET').filter(({ path }) => /\/refunds\/HT/.test(path)).length;
+
+describe('a refund', () => {
+  it('says how much goes back, of what, why and in which state', async () => {
+    const { row } = await openOne('SUCCESS', (refund) =>
+      Object.assign(refund, {
+        amount: 120_000,
+        originalAmount: 500_000,
+        type: 'PARTIAL',
+        reason: 'DEFECTIVE',
+      }),
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('120.000\u00a0₫');
+    expect(screen.getAllByText('Hoàn tiền thành công').length).toBeGreaterThan(0);
+    expect(await fieldOf('Tóm tắt', 'Số tiền hoàn (VND)')).toBe('120.000');
+    expect(await fieldOf('Tóm tắt', 'Số tiền gốc (VND)')).toBe('500.000');
+    expect(await fieldOf('Tóm tắt', 'Loại hoàn')).toBe('Một phần');
+    expect(await fieldOf('Tóm tắt', 'Lý do hoàn')).toBe('Hàng lỗi/không đúng');
+    expect(screen.getByRole('button', { name: 'Sao chép Mã hoàn tiền' })).toBeTruthy();
+    expect(document.title).toContain(row.id);
+  });
+
+  it('says who asked, who approved, and under which reference the bank knows it', async () => {
+    await openOne('SUCCESS', (refund) =>
+      Object.assign(refund, { createdBy: 'cashier', approvedBy: 'manager', bankRef: 'FT26320ABCDE' }),
+    );
+    expect(await fieldOf('Xử lý yêu cầu', 'Người tạo')).toBe('cashier');
+    expect(await fieldOf('Xử lý yêu cầu', 'Người duyệt')).toBe('manager');
+    expect(await fieldOf('Xử lý yêu cầu', 'Mã tham chiếu NH')).toBe('FT26320ABCDE');
+    expect(await fieldOf('Xử lý yêu cầu', 'Mã lỗi')).toMatch(/^-/);
+    expect(within(await section('Xử lý yêu cầu')).queryByText('Lý do từ chối')).toBe(null);
+  });
+
+  it('leads to its transaction', async () => {
+    const { row } = await openOne('SUCCESS', (refund) => Object.assign(refund, { merchantRefId: 'DH-7' }));
+    const origin = within(await section('Giao dịch gốc'));
+    const link = origin.getByRole('link', { name: row.transactionId });
+    expect(link.getAttribute('href')).toBe(`/merchant/transaction/${row.transactionId}`);
+    expect(origin.getByText('DH-7')).toBeTruthy();
+  });
+
+  it('tells its steps as deeds, with who took them and the pauses between', async () => {
+    await openOne('SUCCESS', (refund) => {
+      refund.timeline = [
+        { at: NOW - 7200, status: 'PENDING_APPROVAL', by: 'cashier' },
+        { at: NOW - 3600, status: 'PENDING', by: 'manager' },
+        { at: NOW - 3000, status: 'SENT_TO_BANK' },
+        { at: NOW - 60, status: 'SUCCESS' },
+      ];
+    });
+    const steps = within(await section('Dòng thời gian')).getAllByRole('listitem');
+    expect(steps.map((step) => step.querySelector('.title')?.textContent)).toEqual([
+      'Gửi yêu cầu',
+      'Duyệt yêu cầu',
+      'Đã gửi ngân hàng',
+      'Hoàn tiền thành công',
+    ]);
+    expect(steps[0]?.textContent).toContain('Người thực hiện: cashier');
+    expect(steps[1]?.textContent).toContain('Người thực hiện: manager');
+    expect(steps[1]?.textContent).toContain('sau 1 giờ');
+    expect(steps[2]?.textContent).not.toContain('Người thực hiện');
+  });
+
+  it('was approved by nobody where nobody had to be asked', async () => {
+    await openOne('SUCCESS', (refund) => {
+      refund.timeline = [{ at: NOW - 60, status: 'PENDING' }];
+    });
+    const timeline = within(await section('Dòng thời gian'));
+    expect(timeline.getByText('Chờ xử lý')).toBeTruthy();
+    expect(timeline.queryByText('Duyệt yêu cầu')).toBe(null);
+  });
+
+  it('that failed says why, and what became of the money', async () => {
+    await openOne('FAILED');
+    expect(await fieldOf('Xử lý yêu cầu', 'Mã lỗi')).toBe('Ngân hàng nhận từ chối (mã BANK_05)');
+    expect(screen.getByText('Tiền chưa tới khách; số tiền này có thể được yêu cầu hoàn lại.')).toBeTruthy();
+  });
+
+  it.each([['BANK_99'], ['constructor']])('shows the unknown error %s as it came', async (errorCode) => {
+    await openOne('FAILED', (refund) => Object.assign(refund, { errorCode }));
+    expect(await fieldOf('Xử lý yêu cầu', 'Mã lỗi')).toBe(errorCode);
+  });
+
+  it('that was rejected says by whom and why', async () => {
+    const { row } = await openOne('REJECTED');
+    expect(await fieldOf('Xử lý yêu cầu', 'Người từ chối')).toBe(row.approvedBy);
+    expect(await fieldOf('Xử lý yêu cầu', 'Lý do từ chối')).toBe(row.rejectReason);
+    expect(screen.queryByText('Người duyệt')).toBe(null);
+    expect(screen.queryByText(/Tiền chưa tới khách/)).toBe(null);
+  });
+
+  it('may leave fields out: each is a dash', async () => {
+    await openOne('SUCCESS', (refund) => {
+      for (const key of ['originalAmount', 'type', 'reason', 'note', 'storeName', 'approvedBy', 'timeline'])
+        delete refund[key];
+    });
+    expect(await fieldOf('Tóm tắt', 'Số tiền gốc (VND)')).toMatch(/^-/);
+    expect(await fieldOf('Giao dịch gốc', 'Cửa hàng')).toMatch(/^-/);
+    expect(within(await section('Dòng thời gian')).getByText('Gửi yêu cầu')).toBeTruthy();
+  });
+});
+
+describe('a refund that something can still happen to', () => {
+  const SECONDS_30 = 30_000;
+
+  /** Holds the timers of half a minute: `pass` lets it go by. */
+  function standInClock() {
+    const running = new Map<unknown, () => void>();
+    const { setInterval: set, clearInterval: clear } = globalThis;
+    vi.stubGlobal('setInterval', (run: () => void, ms: number) => {
+      if (ms !== SECONDS_30) return set(run, ms);
+      const id = Symbol(ms);
+      running.set(id, run);
+      return id;
+    });
+    vi.stubGlobal('clearInterval', (id: unknown) => {
+      if (!running.delete(id)) clear(id as number);
+    });
+    return {
+      pass: () =>
+        act(async () => {
+          vi.setSystemTime(Date.now() + SECONDS_30);
+          for (const run of [...running.values()]) run();
+        }),
+    };
+  }
+
+  const setHidden = (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  afterEach(() => void Reflect.deleteProperty(document, 'hidden'));
+
+  it('says how long it has waited, and that it updates itself', async () => {
+    await openOne('PENDING_APPROVAL', (refund) => {
+      refund.timeline = [{ at: NOW - 7500, status: 'PENDING_APPROVAL' }];
+    });
+    expect(screen.getByText('Đã chờ 2 giờ 5 phút')).toBeTruthy();
+    expect(screen.getByText('Tự cập nhật mỗi 30 giây')).toBeTruthy();
+  });
+
+  it('is read again every 30 seconds until it is final, which is read out', async () => {
+    const clock = standInClock();
+    const change = { status: 'SENT_TO_BANK', note: 'lần một' };
+    const { api } = await openOne('SENT_TO_BANK', (refund) => Object.assign(refund, change));
+    expect(reads(api)).toBe(1);
+    change.note = 'lần hai';
+    await clock.pass();
+    expect(await screen.findByText('lần hai')).toBeTruthy();
+
+    change.status = 'SUCCESS';
+    await clock.pass();
+    expect(await screen.findByText('Trạng thái mới: Hoàn tiền thành công')).toBeTruthy();
+    expect(screen.queryByText('Tự cập nhật mỗi 30 giây')).toBe(null);
+    expect(screen.queryByText(/Đã chờ/)).toBe(null);
+    expect(reads(api)).toBe(3);
+    await clock.pass();
+    expect(reads(api)).toBe(3);
+  });
+
+  it('is left alone in a hidden tab, and catches up when that is looked at again', async () => {
+    const clock = standInClock();
+    const change = { note: 'lần một' };
+    const { api } = await openOne('PENDING_APPROVAL', (refund) => Object.assign(refund, change));
+    change.note = 'lần hai';
+    setHidden(true);
+    await clock.pass();
+    await clock.pass();
+    expect(reads(api)).toBe(1);
+    setHidden(false);
+    expect(await screen.findByText('lần hai')).toBeTruthy();
+    setHidden(true);
+    setHidden(false);
+    expect(reads(api)).toBe(2);
+  });
+
+  it('is no final one: that is read once', async () => {
+    const clock = standInClock();
+    const { api } = await openOne('REJECTED');
+    await clock.pass();
+    expect(reads(api)).toBe(1);
+    expect(screen.queryByText('Tự cập nhật mỗi 30 giây')).toBe(null);
+  });
+});
+
+describe('a refund that cannot be read', () => {
+  it('is not there: says so, and leads back to the list', async () => {
+    await openPortal(sandboxOfNow(), page('HT0'));
+    expect(await screen.findByText('Không tìm thấy yêu cầu hoàn tiền')).toBeTruthy();
+    expect(screen.getByText(/Không có yêu cầu hoàn tiền HT0 trong doanh nghiệp đang chọn/)).toBeTruthy();
+    for (const back of screen.getAllByRole('link', { name: 'Danh sách hoàn tiền' }))
+      expect(back.getAttribute('href')).toBe('/merchant/refund');
+    expect(screen.queryByRole('button', { name: 'Thử lại' })).toBe(null);
+  });
+
+  it('is not allowed: is told apart from one that is not there', async () => {
+    const api = sandboxOfNow();
+    const [row] = await findRefunds(api, 'SUCCESS');
+    api.setFaults([{ match: READ, kind: '403' }]);
+    await openPortal(api, page(row!.id));
+    expect(await screen.findByText('Bạn không có quyền xem yêu cầu hoàn tiền này')).toBeTruthy();
+    expect(screen.queryByText('Không tìm thấy yêu cầu hoàn tiền')).toBe(null);
+  });
+
+  it.each(['500', 'wrong-shape'] as const)(
+    'because of %s: gives a reference code and tries again',
+    async (kind) => {
+      const api = sandboxOfNow();
+      const [row] = await findRefunds(api, 'SUCCESS');
+      api.setFaults([{ match: READ, kind }]);
+      const { user } = await openPortal(api, page(row!.id));
+      expect(await screen.findByText('Không tải được yêu cầu hoàn tiền')).toBeTruthy();
+      expect(screen.getAllByText(/Mã tham chiếu/).length).toBeGreaterThan(0);
+      api.setFaults([]);
+      await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+      expect(await screen.findByText('Dữ liệu gốc')).toBeTruthy();
+    },
+  );
+
+  it('any more keeps what is shown, and says as of when', async () => {
+    const { api, user } = await openOne('SUCCESS');
+    api.setFaults([{ match: READ, kind: '500' }]);
+    await user.click(screen.getByRole('button', { name: 'Đồng bộ trạng thái' }));
+    expect(await screen.findByText('Chưa cập nhật được, đang hiển thị dữ liệu lúc 15:00:00')).toBeTruthy();
+    expect(screen.getByText('Dữ liệu gốc')).toBeTruthy();
+  });
+});
+
+it('knows its neighbours in the list it came from', async () => {
+  const api = sandboxOfNow();
+  const ids = (await findRefunds(api, 'SUCCESS', 3)).map(({ id }) => id);
+  rememberTrail('refunds', { search: 'status=SUCCESS', ids });
+  const { user, address } = await openPortal(api, page(ids[1]!));
+  await screen.findByText('Dữ liệu gốc');
+  const back = screen.getByRole('link', { name: 'Danh sách hoàn tiền' });
+  expect(back.getAttribute('href')).toBe('/merchant/refund?status=SUCCESS');
+  await user.keyboard(']');
+  expect(address()).toBe(page(ids[2]!));
+  await user.click(screen.getByRole('button', { name: 'Yêu cầu hoàn tiền trước' }));
+  expect(address()).toBe(page(ids[1]!));
+});
+
+it('is where its transaction leads', async () => {
+  const api = sandboxOfNow();
+  const [row] = await findRefunds(api, 'SUCCESS');
+  await openPortal(api, `/merchant/transaction/${row!.transactionId}`);
+  const refunds = within(await section('Hoàn tiền'));
+  const link = await refunds.findByRole('link', { name: row!.id });
+  expect(link.getAttribute('href')).toBe(page(row!.id));
+});
+
+it('is not offered by a transaction to somebody who may not see refunds', async () => {
+  const api = sandboxOfNow();
+  const [row] = await findTransactions(api, 'status=PARTIALLY_REFUNDED&storeId=11002');
+  await openPortal(api, `/merchant/transaction/${row!.slug}`, { userName: 'cashier' });
+  const refunds = within(await section('Hoàn tiền'));
+  expect(await refunds.findByRole('button', { name: 'Sao chép Mã hoàn tiền' })).toBeTruthy();
+  expect(refunds.queryByRole('link')).toBe(null);
+});

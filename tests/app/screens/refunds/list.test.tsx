@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { formatCount, formatMoney } from '#app/lib/money.ts';
+import { dayEnd, dayStart, presetRange } from '#app/lib/time.ts';
+import type { Sandbox } from '#sandbox/api.ts';
+import { ask, calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
+
+/** As text is found on a page: spaces of all kinds are one. */
+const plain = (text = '') => text.replace(/\s+/g, ' ');
+const money = (amount: number | undefined) => plain(formatMoney(amount));
+
+const PAGE = '/merchant/refund';
+const { from, to } = presetRange('last30', '2026-11-20');
+const LAST_30 = `from=${dayStart(from)}&to=${dayEnd(to)}`;
+
+interface Tally {
+  count: number;
+  amount: number;
+}
+
+interface Row {
+  id: string;
+  transactionId: string;
+  status: string;
+  createdBy: string;
+  storeName: string;
+  amount: number;
+}
+
+const statisticOf = (api: Sandbox, query = LAST_30) =>
+  ask(api, `refunds/statistic?${query}`) as Promise<Tally & { byStatus: Record<string, Tally> }>;
+
+async function rowsOf(api: Sandbox, query = '') {
+  const { items } = (await ask(api, `refunds?page=1&pageSize=100&${LAST_30}&${query}`)) as { items: Row[] };
+  return items;
+}
+
+const sumOf = (byStatus: Record<string, Tally>, statuses: readonly string[], field: keyof Tally) =>
+  statuses.reduce((sum, status) => sum + (byStatus[status]?.[field] ?? 0), 0);
+
+const shownIds = () =>
+  [...document.querySelectorAll<HTMLElement>('tbody [data-row]')].map(({ dataset }) => dataset.row);
+const figures = async () => within(await screen.findByRole('list', { name: 'Tổng hợp theo bộ lọc' }));
+const searchOf = (address: string | undefined) =>
+  new URL(address ?? '', 'https://portal.example').searchParams;
+const lastAsked = (api: Sandbox) =>
+  new URLSearchParams(calls(api, 'GET').findLast(({ path }) => path.endsWith('/refunds'))?.query);
+
+async function open(search = '', options = {}) {
+  const api = sandboxOfNow();
+  const portal = await openPortal(api, `${PAGE}?${search}`, options);
+  await waitFor(() => expect(shownIds()).not.toEqual([]));
+  return { api, ...portal };
+}
+
+describe('the tabs and figures of the refunds', () => {
+  it.each([
+    ['Chờ duyệt', ['PENDING_APPROVAL']],
+    ['Đang xử lý', ['PENDING', 'PROCESSING', 'SENT_TO_BANK']],
+    ['Thành công', ['SUCCESS']],
+    ['Không thành công', ['FAILED', 'REJECTED', 'CANCELLED']],
+  ])('%s counts its statuses and shows those alone', async (name, statuses) => {
+    const { api, user, address } = await open();
+    const { byStatus } = await statisticOf(api);
+    const count = sumOf(byStatus, statuses, 'count');
+    const tab = await screen.findByRole('tab', { name: new RegExp(`^${name} ?${formatCount(count)}$`) });
+    await user.click(tab);
+    await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'));
+    expect(searchOf(address()).get('status')).toBe(statuses.join(','));
+    const expected = await rowsOf(api, `status=${statuses}`);
+    expect(expected).toHaveLength(Math.min(count, 100));
+    if (count > 0) await waitFor(() => expect(shownIds()).toEqual(expected.slice(0, 20).map(({ id }) => id)));
+    // The counts stay those of the whole.
+    expect(tab.textContent).toBe(`${name}${formatCount(count)}`);
+  });
+
+  it('sums up what the filters let through, and each card about a state is a filter', async () => {
+    const { api, user, address } = await open();
+    const { count, amount, byStatus } = await statisticOf(api);
+    const cards = await figures();
+    expect(await cards.findByText(money(amount))).toBeTruthy();
+    expect(cards.getByText(`${formatCount(count)} yêu cầu`)).toBeTruthy();
+
+    const card = cards.getByRole('button', { name: /^Thành công/ });
+    expect(plain(card.textContent)).toContain(money(byStatus.SUCCESS?.amount));
+    await user.click(card);
+    await waitFor(() => expect(card.getAttribute('aria-pressed')).toBe('true'));
+    expect(searchOf(address()).get('status')).toBe('SUCCESS');
+    await user.click(card);
+    await waitFor(() => expect(card.getAttribute('aria-pressed')).toBe('false'));
+    expect(searchOf(address()).has('status')).toBe(false);
+  });
+
+  it('tells which share of the sales went back, in the same period and store, whatever else is filtered', async () => {
+    const { api } = await open('status=PENDING_APPROVAL');
+    const { byStatus } = await statisticOf(api);
+    const sales = (await ask(api, `order/transactions/statistic?${LAST_30}`)) as { success: Tally };
+    const share = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 2 }).format(
+      (byStatus.SUCCESS?.amount ?? 0) / sales.success.amount,
+    );
+    expect(share).not.toBe('0%');
+    const card = (await (await figures()).findByText('Tỷ lệ hoàn / doanh thu')).closest('li');
+    await waitFor(() => expect(plain(card?.textContent)).toContain(share));
+    expect(plain(card?.textContent)).toContain(`Doanh thu ${money(sales.success.amount)}`);
+  });
+
+  it('asks for no sales where somebody may not see transactions', async () => {
+    const { api } = await open('size=10', {
+      userName: 'manager',
+      about: /user\/mine\/scopes/,
+      change: (data: { scopesByUser: string[] }) => {
+        data.scopesByUser = data.scopesByUser.filter((scope) => !scope.endsWith(':transaction:read'));
+      },
+    });
+    const { amount } = await statisticOf(api);
+    const cards = await figures();
+    expect(await cards.findByText(money(amount))).toBeTruthy();
+    expect(cards.queryByText('Tỷ lệ hoàn / doanh thu')).toBe(null);
+    expect(calls(api, 'GET').filter(({ path }) => path.includes('/order/transactions'))).toEqual([]);
+    // Nor do the rows lead to any.
+    const [row] = await rowsOf(api);
+    expect(await screen.findByText(row!.transactionId)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: row!.transactionId })).toBe(null);
+  });
+});
+
+describe('a row of the refunds', () => {
+  it('leads to its own page, and to its transaction', async () => {
+    const { api } = await open('size=10');
+    const [row] = await rowsOf(api);
+    const own = await screen.findByRole('link', { name: row!.id });
+    expect(own.getAttribute('href')).toBe(`/merchant/refund/${row!.id}`);
+    const origin = screen.getByRole('link', { name: row!.transactionId });
+    expect(origin.getAttribute('href')).toBe(`/merchant/transaction/${row!.transactionId}`);
+  });
+
+  it('has a menu that does the same', async () => {
+    const { api, user, address } = await open('size=10');
+    const [row] = await rowsOf(api);
+    await user.click(await screen.findByRole('button', { name: new RegExp(`hoàn tiền ${row!.id}`) }));
+    const items = await screen.findAllByRole('menuitem');
+    const words = ['Xem chi tiết', 'Sao chép mã', 'Mở giao dịch gốc'];
+    expect(items).toHaveLength(words.length);
+    for (const [place, item] of items.entries()) expect(item.textContent).toContain(words[place]);
+    await user.click(items[2]!);
+    await waitFor(() => expect(address()).toContain(`/merchant/transaction/${row!.transactionId}`));
+  });
+
+  it('gives its id, from the menu or with a key, and says so', async () => {
+    const { api, user } = await open('size=10');
+    const [first, second] = await rowsOf(api);
+    await user.click(await screen.findByRole('button', { name: new RegExp(`hoàn tiền ${first!.id}`) }));
+    await user.click(await screen.findByRole('menuitem', { name: /Sao chép mã/ }));
+    expect(await screen.findByText(`Đã sao chép ${first!.id}`)).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(first!.id);
+
+    document.querySelector<HTMLElement>(`[data-row="${second!.id}"]`)?.focus();
+    await user.keyboard('c');
+    expect(await screen.findByText(`Đã sao chép ${second!.id}`)).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(second!.id);
+  });
+
+  it('says when its id could not be copied', async () => {
+    const { api, user } = await open('size=10');
+    const [row] = await rowsOf(api);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    document.querySelector<HTMLElement>(`[data-row="${row!.id}"]`)?.focus();
+    await user.keyboard('c');
+    expect(await screen.findByText(`Không sao chép được ${row!.id}`)).toBeTruthy();
+  });
+
+  it('is found by who asked for it', async () => {
+    const { api, user, address } = await open('size=10');
+    const wanted = (await rowsOf(api))[0]!.createdBy;
+    await user.click(await screen.findByRole('button', { name: 'Thêm bộ lọc' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Người tạo' }));
+    const field = await screen.findByRole('searchbox', { name: 'Người tạo' });
+    await user.type(field, wanted);
+    await waitFor(() => expect(lastAsked(api).get('createdBy')).toBe(wanted));
+    expect(searchOf(address()).get('createdBy')).toBe(wanted);
+    const expected = (await rowsOf(api, `createdBy=${wanted}`)).slice(0, 10).map(({ id }) => id);
+    await waitFor(() => expect(shownIds()).toEqual(expected));
+    expect(await screen.findByRole('button', { name: `Người tạo: ${wanted}` })).toBeTruthy();
+  });
+});
+
+describe('the quick look at a refund', () => {
+  async function openPeek(prepare: (api: Sandbox) => void = () => undefined) {
+    const api = sandboxOfNow();
+    const [row] = await rowsOf(api, 'status=SUCCESS');
+    prepare(api);
+    const portal = await openPortal(api, `${PAGE}?size=10&status=SUCCESS&peek=${row!.id}`);
+    const panel = within(await screen.findByRole('complementary', { name: row!.id }));
+    return { api, row: row!, panel, ...portal };
+  }
+
+  it('shows its facts, what happened to it, and the ways on', async () => {
+    const { row, panel } = await openPeek();
+    expect(await panel.findByText(money(row.amount))).toBeTruthy();
+    expect(await panel.findByText('Gửi yêu cầu')).toBeTruthy();
+    const hrefOf = (name: string) => panel.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Xem chi tiết')).toBe(`/merchant/refund/${row.id}`);
+    expect(hrefOf(row.transactionId)).toBe(`/merchant/transaction/${row.transactionId}`);
+  });
+
+  it('keeps what the list says when the rest cannot be read, and says so', async () => {
+    const { row, panel } = await openPeek((api) =>
+      api.setFaults([{ match: 'GET *refunds/HT*', kind: '500' }]),
+    );
+    expect(await panel.findByText(/Chưa tải được đầy đủ/)).toBeTruthy();
+    expect(panel.getByText(money(row.amount))).toBeTruthy();
+  });
+});

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sandboxOfNow } from '../transactions/portal.tsx';
+import {
+  ask,
+  fill,
+  findPayment,
+  money,
+  openRequest,
+  pageOf,
+  panelReady,
+  recorded,
+  refundsOf,
+} from './requesting.tsx';
+
+describe('two tabs on one transaction', () => {
+  async function twoTabs() {
+    const api = sandboxOfNow();
+    const payment = await findPayment(api);
+    const page = pageOf(api);
+    const { user } = await openRequest(page.sandbox, payment.id);
+    const one = await panelReady();
+    await fill(user, one, { share: /^Một nửa/ });
+    await openRequest(page.sandbox, payment.id);
+    await waitFor(() => expect(screen.getAllByText('Còn có thể hoàn')).toHaveLength(2));
+    // A duplicated tab takes along what was typed.
+    const two = await panelReady(1);
+    const half = payment.amount / 2;
+    const only = async () => (await refundsOf(api, payment.id)).map(({ amount }) => amount);
+    return { user, one, two, page, half, only, payment };
+  }
+
+  it('one after the other: the second sees that what is left has changed', async () => {
+    const { user, one, two, page, half, only, payment } = await twoTabs();
+    await user.click((await ask(user, one)).button);
+    await recorded();
+    await user.click((await ask(user, two)).button);
+    const [before, after] = [money(payment.amount), money(half)];
+    const sentence = `Số còn có thể hoàn vừa thay đổi từ ${before} thành ${after}. Kiểm tra lại rồi gửi.`;
+    expect(await two.findByText(sentence)).toBeTruthy();
+    expect(page.sent).toHaveLength(1);
+    expect(await only()).toEqual([half]);
+  });
+
+  it('at once: the second hears that another one is at it', async () => {
+    const { user, one, two, page, half, only } = await twoTabs();
+    const release = page.hold();
+    await user.click((await ask(user, one)).button);
+    await waitFor(() => expect(page.sent).toHaveLength(1));
+    await user.click(two.getByRole('button', { name: 'Tiếp tục' }));
+    // Both pages stand in one document here and share their ids: the name of the second would be that of the first.
+    const questions = () =>
+      screen.getAllByRole('alertdialog').filter(({ textContent }) => /^Gửi yêu cầu hoàn/.test(textContent));
+    await waitFor(() => expect(questions()).toHaveLength(2));
+    const second = within(questions()[1]!);
+    await user.click(second.getByRole('button', { name: /^Gửi yêu cầu hoàn/ }));
+    expect(await two.findByText('Một thẻ khác đang gửi yêu cầu hoàn cho giao dịch này.')).toBeTruthy();
+    await release();
+    await recorded();
+    // It follows by itself.
+    expect(await two.findByText('Các yêu cầu trước')).toBeTruthy();
+    expect(page.sent).toHaveLength(1);
+    expect(await only()).toEqual([half]);
+  });
+});

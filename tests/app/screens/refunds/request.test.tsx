@@ -1,0 +1,361 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FaultKind } from '#sandbox/api.ts';
+import { type OpenOptions, sandboxOfNow } from '../transactions/portal.tsx';
+import {
+  ask,
+  fill,
+  findPayment,
+  money,
+  openRequest,
+  pageOf,
+  panelReady,
+  passTime,
+  recorded,
+  refundsOf,
+  requestBy,
+} from './requesting.tsx';
+
+const SENDING = 'POST payment/merchant/1001/request-refund';
+const UNKNOWN = 'Chưa rõ yêu cầu đã được ghi nhận hay chưa';
+const AMOUNT = 100_000;
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+/** The panel about a payment of which nothing was asked back, filled in. */
+async function filled(amount: string = String(AMOUNT), options?: OpenOptions) {
+  const api = sandboxOfNow();
+  const payment = await findPayment(api);
+  const page = pageOf(api);
+  const { user, address } = await openRequest(page.sandbox, payment.id, options);
+  const panel = await panelReady();
+  await fill(user, panel, { amount });
+  const only = async () => (await refundsOf(api, payment.id)).map(({ amount: one }) => one);
+  return { api, payment, page, user, panel, address, only };
+}
+
+describe('a request for a refund', () => {
+  it('is recorded with what was confirmed, and says what happens next', async () => {
+    const { api, payment, page, user, panel } = await filled('120.000');
+    expect(panel.getByText('Bằng chữ: Một trăm hai mươi nghìn đồng')).toBeTruthy();
+    const after = `Sau yêu cầu này còn có thể hoàn ${money(payment.amount - 120_000)}`;
+    expect(panel.getByText(after)).toBeTruthy();
+    const { dialog, button } = await ask(user, panel);
+    expect(dialog.getByText('Một trăm hai mươi nghìn đồng')).toBeTruthy();
+    expect(dialog.getByText(payment.id)).toBeTruthy();
+    expect(dialog.getByText('Khách yêu cầu')).toBeTruthy();
+    await user.click(button);
+    const title = await recorded();
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    const [refund] = await refundsOf(api, payment.id);
+    expect(refund).toMatchObject({
+      amount: 120_000,
+      reason: 'CUSTOMER_REQUEST',
+      status: 'PENDING_APPROVAL',
+      createdBy: 'admin',
+    });
+    expect(panel.getByRole('link', { name: refund!.id })).toBeTruthy();
+    expect(panel.getByText('Chờ duyệt')).toBeTruthy();
+    expect(page.sent).toHaveLength(1);
+    // Nothing of it is left to be sent again.
+    expect(sessionStorage.getItem(`portal.draft.refund.1001.${payment.id}`)).toBe(null);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.intent'))).toEqual([]);
+  });
+
+  it.each([
+    ['all of it', /^Toàn bộ/, (whole: number) => whole],
+    ['half of it', /^Một nửa/, (whole: number) => Math.floor(whole / 2)],
+  ])('is for %s by one choice', async (_, share, expected) => {
+    const { payment, user, panel, page, only } = await filled();
+    await user.click(panel.getByRole('radio', { name: share }));
+    const { button } = await ask(user, panel);
+    await user.click(button);
+    await recorded();
+    expect(await only()).toEqual([expected(payment.amount)]);
+    expect(page.sent).toHaveLength(1);
+  });
+
+  it('takes the path of its channel', async () => {
+    const api = sandboxOfNow();
+    const payment = await findPayment(api, (row) => row.source === 'INTEGRATION' && row.method === 'VIETQR');
+    const { user } = await openRequest(api, payment.id);
+    const panel = await panelReady();
+    await fill(user, panel, { share: /^Toàn bộ/ });
+    await user.click((await ask(user, panel)).button);
+    await recorded();
+    expect((await refundsOf(api, payment.id)).map(({ amount }) => amount)).toEqual([payment.amount]);
+  });
+});
+
+describe('what may not be sent is not', () => {
+  it('asks for amount and reason, and for a note with the reason Other', async () => {
+    const api = sandboxOfNow();
+    const payment = await findPayment(api);
+    const page = pageOf(api);
+    const { user } = await openRequest(page.sandbox, payment.id);
+    const panel = await panelReady();
+    const next = panel.getByRole('button', { name: 'Tiếp tục' });
+    await user.click(next);
+    expect(panel.getAllByText('Chọn số tiền hoàn').length).toBeGreaterThan(0);
+    expect(panel.getAllByText('Chọn lý do hoàn tiền').length).toBeGreaterThan(0);
+    await user.click(panel.getByRole('radio', { name: /^Toàn bộ/ }));
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Lý do hoàn tiền' }), 'OTHER');
+    await user.click(next);
+    expect(panel.getAllByText('Ghi rõ lý do khi chọn Khác').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('alertdialog')).toBe(null);
+    expect(page.sent).toHaveLength(0);
+  });
+
+  it.each([
+    ['0', () => 'Số tiền hoàn phải lớn hơn 0'],
+    ['9999999999999', (whole: number) => `Chỉ còn có thể hoàn ${money(whole)}`],
+  ])('refuses %s', async (amount, sentence) => {
+    const { payment, user, panel, page } = await filled(amount);
+    await user.click(panel.getByRole('button', { name: 'Tiếp tục' }));
+    const said = sentence(payment.amount).replace(/\s/g, ' ');
+    const isSaid = (text: string) => text.replace(/\s/g, ' ') === said;
+    await waitFor(() => expect(panel.getAllByText(isSaid).length).toBeGreaterThan(0));
+    expect(screen.queryByRole('alertdialog')).toBe(null);
+    expect(page.sent).toHaveLength(0);
+  });
+
+  it('lets a wallet give back the whole only', async () => {
+    const api = sandboxOfNow();
+    const payment = await findPayment(api, (row) => row.method === 'WALLET' && row.source !== 'INTEGRATION');
+    const { user } = await openRequest(api, payment.id);
+    const panel = await panelReady();
+    expect(panel.getByText('Phương thức thanh toán này chỉ cho hoàn toàn bộ.')).toBeTruthy();
+    expect(panel.queryByRole('radio')).toBe(null);
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Lý do hoàn tiền' }), 'DUPLICATE');
+    await user.click((await ask(user, panel)).button);
+    await recorded();
+    expect((await refundsOf(api, payment.id)).map(({ amount }) => amount)).toEqual([payment.amount]);
+  });
+
+  it('says why nothing may go back, at the button too', async () => {
+    const api = sandboxOfNow();
+    const payment = await findPayment(api, ({ id }) => id !== '', 'FAILED');
+    await openRequest(api, payment.id);
+    const panel = await panelReady();
+    expect(panel.getAllByText('Giao dịch chưa thành công nên không có tiền để hoàn.')).toHaveLength(2);
+    expect(panel.queryByRole('combobox')).toBe(null);
+    const next = panel.getByRole('button', { name: 'Tiếp tục' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('names the permission that is missing, and asks the service nothing', async () => {
+    const api = sandboxOfNow();
+    const payment = await findPayment(api);
+    await openRequest(api, payment.id, { userName: 'auditor' });
+    expect(await screen.findByText(/Quyền còn thiếu: refund:create/)).toBeTruthy();
+    expect(api.requests().filter(({ path }) => path.includes('request-refund'))).toEqual([]);
+  });
+
+  it('tells a transaction that is not there from one that could not be read', async () => {
+    const api = sandboxOfNow();
+    const { user, address } = await openRequest(api, 'GD00000000000000');
+    expect(await heading('Không tìm thấy giao dịch')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Nhập mã khác' }));
+    const payment = await findPayment(api);
+    await user.type(await screen.findByRole('textbox', { name: 'Mã giao dịch' }), ` ${payment.id} `);
+    api.setFaults([{ match: '*/preparing', kind: '500', times: 1 }]);
+    await user.click(screen.getByRole('button', { name: 'Tiếp tục' }));
+    expect(await heading('Chưa tải được giao dịch')).toBeTruthy();
+    expect(address()).toContain(`of=${payment.id}`);
+    await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect((await panelReady()).getAllByText(money(payment.amount)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('one intent is one refund', () => {
+  it('on a double click', async () => {
+    const { user, panel, page, only } = await filled();
+    await user.dblClick((await ask(user, panel)).button);
+    await recorded();
+    expect(page.sent).toHaveLength(1);
+    expect(await only()).toEqual([AMOUNT]);
+  });
+
+  it('on Enter and a click while it is under way', async () => {
+    const { user, panel, page, only } = await filled();
+    const release = page.hold();
+    const { button } = await ask(user, panel);
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    await user.click(button);
+    await user.keyboard('{Enter}');
+    await release();
+    await recorded();
+    expect(page.sent).toHaveLength(1);
+    expect(await only()).toEqual([AMOUNT]);
+  });
+
+  it('when one goes back, opens it again and sends the same', async () => {
+    const { user, panel, page, payment, api, only } = await filled();
+    await user.click((await ask(user, panel)).button);
+    await recorded();
+    page.reload();
+    const again = pageOf(api);
+    const { user: later } = await openRequest(again.sandbox, payment.id);
+    const second = await panelReady();
+    // It stands there as already asked for, and nothing is filled in any more.
+    expect(second.getByText('Các yêu cầu trước')).toBeTruthy();
+    expect(second.getByText('Chờ duyệt')).toBeTruthy();
+    expect(second.getAllByText(money(payment.amount - AMOUNT)).length).toBeGreaterThan(0);
+    await later.click(second.getByRole('button', { name: 'Tiếp tục' }));
+    expect(screen.queryByRole('alertdialog')).toBe(null);
+    expect(again.sent).toHaveLength(0);
+    expect(await only()).toEqual([AMOUNT]);
+  });
+
+  it('over a reload in mid-flight: what came of it is found by itself', async () => {
+    const { user, panel, page, payment, api, only } = await filled();
+    page.hold();
+    await user.click((await ask(user, panel)).button);
+    await waitFor(async () => expect(await only()).toEqual([AMOUNT]));
+    page.reload();
+    const again = pageOf(api);
+    await openRequest(again.sandbox, payment.id);
+    await recorded();
+    expect(again.sent).toHaveLength(0);
+    expect(await only()).toEqual([AMOUNT]);
+  });
+
+  it('when its answer is lost after the service did it', async () => {
+    const { user, panel, page, api, only } = await filled();
+    api.setFaults([{ match: SENDING, kind: 'lost', times: 1 }]);
+    await user.click((await ask(user, panel)).button);
+    await recorded();
+    expect(page.keys()).toBe(1);
+    expect(await only()).toEqual([AMOUNT]);
+  });
+
+  it('when it has to be sent again by hand, over a reload', async () => {
+    const { user, panel, page, payment, api, only } = await filled();
+    api.setFaults([{ match: SENDING, kind: '500', times: 1 }]);
+    await user.click((await ask(user, panel)).button);
+    await heading(UNKNOWN);
+    expect(screen.getAllByText(/Mã tham chiếu/).length).toBeGreaterThan(0);
+    const [first] = page.sent;
+    page.reload();
+    const again = pageOf(api);
+    const { user: later } = await openRequest(again.sandbox, payment.id);
+    await heading(UNKNOWN);
+    expect(await only()).toEqual([]);
+    await later.click(screen.getByRole('button', { name: 'Kiểm tra và gửi lại' }));
+    await recorded();
+    expect(again.sent).toEqual([first]);
+    expect(await only()).toEqual([AMOUNT]);
+  });
+
+  it('through a 401 in the middle', async () => {
+    const { user, panel, page, api, only } = await filled();
+    api.setFaults([{ match: SENDING, kind: '401', times: 1 }]);
+    await user.click((await ask(user, panel)).button);
+    await recorded();
+    expect(page.sent).toHaveLength(2);
+    expect(page.keys()).toBe(1);
+    expect(await only()).toEqual([AMOUNT]);
+  });
+
+  it('can be given up once it left no sign and can no longer arrive', async () => {
+    const { user, panel, api, only } = await filled();
+    api.setFaults([{ match: SENDING, kind: '500', times: 1 }]);
+    await user.click((await ask(user, panel)).button);
+    await heading(UNKNOWN);
+    const drop = () => screen.getByRole('button', { name: 'Bỏ yêu cầu này' });
+    expect(drop().getAttribute('aria-disabled')).toBe('true');
+    passTime(60);
+    await waitFor(() => expect(drop().getAttribute('aria-disabled')).toBe(null));
+    await user.click(drop());
+    const back = await panelReady();
+    expect(back.getByRole('textbox', { name: 'Số tiền muốn hoàn' })).toHaveProperty('value', '100.000');
+    expect(await only()).toEqual([]);
+  });
+});
+
+describe('what is left changes before it is confirmed', () => {
+  it('is said with both figures, keeps what was typed, and sends nothing', async () => {
+    const { api, payment, user, panel, page, only } = await filled();
+    await user.click(panel.getByRole('textbox', { name: 'Ghi chú' }));
+    await user.paste('Khách trả hàng');
+    const { button } = await ask(user, panel);
+    await requestBy(api, 'manager', payment.id, 1000);
+    await user.click(button);
+    const now = money(payment.amount - 1000);
+    const sentence = `Số còn có thể hoàn vừa thay đổi từ ${money(payment.amount)} thành ${now}. Kiểm tra lại rồi gửi.`;
+    expect(await panel.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(panel.getAllByText(now).length).toBeGreaterThan(0));
+    expect(panel.getByRole('textbox', { name: 'Ghi chú' })).toHaveProperty('value', 'Khách trả hàng');
+    expect(panel.getByRole('textbox', { name: 'Số tiền muốn hoàn' })).toHaveProperty('value', '100.000');
+    expect(page.sent).toHaveLength(0);
+    // And the way on is open, with the new figures.
+    await user.click((await ask(user, panel)).button);
+    await recorded();
+    expect(await only()).toEqual([1000, AMOUNT]);
+  });
+
+  it.each([
+    ['all', 0],
+    ['all but 1.000 ₫', 1000],
+  ])('by %s, between the last look and the sending: the service refuses', async (_, rest) => {
+    const { api, payment, user, panel, page, only } = await filled();
+    const { button } = await ask(user, panel);
+    page.beforeSending(() => requestBy(api, 'manager', payment.id, payment.amount - rest));
+    await user.click(button);
+    expect(await panel.findByText(/^Yêu cầu chưa được ghi nhận/)).toBeTruthy();
+    const now = rest
+      ? `Chỉ còn có thể hoàn ${money(rest)}`
+      : 'Toàn bộ số tiền còn lại đang nằm trong các yêu cầu chờ hoàn. Chờ các yêu cầu đó có kết quả rồi thử lại.';
+    await waitFor(() => expect(panel.getAllByText(now).length).toBeGreaterThan(0));
+    expect(await only()).toEqual([payment.amount - rest]);
+    expect(page.sent).toHaveLength(1);
+  });
+});
+
+describe('a request that is refused or not sent', () => {
+  it.each<[FaultKind, string]>([
+    ['403', 'Bạn chưa có quyền yêu cầu hoàn tiền (refund:create)'],
+    ['429', 'Yêu cầu chưa được ghi nhận, chưa có gì được gửi đi. Nội dung bạn nhập vẫn còn ở đây.'],
+  ])('with %s keeps what was typed and can be sent again', async (kind, sentence) => {
+    const { user, panel, page, api, only } = await filled();
+    api.setFaults([{ match: SENDING, kind, times: 1 }]);
+    await user.click((await ask(user, panel)).button);
+    expect(await panel.findByText(sentence)).toBeTruthy();
+    expect(panel.getByRole('textbox', { name: 'Số tiền muốn hoàn' })).toHaveProperty('value', '100.000');
+    await user.click((await ask(user, panel)).button);
+    await recorded();
+    // A refusal has done nothing: the next one is another intent.
+    expect(page.keys()).toBe(2);
+    expect(await only()).toEqual([AMOUNT]);
+  });
+
+  it('because the last look before it failed was not sent', async () => {
+    const { user, panel, page, api, only } = await filled();
+    api.setFaults([{ match: '*/preparing', kind: 'offline', times: 1 }]);
+    await user.click((await ask(user, panel)).button);
+    expect(await panel.findByText(/^Yêu cầu chưa được ghi nhận/)).toBeTruthy();
+    expect(page.sent).toHaveLength(0);
+    expect(await only()).toEqual([]);
+  });
+});
+
+describe('what was typed', () => {
+  it('is asked about once before it is lost, and gone when discarded', async () => {
+    const { user, payment, page, api } = await filled();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    page.reload();
+    await openRequest(api, payment.id);
+    const panel = await panelReady();
+    expect(panel.getByRole('radio', { name: 'Số khác' })).toHaveProperty('checked', false);
+  });
+
+  it('is there again after a reload', async () => {
+    const { payment, page, api } = await filled('1tr2');
+    page.reload();
+    await openRequest(api, payment.id);
+    const panel = await panelReady();
+    expect(panel.getByRole('textbox', { name: 'Số tiền muốn hoàn' })).toHaveProperty('value', '1.200.000');
+  });
+});

@@ -1,0 +1,33 @@
+import {
+  decideRefund,
+  findRefundRequest,
+  getRefundRequestStatistic,
+  listRefundRequests,
+} from '#app/api/refundRequests.ts';
+import { refundRequestsDefinition } from '#app/screens/refundRequests/definition.ts';
+import type { ListFacts } from '../lists.ts';
+
+const READERS = ['admin', 'manager'];
+
+export const facts: ListFacts = {
+  path: '/merchant/approve-refund',
+  call: 'merchants/{m}/approve-refunds',
+  definition: refundRequestsDefinition,
+  scope: 'approve-refund:read',
+  refused: 'cashier',
+  title: 'refundRequest.title',
+  firstUse: 'refundRequest.emptyTitle',
+  status: 'status',
+  list: listRefundRequests,
+  readers: READERS,
+  // A request that either of them may decide on.
+  telling: { status: 'WAITING', requestedBy: 'cashier' },
+  calls: {
+    getRefundRequestStatistic: { ask: (scope) => getRefundRequestStatistic(scope, {}) },
+    findRefundRequest: { ask: (scope, { id }) => findRefundRequest(scope, id) },
+    decideRefund: {
+      ask: (scope, { id }) =>
+        decideRefund(scope, id, { decision: 'REJECT', reason: 'Khách đổi ý' }, crypto.randomUUID()),
+    },
+  },
+};
