@@ -2,7 +2,7 @@ import { FullScreenSpinner } from '#design-system';
 import { referenceOf } from './api/errors.ts';
 import { useT } from './i18n/index.ts';
 import { useAccessStatus } from './state/access.ts';
-import { failureText } from './state/notices.ts';
+import { failureText } from './state/failureText.ts';
 import { useSignOut } from './state/session.ts';
 
 /** In place of every page while it is checked what one may see (specification 2), or why that could not be done. */

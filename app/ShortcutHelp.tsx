@@ -1,6 +1,15 @@
 import { Button, ShortcutSheet } from '#design-system';
 import { type Translate, useT } from './i18n/index.ts';
-import { EVERYWHERE, GO_TO, IN_LISTS, IN_PARTS, IN_RECORDS, IN_TABLES, keyName } from './lib/shortcutKeys.ts';
+import {
+  EVERYWHERE,
+  GO_TO,
+  IN_APPROVALS,
+  IN_LISTS,
+  IN_PARTS,
+  IN_RECORDS,
+  IN_TABLES,
+  keyName,
+} from './lib/shortcutKeys.ts';
 import { useShellPanel } from './state/panels.ts';
 import { usePages } from './usePages.ts';
 
@@ -13,6 +22,7 @@ export function ShortcutHelp(props: { open: boolean; onOpenChange: (open: boolea
     const page = pages.find((one) => one.path === path);
     return page ? [{ keys: [`g ${letter}`], label: t(page.title) }] : [];
   });
+  const mayApprove = pages.some(({ path }) => path === GO_TO.a);
   return (
     <ShortcutSheet
       {...props}
@@ -24,6 +34,15 @@ export function ShortcutHelp(props: { open: boolean; onOpenChange: (open: boolea
         { id: 'go', title: t('shortcut.goTo'), shortcuts: goTo },
         { id: 'list', title: t('shortcut.inLists'), shortcuts: said(t, Object.values(IN_LISTS)) },
         { id: 'table', title: t('shortcut.inTables'), shortcuts: said(t, IN_TABLES) },
+        ...(mayApprove
+          ? [
+              {
+                id: 'approvals',
+                title: t('refundRequest.title'),
+                shortcuts: said(t, Object.values(IN_APPROVALS)),
+              },
+            ]
+          : []),
         { id: 'record', title: t('shortcut.inRecords'), shortcuts: said(t, Object.values(IN_RECORDS)) },
         { id: 'parts', title: t('shortcut.inParts'), shortcuts: said(t, IN_PARTS) },
       ]}

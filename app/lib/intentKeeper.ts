@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from './storage.ts';
+import { now } from './time.ts';
 
 /** What a person has confirmed, under the one key that travels with every repeat of it. */
 export interface Intent<Body> {
@@ -13,6 +14,17 @@ export interface Intent<Body> {
   /** When it was last sent, in unix seconds. */
   sentAt: number;
 }
+
+/** Services keep keys for a day (docs/contract.md); an hour is left for clocks that differ. */
+const KEY_SECONDS = 23 * 3600;
+/** After its last sending it may still be on its way: a call is given 30 s here, and a service some more. */
+const SETTLE_SECONDS = 60;
+
+/** May it be sent again? Not once the service may have forgotten its key: it would be a second one. */
+export const mayRepeat = ({ at }: Intent<unknown>) => now() - at < KEY_SECONDS;
+
+/** From when on (unix seconds) an intent without a sign may be given up: before, it could still arrive. */
+export const settledAt = ({ sentAt }: Intent<unknown>) => sentAt + SETTLE_SECONDS;
 
 /** Where an intent stands while nobody knows what came of it. */
 export interface IntentKeeper<Body> {

@@ -1,9 +1,16 @@
 import { alone } from './alone.ts';
-import type { Intent, IntentKeeper } from './intentKeeper.ts';
+import { type Intent, type IntentKeeper, mayRepeat, settledAt } from './intentKeeper.ts';
 import { now } from './time.ts';
 import { isAnswered, isVerdict, mayBeDone } from './verdict.ts';
 
-export { type Intent, type IntentKeeper, passingIntent, storedIntent } from './intentKeeper.ts';
+export {
+  type Intent,
+  type IntentKeeper,
+  mayRepeat,
+  passingIntent,
+  settledAt,
+  storedIntent,
+} from './intentKeeper.ts';
 export { mayBeDone } from './verdict.ts';
 
 /**
@@ -33,17 +40,6 @@ export type Outcome<Result> =
   | { state: 'unknown'; error: unknown; looked: boolean }
   /** Another tab is at it. */
   | { state: 'busy' };
-
-/** Services keep keys for a day (docs/contract.md); an hour is left for clocks that differ. */
-const KEY_SECONDS = 23 * 3600;
-/** After its last sending it may still be on its way: a call is given 30 s here, and a service some more. */
-const SETTLE_SECONDS = 60;
-
-/** May it be sent again? Not once the service may have forgotten its key: it would be a second one. */
-export const mayRepeat = ({ at }: Intent<unknown>) => now() - at < KEY_SECONDS;
-
-/** From when on (unix seconds) an intent without a sign may be given up: before, it could still arrive. */
-export const settledAt = ({ sentAt }: Intent<unknown>) => sentAt + SETTLE_SECONDS;
 
 /** Searches for what an intent came to, and forgets it when it is found. */
 async function search<Body, Result>(

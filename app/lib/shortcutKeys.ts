@@ -47,6 +47,12 @@ export const IN_RECORDS = {
   ']': { keys: [']'], word: 'shortcut.next' },
 } as const satisfies Record<string, Entry>;
 
+/** Single keys where refund requests are decided on: of the row in the panel, else of the one that has the focus. */
+export const IN_APPROVALS = {
+  a: { keys: ['a'], word: 'refundRequest.approve.action' },
+  r: { keys: ['r'], word: 'refundRequest.reject.action' },
+} as const satisfies Record<string, Entry>;
+
 /** What the table does itself while the focus is in it. */
 export const IN_TABLES: readonly Entry[] = [
   { keys: ['j', '↓'], word: 'shortcut.down' },
@@ -69,7 +75,7 @@ export const IN_PARTS: readonly Entry[] = [
 export const TABLE_LETTERS = 'jkxc';
 
 /** A key that a screen may answer to. */
-export type ScreenKey = keyof typeof IN_LISTS | keyof typeof IN_RECORDS;
+export type ScreenKey = keyof typeof IN_LISTS | keyof typeof IN_RECORDS | keyof typeof IN_APPROVALS;
 
 /** `Mod` as this device calls it. */
 export const keyName = (key: string) =>

@@ -50,7 +50,7 @@ export function RequestRefundAmount({ form, left }: RequestRefundAmountProps) {
         />
       )}
       {isOwn && (
-        <Stack direction="responsive" gap={3}>
+        <Stack gap={3}>
           <MoneyField
             label={t('refund.request.amount')}
             hint={t('refund.request.amountHint', { amount: formatMoney(left.refundable) })}

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '#design-system';
 import type { Preparing } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
-import { formatMoney } from '../../lib/money.ts';
 import { abandon, carryOut, type Outcome, resume } from '../../lib/moneyIntent.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
@@ -68,7 +67,6 @@ export function useRequestRefund(transactionId: string) {
     } else {
       const { result, earlier } = outcome;
       if (!earlier) draft.clear();
-      toast({ tone: 'success', title: t('refund.request.done', { amount: formatMoney(result.amount) }) });
       setPhase({ name: 'done', refund: result, ...(earlier && { earlier }) });
     }
   };

@@ -1,9 +1,4 @@
-import {
-  decideRefund,
-  findRefundRequest,
-  getRefundRequestStatistic,
-  listRefundRequests,
-} from '#app/api/refundRequests.ts';
+import { findRefundRequest, getRefundRequestStatistic, listRefundRequests } from '#app/api/refundRequests.ts';
 import { refundRequestsDefinition } from '#app/screens/refundRequests/definition.ts';
 import type { ListFacts } from '../lists.ts';
 
@@ -20,14 +15,9 @@ export const facts: ListFacts = {
   status: 'status',
   list: listRefundRequests,
   readers: READERS,
-  // A request that either of them may decide on.
-  telling: { status: 'WAITING', requestedBy: 'cashier' },
+  telling: { status: 'REJECTED' },
   calls: {
     getRefundRequestStatistic: { ask: (scope) => getRefundRequestStatistic(scope, {}) },
     findRefundRequest: { ask: (scope, { id }) => findRefundRequest(scope, id) },
-    decideRefund: {
-      ask: (scope, { id }) =>
-        decideRefund(scope, id, { decision: 'REJECT', reason: 'Khách đổi ý' }, crypto.randomUUID()),
-    },
   },
 };

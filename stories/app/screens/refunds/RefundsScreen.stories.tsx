@@ -51,7 +51,10 @@ export const Forbidden: Story = {
 };
 
 // A refund that failed at the bank, when the clock stands where pictures are taken: 02/03/2026 09:00.
-export const Peek: Story = { ...visual, ...screen({ address: `${ADDRESS}?status=FAILED&peek=HT260223102591` }) };
+export const Peek: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?status=FAILED&peek=HT260223102591` }),
+};
 
 export const PeeksWithSpace: Story = {
   ...screen({ address: ADDRESS }),

@@ -1,17 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sandboxOfNow } from '../transactions/portal.tsx';
-import {
-  ask,
-  fill,
-  findPayment,
-  money,
-  openRequest,
-  pageOf,
-  panelReady,
-  recorded,
-  refundsOf,
-} from './requesting.tsx';
+import { pageOf } from './page.ts';
+import { ask, fill, money, openRequest, panelReady, recorded } from './requesting.tsx';
+import { findPayment, refundsOf } from './service.ts';
 
 describe('two tabs on one transaction', () => {
   async function twoTabs() {

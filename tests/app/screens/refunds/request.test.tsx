@@ -2,19 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FaultKind } from '#sandbox/api.ts';
 import { type OpenOptions, sandboxOfNow } from '../transactions/portal.tsx';
-import {
-  ask,
-  fill,
-  findPayment,
-  money,
-  openRequest,
-  pageOf,
-  panelReady,
-  passTime,
-  recorded,
-  refundsOf,
-  requestBy,
-} from './requesting.tsx';
+import { pageOf } from './page.ts';
+import { ask, fill, money, openRequest, panelReady, passTime, recorded } from './requesting.tsx';
+import { findPayment, refundsOf, requestBy } from './service.ts';
 
 const SENDING = 'POST payment/merchant/1001/request-refund';
 const UNKNOWN = 'Chưa rõ yêu cầu đã được ghi nhận hay chưa';

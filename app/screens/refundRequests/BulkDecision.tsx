@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Button, parseAmount, useForm, useRunner } from '#design-system';
+import type { RefundRequest } from '../../api/refundRequests.ts';
+import { useT } from '../../i18n/index.ts';
+import { formatCount, formatMoney } from '../../lib/money.ts';
+import { BulkRun } from '../../list/BulkRun.tsx';
+import type { Selection } from '../../list/useSelection.ts';
+import { BulkQuestion } from './BulkQuestion.tsx';
+import { type DecisionKind, TYPED_FROM } from './decision.ts';
+import { reasonRule } from './RejectReason.tsx';
+import { useBulkWork } from './useBulkWork.ts';
+import { useDenial } from './useDenial.ts';
+import type { KeeperOf } from './useKeepers.ts';
+
+interface BulkDecisionProps {
+  kind: DecisionKind;
+  /** As it was when the dialog was asked for. */
+  selection: Selection<RefundRequest>;
+  keeperOf: KeeperOf;
+  /** After each run: reads everything again. */
+  onRan: () => void;
+  onClose: () => void;
+}
+
+/** Decides on many requests: first what will happen and to which, then how it goes with each; failures stay selected. */
+export function BulkDecision({ kind, selection, keeperOf, onRan, onClose }: BulkDecisionProps) {
+  const t = useT();
+  const denial = useDenial();
+  // As they stood when it was asked: the report is about these, whatever becomes of them.
+  const [{ rows, left }] = useState(() => {
+    const denials = selection.rows.map((request) => ({ id: request.id, reason: denial(request, kind) }));
+    const off = new Set(denials.flatMap(({ id, reason }) => (reason ? id : [])));
+    return { rows: selection.rows.filter(({ id }) => !off.has(id)), left: denials };
+  });
+  const total = rows.reduce((sum, { amount }) => sum + amount, 0);
+  const isTyped = kind === 'APPROVE' && total >= TYPED_FROM;
+
+  const work = useBulkWork(keeperOf);
+  const form = useForm({
+    schema: v.object({
+      reason: kind === 'REJECT' ? reasonRule(t) : v.string(),
+      typed: isTyped
+        ? v.pipe(
+            v.string(),
+            v.check((text) => parseAmount(text) === total, t('refundRequest.bulk.mistyped')),
+          )
+        : v.string(),
+    }),
+    initial: { reason: '', typed: '' },
+    onSubmit: async () => {
+      void send(rows);
+      return undefined;
+    },
+  });
+  const decision =
+    kind === 'APPROVE'
+      ? ({ decision: kind } as const)
+      : { decision: kind, reason: form.values.reason.trim() };
+  const runner = useRunner<RefundRequest>(
+    ({ id }) => id,
+    (request) => work(request, decision),
+  );
+  const send = async (items: readonly RefundRequest[]) => {
+    await runner.run(items);
+    onRan();
+  };
+  const close = (undone: ReadonlySet<string>) => {
+    if (runner.results.size > 0) selection.select(undone);
+    onClose();
+  };
+  const count = formatCount(rows.length);
+  const title = t(`refundRequest.bulk.title.${kind}`, { count });
+  return (
+    <BulkRun
+      title={title}
+      rows={rows}
+      runner={runner}
+      idHeader={t('refundRequest.column.id')}
+      amountHeader={t('refundRequest.column.amount')}
+      question={<BulkQuestion {...{ kind, rows, left, total, isTyped, form }} />}
+      start={
+        <Button
+          variant="solid"
+          tone={kind === 'REJECT' || isTyped ? 'danger' : 'accent'}
+          type="submit"
+          form={form.id}
+          disabled={rows.length === 0 || (isTyped && !form.valid)}
+        >
+          {t(`refundRequest.bulk.confirm.${kind}`, { count, amount: formatMoney(total) })}
+        </Button>
+      }
+      onRetry={(items) => void send(items)}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Suspense, useState } from 'react';
+import { LiveRegion } from '#design-system';
+import { listRefundRequests, type RefundRequest } from '../../api/refundRequests.ts';
+import { useT } from '../../i18n/index.ts';
+import { later } from '../../lib/lazily.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { useList } from '../../list/useList.ts';
+import type { Selection } from '../../list/useSelection.ts';
+import { refundRequestColumns } from './columns.tsx';
+import type { DecisionKind } from './decision.ts';
+import { refundRequestsDefinition as definition } from './definition.ts';
+import { useRequestActions } from './useRequestActions.ts';
+import { useTriage } from './useTriage.ts';
+
+const RefundRequestFigures = later(
+  async () => (await import('./RefundRequestFigures.tsx')).RefundRequestFigures,
+);
+const RequestPeek = later(async () => (await import('./RequestPeek.tsx')).RequestPeek);
+const RequestDialogs = later(async () => (await import('./RequestDialogs.tsx')).RequestDialogs);
+const BulkDecisions = later(async () => (await import('./BulkDecisions.tsx')).BulkDecisions);
+const BulkDecision = later(async () => (await import('./BulkDecision.tsx')).BulkDecision);
+
+const rowId = (row: RefundRequest) => row.id;
+const rowAmount = (row: RefundRequest) => row.amount;
+
+/** /merchant/approve-refund */
+export function RefundRequestsScreen() {
+  const t = useT();
+  const list = useList({ name: 'refundRequests', definition, load: listRefundRequests });
+  const triage = useTriage(list);
+  const rowActions = useRequestActions(triage.ask);
+  const [bulk, setBulk] = useState<{ kind: DecisionKind; selection: Selection<RefundRequest> }>();
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t('refundRequest.title')}
+        caption={t('refundRequest.caption')}
+        columns={refundRequestColumns}
+        rowId={rowId}
+        rowLabel={(row) => t('refundRequest.name', { id: row.id })}
+        rowAmount={rowAmount}
+        rowActions={rowActions}
+        figures={<RefundRequestFigures list={list} />}
+        firstUse={{ title: t('refundRequest.emptyTitle'), text: t('refundRequest.emptyText') }}
+        caughtUp={{ title: t('refundRequest.caughtUpTitle'), text: t('refundRequest.caughtUpText') }}
+        scope="approve-refund:read"
+        // There is no scope for the export alone: who reads the list may take it away.
+        file={{ name: t('refundRequest.fileName'), scope: 'approve-refund:read' }}
+        peek={(peeked) => <RequestPeek {...peeked} onDecide={triage.ask} />}
+        bulkActions={(selection) => (
+          <Suspense>
+            <BulkDecisions
+              selection={selection}
+              decided={triage.decided}
+              onAsk={(kind) => setBulk({ kind, selection })}
+            />
+          </Suspense>
+        )}
+      />
+      <Suspense>
+        <RequestDialogs triage={triage} />
+        {bulk && (
+          <BulkDecision
+            {...bulk}
+            keeperOf={triage.keeperOf}
+            onRan={() => void triage.refresh()}
+            onClose={() => setBulk(undefined)}
+          />
+        )}
+      </Suspense>
+      <LiveRegion>{triage.left}</LiveRegion>
+    </>
+  );
+}

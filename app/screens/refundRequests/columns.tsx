@@ -1,0 +1,37 @@
+import type { RefundRequest } from '../../api/refundRequests.ts';
+import type { ListColumns } from '../../list/listColumns.tsx';
+import { refundReasons } from '../../rows/refundCodes.ts';
+import { refundRequestStatuses } from '../../rows/refundRequestStatus.ts';
+import { refundRequestsDefinition } from './definition.ts';
+import { TransactionLink } from './TransactionLink.tsx';
+import { WaitingAge } from './WaitingAge.tsx';
+
+/** The list's columns: what decides first, so that it is seen without scrolling sideways. */
+export const refundRequestColumns: ListColumns<RefundRequest> = {
+  header: (field) => `refundRequest.column.${field}`,
+  sortable: refundRequestsDefinition.sortable,
+  columns: ({ t, text, code, name, money, moment, status, coded }) => [
+    name('id', { width: 200 }),
+    money('amount', { card: 'amount', width: 176 }),
+    money('remaining', { width: 192 }),
+    {
+      id: 'age',
+      header: t('refundRequest.column.age'),
+      cell: (row) => <WaitingAge request={row} />,
+      width: 168,
+      card: 'meta',
+    },
+    coded('reason', refundReasons, { width: 168, card: 'meta' }),
+    text('requestedBy', { width: 140, card: 'meta' }),
+    status('status', refundRequestStatuses, { card: 'status' }),
+    code('transactionId', { cell: (row) => <TransactionLink id={row.transactionId} />, width: 184 }),
+    text('storeName', { width: 184 }),
+    moment('requestedAt'),
+    text('decidedBy'),
+    moment('decidedAt'),
+    code('merchantRefId', { optional: true, width: 184 }),
+    money('originalAmount', { optional: true }),
+    text('note', { optional: true, width: 220 }),
+    text('rejectReason', { optional: true, width: 220 }),
+  ],
+};

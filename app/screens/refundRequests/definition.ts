@@ -1,0 +1,22 @@
+import { amount, choices, period, store, text } from '../../list/filters.ts';
+import { word } from '../../list/wordFilter.ts';
+import { refundReasons } from '../../rows/refundCodes.ts';
+import { refundRequestStatuses } from '../../rows/refundRequestStatus.ts';
+import { codeOptions, statusOptions } from '../../rows/status.ts';
+import { tabStatuses } from './tabs.ts';
+
+/** What the list of refund requests can be asked. It begins with what waits, oldest first, of whatever day. */
+export const refundRequestsDefinition = {
+  sort: 'requestedAt',
+  sortable: ['requestedAt', 'decidedAt', 'amount', 'remaining'],
+  filters: {
+    q: text('list.all', 'refundRequest.search'),
+    // No preset: a request that has waited for long must never be hidden by its age.
+    period: period('refundRequest.column.requestedAt'),
+    status: choices('refundRequest.column.status', statusOptions(refundRequestStatuses), tabStatuses.waiting),
+    store: store('refundRequest.column.storeName'),
+    reason: choices('refundRequest.column.reason', codeOptions(refundReasons)),
+    requestedBy: word('refundRequest.column.requestedBy', 'refundRequest.filter.requestedBy'),
+    amount: amount('refundRequest.filter.amount'),
+  },
+} as const;

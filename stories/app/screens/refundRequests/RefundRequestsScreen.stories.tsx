@@ -1,0 +1,194 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { visual } from '../../../kit/visual.ts';
+
+/**
+ * /merchant/approve-refund: who waits longest is first. One decides on one after the other beside the list, or on many
+ * at once with a result for each.
+ *
+ * The address holds the view, so most stories are one; the dialogs are opened as a person opens them.
+ */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const LIST = 'GET merchants/*/approve-refunds';
+const DECIDE = 'POST payment/merchant/*/approve-refund';
+const ADDRESS = '/merchant/approve-refund';
+
+const body = () => within(document.body);
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+
+/** Opens the panel of the first request that fits, and waits until its transaction has been read. */
+async function openPanel(fits: (row: HTMLElement) => boolean = () => true) {
+  await settled();
+  const row = rows().find(fits);
+  if (!row) throw new Error('No request fits.');
+  await userEvent.click(row);
+  const panel = within(await body().findByRole('complementary', { name: /^YC/ }));
+  await settled();
+  return panel;
+}
+
+const isAnothers = (row: HTMLElement) => !row.textContent?.includes('manager');
+
+async function openDialog(name: RegExp, fits = isAnothers) {
+  const panel = await openPanel(fits);
+  await userEvent.click(panel.getByRole('button', { name }));
+  await waitFor(() => expect(document.querySelector('[role$="dialog"][aria-modal="true"]')).toBeTruthy());
+  await settled();
+  return within(document.querySelector<HTMLElement>('[role$="dialog"][aria-modal="true"]') as HTMLElement);
+}
+
+/** Selects the whole page, and asks for one decision on all of it. */
+async function askForAll(name: RegExp) {
+  await settled();
+  await userEvent.click(body().getByRole('checkbox', { name: /Chọn cả trang này|Select this page/ }));
+  await userEvent.click(await body().findByRole('button', { name }));
+  const dialog = within(await body().findByRole('dialog'));
+  await settled();
+  return dialog;
+}
+
+export const Playground: Story = { ...screen({ address: ADDRESS }) };
+
+export const Default: Story = { ...visual, ...screen({ address: ADDRESS }) };
+
+export const Approved: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?status=APPROVED&sort=-decidedAt&size=10` }),
+};
+
+export const Rejected: Story = {
+  ...screen({ address: `${ADDRESS}?status=REJECTED&sort=-decidedAt&size=10` }),
+};
+
+export const All: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?status=all&sort=-requestedAt&size=10` }),
+};
+
+export const Loading: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: 'never' }] }),
+};
+
+export const NothingMatches: Story = { ...visual, ...screen({ address: `${ADDRESS}?q=khong-co-ma-nay` }) };
+
+export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
+
+export const ServerFault: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: '500' }] }),
+};
+
+export const Forbidden: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: '403' }] }),
+};
+
+export const Panel: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS }),
+  play: async () => {
+    await openPanel(isAnothers);
+  },
+};
+
+export const OwnRequest: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, as: 'manager' }),
+  play: async () => {
+    const panel = await openPanel((row) => !isAnothers(row));
+    await expect(panel.getByRole('button', { name: /^(Duyệt|Approve)$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const TransactionUnread: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, faults: [{ match: 'GET *order/transactions/GD*', kind: '500' }] }),
+  play: async () => {
+    const panel = await openPanel(isAnothers);
+    await expect(panel.getByRole('button', { name: /^(Duyệt|Approve)$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const ConfirmApprove: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS }),
+  play: async () => {
+    await openDialog(/^(Duyệt|Approve)$/);
+  },
+};
+
+export const Reject: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS }),
+  play: async () => {
+    const dialog = await openDialog(/^(Từ chối|Reject)$/);
+    await userEvent.click(dialog.getByRole('button', { name: /^(Từ chối yêu cầu|Reject request)$/ }));
+    await expect(dialog.getAllByText(/^(Nhập lý do từ chối|Enter a reason)$/)[0]).toBeVisible();
+  },
+};
+
+export const Unknown: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, faults: [{ match: DECIDE, kind: '503' }] }),
+  play: async () => {
+    const dialog = await openDialog(/^(Duyệt|Approve)$/);
+    await userEvent.click(dialog.getByRole('button', { name: /^(Duyệt hoàn|Approve) / }));
+    await dialog.findByRole('button', { name: /^(Kiểm tra lại|Check again)$/ });
+    await settled();
+  },
+};
+
+/** A great sum is typed once more; own requests are left out, and said to be. */
+export const BulkQuestion: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?size=50`, as: 'manager' }),
+  play: async () => {
+    const dialog = await askForAll(/^(Duyệt|Approve) \d+$/);
+    await expect(dialog.getByText(/không được gửi|not sent/)).toBeVisible();
+  },
+};
+
+export const BulkReport: Story = {
+  ...visual,
+  ...screen({
+    address: `${ADDRESS}?size=10`,
+    as: 'admin',
+    faults: [{ match: DECIDE, kind: '503', times: 3 }],
+  }),
+  play: async () => {
+    const dialog = await askForAll(/^(Từ chối|Reject) 10$/);
+    await userEvent.type(dialog.getByRole('textbox'), 'Khách rút lại yêu cầu');
+    await userEvent.click(dialog.getByRole('button', { name: /^(Từ chối|Reject) 10 / }));
+    await dialog.findByRole('button', { name: /^(Thử lại 3|Try 3)/ });
+    await settled();
+  },
+};
+
+export const DecidesByKeys: Story = {
+  ...screen({ address: ADDRESS, as: 'admin' }),
+  play: async () => {
+    await settled();
+    const [first, second] = rows();
+    first!.focus();
+    await userEvent.keyboard(' ');
+    await body().findByRole('complementary', { name: first!.dataset.row });
+    await settled();
+    await userEvent.keyboard('r');
+    const dialog = within(await body().findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('textbox'), 'Sai đơn');
+    await userEvent.click(dialog.getByRole('button', { name: /^(Từ chối yêu cầu|Reject request)$/ }));
+    await body().findByRole('complementary', { name: second!.dataset.row });
+    await waitFor(() => expect(document.activeElement).toBe(second));
+  },
+};

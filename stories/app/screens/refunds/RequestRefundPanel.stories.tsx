@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { visual } from '../../../kit/visual.ts';
+
+/**
+ * `?panel=request-refund&of=GD...`: asks for money to go back, beside whatever page one is on. What is left is read
+ * when it opens and again before it is sent; a second question says who gets how much.
+ */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+// The sandbox's clock stands at 02/03/2026 09:00 when pictures are taken.
+const at = (id?: string) => `/merchant/transaction?panel=request-refund${id ? `&of=${id}` : ''}`;
+const PAID = 'GD26030210050';
+const PREPARING = 'POST integration/request-refund/preparing';
+const REQUEST = 'POST payment/merchant/*/request-refund';
+
+const panel = () =>
+  within(document.body).findByRole('dialog', { name: /Yêu cầu hoàn tiền|Request a refund/ });
+
+/** Fills in half of the amount and a reason. */
+async function fill() {
+  await settled();
+  const form = within(await panel());
+  await userEvent.click(await form.findByRole('radio', { name: /50%/ }));
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /Lý do|Reason/ }), 'CUSTOMER_REQUEST');
+  return form;
+}
+
+/** Goes on to the last question, and says yes to it. */
+async function send() {
+  const form = await fill();
+  await userEvent.click(form.getByRole('button', { name: /Tiếp tục|Continue/ }));
+  const question = within(await within(document.body).findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: /28\.750/ }));
+}
+
+export const Playground: Story = { ...screen({ address: at(PAID) }) };
+
+export const Default: Story = { ...visual, ...screen({ address: at(PAID) }) };
+
+export const WholeAmountOnly: Story = { ...visual, ...screen({ address: at('GD26030210041') }) };
+
+export const PartlyRefunded: Story = { ...visual, ...screen({ address: at('GD26022510456') }) };
+
+export const EverythingWaits: Story = { ...visual, ...screen({ address: at('GD26030110541') }) };
+
+export const NotPaid: Story = { ...visual, ...screen({ address: at('GD26030210035') }) };
+
+export const AsksWhich: Story = { ...visual, ...screen({ address: at() }) };
+
+export const NotFound: Story = { ...visual, ...screen({ address: at('GD0') }) };
+
+export const Forbidden: Story = { ...visual, ...screen({ address: at(PAID), as: 'auditor' }) };
+
+export const Loading: Story = {
+  ...visual,
+  ...screen({ address: at(PAID), faults: [{ match: PREPARING, kind: 'never' }] }),
+};
+
+export const ServerFault: Story = {
+  ...visual,
+  ...screen({ address: at(PAID), faults: [{ match: PREPARING, kind: '500' }] }),
+};
+
+export const Filled: Story = {
+  ...visual,
+  ...screen({ address: at(PAID) }),
+  play: async () => {
+    const form = await fill();
+    await expect(
+      form.getByText(
+        /Hai mươi tám nghìn bảy trăm năm mươi đồng|Twenty-eight thousand seven hundred fifty dong/,
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const AsksOnceMore: Story = {
+  ...visual,
+  ...screen({ address: at(PAID) }),
+  play: async () => {
+    const form = await fill();
+    await userEvent.click(form.getByRole('button', { name: /Tiếp tục|Continue/ }));
+    const question = within(await within(document.body).findByRole('alertdialog'));
+    await expect(question.getByText(PAID)).toBeVisible();
+  },
+};
+
+export const RefusesTooMuch: Story = {
+  ...visual,
+  ...screen({ address: at(PAID) }),
+  play: async () => {
+    const form = await fill();
+    await userEvent.click(form.getByRole('radio', { name: /Số khác|Another/ }));
+    await userEvent.type(await form.findByRole('textbox', { name: /Số tiền hoàn|amount/i }), '57501');
+    await userEvent.click(form.getByRole('button', { name: /Tiếp tục|Continue/ }));
+    await waitFor(() => expect(form.getAllByText(/57\.500/).length).toBeGreaterThan(1));
+    await expect(within(document.body).queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const Sent: Story = {
+  ...visual,
+  ...screen({ address: at(PAID) }),
+  play: async () => {
+    await send();
+    await within(await panel()).findByRole('link', { name: /^HT/ });
+    await settled();
+  },
+};
+
+/** The answer is lost, twice, and nothing can be looked up: honestly unknown. */
+export const Unknown: Story = {
+  ...visual,
+  ...screen({
+    address: at(PAID),
+    faults: [{ match: REQUEST, kind: 'offline' }],
+  }),
+  play: async () => {
+    await send();
+    await within(await panel()).findByRole('button', { name: /Kiểm tra và gửi lại|Check and send again/ });
+    await settled();
+  },
+};

@@ -1,0 +1,125 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Sandbox } from '#sandbox/api.ts';
+import { ask, openPortal } from '../transactions/portal.tsx';
+
+// An event is no more than an event: what it fetches is drawn when it has come, as in a browser.
+configure({ eventWrapper: (dispatch) => dispatch() });
+
+export interface RequestBody {
+  id: string;
+  transactionId: string;
+  amount: number;
+  remaining: number;
+  originalAmount: number;
+  status: string;
+  requestedBy: string;
+  decidedBy?: string;
+  rejectReason?: string;
+}
+
+export const DECIDE = 'POST payment/merchant/*/approve-refund';
+
+/** Requests as the service has them, oldest first. */
+export async function requestsOf(api: Sandbox, query = 'status=WAITING'): Promise<RequestBody[]> {
+  const path = `approve-refunds?page=1&pageSize=100&${query}`;
+  return ((await ask(api, path)) as { items: RequestBody[] }).items;
+}
+
+export async function requestOf(api: Sandbox, id: string): Promise<RequestBody> {
+  const [found] = (await requestsOf(api, `keyword=${id}`)).filter((one) => one.id === id);
+  if (!found) throw new Error(`The sandbox has no ${id}.`);
+  return found;
+}
+
+/** A request that waits, as a test needs it. */
+export async function findWaiting(api: Sandbox, fits: (row: RequestBody) => boolean): Promise<RequestBody> {
+  const found = (await requestsOf(api)).find(fits);
+  if (!found) throw new Error('The sandbox has no such request.');
+  return found;
+}
+
+/** Small enough not to be typed once more. */
+export const isSmall = ({ amount }: RequestBody) => amount < 20_000_000;
+
+/** Somebody else decides, past the portal. */
+export async function decideBy(
+  api: Sandbox,
+  userName: string,
+  body: { id: string; decision: 'APPROVE' | 'REJECT'; reason?: string },
+) {
+  const { accessToken } = await api.signInAs(userName);
+  const response = await api.handle(
+    new Request(new URL('/api/v1/payment/merchant/1001/approve-refund', location.href), {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${accessToken}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** What was sent to decide. */
+export const posts = (api: Sandbox) =>
+  api.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/approve-refund'));
+
+export const rowOf = (id: string) =>
+  waitFor(() => {
+    const row = document.querySelector<HTMLElement>(`tbody [data-row="${id}"]`);
+    if (!row) throw new Error(`${id} is not in the table.`);
+    return row;
+  });
+
+export const shownIds = () =>
+  [...document.querySelectorAll<HTMLElement>('tbody [data-row]')].map((row) => row.dataset.row);
+
+export interface Approving {
+  userName?: string;
+  /** The query of the address. */
+  search?: string;
+}
+
+/** Opens the list of refund requests; `openPeek` opens it with the panel. */
+export async function openApprovals(
+  api: Sandbox,
+  { userName = 'admin', search = 'size=50' }: Approving = {},
+) {
+  const portal = await openPortal(api, `/merchant/approve-refund?${search}`, { userName });
+  await waitFor(() => expect(shownIds().length).toBeGreaterThan(0));
+  return portal;
+}
+
+export async function openPeek(api: Sandbox, id: string, options: Approving = {}) {
+  const portal = await openApprovals(api, { ...options, search: `size=50&peek=${id}` });
+  const panel = await screen.findByRole('complementary', { name: id });
+  await within(panel).findByText('Phương thức');
+  return { ...portal, panel: within(panel) };
+}
+
+/** The panel's button, once it can be pressed. */
+export async function readyButton(panel: ReturnType<typeof within>, name: string) {
+  return waitFor(() => {
+    const button = panel.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).not.toBe('true');
+    return button;
+  });
+}
+
+/** The dialog that asks. */
+export const dialog = async (name: RegExp) => {
+  const found = await waitFor(() => {
+    const boxes = screen.queryAllByRole('dialog', { name });
+    const [box] = [...boxes, ...screen.queryAllByRole('alertdialog', { name })];
+    if (!box) throw new Error(`No dialog ${name}`);
+    return box;
+  });
+  return within(found);
+};
+
+/** Waits until no dialog stands. */
+export const noDialog = () =>
+  waitFor(() => expect(document.querySelector('[role$="dialog"][aria-modal="true"]')).toBe(null));

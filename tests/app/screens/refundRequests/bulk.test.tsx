@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sandboxOfNow } from '../transactions/portal.tsx';
+import {
+  DECIDE,
+  decideBy,
+  dialog,
+  noDialog,
+  openApprovals,
+  posts,
+  requestsOf,
+  shownIds,
+} from './approving.tsx';
+
+const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Opens the list with all rows of its page selected, and asks for a decision on them. */
+async function askForAll(api: ReturnType<typeof sandboxOfNow>, verb: string, userName = 'admin') {
+  const portal = await openApprovals(api, { userName });
+  await portal.user.click(await screen.findByRole('checkbox', { name: /Chọn cả trang này/ }));
+  const button = await screen.findByRole('button', { name: new RegExp(`^${verb} ${shownIds().length}$`) });
+  await portal.user.click(button);
+  return portal;
+}
+
+it('approves 40, of which 7 fail, and tries those once more under their own keys', async () => {
+  const api = sandboxOfNow();
+  const waiting = await requestsOf(api);
+  expect(waiting).toHaveLength(40);
+  const { user } = await askForAll(api, 'Duyệt');
+  const asked = await dialog(/^Duyệt 40 yêu cầu hoàn tiền$/);
+  expect(asked.getByText('40 yêu cầu')).toBeTruthy();
+  const start = asked.getByRole('button', { name: /^Duyệt 40 yêu cầu, hoàn/ });
+  expect(start).toHaveProperty('disabled', true);
+  await user.type(asked.getByRole('textbox'), String(sumOf(waiting)));
+  api.setFaults([{ match: DECIDE, kind: '503', times: 7 }]);
+  await user.click(start);
+
+  expect((await asked.findAllByText('33 thành công, 7 lỗi, 0 bỏ qua')).length).toBeGreaterThan(0);
+  expect(posts(api)).toHaveLength(40);
+  const failed = posts(api).filter(({ status }) => status === 503);
+  expect(failed).toHaveLength(7);
+  const rows = asked.getAllByRole('row').slice(1, 9);
+  for (const row of rows.slice(0, 7))
+    expect(row.textContent).toMatch(/Lỗi.*Chưa rõ đã được ghi nhận hay chưa\. ./);
+  expect(rows[7]?.textContent).toContain('Thành công');
+  expect(await requestsOf(api)).toHaveLength(7);
+
+  const before = posts(api).length;
+  await user.click(asked.getByRole('button', { name: 'Thử lại 7 mục lỗi' }));
+  expect((await asked.findAllByText('40 thành công, 0 lỗi, 0 bỏ qua')).length).toBeGreaterThan(0);
+  const again = posts(api).slice(before);
+  expect(again.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(
+    failed.map(({ idempotencyKey }) => idempotencyKey).sort(),
+  );
+  expect(await requestsOf(api)).toEqual([]);
+
+  // The report stays until it is closed.
+  await user.click(asked.getAllByRole('button', { name: 'Đóng' }).at(-1) as HTMLElement);
+  await noDialog();
+  expect(screen.queryByRole('region', { name: /^Đã chọn/ })).toBe(null);
+  await waitFor(() => expect(shownIds()).toEqual([]));
+}, 120_000);
+
+it('keeps what failed selected when the report is closed', async () => {
+  const api = sandboxOfNow();
+  const { user } = await askForAll(api, 'Từ chối');
+  const asked = await dialog(/^Từ chối 40 yêu cầu/);
+  await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Khách rút lại');
+  api.setFaults([{ match: DECIDE, kind: '503', times: 3 }]);
+  await user.click(asked.getByRole('button', { name: 'Từ chối 40 yêu cầu' }));
+  await asked.findAllByText('37 thành công, 3 lỗi, 0 bỏ qua');
+  await user.click(asked.getAllByRole('button', { name: 'Đóng' }).at(-1) as HTMLElement);
+  await noDialog();
+  await waitFor(() => expect(shownIds()).toHaveLength(3));
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')];
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true]);
+  const rejected = await requestsOf(api, 'status=REJECTED&sort=-decidedAt');
+  expect(rejected.slice(0, 37).map(({ rejectReason }) => rejectReason)).toEqual(
+    Array(37).fill('Khách rút lại'),
+  );
+}, 120_000);
+
+it('leaves own requests out and says so, and skips what somebody else decided meanwhile', async () => {
+  const api = sandboxOfNow();
+  const waiting = await requestsOf(api);
+  const own = waiting.filter(({ requestedBy }) => requestedBy === 'manager');
+  const others = waiting.filter(({ requestedBy }) => requestedBy !== 'manager');
+  expect(own.length).toBeGreaterThan(0);
+  const { user } = await askForAll(api, 'Từ chối', 'manager');
+  const asked = await dialog(new RegExp(`^Từ chối ${others.length} yêu cầu`));
+  expect(
+    asked.getByText(
+      `${own.length} yêu cầu không được gửi: Bạn là người tạo yêu cầu này nên không thể từ chối`,
+    ),
+  ).toBeTruthy();
+  const [first] = others;
+  await decideBy(api, 'admin', { id: first!.id, decision: 'APPROVE' });
+  api.clearRequests();
+  await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Sai đơn');
+  await user.click(asked.getByRole('button', { name: /^Từ chối \d+ yêu cầu$/ }));
+  await asked.findAllByText(`${others.length - 1} thành công, 0 lỗi, 1 bỏ qua`);
+  expect(asked.getByText(/^Yêu cầu này đã được admin duyệt lúc/)).toBeTruthy();
+  expect(posts(api)).toHaveLength(others.length - 1);
+}, 120_000);
+
+it('stops when the right to decide is gone', async () => {
+  const api = sandboxOfNow();
+  const { user } = await askForAll(api, 'Từ chối');
+  const asked = await dialog(/^Từ chối 40 yêu cầu/);
+  await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Khách rút lại');
+  api.setFaults([{ match: DECIDE, kind: '403' }]);
+  await user.click(asked.getByRole('button', { name: 'Từ chối 40 yêu cầu' }));
+  await asked.findAllByText(/^0 thành công, [1-4] lỗi, \d+ bỏ qua$/);
+  expect(posts(api).length).toBeLessThanOrEqual(4);
+  expect(await requestsOf(api)).toHaveLength(40);
+}, 120_000);
+
+it('can be stopped, and warns before the tab is closed while it runs', async () => {
+  const api = sandboxOfNow();
+  const { user } = await askForAll(api, 'Từ chối');
+  const asked = await dialog(/^Từ chối 40 yêu cầu/);
+  await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Khách rút lại');
+  api.setFaults([{ match: DECIDE, kind: 'slow', delayMs: 600 }]);
+  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leaves()).toBe(true);
+  await user.click(asked.getByRole('button', { name: 'Từ chối 40 yêu cầu' }));
+  await waitFor(() => expect(posts(api).length).toBeGreaterThan(0));
+  expect(leaves()).toBe(false);
+  await user.click(asked.getByRole('button', { name: 'Dừng phần còn lại' }));
+
+  await asked.findAllByText(/^4 thành công, 0 lỗi, 36 bỏ qua$/);
+  expect(leaves()).toBe(true);
+  expect(posts(api)).toHaveLength(4);
+  await user.click(asked.getAllByRole('button', { name: 'Đóng' }).at(-1) as HTMLElement);
+  await noDialog();
+  // What was not sent may be decided on next.
+  await waitFor(() => expect(shownIds()).toHaveLength(36));
+  expect(document.querySelectorAll('tbody input[type=checkbox]:checked')).toHaveLength(36);
+}, 120_000);

@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { requestBy } from '../refunds/requesting.tsx';
+import { calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
+import {
+  DECIDE,
+  decideBy,
+  dialog,
+  findWaiting,
+  isSmall,
+  noDialog,
+  openApprovals,
+  openPeek,
+  posts,
+  readyButton,
+  requestOf,
+  rowOf,
+} from './approving.tsx';
+
+const money = (amount: number) => `${new Intl.NumberFormat('vi-VN').format(amount)}\u00a0₫`;
+/** As texts are compared: with plain spaces. */
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+const ASKS = /^Hoàn .+ cho khách\?$/;
+
+it('shows the request with its whole transaction, and approves it once', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, isSmall);
+  const { user, panel } = await openPeek(api, request.id);
+  expect(panel.getAllByText(spaced(money(request.amount))).length).toBeGreaterThan(0);
+  expect(await panel.findByText('Dòng thời gian')).toBeTruthy();
+
+  await user.click(await readyButton(panel, 'Duyệt'));
+  const asked = await dialog(ASKS);
+  expect(asked.getByText('Bằng chữ')).toBeTruthy();
+  expect(asked.getByText(request.requestedBy)).toBeTruthy();
+  await user.dblClick(asked.getByRole('button', { name: `Duyệt hoàn ${money(request.amount)}` }));
+
+  expect(
+    await screen.findByText(`Đã duyệt ${request.id}, hoàn ${spaced(money(request.amount))}`),
+  ).toBeTruthy();
+  await noDialog();
+  expect(posts(api)).toHaveLength(1);
+  expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED', decidedBy: 'admin' });
+});
+
+it('goes on to the next request, and says how many still wait', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, isSmall);
+  const { user, panel, address } = await openPeek(api, request.id);
+  const after = (await rowOf(request.id)).nextElementSibling as HTMLElement;
+  const next = after.dataset.row ?? '';
+  expect(next).toMatch(/^YC/);
+
+  await user.click(await readyButton(panel, 'Duyệt'));
+  await user.click((await dialog(ASKS)).getByRole('button', { name: /^Duyệt hoàn/ }));
+  expect(await screen.findByRole('complementary', { name: next })).toBeTruthy();
+  expect(address()).toContain(`peek=${next}`);
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector(`[data-row="${next}"]`)));
+  await waitFor(() => expect(document.querySelector(`[data-row="${request.id}"]`)).toBe(null));
+  expect(document.activeElement?.getAttribute('data-row')).toBe(next);
+  expect(await screen.findByText('Còn 39 yêu cầu chờ duyệt')).toBeTruthy();
+  // The menu's badge counts the same.
+  const entry = screen.getByRole('link', { name: /^Duyệt hoàn tiền/ });
+  await waitFor(() => expect(entry.textContent).toContain('39'));
+});
+
+it('rejects with a reason, which is asked for first', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, () => true);
+  const { user, panel } = await openPeek(api, request.id);
+  await user.click(await readyButton(panel, 'Từ chối'));
+  const asked = await dialog(/^Từ chối hoàn/);
+  await user.click(asked.getByRole('button', { name: 'Từ chối yêu cầu' }));
+  expect((await asked.findAllByText('Nhập lý do từ chối')).length).toBeGreaterThan(0);
+  expect(posts(api)).toEqual([]);
+
+  await user.click(asked.getByRole('button', { name: 'Trùng với yêu cầu khác' }));
+  const field = asked.getByRole('textbox', { name: /Lý do từ chối/ });
+  expect(field).toHaveProperty('value', 'Trùng với yêu cầu khác');
+  await user.type(field, ' của khách');
+  await user.click(asked.getByRole('button', { name: 'Từ chối yêu cầu' }));
+  await noDialog();
+  expect(posts(api)).toHaveLength(1);
+  expect(await requestOf(api, request.id)).toMatchObject({
+    status: 'REJECTED',
+    rejectReason: 'Trùng với yêu cầu khác của khách',
+  });
+});
+
+it('keeps the reason when the rejection is refused', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, () => true);
+  const { user, panel } = await openPeek(api, request.id);
+  await user.click(await readyButton(panel, 'Từ chối'));
+  const asked = await dialog(/^Từ chối hoàn/);
+  const field = asked.getByRole('textbox', { name: /Lý do từ chối/ });
+  await user.type(field, 'Khách đổi ý');
+  api.setFaults([{ match: DECIDE, kind: '429', times: 1 }]);
+  await user.click(asked.getByRole('button', { name: 'Từ chối yêu cầu' }));
+  expect(await asked.findByRole('alert')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'Khách đổi ý');
+  await user.click(asked.getByRole('button', { name: 'Từ chối yêu cầu' }));
+  await noDialog();
+  expect(await requestOf(api, request.id)).toMatchObject({ status: 'REJECTED' });
+});
+
+it('offers no decision on an own request, and says why', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, ({ requestedBy }) => requestedBy === 'manager');
+  const { user, panel } = await openPeek(api, request.id, { userName: 'manager' });
+  for (const [name, reason] of [
+    ['Duyệt', 'Bạn là người tạo yêu cầu này nên không thể duyệt'],
+    ['Từ chối', 'Bạn là người tạo yêu cầu này nên không thể từ chối'],
+  ] as const) {
+    const button = panel.getByRole('button', { name, description: reason });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+  }
+  expect(screen.queryByRole('dialog')).toBe(null);
+  expect(posts(api)).toEqual([]);
+});
+
+it('wants a great amount typed once more', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, (row) => !isSmall(row)).catch(async () => {
+    throw new Error('No great request waits at this clock.');
+  });
+  const { user, panel } = await openPeek(api, request.id);
+  await user.click(await readyButton(panel, 'Duyệt'));
+  const asked = await dialog(ASKS);
+  const confirm = asked.getByRole('button', { name: /^Duyệt hoàn/ });
+  expect(confirm).toHaveProperty('disabled', true);
+  const field = asked.getByRole('textbox');
+  await user.type(field, String(request.amount - 1));
+  expect(confirm).toHaveProperty('disabled', true);
+  await user.clear(field);
+  await user.type(field, String(request.amount));
+  await user.click(confirm);
+  await noDialog();
+  expect(posts(api)).toHaveLength(1);
+});
+
+it('finds out what became of a decision whose answer was lost', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, isSmall);
+  const { user, panel } = await openPeek(api, request.id);
+  await user.click(await readyButton(panel, 'Duyệt'));
+  api.setFaults([{ match: DECIDE, kind: 'lost', times: 1 }]);
+  await user.click((await dialog(ASKS)).getByRole('button', { name: /^Duyệt hoàn/ }));
+  expect(await screen.findByText(new RegExp(`^Đã duyệt ${request.id}`))).toBeTruthy();
+  await noDialog();
+  expect(posts(api)).toHaveLength(1);
+});
+
+it('says that it does not know, and goes on under the same key', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, isSmall);
+  const { user, panel } = await openPeek(api, request.id);
+  await user.click(await readyButton(panel, 'Duyệt'));
+  api.setFaults([{ match: DECIDE, kind: '503', times: 1 }]);
+  const asked = await dialog(ASKS);
+  await user.click(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
+  expect((await asked.findByRole('alert')).textContent).toContain('Chưa rõ quyết định');
+  await user.click(asked.getByRole('button', { name: 'Kiểm tra lại' }));
+  await noDialog();
+  expect(posts(api)).toHaveLength(2);
+  expect(new Set(posts(api).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED' });
+});
+
+it('is still in doubt when the dialog is opened again', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, isSmall);
+  const { user, panel } = await openPeek(api, request.id);
+  await user.click(await readyButton(panel, 'Duyệt'));
+  api.setFaults([{ match: DECIDE, kind: '503', times: 1 }]);
+  const asked = await dialog(ASKS);
+  await user.click(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
+  await asked.findByRole('alert');
+  await user.click(asked.getByRole('button', { name: 'Hủy' }));
+  await noDialog();
+  // Another decision waits until it is known what became of the first.
+  await user.click(await readyButton(panel, 'Từ chối'));
+  const again = await dialog(ASKS);
+  await user.click(again.getByRole('button', { name: 'Kiểm tra lại' }));
+  await noDialog();
+  expect(new Set(posts(api).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED' });
+});
+
+it('sends nothing when somebody else was quicker, and says who', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, (row) => isSmall(row) && row.requestedBy !== 'manager');
+  const { user, panel } = await openPeek(api, request.id);
+  await user.click(await readyButton(panel, 'Duyệt'));
+  await decideBy(api, 'manager', { id: request.id, decision: 'REJECT', reason: 'Sai đơn' });
+  api.clearRequests();
+  const asked = await dialog(ASKS);
+  await user.click(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
+  expect((await asked.findByRole('alert')).textContent).toMatch(
+    /^Yêu cầu này đã bị manager từ chối lúc 20\/11\/2026 15:00:00\.$/,
+  );
+  expect(posts(api)).toEqual([]);
+});
+
+it('cannot be approved while its transaction cannot be read, but rejected', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, isSmall);
+  api.setFaults([{ match: 'GET *order/transactions/GD*', kind: '403' }]);
+  await openApprovals(api, { search: `size=50&peek=${request.id}` });
+  const panel = within(await screen.findByRole('complementary', { name: request.id }));
+  const reason = 'Chưa đọc được giao dịch gốc nên chưa thể duyệt';
+  expect(await panel.findByRole('button', { name: 'Duyệt', description: reason })).toBeTruthy();
+  expect((await readyButton(panel, 'Từ chối')).getAttribute('aria-disabled')).toBe(null);
+});
+
+it('goes on after the session was renewed in the middle', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, isSmall);
+  const { user, panel } = await openPeek(api, request.id);
+  await user.click(await readyButton(panel, 'Duyệt'));
+  api.setFaults([{ match: DECIDE, kind: '401', times: 1 }]);
+  await user.click((await dialog(ASKS)).getByRole('button', { name: /^Duyệt hoàn/ }));
+  expect(await screen.findByText(new RegExp(`^Đã duyệt ${request.id}`))).toBeTruthy();
+  expect(new Set(posts(api).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(calls(api, 'POST').filter(({ path }) => path.includes('refresh-token'))).toHaveLength(1);
+});
+
+it('cannot be approved above what is left of the transaction', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, isSmall);
+  await openPortal<{ items: { id: string; remaining: number }[] }>(
+    api,
+    `/merchant/approve-refund?size=50&peek=${request.id}`,
+    {
+      about: /\/approve-refunds\?/,
+      change: ({ items }) => {
+        for (const item of items) if (item.id === request.id) item.remaining = request.amount - 1;
+      },
+    },
+  );
+  const panel = within(await screen.findByRole('complementary', { name: request.id }));
+  const left = spaced(money(request.amount - 1));
+  expect(await panel.findByText(`Không thể duyệt: giao dịch chỉ còn có thể hoàn ${left}`)).toBeTruthy();
+  const approve = panel.getByRole('button', { name: 'Duyệt', description: /lớn hơn số còn có thể hoàn/ });
+  expect(approve.getAttribute('aria-disabled')).toBe('true');
+  expect((await readyButton(panel, 'Từ chối')).getAttribute('aria-disabled')).toBe(null);
+});
+
+it('points at other requests that wait on the same transaction', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, (row) => row.remaining - row.amount >= 2000);
+  await requestBy(api, 'cashier', request.transactionId, 1000).catch(() =>
+    requestBy(api, 'admin', request.transactionId, 1000),
+  );
+  const { panel } = await openPeek(api, request.id);
+  expect(await panel.findByText('Giao dịch này còn 1 yêu cầu khác đang chờ, tổng 1.000 ₫')).toBeTruthy();
+});

@@ -1,0 +1,168 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { defaultPreferences, PREFERENCES_KEY } from '#app/lib/preferences.ts';
+import { calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
+import {
+  decideBy,
+  dialog,
+  findWaiting,
+  isSmall,
+  noDialog,
+  openApprovals,
+  posts,
+  readyButton,
+  requestOf,
+  requestsOf,
+  rowOf,
+  shownIds,
+} from './approving.tsx';
+
+const ASKS = /^Hoàn .+ cho khách\?$/;
+const REJECTS = /^Từ chối hoàn/;
+const anyDialog = () => document.querySelector('[role$="dialog"][aria-modal="true"]');
+
+it('begins with what waits, oldest first, whatever its day', async () => {
+  const api = sandboxOfNow();
+  await openApprovals(api);
+  const waiting = await requestsOf(api);
+  expect(waiting).toHaveLength(40);
+  expect(shownIds()).toEqual(waiting.map(({ id }) => id));
+});
+
+it('decides on the row that has the focus', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, isSmall);
+  const { user } = await openApprovals(api);
+  (await rowOf(request.id)).focus();
+  await user.keyboard('r');
+  const asked = await dialog(REJECTS);
+  expect(asked.getByText(request.id)).toBeTruthy();
+  await user.click(asked.getByRole('button', { name: 'Hủy' }));
+  await noDialog();
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe(request.id));
+  await user.keyboard('a');
+  const approve = await dialog(ASKS);
+  // The transaction is read first: nobody approves what he has not seen.
+  await waitFor(() => expect(approve.getByText(/\*{4}\d{4}$/)).toBeTruthy());
+  await user.click(approve.getByRole('button', { name: /^Duyệt hoàn/ }));
+  await noDialog();
+  expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED' });
+});
+
+it('shows in the panel the row that j and k move to', async () => {
+  const api = sandboxOfNow();
+  const { user, address } = await openApprovals(api);
+  const [first = '', second = ''] = shownIds();
+  (await rowOf(first)).focus();
+  await user.keyboard(' ');
+  await screen.findByRole('complementary', { name: first });
+  await user.keyboard('j');
+  const panel = within(await screen.findByRole('complementary', { name: second }));
+  expect(address()).toContain(`peek=${second}`);
+  await readyButton(panel, 'Duyệt');
+  await user.keyboard('a');
+  expect((await dialog(ASKS)).getByText(second)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await noDialog();
+  await user.keyboard('k');
+  expect(await screen.findByRole('complementary', { name: first })).toBeTruthy();
+});
+
+it('says in a toast why a key does nothing on an own request', async () => {
+  const api = sandboxOfNow();
+  const own = await findWaiting(api, ({ requestedBy }) => requestedBy === 'manager');
+  const { user } = await openApprovals(api, { userName: 'manager' });
+  (await rowOf(own.id)).focus();
+  await user.keyboard('a');
+  expect(await screen.findByText('Bạn là người tạo yêu cầu này nên không thể duyệt')).toBeTruthy();
+  expect(anyDialog()).toBe(null);
+  expect(posts(api)).toEqual([]);
+});
+
+it('leaves the letters alone after g and while typing', async () => {
+  const api = sandboxOfNow();
+  const { user, address } = await openApprovals(api, { search: 'size=50&status=all' });
+  const [first = ''] = shownIds();
+  (await rowOf(first)).focus();
+  await user.keyboard('ga');
+  await waitFor(() => expect(address()).toBe('/merchant/approve-refund'));
+  expect(anyDialog()).toBe(null);
+
+  await user.type(await screen.findByRole('searchbox'), 'ar');
+  expect(anyDialog()).toBe(null);
+});
+
+it('follows each tab with its own order', async () => {
+  const api = sandboxOfNow();
+  const { user, address } = await openApprovals(api);
+  await user.click(await screen.findByRole('tab', { name: /^Đã duyệt/ }));
+  await waitFor(() => expect(address()).toContain('sort=-decidedAt'));
+  expect(address()).toContain('status=APPROVED');
+  const approved = await requestsOf(api, 'status=APPROVED&sort=-decidedAt');
+  await waitFor(() => expect(shownIds()[0]).toBe(approved[0]?.id));
+  await user.click(screen.getByRole('tab', { name: /^Chờ duyệt/ }));
+  await waitFor(() => expect(address()).not.toContain('sort='));
+  expect(address()).not.toContain('status=');
+});
+
+it('has no keys for those who switched them off', async () => {
+  localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ ...defaultPreferences, shortcuts: false }));
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, isSmall);
+  const { user } = await openApprovals(api);
+  const row = await rowOf(request.id);
+  row.focus();
+  await user.keyboard('ar');
+  // The same deed by its button shows that there was enough time.
+  await user.click(within(row).getByRole('button', { name: /^Thao tác/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Từ chối/ }));
+  expect((await dialog(REJECTS)).getByText(request.id)).toBeTruthy();
+  expect(document.querySelectorAll('[role$="dialog"][aria-modal="true"]')).toHaveLength(1);
+});
+
+it('lists its keys in the sheet of those who decide', async () => {
+  const api = sandboxOfNow();
+  const { user } = await openApprovals(api);
+  await user.keyboard('?');
+  const sheet = await dialog(/^Phím tắt$/);
+  const group = sheet.getByRole('heading', { name: 'Duyệt hoàn tiền' }).parentElement as HTMLElement;
+  expect(within(group).getByText('Duyệt')).toBeTruthy();
+  expect(within(group).getByText('Từ chối')).toBeTruthy();
+});
+
+it.each(['auditor', 'operator'])('is not there for %s, who has no right to it', async (userName) => {
+  const api = sandboxOfNow();
+  await openPortal(api, '/merchant/approve-refund', { userName });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Không tìm thấy trang' })).toBeTruthy();
+  expect(document.querySelector('nav a[href="/merchant/approve-refund"]')).toBe(null);
+  expect(calls(api, 'GET').filter(({ path }) => path.includes('approve-refund'))).toEqual([]);
+});
+
+it('says that nothing is left, where everything has been decided', async () => {
+  const api = sandboxOfNow();
+  for (const { id } of await requestsOf(api)) await decideBy(api, 'admin', { id, decision: 'APPROVE' });
+  await openPortal(api, '/merchant/approve-refund');
+  expect(await screen.findByRole('heading', { name: 'Không còn yêu cầu nào chờ duyệt' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mở rộng 30 ngày' })).toBe(null);
+});
+
+it('counts on by itself how long each has waited, and marks what is older than a day', async () => {
+  const running: (() => void)[] = [];
+  const { setInterval: set } = globalThis;
+  vi.stubGlobal('setInterval', (run: () => void, ms: number) =>
+    ms === 30_000 ? running.push(run) : set(run, ms),
+  );
+  const api = sandboxOfNow();
+  const young = (await requestsOf(api)).at(-1);
+  await openApprovals(api);
+  const row = await rowOf(young!.id);
+  expect(row.textContent).not.toContain('quá 24 giờ');
+  const before = row.textContent;
+  vi.setSystemTime(Date.now() + 7_200_000);
+  act(() => running.forEach((run) => void run()));
+  await waitFor(() => expect(row.textContent).not.toBe(before));
+  expect(row.textContent).not.toContain('quá 24 giờ');
+  vi.setSystemTime(Date.now() + 24 * 3_600_000);
+  act(() => running.forEach((run) => void run()));
+  await waitFor(() => expect(row.textContent).toContain('quá 24 giờ'));
+});

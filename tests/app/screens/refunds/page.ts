@@ -1,0 +1,68 @@
+import { act, cleanup } from '@testing-library/react';
+import { beforeEach } from 'vitest';
+import type { Sandbox } from '#sandbox/api.ts';
+
+/** Web Locks of a browser: the tabs of a test share them. */
+const locks = { held: new Set<string>() };
+beforeEach(() => {
+  locks.held = new Set();
+  const request = async (name: string, ...rest: unknown[]) => {
+    const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
+    const { held } = locks;
+    if (rest.length > 1 && held.has(name)) return work(null);
+    held.add(name);
+    return work({}).finally(() => held.delete(name));
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+});
+
+const isSending = ({ method, url }: Request) => method === 'POST' && url.endsWith('/request-refund');
+
+/** One page of the portal over a sandbox: what it sent, and a way to hold its answers or to end it. */
+export function pageOf(api: Sandbox) {
+  let alive = true;
+  let gate = Promise.resolve();
+  let meanwhile = async (): Promise<unknown> => undefined;
+  /** What was sent to be recorded. */
+  const sent: { key: string | null; body: Record<string, unknown> }[] = [];
+  const sandbox: Sandbox = {
+    ...api,
+    handle: async (request) => {
+      if (isSending(request)) {
+        const body = (await request.clone().json()) as Record<string, unknown>;
+        sent.push({ key: request.headers.get('Idempotency-Key'), body });
+        await meanwhile();
+      }
+      const answer = api.handle(request);
+      if (isSending(request)) {
+        await answer.catch(() => undefined);
+        await gate;
+      }
+      return alive ? answer : new Promise<Response>(() => undefined);
+    },
+  };
+  return {
+    sandbox,
+    sent,
+    /** How many intents were sent: each has one key. */
+    keys: () => new Set(sent.map(({ key }) => key)).size,
+    /** Something happens at the service right before it hears of a request. */
+    beforeSending(deed: () => Promise<unknown>) {
+      meanwhile = deed;
+    },
+    /** The service does its work, but the answer waits for the function given back. */
+    hold() {
+      let open = () => {};
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+      return async () => act(async () => open());
+    },
+    /** A reload: everything drawn is gone, and whatever was under way never comes back. */
+    reload() {
+      alive = false;
+      cleanup();
+      locks.held = new Set();
+    },
+  };
+}
