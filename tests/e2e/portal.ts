@@ -29,7 +29,8 @@ export async function menuLabels(page: Page): Promise<string[]> {
     if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
   }
   const links = await menu.getByRole('list').first().getByRole('link').allInnerTexts();
-  return links.map((label) => label.trim());
+  // A count of what waits stands behind its label.
+  return links.map((label) => label.trim().split('\n')[0] ?? '');
 }
 
 /** The rows of the table, without its header. */

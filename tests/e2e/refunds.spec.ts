@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ids, listIsReady, rows, signIn } from './portal.ts';
+import type { Server } from './server.ts';
+
+/*
+ * Money on its way back, in a real browser: real tabs, real Web Locks, real reloads. Each journey ends by counting what the
+ * service recorded. The faults one by one stand in tests/app/screens/refunds.
+ */
+
+const PAYMENTS = '/merchant/transaction?status=SUCCESS&method=VIETQR&refundStatus=NONE';
+const SEND = /request-refund$/;
+
+/** What the service recorded: requests that it accepted, replays of one key counted once. */
+async function recorded(server: Server) {
+  const sent = (await server.requests()).filter(
+    ({ method, path, status }) =>
+      method === 'POST' && SEND.test(path) && !path.endsWith('preparing') && status < 300,
+  );
+  return new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size;
+}
+
+/** Opens the panel of a payment of which nothing was asked back, from the menu of its row. Gives the payment's id. */
+async function openPanel(page: Page): Promise<string> {
+  await listIsReady(page);
+  const row = rows(page).first();
+  const [id = ''] = await ids(page);
+  await row.getByRole('button', { name: /Thao tác/ }).click();
+  await page.getByRole('menuitem', { name: 'Yêu cầu hoàn tiền' }).click();
+  await expect(panel(page).getByRole('radio', { name: /100%/ })).toBeVisible();
+  return id;
+}
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Yêu cầu hoàn tiền' });
+const question = (page: Page) => page.getByRole('alertdialog');
+
+/** All of it, with a reason, up to the last question. */
+async function fill(page: Page) {
+  await panel(page).getByRole('radio', { name: /100%/ }).check();
+  await panel(page).getByRole('combobox', { name: /Lý do/ }).selectOption('CUSTOMER_REQUEST');
+  await panel(page).getByRole('button', { name: 'Tiếp tục' }).click();
+  await expect(question(page)).toBeVisible();
+}
+
+const confirm = (page: Page) => question(page).getByRole('button', { name: /Gửi yêu cầu hoàn/ });
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let step = 0; step < 80; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not reach it.');
+}
+
+test('asked for by a cashier with the keyboard alone, approved by a manager, and followed to the bank', async ({
+  page,
+  browser,
+  server,
+  expectAccessible,
+}) => {
+  await signIn(page, 'cashier', PAYMENTS);
+  await listIsReady(page);
+  const [id = ''] = await ids(page);
+  await rows(page).first().focus();
+  await tabTo(
+    page,
+    rows(page)
+      .first()
+      .getByRole('button', { name: /Thao tác/ }),
+  );
+  await page.keyboard.press('Enter');
+  const ask = page.getByRole('menuitem', { name: 'Yêu cầu hoàn tiền' });
+  await expect(ask).toBeVisible();
+  for (let step = 0; step < 4; step += 1) {
+    if (await ask.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('radio', { name: /100%/ })).toBeVisible();
+  await tabTo(page, panel(page).getByRole('radio', { name: /100%/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, panel(page).getByRole('combobox', { name: /Lý do/ }));
+  await page.keyboard.press('ArrowDown');
+  await expectAccessible(page);
+  await tabTo(page, panel(page).getByRole('button', { name: 'Tiếp tục' }));
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toContainText(id);
+  await expectAccessible(page);
+  await tabTo(page, confirm(page));
+  await page.keyboard.press('Enter');
+  const refund = panel(page)
+    .getByRole('link', { name: /^HT/ })
+    .or(panel(page).getByText(/^HT\d+$/));
+  await expect(refund).toBeVisible();
+  const refundId = (await refund.textContent()) ?? '';
+  expect(await recorded(server)).toBe(1);
+
+  const other = await browser.newContext({ baseURL: server.url });
+  const desk = await other.newPage();
+  const requestId = refundId.replace('HT', 'YC');
+  await signIn(desk, 'manager', `/merchant/approve-refund?q=${requestId}`);
+  await listIsReady(desk);
+  await expect(rows(desk)).toHaveCount(1);
+  await rows(desk).first().focus();
+  await desk.keyboard.press('Space');
+  await expect(desk.getByRole('complementary').getByText(id).first()).toBeVisible();
+  await desk.keyboard.press('a');
+  const decision = desk.getByRole('dialog').or(desk.getByRole('alertdialog'));
+  await expect(decision).toBeVisible();
+  await tabTo(desk, decision.getByRole('button', { name: /^Duyệt hoàn/ }));
+  await desk.keyboard.press('Enter');
+  await expect(decision).toBeHidden();
+
+  await server.setClock(6 * 60);
+  await desk.goto(`/merchant/refund/${refundId}`);
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(desk.getByText(/Hoàn tiền thành công|Hoàn tiền thất bại/).first()).toBeVisible();
+  await expect(desk.getByRole('link', { name: id }).first()).toBeVisible();
+  await other.close();
+});
+
+test('two tabs on one transaction: one of them is told no', async ({ page, context, server }) => {
+  await signIn(page, 'manager', PAYMENTS);
+  await openPanel(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(panel(second).getByRole('radio', { name: /100%/ })).toBeVisible();
+  await fill(page);
+  await fill(second);
+  await server.setFaults([{ match: 'POST *request-refund', kind: 'slow', delayMs: 600 }]);
+  await Promise.all([confirm(page).click(), confirm(second).click()]);
+
+  const done = (tab: Page) => panel(tab).getByText(/^Đã gửi yêu cầu hoàn/);
+  const refused = (tab: Page) => panel(tab).getByText(/Một thẻ khác|vừa thay đổi/);
+  for (const tab of [page, second]) await expect(done(tab).or(refused(tab)).first()).toBeVisible();
+  const sent = [await done(page).isVisible(), await done(second).isVisible()];
+  expect(sent.filter(Boolean)).toHaveLength(1);
+  expect(await recorded(server)).toBe(1);
+});
+
+test('a reload in mid-flight finds what was sent, and sends nothing again', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/ERR_|Failed to load|net::/);
+  await signIn(page, 'manager', PAYMENTS);
+  await openPanel(page);
+  await fill(page);
+  await server.setFaults([{ match: 'POST *request-refund', kind: 'slow', delayMs: 1500, times: 1 }]);
+  await confirm(page).click();
+  await expect
+    .poll(async () =>
+      (await server.requests()).some(
+        ({ path, method }) => method === 'POST' && SEND.test(path) && !path.endsWith('preparing'),
+      ),
+    )
+    .toBe(true);
+  await page.reload();
+  await expect(panel(page)).toBeVisible();
+  const repeat = panel(page).getByRole('button', { name: 'Kiểm tra và gửi lại' });
+  const done = panel(page).getByText(/^Đã gửi yêu cầu hoàn/);
+  await expect(done.or(repeat).first()).toBeVisible({ timeout: 15_000 });
+  if (await repeat.isVisible()) await repeat.click();
+  await expect(done).toBeVisible();
+  expect(await recorded(server)).toBe(1);
+});
+
+test('an answer that is lost after the service did it is looked after', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/ERR_|Failed to load|net::/);
+  await signIn(page, 'manager', PAYMENTS);
+  await openPanel(page);
+  await fill(page);
+  await server.setFaults([{ match: 'POST payment/*request-refund', kind: 'lost', times: 1 }]);
+  await confirm(page).dblclick();
+  await expect(panel(page).getByText(/^Đã gửi yêu cầu hoàn/)).toBeVisible();
+  expect(await recorded(server)).toBe(1);
+
+  // Back and forward: the panel reads anew, and nothing is left to ask for.
+  await page.goBack();
+  await page.goForward();
+  await expect(
+    panel(page)
+      .getByText(/đang nằm trong các yêu cầu/)
+      .first(),
+  ).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Tiếp tục' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(await recorded(server)).toBe(1);
+});
+
+test('an address of the panel without the right says which is missing, and asks for nothing', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'auditor', '/merchant/transaction?panel=request-refund&of=GD26112010001');
+  await expect(panel(page)).toContainText('refund:create');
+  const asked = (await server.requests()).map(({ path }) => path);
+  expect(asked.filter((path) => /request-refund|GD26112010001/i.test(path))).toEqual([]);
+});
