@@ -5,13 +5,16 @@ import {
   preloadCommandPalette,
   useShell,
 } from '#design-system';
-import { businessCommands, pageCommands, transactionCommands } from './commands.ts';
+import { businessCommands, pageCommands, taskCommands, transactionCommands } from './commands.ts';
 import { deedCommands, lookCommands } from './deeds.ts';
 import { useLocale, useT } from './i18n/index.ts';
 import { localeBase } from './lib/address.ts';
 import { useLocation, useNavigate, useSearch } from './lib/navigation.tsx';
+import { usePanel } from './lib/panel.ts';
+import { can } from './lib/permission.ts';
 import { GO_TO } from './lib/shortcutKeys.ts';
 import { remembered } from './SettingsControl.tsx';
+import { useViewer } from './state/access.ts';
 import { useBusiness, useBusinesses } from './state/business.ts';
 import { useShellPanel } from './state/panels.ts';
 import { useChangePreferences, usePreferences } from './state/preferences.ts';
@@ -41,6 +44,9 @@ export function Palette(props: Pick<CommandPaletteProps, 'open' | 'onOpenChange'
   const { toggleMenu } = useShell();
   const [, setPanel] = useShellPanel();
   const [recent, noteUse] = useRecentCommands();
+  const viewer = useViewer();
+  const { open: openPanel } = usePanel();
+  const may = (scope: string) => viewer !== null && can(viewer.held, scope, viewer.merchantId);
 
   const other = LANGUAGES.find(({ code }) => code !== locale)!;
   const mayChoose = record?.userType === 'ADMIN' && businesses.length > 1;
@@ -56,12 +62,16 @@ export function Palette(props: Pick<CommandPaletteProps, 'open' | 'onOpenChange'
       sections={[
         pageCommands(pages, t, go),
         ...(mayChoose ? [businessCommands(businesses, business?.id, t, switchBusiness)] : []),
-        deedCommands(t, {
-          settings: () => setPanel('settings'),
-          shortcuts: () => setPanel('shortcuts'),
-          menu: toggleMenu,
-          signOut: () => signOut('signed-out'),
-        }),
+        deedCommands(
+          t,
+          {
+            settings: () => setPanel('settings'),
+            shortcuts: () => setPanel('shortcuts'),
+            menu: toggleMenu,
+            signOut: () => signOut('signed-out'),
+          },
+          taskCommands(t, may, openPanel),
+        ),
         lookCommands(
           t,
           { scheme: system ? 'system' : scheme, layout, density },

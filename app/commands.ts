@@ -12,6 +12,7 @@ import {
 import { type Business, isActive } from './api/businesses.ts';
 import type { Translate } from './i18n/index.ts';
 import { GO_TO } from './lib/shortcutKeys.ts';
+import { panels } from './panels.tsx';
 import { groups, type RouteEntry } from './routes.tsx';
 
 /** Where the palette leads, section by section. No React: what a command does is handed in. */
@@ -44,6 +45,23 @@ export function pageCommands(
     };
   });
   return { id: 'pages', title: t('palette.pages'), commands };
+}
+
+/** The tasks that this person may begin beside whatever page is open. */
+export function taskCommands(
+  t: Translate,
+  may: (scope: string) => boolean,
+  open: (name: string) => void,
+): Command[] {
+  return Object.entries(panels)
+    .filter(([, { scope }]) => may(scope))
+    .map(([name, { title, icon }]) => ({
+      id: `task:${name}`,
+      label: t(title),
+      also: name.replace('-', ' '),
+      icon,
+      onSelect: () => open(name),
+    }));
 }
 
 /** The businesses to change to: of an ADMIN with several. */

@@ -25,8 +25,8 @@ interface Deeds {
 
 const way = (name: keyof typeof EVERYWHERE) => EVERYWHERE[name].keys.map(keyName);
 
-/** What can be done from anywhere. */
-export function deedCommands(t: Translate, deeds: Deeds): CommandSection {
+/** What can be done from anywhere, the merchant's own tasks first. */
+export function deedCommands(t: Translate, deeds: Deeds, tasks: readonly Command[] = []): CommandSection {
   const commands: Command[] = [
     {
       id: 'settings',
@@ -59,7 +59,7 @@ export function deedCommands(t: Translate, deeds: Deeds): CommandSection {
       onSelect: deeds.signOut,
     },
   ];
-  return { id: 'deeds', title: t('palette.deeds'), commands };
+  return { id: 'deeds', title: t('palette.deeds'), commands: [...tasks, ...commands] };
 }
 
 /** Looks, changed without the panel: the other language, scheme, layout and density. */

@@ -1,3 +1,4 @@
+import { type IconType, RefundIcon } from '#design-system';
 import type { Key } from './i18n/index.ts';
 import { lazily } from './lib/lazily.tsx';
 
@@ -13,6 +14,7 @@ export interface PanelProps {
 
 interface PanelEntry {
   title: Key;
+  icon: IconType;
   /** What the person must be allowed to do. */
   scope: string;
   panel: ReturnType<typeof lazily<PanelProps>>;
@@ -21,6 +23,7 @@ interface PanelEntry {
 export const panels: Readonly<Record<string, PanelEntry>> = {
   'request-refund': {
     title: 'refund.request.title',
+    icon: RefundIcon,
     scope: 'refund:create',
     panel: lazily(async () => (await import('./screens/refunds/RequestRefundPanel.tsx')).RequestRefundPanel),
   },

@@ -15,9 +15,10 @@ const REFUNDABLE = ['SUCCESS', 'OVERPAID', 'PARTIALLY_REFUNDED', 'REFUNDING'];
 /** Why no refund of it can be asked for; undefined where it can. `refundable`: what is left in VND, where it is known. */
 function offReason(mayCreate: boolean, { status }: RefundSource, refundable?: number): Key | undefined {
   if (!mayCreate) return 'refund.request.off.denied';
-  if (status === 'REFUNDED' || (refundable !== undefined && refundable <= 0))
-    return 'refund.request.off.nothing';
-  return REFUNDABLE.includes(status) ? undefined : 'refund.request.off.status';
+  // A payment that failed has nothing left either, but that is not why.
+  if (status !== 'REFUNDED' && !REFUNDABLE.includes(status)) return 'refund.request.off.status';
+  const hasNone = status === 'REFUNDED' || (refundable !== undefined && refundable <= 0);
+  return hasNone ? 'refund.request.off.nothing' : undefined;
 }
 
 /** The way to a refund of a row: `{ open, disabledReason }` for a button. */

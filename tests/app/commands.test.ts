@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Business } from '#app/api/businesses.ts';
-import { businessCommands, pageCommands, transactionCommands } from '#app/commands.ts';
+import { businessCommands, pageCommands, taskCommands, transactionCommands } from '#app/commands.ts';
 import { deedCommands, lookCommands } from '#app/deeds.ts';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
 import { routes } from '#app/routes.tsx';
@@ -30,6 +30,15 @@ describe('the palette offers', () => {
     });
     users?.onSelect();
     expect(go).toHaveBeenLastCalledWith('/merchant/setting/users');
+  });
+
+  it('tasks to those who may do them', () => {
+    const open = vi.fn<(name: string) => void>();
+    expect(taskCommands(t, () => false, open)).toEqual([]);
+    const [refund] = taskCommands(t, (scope) => scope === 'refund:create', open);
+    expect(refund).toMatchObject({ label: 'Yêu cầu hoàn tiền', also: 'request refund' });
+    refund?.onSelect();
+    expect(open).toHaveBeenCalledWith('request-refund');
   });
 
   it('businesses by name and number; the one that is chosen is not chosen again', () => {

@@ -97,6 +97,7 @@ export async function openPortal<Body = DetailBody>(
   return {
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     address: () => place.history.at(-1),
+    session,
   };
 }
 
