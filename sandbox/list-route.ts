@@ -1,6 +1,7 @@
 import type { Business } from './data/businesses.ts';
-import { pageOf } from './list.ts';
+import { pageOf, select } from './list.ts';
 import { type ListQuery, type ListSpec, parseListQuery } from './list-query.ts';
+import { summarise } from './list-summary.ts';
 import { type Context, perStore, type Route } from './router.ts';
 import { type Fields, type Table, tableOf } from './table.ts';
 import type { World } from './world.ts';
@@ -48,26 +49,52 @@ export function tablesOf<Row extends object>(
   };
 }
 
-export interface ListRoute {
+export interface ListRoute<Row> {
   /** `merchants/:m/refunds`; the one with `/store/:s` comes with it. */
   path: string;
   /** The permission to read it. */
   scope: string;
+  /** What else the caller must be; throws a refusal. */
+  guard?: (context: Context) => void;
+  /** What its `/statistic` says besides the counts and sums of all rows asked for, and of each status. */
+  statistic?: (table: Table<Row>, asked: ListQuery) => object;
 }
 
-/** GET of a list of rows held in memory: filtered, sorted, one page. */
+/** Count and sum of the amounts (VND) that a query finds, and those of each status. */
+export function talliesOf<Row>(table: Table<Row>, asked: ListQuery) {
+  const question = { amount: 'amount', sums: [], groups: ['status'] };
+  const { all, groups } = summarise(table, select(table, asked), question);
+  return { ...all, byStatus: groups.status };
+}
+
+/**
+ * GET of a list of rows held in memory: filtered, sorted, one page; with `statistic` also the GET of its counts and
+ * sums under the same filters.
+ */
 export function listRoutes<Row extends object>(
   world: Place,
-  { path, scope, ...resource }: ListRoute & ListResource<Row>,
+  { path, scope, guard, statistic, ...resource }: ListRoute<Row> & ListResource<Row>,
 ): Route[] {
   const tableFor = tablesOf(world, resource);
-  return perStore({
-    method: 'GET',
-    path,
-    scope,
-    handle(context) {
-      const table = tableFor(context.business);
-      return pageOf(table, askedOf(table, resource.spec, context));
-    },
-  });
+  const get = (at: string, answer: (table: Table<Row>, asked: ListQuery) => object) =>
+    perStore({
+      method: 'GET',
+      path: at,
+      scope,
+      handle(context) {
+        guard?.(context);
+        if (at !== path) context.query.delete('sort');
+        const table = tableFor(context.business);
+        return answer(table, askedOf(table, resource.spec, context));
+      },
+    });
+  return [
+    ...get(path, pageOf),
+    ...(statistic
+      ? get(`${path}/statistic`, (table, asked) => ({
+          ...talliesOf(table, asked),
+          ...statistic(table, asked),
+        }))
+      : []),
+  ];
 }

@@ -41,7 +41,7 @@ export function BulkRun<Row extends { id: string; amount: number }>({
 }: BulkRunProps<Row>) {
   const t = useT();
   const { results, running } = runner;
-  const guard = useLeaveGuard(running);
+  const guard = useLeaveGuard(running, 'run');
   const lines = useMemo(() => rows.map(({ id, amount }) => ({ id, amount })), [rows]);
   const isAsking = results.size === 0;
   const failed = rows.filter(({ id }) => results.get(id)?.state === 'failed');

@@ -67,9 +67,6 @@ interface ListFiguresProps<Row, F extends WithStatus, S extends Statistic, Tab e
   /** What the tabs divide, and the word of each. */
   tabsLabel: string;
   tabLabel: (tab: Tab) => string;
-  /** What the figures are about, and the sentence when they cannot be had. */
-  label: string;
-  failedLabel: string;
   /** The cards; the statistic is undefined until it is known. */
   cards: (statistic: S | undefined, tools: CardTools<Tab, S>) => readonly SummaryItem[];
 }
@@ -83,8 +80,6 @@ export function ListFigures<Row, F extends WithStatus, S extends Statistic, Tab 
   all,
   tabsLabel,
   tabLabel,
-  label,
-  failedLabel,
   cards,
 }: ListFiguresProps<Row, F, S, Tab>) {
   const t = useT();
@@ -113,7 +108,7 @@ export function ListFigures<Row, F extends WithStatus, S extends Statistic, Tab 
       {hasFailed ? (
         <Banner
           tone="warning"
-          title={failedLabel}
+          title={t('list.figuresFailed')}
           actions={
             <Button size="sm" onClick={() => void statistic.refetch()}>
               {t('action.retry')}
@@ -122,7 +117,7 @@ export function ListFigures<Row, F extends WithStatus, S extends Statistic, Tab 
         />
       ) : (
         <SummaryBar
-          label={label}
+          label={t('list.figures')}
           loading={!statistic.data}
           items={cards(statistic.data, {
             tab,

@@ -2,11 +2,9 @@ import { REFUND_REASONS } from '../data/afterwards.ts';
 import { REQUEST_STATUSES, type RefundRequest, requestOf } from '../data/refund-requests.ts';
 import { DAY } from '../data/rhythm.ts';
 import { accessDenied } from '../errors.ts';
-import { pageOf, select } from '../list.ts';
 import type { ListQuery, ListSpec } from '../list-query.ts';
-import { askedOf, tablesOf } from '../list-route.ts';
-import { summarise } from '../list-summary.ts';
-import { type Context, perStore, type Route } from '../router.ts';
+import { listRoutes, talliesOf } from '../list-route.ts';
+import type { Context, Route } from '../router.ts';
 import type { Fields, Table } from '../table.ts';
 import type { World } from '../world.ts';
 import { decideRefund } from './decide-refund.ts';
@@ -44,38 +42,19 @@ function overdueOf(table: Table<RefundRequest>, asked: ListQuery, now: number): 
 
 /** Refunds as requests for those who decide: list, statistic over the same filter, the decision. */
 export function approveRefundRoutes(world: World, records: RefundRecords): Route[] {
-  const tableFor = tablesOf<RefundRequest>(world, {
-    fields: FIELDS,
-    rows: ({ id }, now) =>
-      records.all(id).map(({ refund, plan, facts }) => requestOf(refund, plan, facts, now)),
-    version: ({ id }) => records.version(id),
-  });
-  function ask(context: Context) {
-    requireApprover(context);
-    const table = tableFor(context.business);
-    return { table, asked: askedOf(table, SPEC, context) };
-  }
-  const path = 'merchants/:m/approve-refunds';
-  const read = { method: 'GET', scope: 'approve-refund:read' } as const;
   return [
-    ...perStore({
-      ...read,
-      path,
-      handle(context) {
-        const { table, asked } = ask(context);
-        return pageOf(table, asked);
-      },
-    }),
-    ...perStore({
-      ...read,
-      path: `${path}/statistic`,
-      handle(context) {
-        context.query.delete('sort');
-        const { table, asked } = ask(context);
-        const sum = (query: ListQuery) =>
-          summarise(table, select(table, query), { amount: 'amount', sums: [], groups: ['status'] });
-        const { all, groups } = sum(asked);
-        return { ...all, byStatus: groups.status, overdue: sum(overdueOf(table, asked, world.moment())).all };
+    ...listRoutes<RefundRequest>(world, {
+      path: 'merchants/:m/approve-refunds',
+      scope: 'approve-refund:read',
+      guard: requireApprover,
+      spec: SPEC,
+      fields: FIELDS,
+      rows: ({ id }, now) =>
+        records.all(id).map(({ refund, plan, facts }) => requestOf(refund, plan, facts, now)),
+      version: ({ id }) => records.version(id),
+      statistic(table, asked) {
+        const { count, amount } = talliesOf(table, overdueOf(table, asked, world.moment()));
+        return { overdue: { count, amount } };
       },
     }),
     {

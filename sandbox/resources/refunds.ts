@@ -2,11 +2,9 @@ import { REFUND_REASONS } from '../data/afterwards.ts';
 import { WORDS } from '../data/facts.ts';
 import type { Refund } from '../data/refunds.ts';
 import { notFound } from '../errors.ts';
-import { pageOf, select } from '../list.ts';
 import type { ListSpec } from '../list-query.ts';
-import { askedOf, tablesOf } from '../list-route.ts';
-import { summarise } from '../list-summary.ts';
-import { type Context, perStore, type Route } from '../router.ts';
+import { listRoutes } from '../list-route.ts';
+import { perStore, type Route } from '../router.ts';
 import type { Fields } from '../table.ts';
 import type { World } from '../world.ts';
 import type { RefundRecords } from './refund-records.ts';
@@ -35,39 +33,21 @@ const FIELDS: Fields<Refund> = {
 
 /** Refunds of a business or of one store: list, statistic over the same filter, one refund. */
 export function refundRoutes(world: World, records: RefundRecords): Route[] {
-  const tableFor = tablesOf<Refund>(world, {
-    fields: FIELDS,
-    rows: ({ id }) => records.all(id).map(({ refund }) => refund),
-    version: ({ id }) => records.version(id),
-  });
-  function ask(context: Context) {
-    const table = tableFor(context.business);
-    return { table, asked: askedOf(table, SPEC, context) };
-  }
   const path = 'merchants/:m/refunds';
-  const read = { method: 'GET', scope: 'refund:read' } as const;
+  const scope = 'refund:read';
   return [
-    ...perStore({
-      ...read,
+    ...listRoutes<Refund>(world, {
       path,
-      handle(context) {
-        const { table, asked } = ask(context);
-        return pageOf(table, asked);
-      },
+      scope,
+      spec: SPEC,
+      fields: FIELDS,
+      rows: ({ id }) => records.all(id).map(({ refund }) => refund),
+      version: ({ id }) => records.version(id),
+      statistic: () => ({}),
     }),
     ...perStore({
-      ...read,
-      path: `${path}/statistic`,
-      handle(context) {
-        context.query.delete('sort');
-        const { table, asked } = ask(context);
-        const question = { amount: 'amount', sums: [], groups: ['status'] };
-        const { all, groups } = summarise(table, select(table, asked), question);
-        return { ...all, byStatus: groups.status };
-      },
-    }),
-    ...perStore({
-      ...read,
+      method: 'GET',
+      scope,
       path: `${path}/:id`,
       handle({ business, storeId, params }) {
         const id = params.id ?? '';

@@ -1,8 +1,7 @@
-import { DescriptionList, Skeleton, Stack, Text } from '#design-system';
-import type { Transaction } from '../../api/transactions.ts';
+import { DescriptionList, Skeleton } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { formatAmount, formatMoney } from '../../lib/money.ts';
-import { Age } from '../../record/Age.tsx';
+import { formatAmount } from '../../lib/money.ts';
+import { RecordHead } from '../../record/RecordHead.tsx';
 import { RecordNotices } from '../../record/RecordNotices.tsx';
 import { code, freeText, word } from '../../record/words.tsx';
 import { Moment } from '../Moment.tsx';
@@ -23,23 +22,10 @@ export function TransactionFacts({ view }: TransactionFactsProps) {
   const t = useT();
   return (
     <>
-      <Head row={view.row} />
+      <RecordHead row={view.row} statuses={transactionStatuses} />
       <RecordNotices view={view} notice={transactionNotice(view.row, t)} />
       <Fields view={view} />
     </>
-  );
-}
-
-function Head({ row }: { row: Transaction | undefined }) {
-  if (!row) return <Skeleton shape="heading" width="half" />;
-  return (
-    <Stack direction="row" gap={3} wrap>
-      <Text size="xl" weight="semibold" tabular>
-        {formatMoney(row.amount)}
-      </Text>
-      <StatusTag registry={transactionStatuses} value={row.status} />
-      <Age row={row} statuses={transactionStatuses} />
-    </Stack>
   );
 }
 

@@ -61,8 +61,6 @@ export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
       all="all"
       tabsLabel={t('refundRequest.tab.label')}
       tabLabel={(id) => t(`refundRequest.tab.${id}`)}
-      label={t('refundRequest.summary.label')}
-      failedLabel={t('refundRequest.summary.failedLoad')}
       cards={cards}
     />
   );

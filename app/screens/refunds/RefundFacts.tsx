@@ -1,15 +1,14 @@
-import { DescriptionList, Skeleton, Stack, Text } from '#design-system';
+import { DescriptionList } from '#design-system';
 import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
-import { formatAmount, formatMoney } from '../../lib/money.ts';
-import { Age } from '../../record/Age.tsx';
+import { formatAmount } from '../../lib/money.ts';
+import { RecordHead } from '../../record/RecordHead.tsx';
 import { RecordNotices } from '../../record/RecordNotices.tsx';
 import type { RecordView } from '../../record/useRecord.ts';
 import { code, freeText, word } from '../../record/words.tsx';
 import { Moment } from '../../rows/Moment.tsx';
 import { refundReasons, refundTypes } from '../../rows/refundCodes.ts';
 import { refundStatuses } from '../../rows/refundStatus.ts';
-import { StatusTag } from '../../rows/StatusTag.tsx';
 import { TransactionLink } from '../../rows/transaction/TransactionLink.tsx';
 import { errorWords, refundNotice } from './refundWords.ts';
 
@@ -22,23 +21,10 @@ export function RefundFacts({ view }: RefundFactsProps) {
   const t = useT();
   return (
     <>
-      <Head row={view.row} />
+      <RecordHead row={view.row} statuses={refundStatuses} />
       <RecordNotices view={view} notice={refundNotice(view.row, t)} />
       <Fields row={view.row} />
     </>
-  );
-}
-
-function Head({ row }: { row: Refund | undefined }) {
-  if (!row) return <Skeleton shape="heading" width="half" />;
-  return (
-    <Stack direction="row" gap={3} wrap>
-      <Text size="xl" weight="semibold" tabular>
-        {formatMoney(row.amount)}
-      </Text>
-      <StatusTag registry={refundStatuses} value={row.status} />
-      <Age row={row} statuses={refundStatuses} />
-    </Stack>
   );
 }
 

@@ -63,8 +63,6 @@ export function RefundFigures({ list }: RefundFiguresProps) {
       all="all"
       tabsLabel={t('refund.tab.label')}
       tabLabel={(id) => t(`refund.tab.${id}`)}
-      label={t('refund.summary.label')}
-      failedLabel={t('refund.summary.failedLoad')}
       cards={cards}
     />
   );

@@ -64,7 +64,10 @@ export function HandlingSection({ row }: SectionProps) {
           freeText(t('refund.detail.createdBy'), row?.createdBy),
           freeText(t(isRejected ? 'refund.detail.rejectedBy' : 'refund.detail.approvedBy'), row?.approvedBy),
           { term: t('refund.detail.createdAt'), value: <Moment at={row?.createdAt} /> },
-          { term: t('refund.detail.completedAt'), value: <Moment at={row?.completedAt} /> },
+          {
+            term: t(isRejected ? 'refund.detail.rejectedAt' : 'refund.detail.completedAt'),
+            value: <Moment at={row?.completedAt} />,
+          },
           code(t('transaction.column.bankRef'), row?.bankRef),
           freeText(t('refund.detail.error'), failure),
           ...(row?.rejectReason ? [{ ...rejection, wide: true }] : []),

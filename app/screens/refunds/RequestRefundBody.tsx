@@ -1,5 +1,6 @@
-import { type FormController, Skeleton, Stack, Text } from '#design-system';
+import { Banner, type FormController, Skeleton, Stack, Text } from '#design-system';
 import { useT } from '../../i18n/index.ts';
+import { useOnline } from '../../lib/online.ts';
 import { notRefundable } from './notRefundable.ts';
 import { RequestRefundDone } from './RequestRefundDone.tsx';
 import { RequestRefundFacts } from './RequestRefundFacts.tsx';
@@ -14,11 +15,14 @@ interface RequestRefundBodyProps {
   transactionId: string;
   request: RefundRequesting;
   form: FormController<RequestValues>;
+  /** The form began with what had been typed before. */
+  restored: boolean;
 }
 
 /** What the panel holds at this stage. */
-export function RequestRefundBody({ transactionId, request, form }: RequestRefundBodyProps) {
+export function RequestRefundBody({ transactionId, request, form, restored }: RequestRefundBodyProps) {
   const t = useT();
+  const online = useOnline();
   const { phase, money } = request;
   if (phase.name === 'done') return <RequestRefundDone refund={phase.refund} earlier={phase.earlier} />;
   if (phase.name === 'looking' || phase.name === 'unknown' || phase.name === 'busy')
@@ -42,7 +46,11 @@ export function RequestRefundBody({ transactionId, request, form }: RequestRefun
           {notRefundable(left, t)}
         </Text>
       ) : (
-        <RequestRefundForm form={form} left={left} />
+        <>
+          {restored && <Text tone="muted">{t('refund.request.restored')}</Text>}
+          <RequestRefundForm form={form} left={left} />
+          {!online && <Banner tone="warning" title={t('refund.request.off.offline')} />}
+        </>
       )}
       {request.notice && !form.submitting && <RequestRefundNotice notice={request.notice} />}
     </>

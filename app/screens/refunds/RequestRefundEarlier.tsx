@@ -16,9 +16,9 @@ export function RequestRefundEarlier({ refunds }: { refunds: readonly Refund[] }
   return (
     <Stack as="section" gap={3}>
       <Heading level={3}>{t('refund.request.earlier')}</Heading>
-      <Stack as="ul" role="list" gap={2}>
+      <Stack as="ul" role="list" gap={4}>
         {refunds.map(({ id, amount, status, createdAt }) => (
-          <Stack as="li" key={id} direction="row" gap={3} align="center" wrap>
+          <Stack as="li" key={id} direction="row" gap={2} align="center" wrap>
             <Text weight="medium" tabular>
               {formatMoney(amount)}
             </Text>

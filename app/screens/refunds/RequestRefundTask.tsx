@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { RightPanel, Stack, useForm } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { useLeaveGuard } from '../../lib/leaveGuard.ts';
@@ -22,9 +22,10 @@ export function RequestRefundTask({ transactionId, onClose }: RequestRefundTaskP
   const t = useT();
   const request = useRequestRefund(transactionId);
   const { phase, draft, money } = request;
+  const [typed] = useState(() => draft.read());
   const form = useForm({
     schema: requestSchema(money.left ?? NOTHING, t),
-    initial: draft.read() ?? emptyRequest,
+    initial: typed ?? emptyRequest,
     onSubmit: request.ask,
   });
   const isSent = phase.name === 'done' && !phase.earlier;
@@ -57,7 +58,12 @@ export function RequestRefundTask({ transactionId, onClose }: RequestRefundTaskP
         footer={<RequestRefundFoot request={request} form={form} onClose={() => void close()} />}
       >
         <Stack gap={5} ref={request.stage} tabIndex={-1}>
-          <RequestRefundBody transactionId={transactionId} request={request} form={form} />
+          <RequestRefundBody
+            transactionId={transactionId}
+            request={request}
+            form={form}
+            restored={typed !== undefined}
+          />
         </Stack>
       </RightPanel>
       {/* Gone at once when it is answered, so that it gives the focus back before anything else takes it. */}

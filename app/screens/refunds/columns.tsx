@@ -12,7 +12,7 @@ export const refundColumns: ListColumns<Refund> = {
   columns: ({ text, code, name, money, moment, status, coded }) => [
     name('id', { width: 200 }),
     moment('createdAt', { card: 'meta' }),
-    money('amount', { card: 'amount', width: 176 }),
+    money('amount', { card: 'amount', width: 192 }),
     status('status', refundStatuses, { card: 'status', width: 184 }),
     code('transactionId', { cell: (row) => <TransactionLink id={row.transactionId} />, width: 176 }),
     coded('reason', refundReasons, { width: 184, card: 'note' }),
@@ -20,7 +20,7 @@ export const refundColumns: ListColumns<Refund> = {
     text('storeName', { width: 184, card: 'meta' }),
     text('createdBy'),
     moment('completedAt', { optional: true }),
-    code('merchantRefId', { optional: true, width: 184 }),
+    code('merchantRefId', { optional: true, width: 216 }),
     money('originalAmount', { optional: true }),
     code('bankRef', { optional: true }),
     code('errorCode', { optional: true }),

@@ -46,17 +46,19 @@ interface DeedOptions {
   maySee: boolean;
   /** What stands on the screen. */
   seen: () => Preparing | undefined;
+  isMine: () => boolean;
   /** Its answer was lost: it is being looked for. */
   onLook: (intent: RequestIntent) => void;
 }
 
 /** A request for a refund as a deed that is done once (`moneyIntent.ts`). */
 export function requestDeed(options: DeedOptions): Deed<RequestBody, Recorded> {
-  const { scope, transactionId, userName } = options;
+  const { scope, transactionId, userName, isMine } = options;
   const name = `refund.${scope.merchantId}.${transactionId}`;
   return {
     name,
     keeper: storedIntent(`${name}.${userName}`, BodySchema),
+    isMine,
     before: async () => {
       const left = await prepareRefund(scope, transactionId);
       const seen = options.seen();

@@ -46,7 +46,7 @@ function amountFault(left: Left, values: RequestValues): Key | undefined {
   const amount = amountOf(left, values);
   if (amount === null) return 'refund.request.needsAmount';
   if (!Number.isSafeInteger(amount) || amount <= 0) return 'refund.request.needsMore';
-  return amount > left.refundable ? 'refund.request.tooMuch' : undefined;
+  return left.modes === 'none' || amount > left.refundable ? 'refund.request.tooMuch' : undefined;
 }
 
 /** The rules of the form against what is left; gives what is to be sent. */

@@ -7,6 +7,7 @@ import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { noticeFailure } from '../../state/notices.ts';
 import { useUserName } from '../../state/session.ts';
+import { useStillSignedIn } from '../../state/signedIn.ts';
 import { type Recorded, type RequestBody, type RequestIntent, requestDeed } from './requestDeed.ts';
 import { requestDraft } from './requestDraft.ts';
 import { type RequestNotice, requestFailure } from './requestFailure.ts';
@@ -35,6 +36,7 @@ export function useRequestRefund(transactionId: string) {
   const t = useT();
   const scope = useScope();
   const userName = useUserName();
+  const isMine = useStillSignedIn();
   const maySee = useCan('refund-transaction-detail:read');
   const money = useRefundable(transactionId);
   const draft = requestDraft(scope, transactionId);
@@ -44,6 +46,7 @@ export function useRequestRefund(transactionId: string) {
       scope,
       transactionId,
       userName,
+      isMine,
       maySee,
       seen: () => seen,
       onLook: (intent) => setPhase({ name: 'looking', intent }),

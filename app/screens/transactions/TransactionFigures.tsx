@@ -52,8 +52,6 @@ export function TransactionFigures({ list }: TransactionFiguresProps) {
       all="all"
       tabsLabel={t('transaction.tab.label')}
       tabLabel={(id) => t(`transaction.tab.${id}`)}
-      label={t('transaction.summary.label')}
-      failedLabel={t('transaction.summary.failedLoad')}
       cards={cards}
     />
   );

@@ -1,0 +1,26 @@
+import { Skeleton, Stack, Text } from '#design-system';
+import { formatMoney } from '../lib/money.ts';
+import { StatusTag } from '../rows/StatusTag.tsx';
+import type { StatusRegistry } from '../rows/status.ts';
+import { Age } from './Age.tsx';
+import type { RecordRow } from './kind.ts';
+
+interface RecordHeadProps {
+  /** Its amount in VND; undefined until it is known. */
+  row: (RecordRow & { amount: number }) | undefined;
+  statuses: StatusRegistry;
+}
+
+/** What a record in a narrow place begins with: how much, in which state, and since when it waits. */
+export function RecordHead({ row, statuses }: RecordHeadProps) {
+  if (!row) return <Skeleton shape="heading" width="half" />;
+  return (
+    <Stack direction="row" gap={3} wrap>
+      <Text size="xl" weight="semibold" tabular>
+        {formatMoney(row.amount)}
+      </Text>
+      <StatusTag registry={statuses} value={row.status} />
+      <Age row={row} statuses={statuses} />
+    </Stack>
+  );
+}
