@@ -253,7 +253,7 @@ export { ToastHost } from './overlay/Toast.tsx';
 export { TooltipHost } from './overlay/Tooltip.tsx';
 export { dismissToast, TOAST_DURATION, TOAST_TONES, type ToastMessage, toast } from './overlay/toast.ts';
 export type { TriggerProps } from './overlay/useDisclosure.ts';
-export { type UnsavedGuard, useUnsavedGuard } from './overlay/useUnsavedGuard.tsx';
+export { type Unfinished, type UnsavedGuard, useUnsavedGuard } from './overlay/useUnsavedGuard.tsx';
 export {
   DENSITIES,
   type Density,

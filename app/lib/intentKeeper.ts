@@ -15,13 +15,17 @@ export interface Intent<Body> {
   sentAt: number;
 }
 
-/** Services keep keys for a day (docs/contract.md); an hour is left for clocks that differ. */
-const KEY_SECONDS = 23 * 3600;
+/** Services keep keys for a day (docs/contract.md); an hour is left for clocks that differ, or are set back. */
+const CLOCK_SECONDS = 3600;
+const KEY_SECONDS = 24 * 3600 - CLOCK_SECONDS;
 /** After its last sending it may still be on its way: a call is given 30 s here, and a service some more. */
 const SETTLE_SECONDS = 60;
 
 /** May it be sent again? Not once the service may have forgotten its key: it would be a second one. */
-export const mayRepeat = ({ at }: Intent<unknown>) => now() - at < KEY_SECONDS;
+export function mayRepeat({ at }: Intent<unknown>) {
+  const age = now() - at;
+  return age > -CLOCK_SECONDS && age < KEY_SECONDS;
+}
 
 /** From when on (unix seconds) an intent without a sign may be given up: before, it could still arrive. */
 export const settledAt = ({ sentAt }: Intent<unknown>) => sentAt + SETTLE_SECONDS;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useUnsavedGuard } from '#design-system';
-import { standInTheWay } from './navigation.tsx';
+import { type Unfinished, useUnsavedGuard } from '#design-system';
+import { standInTheWay } from './guards.ts';
 
 /** Another page, not another filter or panel of this one. */
 const isElsewhere = (to: string) => new URL(to, location.href).pathname !== location.pathname;
@@ -8,16 +8,18 @@ const isElsewhere = (to: string) => new URL(to, location.href).pathname !== loca
 /**
  * The guard of unsaved changes for a page: besides closing panels and the tab it stands in the way of links, of steps
  * made by code, and of the browser's back and forward. Draw `question` once; give `confirmClose` to a panel.
+ *
+ * @param unfinished what leaving would cut short, if not unsaved changes
  */
-export function useLeaveGuard(dirty: boolean) {
-  const guard = useUnsavedGuard(dirty);
+export function useLeaveGuard(dirty: boolean, unfinished?: Unfinished) {
+  const guard = useUnsavedGuard(dirty, unfinished);
   const mayLeave = useEffectEvent(async () => guard.confirmClose());
 
   useEffect(() => {
     if (!dirty) return;
-    const before = standInTheWay((go, to, options) => {
-      if (!isElsewhere(to)) return before(go, to, options);
-      void mayLeave().then((leaves) => leaves && before(go, to, options));
+    const stepAside = standInTheWay((go, to, options) => {
+      if (!isElsewhere(to)) return go(to, options);
+      void mayLeave().then((leaves) => leaves && go(to, options));
     });
 
     let here = location.href;
@@ -40,7 +42,7 @@ export function useLeaveGuard(dirty: boolean) {
     addEventListener('replaceState', note);
     addEventListener('popstate', step, true);
     return () => {
-      standInTheWay(before);
+      stepAside();
       removeEventListener('pushState', note);
       removeEventListener('replaceState', note);
       removeEventListener('popstate', step, true);

@@ -1,8 +1,11 @@
+import { ApiError } from '../api/errors.ts';
 import { alone } from './alone.ts';
-import { type Intent, type IntentKeeper, mayRepeat, settledAt } from './intentKeeper.ts';
+import type { Deed, Outcome } from './deed.ts';
+import { type Intent, mayRepeat, settledAt } from './intentKeeper.ts';
 import { now } from './time.ts';
 import { isAnswered, isVerdict, mayBeDone } from './verdict.ts';
 
+export type { Deed, Outcome } from './deed.ts';
 export {
   type Intent,
   type IntentKeeper,
@@ -12,34 +15,6 @@ export {
   storedIntent,
 } from './intentKeeper.ts';
 export { mayBeDone } from './verdict.ts';
-
-/**
- * A deed that moves money, from its confirmation until its result is known: done once, or refused, or honestly unknown.
- * One key per intent travels with every repeat of it, so that the service does it once however often it hears of it.
- */
-export interface Deed<Body, Result> {
-  /** What no two tabs may do at the same time: `refund.1001.GD2611201...`. */
-  name: string;
-  keeper: IntentKeeper<Body>;
-  /** The last look before it is sent, behind the lock: throws to call it off. */
-  before?: () => Promise<void>;
-  /** The ids of the records that are there before it, read behind the lock. */
-  known?: () => Promise<readonly string[]>;
-  send: (intent: Intent<Body>) => Promise<Result>;
-  /** Whether it was done after all: its result, or undefined while there is no sign of it. Throws when it cannot see. */
-  look: (intent: Intent<Body>) => Promise<Result | undefined>;
-}
-
-export type Outcome<Result> =
-  /** `earlier`: what was found is an intent of before, and the new one was not sent. */
-  | { state: 'done'; result: Result; earlier?: true }
-  /**
-   * No word came, and no sign of it was found: it may be sent again, under the same key. `looked`: the search itself
-   * was answered, so there was no sign to see.
-   */
-  | { state: 'unknown'; error: unknown; looked: boolean }
-  /** Another tab is at it. */
-  | { state: 'busy' };
 
 /** Searches for what an intent came to, and forgets it when it is found. */
 async function search<Body, Result>(
@@ -66,7 +41,13 @@ async function pursue<Body, Result>(
   intent: Intent<Body>,
   repeats: boolean,
 ): Promise<Outcome<Result>> {
-  const { keeper, send } = deed;
+  const { keeper, send, isMine } = deed;
+  // Whoever comes after must neither find it in the storage nor be the one who sends it.
+  if (!isMine()) {
+    const error = new ApiError({ kind: 'session-ended', requestId: '' });
+    if (repeats) return { state: 'unknown', error, looked: false };
+    throw error;
+  }
   keeper.write({ ...intent, sentAt: now() });
   let failure: unknown;
   try {

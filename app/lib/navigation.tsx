@@ -21,14 +21,12 @@ export function useMatcher() {
   };
 }
 
-let around: AroundNavHandler = (go, ...rest) => go(...rest);
+let around: AroundNavHandler = (go, ...way) => go(...way);
 
-/** For the router: every step by link or code goes through whoever stands in its way now. */
+/** For the router: every step by link or code goes as it is told to at the moment. */
 export const aroundNav: AroundNavHandler = (...step) => around(...step);
 
-/** Puts somebody in the way of every step (`leaveGuard.ts`), and gives back who stood there. */
-export function standInTheWay(next: AroundNavHandler) {
-  const before = around;
+/** Tells every step from now on which way to go (`guards.ts`). */
+export function leadSteps(next: AroundNavHandler) {
   around = next;
-  return before;
 }

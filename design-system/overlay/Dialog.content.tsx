@@ -34,6 +34,12 @@ export function DialogContent({
   useLayoutEffect(() => {
     if (open) home.current = document.activeElement;
   }, [open]);
+  // A button that is off while its deed runs would drop the focus out of the dialog.
+  useLayoutEffect(() => {
+    const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+    if (locked && content.current === top && document.activeElement?.matches('body, :disabled'))
+      content.current?.focus({ preventScroll: true });
+  }, [locked]);
 
   const close = async () => {
     if (locked || (confirmClose && !(await confirmClose()))) return;
@@ -58,7 +64,8 @@ export function DialogContent({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            focusHome(home.current);
+            // The next dialog may have opened meanwhile: its first field has not been left by anybody.
+            if (!document.activeElement?.closest('[aria-modal="true"]')) focusHome(home.current);
           }}
           onEscapeKeyDown={(event) => {
             if (fieldOwnsEscape(event)) event.preventDefault();

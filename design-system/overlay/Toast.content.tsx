@@ -96,6 +96,10 @@ const Viewport = styled(Radix.Viewport)`
   outline: none;
   /* Only the toasts themselves may be in the way of what lies below. */
   pointer-events: none;
+  /* A panel has its buttons in that corner: the toasts stand above them. */
+  body:has([aria-modal='true'][data-side='right']) & {
+    inset-block-end: ${space(16)};
+  }
   ${media.print} {
     display: none;
   }

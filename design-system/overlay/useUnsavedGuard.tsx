@@ -12,26 +12,39 @@ export interface UnsavedGuard {
   question: ReactNode;
 }
 
+/** What leaving would cut short: what was typed and is not saved, or a run whose items are being sent one by one. */
+export type Unfinished = 'changes' | 'run';
+
 const words = {
   vi: {
-    title: 'Bỏ thay đổi chưa lưu?',
-    consequence: 'Những gì vừa nhập chưa được lưu và sẽ mất khi rời đi.',
-    leave: 'Bỏ thay đổi',
-    stay: 'Tiếp tục chỉnh sửa',
+    'changes.title': 'Bỏ thay đổi chưa lưu?',
+    'changes.consequence': 'Những gì vừa nhập chưa được lưu và sẽ mất khi rời đi.',
+    'changes.leave': 'Bỏ thay đổi',
+    'changes.stay': 'Tiếp tục chỉnh sửa',
+    'run.title': 'Đang gửi, rời trang?',
+    'run.consequence':
+      'Rời trang thì những mục chưa gửi sẽ không được gửi nữa. Những mục đã gửi vẫn có hiệu lực.',
+    'run.leave': 'Dừng gửi và rời trang',
+    'run.stay': 'Ở lại',
   },
   en: {
-    title: 'Discard unsaved changes?',
-    consequence: 'What you have just typed is not saved and will be lost when you leave.',
-    leave: 'Discard changes',
-    stay: 'Keep editing',
+    'changes.title': 'Discard unsaved changes?',
+    'changes.consequence': 'What you have just typed is not saved and will be lost when you leave.',
+    'changes.leave': 'Discard changes',
+    'changes.stay': 'Keep editing',
+    'run.title': 'Still sending. Leave this page?',
+    'run.consequence':
+      'If you leave, what has not been sent yet will not be sent. What was sent already stays in effect.',
+    'run.leave': 'Stop sending and leave',
+    'run.stay': 'Stay',
   },
 } as const;
 
 /**
  * Keeps typed work from being lost: asks before what holds it closes, and has the browser ask before the tab is closed
- * or reloaded. `dirty` comes from `useForm`.
+ * or reloaded. `dirty` comes from `useForm`; for a run it is that it goes on, and `unfinished` has the question say so.
  */
-export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
+export function useUnsavedGuard(dirty: boolean, unfinished: Unfinished = 'changes'): UnsavedGuard {
   const word = useOwnWords(words);
   const [asking, setAsking] = useState(false);
   const pending = useRef<{ promise: Promise<boolean>; resolve: (leave: boolean) => void }>(null);
@@ -78,10 +91,10 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
           if (!open) answer(false);
         }}
         tone="danger"
-        title={word('title')}
-        consequence={word('consequence')}
-        confirmLabel={word('leave')}
-        cancelLabel={word('stay')}
+        title={word(`${unfinished}.title`)}
+        consequence={word(`${unfinished}.consequence`)}
+        confirmLabel={word(`${unfinished}.leave`)}
+        cancelLabel={word(`${unfinished}.stay`)}
         onConfirm={() => answer(true)}
       />
     ),

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ACCOUNTS, type Account } from '#sandbox/accounts.ts';
 import { memoryJournal } from '#sandbox/journal.ts';
 import { as, everyRow, LIST, NOON, type Wire } from './kit.ts';
 import {
@@ -324,6 +325,22 @@ describe('a decision', () => {
       status: 'APPROVED',
       remaining: row.amount,
     });
+  });
+
+  it.each<[string, Partial<Account>, number]>([
+    ['without the flag that staff need', { isApproveRequestRefund: false }, 403],
+    ['without the permission', { scopes: ['merchant-1001:approve-refund:read'] }, 403],
+    ['of another business', { merchantId: '1002', scopes: ['*'] }, 404],
+    ['held to another store', { storeId: '11005' }, 404],
+  ])('is not for somebody %s', async (_, fields, status) => {
+    const { sandbox, manager, admin } = await refundDesk();
+    const { id } = await asked(manager);
+    const model = ACCOUNTS.find(({ userName }) => userName === 'manager')!;
+    const clerk = { ...model, id: '9999', userName: 'clerk', ...fields };
+    (ACCOUNTS as Account[]).push(clerk);
+    onTestFinished(() => void (ACCOUNTS as Account[]).pop());
+    expect((await approve(await as(sandbox, 'clerk'), id)).status).toBe(status);
+    expect((await admin.get(`${REQUESTS}?keyword=${id}`)).data.items[0].status).toBe('WAITING');
   });
 
   it('is about a request that is there, in the business of the path, on a key', async () => {

@@ -228,11 +228,14 @@ describe('who may ask for a refund', () => {
 });
 
 describe('money is moved once', () => {
-  it('needs a key, and does nothing twice for the same one', async () => {
+  it.each([
+    ['WEBPOS', 'payment/merchant/1001/request-refund'],
+    ['INTEGRATION', 'integration/request-refund'],
+  ])('needs a key, and does nothing twice for the same one (%s)', async (source, path) => {
     const { manager } = await refundDesk();
-    const row = await untouched(manager);
+    const row = await untouched(manager, `source=${source}&method=VIETQR`);
     const body = { transactionId: row.id, amount: 1000, reason: 'FRAUD', note: '' };
-    const bare = await manager.call('POST', 'payment/merchant/1001/request-refund', body);
+    const bare = await manager.call('POST', path, body);
     expect(refusal(bare)).toEqual([400, 'INVALID_REQUEST', 'Idempotency-Key']);
     const [one, two] = await Promise.all([
       ask(manager, row, { amount: 1000 }, 'same'),

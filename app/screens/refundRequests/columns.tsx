@@ -13,7 +13,7 @@ export const refundRequestColumns: ListColumns<RefundRequest> = {
   columns: ({ t, text, code, name, money, moment, status, coded }) => [
     name('id', { width: 200 }),
     money('amount', { card: 'amount', width: 176 }),
-    money('remaining', { width: 192 }),
+    money('remaining', { width: 208 }),
     {
       id: 'age',
       header: t('refundRequest.column.age'),

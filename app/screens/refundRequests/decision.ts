@@ -41,6 +41,7 @@ export function decidedText({ status, decidedBy, decidedAt }: RefundRequest, t: 
 export interface DecisionSetting {
   scope: Scope;
   userName: string | undefined;
+  isMine: () => boolean;
   t: Translate;
 }
 
@@ -48,12 +49,13 @@ export interface DecisionSetting {
 export function decisionDeed(
   request: RefundRequest,
   keeper: IntentKeeper<Decision>,
-  { scope, userName, t }: DecisionSetting,
+  { scope, userName, isMine, t }: DecisionSetting,
   kind: DecisionKind,
 ): Deed<Decision, RefundRequest> {
   return {
     name: `decision.${scope.merchantId}.${request.id}`,
     keeper,
+    isMine,
     async before() {
       const now = await findRefundRequest(scope, request.id);
       if (!now) throw new Changed(t('refundRequest.changed.gone'));
@@ -66,8 +68,8 @@ export function decisionDeed(
     send: ({ body, key }) => decideRefund(scope, request.id, body, key),
     async look({ body }) {
       const found = await findRefundRequest(scope, request.id);
-      const isMine = found?.decidedBy !== undefined && found.decidedBy === userName;
-      return isMine && found.status === STATUS_AFTER[body.decision] ? found : undefined;
+      const isOwn = found?.decidedBy !== undefined && found.decidedBy === userName;
+      return isOwn && found.status === STATUS_AFTER[body.decision] ? found : undefined;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Decision, RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
 import { useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
+import { useStillSignedIn } from '../../state/signedIn.ts';
 import { Changed, decisionDeed, decisionFailure, pursueDecision } from './decision.ts';
 import type { KeeperOf } from './useKeepers.ts';
 
@@ -19,6 +20,7 @@ export function useBulkWork(keeperOf: KeeperOf) {
   const t = useT();
   const scope = useScope();
   const user = useUser();
+  const isMine = useStillSignedIn();
   const stop = (error: unknown, message: string) =>
     endsRun(error) ? new StopRun(message) : new Error(message);
 
@@ -26,7 +28,7 @@ export function useBulkWork(keeperOf: KeeperOf) {
     const keeper = keeperOf(request.id);
     const open = keeper.read()?.body.decision ?? body.decision;
     if (open !== body.decision) throw new Error(t('refundRequest.unknown'));
-    const deed = decisionDeed(request, keeper, { scope, userName: user?.userName, t }, body.decision);
+    const deed = decisionDeed(request, keeper, { scope, userName: user?.userName, isMine, t }, body.decision);
     const outcome = await pursueDecision(deed, body).catch((error: unknown) => {
       const message = decisionFailure(error, t);
       throw error instanceof Changed ? new Skipped(message) : stop(error, message);

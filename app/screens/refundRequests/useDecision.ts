@@ -9,6 +9,7 @@ import { useMutation } from '../../lib/query.tsx';
 import { useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { noticeFailure } from '../../state/notices.ts';
+import { useStillSignedIn } from '../../state/signedIn.ts';
 import { type DecisionKind, decisionDeed, decisionFailure, pursueDecision } from './decision.ts';
 
 /** What the dialogs of one decision are given. */
@@ -27,8 +28,9 @@ export function useDecision({ request, keeper, onDone, onDoubt }: DecisionProps,
   const t = useT();
   const scope = useScope();
   const user = useUser();
+  const isMine = useStillSignedIn();
   const [inDoubt, setInDoubt] = useState(keeper.read() !== undefined);
-  const deed = decisionDeed(request, keeper, { scope, userName: user?.userName, t }, kind);
+  const deed = decisionDeed(request, keeper, { scope, userName: user?.userName, isMine, t }, kind);
   const { mutateAsync } = useMutation({ mutationFn: (body: Decision) => pursueDecision(deed, body) });
 
   const decide = async (body: Decision) => {

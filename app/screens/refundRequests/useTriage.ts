@@ -19,6 +19,9 @@ function nextWaiting(rows: readonly RefundRequest[], id: string): string | undef
   return (rows.slice(place + 1).find(waits) ?? rows.slice(0, Math.max(place, 0)).findLast(waits))?.id;
 }
 
+/** From anywhere else on the page to the row that Tab would reach: what the table makes of these keys never comes here. */
+const enterTable = () => document.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus();
+
 /**
  * One request after the other: which is being decided on, and after it the next one, in the panel if that is open. The
  * panel follows the rows; `a` and `r` decide on the row that has the focus (in the panel `RequestDecisions` does).
@@ -46,11 +49,17 @@ export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinit
     const request = list.rows.find((row) => row.id === id);
     if (request) ask(request, kind);
   };
-  useShortcuts(peekedId ? {} : { a: () => askFocused('APPROVE'), r: () => askFocused('REJECT') });
+  useShortcuts({
+    j: enterTable,
+    k: enterTable,
+    ...(!peekedId && { a: () => askFocused('APPROVE'), r: () => askFocused('REJECT') }),
+  });
 
   const follow = useEffectEvent(({ target }: FocusEvent) => {
     const id = target instanceof HTMLElement ? target.dataset.row : undefined;
-    if (id && peekedId && id !== peekedId) list.setParam('peek', id);
+    // The menu has rows of its own.
+    const isListed = list.rows.some((row) => row.id === id);
+    if (id && isListed && peekedId && id !== peekedId) list.setParam('peek', id);
   });
   useEffect(() => {
     const onFocus = (event: FocusEvent) => follow(event);

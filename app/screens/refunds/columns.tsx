@@ -20,7 +20,7 @@ export const refundColumns: ListColumns<Refund> = {
     text('storeName', { width: 184, card: 'meta' }),
     text('createdBy'),
     moment('completedAt', { optional: true }),
-    code('merchantRefId', { optional: true, width: 216 }),
+    code('merchantRefId', { optional: true, width: 240 }),
     money('originalAmount', { optional: true }),
     code('bankRef', { optional: true }),
     code('errorCode', { optional: true }),

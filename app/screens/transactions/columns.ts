@@ -15,7 +15,7 @@ export const transactionColumns: ListColumns<Transaction> = {
     moment('createdAt', { card: 'meta' }),
     money('amount', { card: 'amount' }),
     status('status', transactionStatuses, { card: 'status' }),
-    code('merchantRefId', { width: 216 }),
+    code('merchantRefId', { width: 240 }),
     text('storeName', { width: 184, card: 'meta' }),
     coded('method', transactionMethods, { width: 128 }),
     text('description', { width: 220, grow: 2 }),

@@ -109,10 +109,13 @@ export const StaysWhileChangesAreUnsaved: Story = {
 };
 
 /** The guard as a screen writes it: `confirmClose` to the panel, the question beside it. */
-function Guarded(args: ComponentProps<typeof RightPanel>) {
+function Guarded({
+  unfinished,
+  ...args
+}: ComponentProps<typeof RightPanel> & { unfinished?: 'changes' | 'run' }) {
   const [open, setOpen] = useState(true);
   const [name, setName] = useState('');
-  const guard = useUnsavedGuard(name !== '');
+  const guard = useUnsavedGuard(name !== '', unfinished);
   return (
     <main style={{ padding: '1.5rem' }}>
       <h1>Người dùng</h1>
@@ -175,5 +178,18 @@ export const ClosesOnceChangesAreDiscarded: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await expect(args.onOpenChange).toHaveBeenCalledTimes(1);
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+/** What goes on by itself is no change that could be saved: the question says what leaving would stop. */
+export const SaysThatARunWouldStop: Story = {
+  render: (args) => <Guarded {...args} unfinished="run" />,
+  play: async () => {
+    await typeAndEscape();
+    const asked = within(
+      await screen.findByRole('alertdialog', { name: /^(Đang gửi|Still sending)/ }, FETCHED),
+    );
+    await waitFor(() => expect(asked.getByRole('button', { name: /^(Ở lại|Stay)$/ })).toHaveFocus());
+    await expect(asked.getByRole('button', { name: /^(Dừng gửi|Stop sending)/ })).toBeVisible();
   },
 };

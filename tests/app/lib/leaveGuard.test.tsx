@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { Link, Route, Router } from 'wouter';
+import { standInTheWay } from '#app/lib/guards.ts';
 import { useLeaveGuard } from '#app/lib/leaveGuard.ts';
 import { aroundNav } from '#app/lib/navigation.tsx';
 
@@ -97,4 +98,65 @@ test('a step after a saved form is free again', async () => {
   await user.clear(screen.getByLabelText('Tên'));
   await user.click(screen.getByText('Danh sách'));
   expect(location.pathname).toBe('/list');
+});
+
+function Pair({ first, second }: { first: boolean; second: boolean }) {
+  return (
+    <Router aroundNav={aroundNav}>
+      <Route path="/form">
+        {first && <Form />}
+        {second && <Form />}
+      </Route>
+      <Link href="/list">Đi</Link>
+    </Router>
+  );
+}
+
+test('two of them may go in any order: none that is gone stands in the way', {
+  timeout: 20_000,
+}, async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Pair first second />);
+  for (const field of screen.getAllByLabelText('Tên')) await user.type(field, 'A');
+  // The older one goes first, then the other.
+  rerender(<Pair first={false} second />);
+  await user.click(screen.getByText('Đi'));
+  await answer('Tiếp tục chỉnh sửa');
+  expect(location.pathname).toBe('/form');
+  await waitFor(() => expect(isAsked()).toBe(false));
+  rerender(<Pair first={false} second={false} />);
+  await user.click(screen.getByText('Đi'));
+  expect(location.pathname).toBe('/list');
+});
+
+test('one that is gone while another asks is not asked any more', async () => {
+  const path: string[] = [];
+  const go: Parameters<typeof aroundNav>[0] = (to) => void path.push(String(to));
+  let wait = () => {};
+  const leaveOne = standInTheWay(() => path.push('one'));
+  const leaveTwo = standInTheWay((next, ...way) => {
+    path.push('two');
+    wait = () => next(...way);
+  });
+  aroundNav(go, '/list');
+  leaveOne();
+  wait();
+  expect(path).toEqual(['two', '/list']);
+  leaveTwo();
+  aroundNav(go, '/form');
+  expect(path.at(-1)).toBe('/form');
+});
+
+test('both are asked, who came last first', () => {
+  const path: string[] = [];
+  const go: Parameters<typeof aroundNav>[0] = (to) => void path.push(String(to));
+  const leave = ['one', 'two'].map((name) =>
+    standInTheWay((next, ...way) => {
+      path.push(name);
+      next(...way);
+    }),
+  );
+  aroundNav(go, '/list');
+  expect(path).toEqual(['two', 'one', '/list']);
+  for (const step of leave) step();
 });

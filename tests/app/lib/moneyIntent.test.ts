@@ -50,6 +50,7 @@ function service() {
       return {
         name: 'refund.1001.GD1',
         keeper: keeperOf(),
+        isMine: () => true,
         send: async (intent) => {
           sent.push(intent.key);
           const way = ways.shift() ?? 'ok';
@@ -107,6 +108,15 @@ describe('a new intent', () => {
     expect(keeperOf().read()).toBeUndefined();
   });
 
+  it.each(['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'])(
+    'is not over when the service says that it knows its key (%s)',
+    async (code) => {
+      // A browser or a proxy may send a call a second time by itself.
+      expect(await carryOut(api.deed([http(409, code)]), body)).toMatchObject({ state: 'unknown' });
+      expect(keeperOf().read()?.key).toBe(api.sent[0]);
+    },
+  );
+
   it('is not sent when the look before it calls it off', async () => {
     const before = () => Promise.reject(new Error('changed'));
     await expect(carryOut(api.deed([], { before }), body)).rejects.toThrow('changed');
@@ -163,6 +173,21 @@ describe('an answer that is lost', () => {
     expect(keeperOf().read()?.key).toBe(api.sent[0]);
   });
 
+  it.each([
+    ['timed out', new ApiError({ kind: 'timeout', requestId: 'r' }), 'done'],
+    [
+      'came in no shape that can be read',
+      new ApiError({ kind: 'malformed', status: 200, requestId: 'r' }),
+      'done',
+    ],
+    ['was a 408', http(408), 'unknown'],
+    ['was no answer but a bug', new TypeError('bug'), 'done'],
+  ])('that %s is as good as none: it may have been done', async (_, failure, state) => {
+    const way = () => Promise.reject(failure);
+    expect(await carryOut(api.deed([way]), body)).toMatchObject({ state });
+    expect(api.keys()).toBe(1);
+  });
+
   it('says when it could not be looked for', async () => {
     const outcome = await carryOut(api.deed(['fault'], blind), body);
     expect(outcome).toMatchObject({ state: 'unknown', looked: false });
@@ -201,6 +226,36 @@ describe('the refusal of a repeat', () => {
   });
 });
 
+describe('the person who confirmed it', () => {
+  it('has signed out before it is sent: nothing is', async () => {
+    const deed = api.deed([], { isMine: () => false });
+    await expect(carryOut(deed, body)).rejects.toMatchObject({ kind: 'session-ended' });
+    expect(api.sent).toHaveLength(0);
+    expect(keeperOf().read()).toBeUndefined();
+  });
+
+  it('has signed out while the answer was lost: it goes not again, and leaves no trace', async () => {
+    let isMine = true;
+    const way = async () => {
+      // Another tab signs out, which clears the storage, and somebody else signs in.
+      isMine = false;
+      localStorage.clear();
+      throw network();
+    };
+    const outcome = await carryOut(api.deed([way], { isMine: () => isMine }), body);
+    expect(outcome).toMatchObject({ state: 'unknown', looked: false });
+    expect(api.sent).toHaveLength(1);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('has signed out: it is not sent again by hand either', async () => {
+    await carryOut(api.deed(['fault']), body);
+    const outcome = await resume(api.deed([], { isMine: () => false }), { again: true });
+    expect(outcome).toMatchObject({ state: 'unknown' });
+    expect(api.sent).toHaveLength(1);
+  });
+});
+
 describe('an intent that was left open', () => {
   const leaveOpen = (way: Way) => carryOut(api.deed([way], blind), body);
 
@@ -210,6 +265,21 @@ describe('an intent that was left open', () => {
     expect(outcome).toMatchObject({ state: 'unknown', looked: true });
     expect(api.sent).toHaveLength(1);
     expect(keeperOf().read()?.body).toEqual(body);
+  });
+
+  it('comes before the last look of a new one, which may well find things changed by it', async () => {
+    await leaveOpen('fault');
+    const before = () => Promise.reject(new Error('changed'));
+    expect(await carryOut(api.deed([], { before }), body)).toMatchObject({ state: 'unknown', looked: true });
+    expect(api.sent).toHaveLength(1);
+  });
+
+  it('is seen when it came while another one was looking: browsers without Web Locks', async () => {
+    const intent = { key: 'of the other tab', body, known: [], at: NOW, sentAt: NOW };
+    const before = async () => keeperOf().write(intent);
+    expect(await carryOut(api.deed([], { before }), body)).toMatchObject({ state: 'unknown', looked: true });
+    expect(api.sent).toHaveLength(0);
+    expect(keeperOf().read()).toEqual(intent);
   });
 
   it('is told apart when it turns out to be done', async () => {
@@ -231,11 +301,29 @@ describe('an intent that was left open', () => {
     expect(keeperOf().read()).toBeUndefined();
   });
 
+  it('does not go again when the look finds it', async () => {
+    await carryOut(api.deed(['lost', 'fault'], blind), body);
+    expect(await resume(api.deed([]), { again: true })).toMatchObject({
+      state: 'done',
+      result: { id: 'HT1' },
+    });
+    expect(api.sent).toHaveLength(2);
+  });
+
   it('does not go again once its key may be forgotten', async () => {
     await leaveOpen('fault');
     vi.setSystemTime((NOW + 23 * 3600) * 1000);
     expect(await resume(api.deed([]), { again: true })).toMatchObject({ state: 'unknown', looked: true });
     expect(api.sent).toHaveLength(1);
+  });
+
+  it('does not go again when the clock was set back: nobody can tell its age', async () => {
+    await leaveOpen('fault');
+    vi.setSystemTime((NOW - 3600) * 1000);
+    expect(await resume(api.deed([]), { again: true })).toMatchObject({ state: 'unknown', looked: true });
+    expect(api.sent).toHaveLength(1);
+    vi.setSystemTime((NOW - 60) * 1000);
+    expect(await resume(api.deed([]), { again: true })).toMatchObject({ state: 'done' });
   });
 
   it('is given up only when it can no longer arrive and a look finds nothing', async () => {
@@ -246,6 +334,15 @@ describe('an intent that was left open', () => {
     expect(keeperOf().read()).toBeDefined();
     expect(await abandon(api.deed([]))).toEqual({ state: 'dropped' });
     expect(keeperOf().read()).toBeUndefined();
+  });
+
+  it('cannot be given up just after it went again: that may still arrive', async () => {
+    await leaveOpen('fault');
+    vi.setSystemTime((NOW + 300) * 1000);
+    await resume(api.deed(['fault']), { again: true });
+    vi.setSystemTime((NOW + 330) * 1000);
+    expect(await abandon(api.deed([]))).toMatchObject({ state: 'unknown', looked: true });
+    expect(keeperOf().read()).toMatchObject({ at: NOW, sentAt: NOW + 300 });
   });
 
   it('is not given up when it was done after all', async () => {
@@ -303,6 +400,13 @@ describe.each([
     expect(await carryOut(api.deed([]), body)).toMatchObject({ state: 'done' });
   });
 
+  it('do not give up what the other is sending', async () => {
+    keeperOf().write({ key: 'k', body, known: [], at: NOW - 300, sentAt: NOW - 300 });
+    const [sent, dropped] = await Promise.all([resume(api.deed([]), { again: true }), abandon(api.deed([]))]);
+    expect(dropped).toEqual({ state: 'busy' });
+    expect(sent.state).toBe('done');
+  });
+
   it('keep their order while one looks', async () => {
     keeperOf().write({ key: 'k', body, known: [], at: NOW, sentAt: NOW });
     const [looked, sent] = await Promise.all([
@@ -321,6 +425,14 @@ describe('what is stored', () => {
     keeperOf().write(intent);
     expect(keeperOf().read()).toEqual(intent);
     expect(storedIntent('refund.1001.GD2', Body).read()).toBeUndefined();
+  });
+
+  it('is there for a page that is loaded anew, which remembers nothing', async () => {
+    const intent = { key: 'k', body, known: ['HT1'], at: 5, sentAt: 6 };
+    keeperOf().write(intent);
+    vi.resetModules();
+    const fresh = await import('#app/lib/moneyIntent.ts');
+    expect(fresh.storedIntent('refund.1001.GD1', Body).read()).toEqual(intent);
   });
 
   it('is dropped when it has another shape', () => {

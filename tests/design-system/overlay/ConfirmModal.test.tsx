@@ -43,6 +43,14 @@ test('two sends before anything is drawn are one deed', patient, async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
+test('the focus stays in the dialog while its buttons are off', patient, async () => {
+  const { form, button } = await draw(() => new Promise(() => {}));
+  button.focus();
+  await act(async () => void fireEvent.submit(form));
+  expect(button.disabled).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+});
+
 test('Enter sends nothing until the text is typed, however its marks are encoded', patient, async () => {
   const onConfirm = vi.fn();
   const { form, button, onOpenChange } = await draw(onConfirm, { label: 'Nhập Mỹ Khê', expected: 'Mỹ Khê' });

@@ -17,16 +17,28 @@ const LIST = 'GET merchants/*/approve-refunds';
 const DECIDE = 'POST payment/merchant/*/approve-refund';
 const ADDRESS = '/merchant/approve-refund';
 
+/** A part of the screen that is fetched when it is first wanted. */
+const FETCHED = { timeout: 10_000 };
+/** By the browser's own event: what is still to be fetched never arrives for what `userEvent` presses. */
+const press = (key: string) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
 const body = () => within(document.body);
-const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+/** Those of the list: the menu has some of its own. */
+const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
 
 /** Opens the panel of the first request that fits, and waits until its transaction has been read. */
 async function openPanel(fits: (row: HTMLElement) => boolean = () => true) {
   await settled();
-  const row = rows().find(fits);
-  if (!row) throw new Error('No request fits.');
-  await userEvent.click(row);
-  const panel = within(await body().findByRole('complementary', { name: /^YC/ }));
+  const row = await waitFor(() => {
+    const found = rows().find(fits);
+    if (!found) throw new Error('No request fits.');
+    return found;
+  }, FETCHED);
+  // By the browser's own event, as in `press`.
+  row.click();
+  const panel = within(await body().findByRole('complementary', { name: /^YC/ }, FETCHED));
   await settled();
   return panel;
 }
@@ -35,8 +47,11 @@ const isAnothers = (row: HTMLElement) => !row.textContent?.includes('manager');
 
 async function openDialog(name: RegExp, fits = isAnothers) {
   const panel = await openPanel(fits);
-  await userEvent.click(panel.getByRole('button', { name }));
-  await waitFor(() => expect(document.querySelector('[role$="dialog"][aria-modal="true"]')).toBeTruthy());
+  panel.getByRole('button', { name }).click();
+  await waitFor(
+    () => expect(document.querySelector('[role$="dialog"][aria-modal="true"]')).toBeTruthy(),
+    FETCHED,
+  );
   await settled();
   return within(document.querySelector<HTMLElement>('[role$="dialog"][aria-modal="true"]') as HTMLElement);
 }
@@ -44,9 +59,10 @@ async function openDialog(name: RegExp, fits = isAnothers) {
 /** Selects the whole page, and asks for one decision on all of it. */
 async function askForAll(name: RegExp) {
   await settled();
-  await userEvent.click(body().getByRole('checkbox', { name: /Chọn cả trang này|Select this page/ }));
-  await userEvent.click(await body().findByRole('button', { name }));
-  const dialog = within(await body().findByRole('dialog'));
+  const all = { name: /Chọn cả trang này|Select this page/ };
+  (await body().findByRole('checkbox', all, FETCHED)).click();
+  (await body().findByRole('button', { name }, FETCHED)).click();
+  const dialog = within(await body().findByRole('dialog', {}, FETCHED));
   await settled();
   return dialog;
 }
@@ -144,7 +160,7 @@ export const Unknown: Story = {
   play: async () => {
     const dialog = await openDialog(/^(Duyệt|Approve)$/);
     await userEvent.click(dialog.getByRole('button', { name: /^(Duyệt hoàn|Approve) / }));
-    await dialog.findByRole('button', { name: /^(Kiểm tra lại|Check again)$/ });
+    await dialog.findByRole('button', { name: /^(Kiểm tra lại|Check again)$/ }, FETCHED);
     await settled();
   },
 };
@@ -170,7 +186,7 @@ export const BulkReport: Story = {
     const dialog = await askForAll(/^(Từ chối|Reject) 10$/);
     await userEvent.type(dialog.getByRole('textbox'), 'Khách rút lại yêu cầu');
     await userEvent.click(dialog.getByRole('button', { name: /^(Từ chối|Reject) 10 / }));
-    await dialog.findByRole('button', { name: /^(Thử lại 3|Try 3)/ });
+    await dialog.findByRole('button', { name: /^(Thử lại 3|Try 3)/ }, FETCHED);
     await settled();
   },
 };
@@ -179,16 +195,17 @@ export const DecidesByKeys: Story = {
   ...screen({ address: ADDRESS, as: 'admin' }),
   play: async () => {
     await settled();
+    await waitFor(() => expect(rows().length).toBeGreaterThan(1), FETCHED);
     const [first, second] = rows();
     first!.focus();
-    await userEvent.keyboard(' ');
-    await body().findByRole('complementary', { name: first!.dataset.row });
+    press(' ');
+    await body().findByRole('complementary', { name: first!.dataset.row }, FETCHED);
     await settled();
-    await userEvent.keyboard('r');
-    const dialog = within(await body().findByRole('dialog'));
-    await userEvent.type(await dialog.findByRole('textbox'), 'Sai đơn');
+    press('r');
+    const dialog = within(await body().findByRole('dialog', {}, FETCHED));
+    await userEvent.type(await dialog.findByRole('textbox', {}, FETCHED), 'Sai đơn');
     await userEvent.click(dialog.getByRole('button', { name: /^(Từ chối yêu cầu|Reject request)$/ }));
-    await body().findByRole('complementary', { name: second!.dataset.row });
+    await body().findByRole('complementary', { name: second!.dataset.row }, FETCHED);
     await waitFor(() => expect(document.activeElement).toBe(second));
   },
 };

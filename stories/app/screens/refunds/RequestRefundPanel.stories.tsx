@@ -95,7 +95,10 @@ export const RefusesTooMuch: Story = {
   play: async () => {
     const form = await fill();
     await userEvent.click(form.getByRole('radio', { name: /Số khác|Another/ }));
-    await userEvent.type(await form.findByRole('textbox', { name: /Số tiền hoàn|amount/i }), '57501');
+    await userEvent.type(
+      await form.findByRole('textbox', { name: /Số tiền muốn hoàn|Amount to refund/ }),
+      '57501',
+    );
     await userEvent.click(form.getByRole('button', { name: /Tiếp tục|Continue/ }));
     await waitFor(() => expect(form.getAllByText(/57\.500/).length).toBeGreaterThan(1));
     await expect(within(document.body).queryByRole('alertdialog')).toBeNull();

@@ -214,6 +214,19 @@ it('cannot be approved while its transaction cannot be read, but rejected', asyn
   expect((await readyButton(panel, 'Từ chối')).getAttribute('aria-disabled')).toBe(null);
 });
 
+it('cannot be approved from its row before its transaction has been read', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, isSmall);
+  api.setFaults([{ match: 'GET *order/transactions/GD*', kind: '403' }]);
+  const { user } = await openApprovals(api);
+  (await rowOf(request.id)).focus();
+  await user.keyboard('a');
+  const asked = await dialog(ASKS);
+  await user.click(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
+  expect((await asked.findByRole('alert')).textContent).toContain('Chưa đọc được giao dịch gốc');
+  expect(posts(api)).toEqual([]);
+});
+
 it('goes on after the session was renewed in the middle', async () => {
   const api = sandboxOfNow();
   const request = await findWaiting(api, isSmall);

@@ -68,6 +68,26 @@ it('shows in the panel the row that j and k move to', async () => {
   expect(await screen.findByRole('complementary', { name: first })).toBeTruthy();
 });
 
+it('brings the focus into the list by j, from anywhere on the page', async () => {
+  const { user } = await openApprovals(sandboxOfNow());
+  const [first, second] = shownIds();
+  await user.keyboard('j');
+  expect(document.activeElement?.getAttribute('data-row')).toBe(first);
+  await user.keyboard('j');
+  expect(document.activeElement?.getAttribute('data-row')).toBe(second);
+});
+
+it('keeps its panel while the focus goes through the menu', async () => {
+  const api = sandboxOfNow();
+  const { user, address } = await openApprovals(api);
+  const [first = ''] = shownIds();
+  (await rowOf(first)).focus();
+  await user.keyboard(' ');
+  await screen.findByRole('complementary', { name: first });
+  act(() => screen.getByRole('link', { name: 'Giao dịch' }).focus());
+  expect(address()).toContain(`peek=${first}`);
+});
+
 it('says in a toast why a key does nothing on an own request', async () => {
   const api = sandboxOfNow();
   const own = await findWaiting(api, ({ requestedBy }) => requestedBy === 'manager');

@@ -132,6 +132,7 @@ describe('a refund', () => {
     const { row } = await openOne('REJECTED');
     expect(await fieldOf('Xử lý yêu cầu', 'Người từ chối')).toBe(row.approvedBy);
     expect(await fieldOf('Xử lý yêu cầu', 'Lý do từ chối')).toBe(row.rejectReason);
+    expect(await fieldOf('Xử lý yêu cầu', 'Thời gian từ chối')).not.toBe('-');
     expect(screen.queryByText('Người duyệt')).toBe(null);
     expect(screen.queryByText(/Tiền chưa tới khách/)).toBe(null);
   });

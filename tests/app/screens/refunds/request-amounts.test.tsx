@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { amountInWords, MoneyField } from '#design-system';
@@ -7,15 +8,6 @@ import { pageOf } from './page.ts';
 import { readEnglish, readVietnamese } from './readWords.ts';
 import { ask, fill, money, openRequest, panelReady, recorded } from './requesting.tsx';
 import { findPayment, refundsOf } from './service.ts';
-
-/** The same numbers in every run. */
-function seeded(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 const grouped = (amount: number, by: string) => String(amount).replace(/\B(?=(\d{3})+$)/g, by);
 const fullWidth = (text: string) =>
@@ -34,34 +26,72 @@ const ANY: readonly ((amount: number) => string)[] = [
   (amount) => `  ${grouped(amount, ',')} VND `,
 ];
 
-type Random = ReturnType<typeof seeded>;
-/** Ways to write round ones, each with an amount that it says exactly. */
-const SHORT: readonly ((random: Random) => [number, string])[] = [
-  (random) => {
-    const thousands = 1 + random(999);
-    return [thousands * 1e3, `${thousands}k`];
-  },
-  (random) => {
-    const [millions, rest] = [1 + random(999), 1 + random(9)];
-    return [millions * 1e6 + rest * 1e5, `${millions}tr${rest}`];
-  },
-  (random) => {
-    const [whole, tenths] = [1 + random(999), 1 + random(9)];
-    return [whole * 1e9 + tenths * 1e8, `${whole},${tenths} tỷ`];
-  },
-  (random) => {
-    const [millions, thousands] = [1 + random(999), 1 + random(999)];
-    return [millions * 1e6 + thousands * 1e3, `${millions} triệu ${thousands} nghìn`];
-  },
-];
+const upTo = (max: number) => fc.integer({ min: 1, max });
+/** Amounts of one to thirteen digits, each length as likely as any other. */
+const amounts = fc
+  .integer({ min: 1, max: 13 })
+  .chain((digits) =>
+    fc.maxSafeInteger().map((raw) => 10 ** (digits - 1) + (Math.abs(raw) % (9 * 10 ** (digits - 1)))),
+  );
 
-/** Amounts of one to thirteen digits, each with one way to write it. */
-const random = seeded(20_261_120);
-const cases: [number, string][] = Array.from({ length: 300 }, (_, place) => {
-  if (place % 4 === 3) return SHORT[random(SHORT.length)]!(random);
-  const amount = 1 + random(9) + random(10 ** (1 + (place % 13)) - 10);
-  return [amount, ANY[place % ANY.length]!(amount)];
-});
+/** An amount with one way to write it: any amount in full, round ones in short as well. */
+const written: fc.Arbitrary<readonly [number, string]> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(amounts, fc.constantFrom(...ANY))
+      .map(([amount, write]) => [amount, write(amount)] as const),
+  },
+  upTo(999).map((thousands) => [thousands * 1e3, `${thousands}k`] as const),
+  fc
+    .tuple(upTo(999), upTo(9))
+    .map(([whole, tenths]) => [whole * 1e6 + tenths * 1e5, `${whole}tr${tenths}`] as const),
+  fc
+    .tuple(upTo(999), upTo(9))
+    .map(([whole, tenths]) => [whole * 1e9 + tenths * 1e8, `${whole},${tenths} tỷ`] as const),
+  fc
+    .tuple(upTo(999), upTo(999))
+    .map(([whole, rest]) => [whole * 1e6 + rest * 1e3, `${whole} triệu ${rest} nghìn`] as const),
+);
+
+/** What a person does in the field: a key, a paste, or the caret set elsewhere (a share of the text's length). */
+const keys = fc.array(
+  fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.constantFrom(...'0123456789').map((data) => ({ inputType: 'insertText', data })),
+    },
+    { weight: 2, arbitrary: fc.constantFrom(...'.,kt ').map((data) => ({ inputType: 'insertText', data })) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .constantFrom('deleteContentBackward', 'deleteContentForward')
+        .map((inputType) => ({ inputType })),
+    },
+    { weight: 1, arbitrary: written.map(([, data]) => ({ inputType: 'insertFromPaste', data })) },
+    { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }).map((caret) => ({ caret })) },
+  ),
+  { minLength: 1, maxLength: 18 },
+);
+type Key = { inputType: string; data?: string } | { caret: number };
+
+/** As a browser does it: at the caret, then the event. */
+function press(field: HTMLInputElement, key: Key) {
+  const { value } = field;
+  if ('caret' in key) {
+    const place = Math.round(key.caret * value.length);
+    return field.setSelectionRange(place, place);
+  }
+  const at = field.selectionStart ?? value.length;
+  const { inputType, data = '' } = key;
+  const from = inputType === 'deleteContentBackward' ? Math.max(0, at - 1) : at;
+  const to = inputType === 'deleteContentForward' ? at + 1 : at;
+  const next = value.slice(0, from) + data + value.slice(to);
+  if (next === value) return undefined;
+  const caret = from + data.length;
+  fireEvent.input(field, { ...key, target: { value: next, selectionStart: caret, selectionEnd: caret } });
+  return undefined;
+}
 
 function Amount({ onReport }: { onReport: (value: number | null) => void }) {
   const [value, setValue] = useState<number | null>(null);
@@ -72,28 +102,66 @@ function Amount({ onReport }: { onReport: (value: number | null) => void }) {
   return <MoneyField label="Số tiền" value={value} onChange={report} />;
 }
 
+/** The field alone, and what it last reported. */
+function drawAmount() {
+  let reported: number | null = null;
+  render(
+    <Amount
+      onReport={(value) => {
+        reported = value;
+      }}
+    />,
+  );
+  return { field: screen.getByLabelText('Số tiền') as HTMLInputElement, reported: () => reported };
+}
+
 describe('an amount that is typed or pasted', () => {
   it('is reported, shown in figures and said in both languages as the same one', () => {
-    let reported: number | null = null;
-    render(
-      <Amount
-        onReport={(value) => {
-          reported = value;
-        }}
-      />,
+    const { field, reported } = drawAmount();
+    const lengths = new Set<number>();
+    fc.assert(
+      fc.property(written, ([amount, text]) => {
+        fireEvent.change(field, { target: { value: '' } });
+        fireEvent.change(field, { target: { value: text } });
+        fireEvent.blur(field);
+        expect(reported()).toBe(amount);
+        expect(field.value).toBe(grouped(amount, '.'));
+        expect(readVietnamese(amountInWords(amount, 'vi'))).toBe(amount);
+        expect(readEnglish(amountInWords(amount, 'en'))).toBe(amount);
+        expect(JSON.stringify({ amount })).toBe(`{"amount":${String(amount)}}`);
+        lengths.add(String(amount).length);
+      }),
+      { numRuns: 400 },
     );
-    const field = screen.getByLabelText('Số tiền') as HTMLInputElement;
-    for (const [amount, text] of cases) {
-      fireEvent.change(field, { target: { value: '' } });
-      fireEvent.change(field, { target: { value: text } });
-      fireEvent.blur(field);
-      expect([text, reported]).toEqual([text, amount]);
-      expect([text, field.value]).toEqual([text, grouped(amount, '.')]);
-      expect([text, readVietnamese(amountInWords(amount, 'vi'))]).toEqual([text, amount]);
-      expect([text, readEnglish(amountInWords(amount, 'en'))]).toEqual([text, amount]);
-      expect(JSON.stringify({ amount })).toBe(`{"amount":${String(amount)}}`);
-    }
-    expect(new Set(cases.map(([amount]) => String(amount).length)).size).toBe(13);
+    expect(lengths.size).toBe(13);
+  });
+
+  it('is at every key the one that stands there, and none where the figures are not one', () => {
+    const { field, reported } = drawAmount();
+    let amountsSeen = 0;
+    fc.assert(
+      fc.property(keys, (pressed) => {
+        fireEvent.change(field, { target: { value: '' } });
+        expect(reported()).toBe(null);
+        for (const key of pressed) {
+          press(field, key);
+          // Read by a rule of its own: figures, alone or grouped by threes with dots.
+          const digits = field.value.replaceAll('.', '');
+          const isPlain = /^\d+$/.test(field.value) || /^\d{1,3}(\.\d{3})+$/.test(field.value);
+          const isTooLong = digits.replace(/^0+/, '').length > 13;
+          if (isPlain) expect(reported()).toBe(isTooLong ? null : Number(digits));
+          else if (/^[\d.]*$/.test(field.value)) expect(reported()).toBe(null);
+          if (isPlain && !isTooLong) amountsSeen += 1;
+        }
+        const last = reported();
+        fireEvent.blur(field);
+        // Leaving the field changes nothing, and shows what would be sent.
+        expect(reported()).toBe(last);
+        if (last !== null) expect(field.value).toBe(grouped(last, '.'));
+      }),
+      { numRuns: 400 },
+    );
+    expect(amountsSeen).toBeGreaterThan(500);
   });
 
   it.each([

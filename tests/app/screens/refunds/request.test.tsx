@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { SessionRecordSchema } from '#app/api/session-store.ts';
 import type { FaultKind } from '#sandbox/api.ts';
 import { type OpenOptions, sandboxOfNow } from '../transactions/portal.tsx';
 import { pageOf } from './page.ts';
@@ -16,11 +18,11 @@ async function filled(amount: string = String(AMOUNT), options?: OpenOptions) {
   const api = sandboxOfNow();
   const payment = await findPayment(api);
   const page = pageOf(api);
-  const { user, address } = await openRequest(page.sandbox, payment.id, options);
+  const { user, address, session } = await openRequest(page.sandbox, payment.id, options);
   const panel = await panelReady();
   await fill(user, panel, { amount });
   const only = async () => (await refundsOf(api, payment.id)).map(({ amount: one }) => one);
-  return { api, payment, page, user, panel, address, only };
+  return { api, payment, page, user, panel, address, session, only };
 }
 
 describe('a request for a refund', () => {
@@ -237,6 +239,27 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
+  it('when its answer is lost and somebody else has signed in: it does not go again in that name', async () => {
+    const { user, panel, page, api, only, session } = await filled();
+    page.beforeSending(async () => {
+      page.beforeSending(async () => undefined);
+      const next = v.parse(SessionRecordSchema, await api.signInAs('manager'));
+      session.end('signed-out');
+      session.start(next, false);
+      throw new TypeError('network');
+    });
+    api.clearRequests();
+    await user.click((await ask(user, panel)).button);
+    // It has been looked for: a repeat would follow at once.
+    const looks = () =>
+      api.requests().filter(({ userName, path }) => userName === 'manager' && /\/GD/.test(path));
+    await waitFor(() => expect(looks().length).toBeGreaterThan(0));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(page.sent).toHaveLength(1);
+    expect(await only()).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.intent'))).toEqual([]);
+  });
+
   it('through a 401 in the middle', async () => {
     const { user, panel, page, api, only } = await filled();
     api.setFaults([{ match: SENDING, kind: '401', times: 1 }]);
@@ -329,6 +352,21 @@ describe('a request that is refused or not sent', () => {
   });
 });
 
+describe('without a network', () => {
+  it('says in the panel why nothing can be sent', async () => {
+    const { panel } = await filled();
+    const sentence = 'Đang mất kết nối mạng. Yêu cầu chỉ gửi được khi có mạng.';
+    expect(panel.queryByText(sentence)).toBe(null);
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    // Above the buttons, and at the one that is off.
+    expect(await panel.findAllByText(sentence)).toHaveLength(2);
+    network.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(panel.queryByText(sentence)).toBe(null));
+  });
+});
+
 describe('what was typed', () => {
   it('is asked about once before it is lost, and gone when discarded', async () => {
     const { user, payment, page, api } = await filled();
@@ -341,11 +379,13 @@ describe('what was typed', () => {
     expect(panel.getByRole('radio', { name: 'Số khác' })).toHaveProperty('checked', false);
   });
 
-  it('is there again after a reload', async () => {
-    const { payment, page, api } = await filled('1tr2');
+  it('is there again after a reload, and said to be', async () => {
+    const { payment, page, api, panel: before } = await filled('1tr2');
+    expect(before.queryByText('Đã khôi phục nội dung bạn nhập dở.')).toBe(null);
     page.reload();
     await openRequest(api, payment.id);
     const panel = await panelReady();
+    expect(panel.getByText('Đã khôi phục nội dung bạn nhập dở.')).toBeTruthy();
     expect(panel.getByRole('textbox', { name: 'Số tiền muốn hoàn' })).toHaveProperty('value', '1.200.000');
   });
 });

@@ -9,7 +9,8 @@ export interface RefundBody {
   createdBy: string;
 }
 
-async function call(api: Sandbox, userName: string, method: string, path: string, body?: object) {
+/** Asks the service in somebody's name, past the portal. */
+export async function call(api: Sandbox, userName: string, method: string, path: string, body?: object) {
   const { accessToken } = await api.signInAs(userName);
   const headers = {
     Authorization: `Bearer ${accessToken}`,

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { REFUND_MODES } from '#app/api/refunds.ts';
+import type { Translate } from '#app/i18n/index.ts';
+import { requestSchema, SHARES } from '#app/screens/refunds/requestRules.ts';
+
+const say = ((key: string) => key) as unknown as Translate;
+const MAX = 9_999_999_999_999;
+
+const lefts = fc.record({
+  modes: fc.constantFrom(...REFUND_MODES),
+  refundable: fc.integer({ min: 0, max: MAX }),
+});
+/** What may stand in the form, near what is left more often than anywhere. */
+const formOf = (refundable: number) =>
+  fc.record({
+    share: fc.constantFrom('' as const, ...SHARES),
+    amount: fc.oneof(
+      fc.constant(null),
+      fc.integer({ min: -2, max: 2 }).map((step) => refundable + step),
+      fc.integer({ min: -MAX, max: MAX }),
+      fc.double({ min: -1, max: MAX }),
+    ),
+    reason: fc.constantFrom('CUSTOMER_REQUEST', 'OTHER', 'toString', ''),
+    note: fc.constantFrom('', '  ', 'Khách đổi ý'),
+  });
+
+describe('what a form lets through', () => {
+  it('is a whole amount above nothing, never above what is left, and the one that was chosen', () => {
+    let passed = 0;
+    fc.assert(
+      fc.property(
+        lefts.chain((left) => fc.tuple(fc.constant(left), formOf(left.refundable))),
+        ([left, values]) => {
+          const { success, output } = v.safeParse(requestSchema(left, say), values);
+          if (!success) return;
+          passed += 1;
+          const { amount } = output as { amount: number };
+          expect(Number.isSafeInteger(amount)).toBe(true);
+          expect(amount).toBeGreaterThan(0);
+          expect(amount).toBeLessThanOrEqual(left.refundable);
+          expect(left.modes).not.toBe('none');
+          if (left.modes === 'full') expect(amount).toBe(left.refundable);
+          else
+            expect(amount).toBe(
+              { all: left.refundable, half: Math.floor(left.refundable / 2), own: values.amount, '': NaN }[
+                values.share
+              ],
+            );
+        },
+      ),
+      { numRuns: 3000 },
+    );
+    expect(passed).toBeGreaterThan(200);
+  });
+});
