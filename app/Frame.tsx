@@ -18,7 +18,6 @@ import { useConfig } from './state/session.ts';
 
 const LanguageSwitch = later(async () => (await import('./FrameTools.tsx')).LanguageSwitch);
 const AccountTools = later(async () => (await import('./FrameTools.tsx')).AccountTools);
-const Attendants = later(async () => (await import('./FrameTools.tsx')).Attendants);
 const OfflineBanner = later(async () => (await import('./FrameTools.tsx')).OfflineBanner);
 
 /** The shell around every signed-in page, drawn from the registry and what this person may see. */
@@ -82,9 +81,6 @@ export function Frame({ viewer }: { viewer: Viewer }) {
               <Screen entry={entry} id={(entry && Object.values(matches(entry.path, path) ?? {})[0]) ?? ''} />
             </Suspense>
           </ErrorBoundary>
-          <Suspense>
-            <Attendants />
-          </Suspense>
         </BreadcrumbTailContext>
       </AppShell>
     </CurrentRouteContext>

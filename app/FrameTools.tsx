@@ -1,6 +1,7 @@
 import { Banner } from '#design-system';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BusinessControl } from './BusinessControl.tsx';
+import { IdleGuard } from './IdleGuard.tsx';
 import { useT } from './i18n/index.ts';
 import { MenuCounts } from './MenuCounts.tsx';
 import { PanelSlot } from './PanelSlot.tsx';
@@ -8,7 +9,6 @@ import { SearchControl } from './SearchControl.tsx';
 
 /** What stands around every page and is fetched behind the page's own content. */
 export { TooltipHost } from '#design-system';
-export { IdleGuard } from './IdleGuard.tsx';
 export { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** Said above every page while the browser has no network: fetched before that, with the rest of this file. */
@@ -32,6 +32,7 @@ export function AccountTools() {
 export function Attendants() {
   return (
     <>
+      <IdleGuard />
       <PanelSlot />
       <MenuCounts />
     </>

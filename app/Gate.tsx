@@ -5,7 +5,7 @@ import { useLoadAccess, useViewer } from './state/access.ts';
 import { useChosenMerchantId } from './state/business.ts';
 
 const Checking = lazily(async () => (await import('./Checking.tsx')).Checking);
-const IdleGuard = later(async () => (await import('./FrameTools.tsx')).IdleGuard);
+const Attendants = later(async () => (await import('./FrameTools.tsx')).Attendants);
 
 /** Stands before every signed-in page: checks what the user may see whenever the business changes. */
 export function Gate() {
@@ -31,7 +31,7 @@ export function Gate() {
       )}
       {viewer && (
         <Suspense>
-          <IdleGuard />
+          <Attendants key={viewer.merchantId} />
         </Suspense>
       )}
     </Suspense>

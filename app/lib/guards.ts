@@ -1,13 +1,15 @@
-import { type aroundNav, leadSteps } from './navigation.tsx';
+import { type aroundNav, inTheWay } from './navigation.tsx';
 
 type Guard = typeof aroundNav;
+/** Hears of the browser's back and forward before the router does. */
+type Back = (event: PopStateEvent) => void;
 
 /** All who stand in the way of leaving, in the order in which they came. Apart from the router's door: few pages need it. */
-const guards = new Set<Guard>();
+const guards = new Map<Guard, Back | undefined>();
 
 /** Past all of them, who came last first. One who has left while another was making up his mind has no say any more. */
 const pastAll: Guard = (go, ...step) =>
-  [...guards].reduce<typeof go>(
+  [...guards.keys()].reduce<typeof go>(
     (next, guard) =>
       (...way) =>
         guards.has(guard) ? guard(next, ...way) : next(...way),
@@ -15,8 +17,10 @@ const pastAll: Guard = (go, ...step) =>
   )(...step);
 
 /** Puts somebody in the way of every step, and gives the way to leave again, in whatever order. */
-export function standInTheWay(guard: Guard) {
-  guards.add(guard);
-  leadSteps(pastAll);
+export function standInTheWay(guard: Guard, back?: Back) {
+  guards.set(guard, back);
+  inTheWay.of = pastAll;
+  // A step back is asked about once: by who came last.
+  inTheWay.back = (event) => [...guards.values()].findLast((one) => one)?.(event);
   return () => guards.delete(guard);
 }

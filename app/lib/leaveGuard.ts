@@ -17,11 +17,6 @@ export function useLeaveGuard(dirty: boolean, unfinished?: Unfinished) {
 
   useEffect(() => {
     if (!dirty) return;
-    const stepAside = standInTheWay((go, to, options) => {
-      if (!isElsewhere(to)) return go(to, options);
-      void mayLeave().then((leaves) => leaves && go(to, options));
-    });
-
     let here = location.href;
     let released = false;
     const note = () => {
@@ -37,15 +32,17 @@ export function useLeaveGuard(dirty: boolean, unfinished?: Unfinished) {
         if (leaves) history.back();
       });
     };
-    // wouter tells of each step under these names. `true`: heard before the router.
+    // wouter tells of each step under these names.
     addEventListener('pushState', note);
     addEventListener('replaceState', note);
-    addEventListener('popstate', step, true);
+    const stepAside = standInTheWay((go, to, options) => {
+      if (!isElsewhere(to)) return go(to, options);
+      void mayLeave().then((leaves) => leaves && go(to, options));
+    }, step);
     return () => {
       stepAside();
       removeEventListener('pushState', note);
       removeEventListener('replaceState', note);
-      removeEventListener('popstate', step, true);
     };
   }, [dirty]);
 

@@ -21,12 +21,12 @@ export function useMatcher() {
   };
 }
 
-let around: AroundNavHandler = (go, ...way) => go(...way);
+/** Who stands in the way of steps at the moment (`guards.ts`, `leaveGuard.ts`). */
+export const inTheWay: { of?: AroundNavHandler; back?: ((event: PopStateEvent) => void) | undefined } = {};
 
-/** For the router: every step by link or code goes as it is told to at the moment. */
-export const aroundNav: AroundNavHandler = (...step) => around(...step);
+/** For the router: every step by link or code goes as it is told to. */
+export const aroundNav: AroundNavHandler = (go, ...step) =>
+  inTheWay.of ? inTheWay.of(go, ...step) : go(...step);
 
-/** Tells every step from now on which way to go (`guards.ts`). */
-export function leadSteps(next: AroundNavHandler) {
-  around = next;
-}
+// Here, because the browser tells of back and forward in the order in which it was asked to: the router asks later.
+addEventListener('popstate', (event) => inTheWay.back?.(event));

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { BulkBar, Button, DownloadIcon, Stack, TablePreferencesButton } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { formatMoney } from '../lib/money.ts';
+import { useShortcuts } from '../lib/shortcuts.ts';
 import type { Filters } from './filters.ts';
 import { ListExport } from './ListExport.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -43,9 +44,21 @@ export function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F
   );
 }
 
+/** The keys of a list: none of them does anything before what they lead to has come. */
+function useListKeys<Row, F extends Filters>({ root, list, mayExport, setExporting }: ListView<Row, F>) {
+  const press = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+  useShortcuts({
+    '/': () => press('input[type="search"]')?.focus(),
+    f: () => press('search button')?.focus(),
+    '.': list.refresh,
+    e: () => mayExport && setExporting(true),
+  });
+}
+
 /** Below the rows, and what opens over them. */
 export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   const t = useT();
+  useListKeys(view);
   const { list, selection, rowId, rowAmount, peek, peekedId } = view;
   const [isLive, setLive] = useState(view.live ?? false);
   // Rows that somebody is about to act on stay where they are.

@@ -3,7 +3,6 @@ import type { MenuItem } from '#design-system';
 import { useArrival } from '../lib/arrival.tsx';
 import { useFirstContent } from '../lib/firstContent.ts';
 import { rememberTrail } from '../lib/listTrail.ts';
-import { useShortcuts } from '../lib/shortcuts.ts';
 import { useCan } from '../state/access.ts';
 import type { Filters } from './filters.ts';
 import { type ListColumns, useListColumns } from './listColumns.tsx';
@@ -62,14 +61,6 @@ export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, 
   useEffect(() => {
     if (list.state === 'ready') rememberTrail(list.name, { search, ids: list.rows.map(rowId) });
   }, [list.name, list.state, list.rows, search, rowId]);
-
-  const press = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
-  useShortcuts({
-    '/': () => press('input[type="search"]')?.focus(),
-    f: () => press('search button')?.focus(),
-    '.': list.refresh,
-    e: () => mayExport && setExporting(true),
-  });
 
   return {
     ...props,

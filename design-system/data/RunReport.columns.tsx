@@ -52,7 +52,7 @@ export function useRunColumns(lines: readonly RunLine[], headers: RunHeaders) {
       [reason === 'stopped' && stopped, message].filter(Boolean).join(': ') ||
       (state === 'failed' ? unknown : '');
     const columns: Column<RunLine>[] = [
-      { id: 'id', header: id, cell: (line) => line.id, rowHeader: true, width: 150, grow: 0, card: 'title' },
+      { id: 'id', header: id, cell: (line) => line.id, rowHeader: true, width: 176, grow: 0, card: 'title' },
       ...(hasNames ? [nameColumn(name)] : []),
       ...(hasAmounts ? [amountColumn(amount)] : []),
       {

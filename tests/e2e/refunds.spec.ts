@@ -205,3 +205,30 @@ test('an address of the panel without the right says which is missing, and asks 
   const asked = (await server.requests()).map(({ path }) => path);
   expect(asked.filter((path) => /request-refund|GD26112010001/i.test(path))).toEqual([]);
 });
+
+test('a bulk run asks before the page is left by the back button, and goes on after a no', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', '/merchant/transaction');
+  await listIsReady(page);
+  await page.getByRole('link', { name: /^Duyệt hoàn tiền/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Duyệt hoàn tiền/ })).toBeVisible();
+  await listIsReady(page);
+  for (const place of [0, 1, 2, 3, 4, 5]) await rows(page).nth(place).getByRole('checkbox').check();
+  await server.setFaults([{ match: 'POST payment/*approve-refund', kind: 'slow', delayMs: 2500 }]);
+  await page.getByRole('button', { name: /^Duyệt 6$/ }).click();
+  const run = page.getByRole('dialog', { name: /^Duyệt 6/ });
+  await run.getByRole('button', { name: /^Duyệt 6 yêu cầu/ }).click();
+  await expect(run.getByText('Đã xong 0/6')).toBeVisible();
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL(/approve-refund/);
+  await question(page)
+    .getByRole('button')
+    .filter({ hasText: /lại|tiếp tục/i })
+    .first()
+    .click();
+  await expect(run.getByText(/6 thành công/).first()).toBeVisible({ timeout: 20_000 });
+  expect((await server.requests()).filter(({ path }) => path.endsWith('/approve-refund'))).toHaveLength(6);
+});
