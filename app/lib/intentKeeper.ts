@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { readStored, writeStored } from './storage.ts';
 import { now } from './time.ts';
 
+/** The shape of what an intent sends. */
+export type BodySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
+
 /** What a person has confirmed, under the one key that travels with every repeat of it. */
 export interface Intent<Body> {
   /** `Idempotency-Key`. */
@@ -39,19 +42,14 @@ export interface IntentKeeper<Body> {
 /** Intents that the browser's storage did not take: a blocked or full one must not make a person send twice. */
 const unstored = new Map<string, unknown>();
 
+/** The shape of an intent in the browser's storage, by the shape of its body. */
+export const intentSchema = <S extends BodySchema>(body: S) =>
+  v.object({ key: v.string(), body, known: v.array(v.string()), at: v.number(), sentAt: v.number() });
+
 /** Kept over a reload, and seen by other tabs, until its result is known or the person signs out. */
-export function storedIntent<S extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
-  name: string,
-  body: S,
-): IntentKeeper<v.InferOutput<S>> {
+export function storedIntent<S extends BodySchema>(name: string, body: S): IntentKeeper<v.InferOutput<S>> {
   type Kept = Intent<v.InferOutput<S>>;
-  const schema = v.object({
-    key: v.string(),
-    body,
-    known: v.array(v.string()),
-    at: v.number(),
-    sentAt: v.number(),
-  });
+  const schema = intentSchema(body);
   const place = `portal.intent.${name}`;
   const stored = () => readStored('localStorage', place, schema) as Kept | undefined;
   return {

@@ -10,13 +10,20 @@ import { BulkQuestion } from './BulkQuestion.tsx';
 import { type DecisionKind, TYPED_FROM } from './decision.ts';
 import { reasonRule } from './RejectReason.tsx';
 import { useBulkWork } from './useBulkWork.ts';
+import { useDecisionJournal } from './useDecisionJournal.ts';
 import { useDenial } from './useDenial.ts';
 import type { KeeperOf } from './useKeepers.ts';
 
-interface BulkDecisionProps {
+/** What many requests are asked to be decided on with. */
+export interface BulkAsked {
   kind: DecisionKind;
   /** As it was when the dialog was asked for. */
-  selection: Selection<RefundRequest>;
+  selection: Pick<Selection<RefundRequest>, 'rows' | 'select'>;
+  /** Why they are rejected, where it was written before. */
+  reason?: string;
+}
+
+interface BulkDecisionProps extends BulkAsked {
   keeperOf: KeeperOf;
   /** After each run: reads everything again. */
   onRan: () => void;
@@ -24,13 +31,14 @@ interface BulkDecisionProps {
 }
 
 /** Decides on many requests: first what will happen and to which, then how it goes with each; failures stay selected. */
-export function BulkDecision({ kind, selection, keeperOf, onRan, onClose }: BulkDecisionProps) {
+export function BulkDecision({ kind, selection, reason = '', keeperOf, onRan, onClose }: BulkDecisionProps) {
   const t = useT();
   const denial = useDenial();
+  const journal = useDecisionJournal();
   // As they stood when it was asked: the report is about these, whatever becomes of them.
   const [{ rows, left }] = useState(() => {
     const denials = selection.rows.map((request) => ({ id: request.id, reason: denial(request, kind) }));
-    const off = new Set(denials.flatMap(({ id, reason }) => (reason ? id : [])));
+    const off = new Set(denials.flatMap((denied) => (denied.reason ? denied.id : [])));
     return { rows: selection.rows.filter(({ id }) => !off.has(id)), left: denials };
   });
   const total = rows.reduce((sum, { amount }) => sum + amount, 0);
@@ -47,8 +55,10 @@ export function BulkDecision({ kind, selection, keeperOf, onRan, onClose }: Bulk
           )
         : v.string(),
     }),
-    initial: { reason: '', typed: '' },
+    initial: { reason, typed: '' },
     onSubmit: async () => {
+      const ids = rows.map(({ id }) => id);
+      journal.begin(decision, ids);
       void send(rows);
       return undefined;
     },
@@ -66,7 +76,10 @@ export function BulkDecision({ kind, selection, keeperOf, onRan, onClose }: Bulk
     onRan();
   };
   const close = (undone: ReadonlySet<string>) => {
-    if (runner.results.size > 0) selection.select(undone);
+    if (runner.results.size > 0) {
+      journal.close();
+      selection.select(undone);
+    }
     onClose();
   };
   const count = formatCount(rows.length);

@@ -5,9 +5,8 @@ import { useT } from '../../i18n/index.ts';
 import { later } from '../../lib/lazily.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
-import type { Selection } from '../../list/useSelection.ts';
+import type { BulkAsked } from './BulkDecision.tsx';
 import { refundRequestColumns } from './columns.tsx';
-import type { DecisionKind } from './decision.ts';
 import { refundRequestsDefinition as definition } from './definition.ts';
 import { useRequestActions } from './useRequestActions.ts';
 import { useTriage } from './useTriage.ts';
@@ -15,6 +14,7 @@ import { useTriage } from './useTriage.ts';
 const RefundRequestFigures = later(
   async () => (await import('./RefundRequestFigures.tsx')).RefundRequestFigures,
 );
+const UnfinishedRun = later(async () => (await import('./UnfinishedRun.tsx')).UnfinishedRun);
 const RequestPeek = later(async () => (await import('./RequestPeek.tsx')).RequestPeek);
 const RequestDialogs = later(async () => (await import('./RequestDialogs.tsx')).RequestDialogs);
 const BulkDecisions = later(async () => (await import('./BulkDecisions.tsx')).BulkDecisions);
@@ -29,7 +29,7 @@ export function RefundRequestsScreen() {
   const list = useList({ name: 'refundRequests', definition, load: listRefundRequests });
   const triage = useTriage(list);
   const rowActions = useRequestActions(triage.ask);
-  const [bulk, setBulk] = useState<{ kind: DecisionKind; selection: Selection<RefundRequest> }>();
+  const [bulk, setBulk] = useState<BulkAsked>();
   return (
     <>
       <ListScreen
@@ -41,7 +41,14 @@ export function RefundRequestsScreen() {
         rowLabel={(row) => t('refundRequest.name', { id: row.id })}
         rowAmount={rowAmount}
         rowActions={rowActions}
-        figures={<RefundRequestFigures list={list} />}
+        figures={
+          <>
+            <Suspense>
+              <UnfinishedRun asking={bulk !== undefined} onContinue={setBulk} />
+            </Suspense>
+            <RefundRequestFigures list={list} />
+          </>
+        }
         firstUse={{ title: t('refundRequest.emptyTitle'), text: t('refundRequest.emptyText') }}
         caughtUp={{ title: t('refundRequest.caughtUpTitle'), text: t('refundRequest.caughtUpText') }}
         scope="approve-refund:read"

@@ -6,6 +6,7 @@ import { useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { useStillSignedIn } from '../../state/signedIn.ts';
 import { Changed, decisionDeed, decisionFailure, pursueDecision } from './decision.ts';
+import { useDecisionJournal } from './useDecisionJournal.ts';
 import type { KeeperOf } from './useKeepers.ts';
 
 /** No other request would go through either: signed out, or not allowed. */
@@ -21,6 +22,7 @@ export function useBulkWork(keeperOf: KeeperOf) {
   const scope = useScope();
   const user = useUser();
   const isMine = useStillSignedIn();
+  const journal = useDecisionJournal();
   const stop = (error: unknown, message: string) =>
     endsRun(error) ? new StopRun(message) : new Error(message);
 
@@ -38,5 +40,6 @@ export function useBulkWork(keeperOf: KeeperOf) {
       const reason = outcome.error === undefined ? '' : decisionFailure(outcome.error, t);
       throw stop(outcome.error, t('refundRequest.bulk.unknown', { reason }));
     }
+    journal.end(request.id);
   };
 }

@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Sandbox } from '#sandbox/api.ts';
+import { pageOf } from '../refunds/page.ts';
+import { sandboxOfNow } from '../transactions/portal.tsx';
+import {
+  decideBy,
+  dialog,
+  isSmall,
+  noDialog,
+  openApprovals,
+  posts,
+  type RequestBody,
+  requestOf,
+  requestsOf,
+  rowOf,
+} from './approving.tsx';
+
+/** Answers that come before the page is cut off; four are under way at a time. */
+const ANSWERED = 2;
+const ROWS = 8;
+const CUT_SHORT = /^Lượt .+ yêu cầu bị ngắt giữa chừng/;
+
+const isDecision = ({ method, url }: Request) => method === 'POST' && url.endsWith('/approve-refund');
+
+/** A service whose answers stop coming: every other decision still reaches it, the rest are lost on the way. */
+function failing(api: Sandbox) {
+  const sent: { id: string; key: string | null; arrives: boolean }[] = [];
+  const sandbox: Sandbox = {
+    ...api,
+    handle: async (request) => {
+      if (!isDecision(request)) return api.handle(request);
+      const { id } = (await request.clone().json()) as { id: string };
+      const arrives = sent.length < ANSWERED || sent.length % 2 === 0;
+      sent.push({ id, key: request.headers.get('Idempotency-Key'), arrives });
+      const isAnswered = sent.length <= ANSWERED;
+      const answer = arrives ? await api.handle(request) : undefined;
+      return answer && isAnswered ? answer : new Promise<Response>(() => undefined);
+    },
+  };
+  return { sandbox, sent };
+}
+
+const keysIn = (area: Storage) => Object.keys(area).filter((key) => key.startsWith('portal.run.'));
+
+/** Selects the requests, and asks for one decision on all of them. */
+async function askFor(user: Awaited<ReturnType<typeof openApprovals>>['user'], ids: string[], verb: string) {
+  for (const id of ids) await user.click(within(await rowOf(id)).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: `${verb} ${ids.length}` }));
+}
+
+/** Rejects eight, of which two are answered, two more recorded, two lost and two never sent; then the page is reloaded. */
+async function cutShort(api: Sandbox) {
+  const ids = (await requestsOf(api)).slice(0, ROWS).map(({ id }) => id);
+  const { sandbox, sent } = failing(api);
+  const page = pageOf(sandbox);
+  const { user } = await openApprovals(page.sandbox);
+  expect(screen.queryByText(CUT_SHORT)).toBe(null);
+  await askFor(user, ids, 'Từ chối');
+  const asked = await dialog(/^Từ chối 8 yêu cầu/);
+  await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Khách rút lại');
+  await user.click(asked.getByRole('button', { name: 'Từ chối 8 yêu cầu' }));
+  await waitFor(() => expect(sent).toHaveLength(6));
+  await waitFor(() => expect(asked.getAllByText('Thành công').length).toBeGreaterThanOrEqual(ANSWERED));
+  page.reload();
+  return { ids, sent };
+}
+
+const rejected = async (api: Sandbox) =>
+  (await requestsOf(api, 'status=REJECTED')).filter(({ rejectReason }) => rejectReason === 'Khách rút lại');
+
+const banner = async () => {
+  const title = await screen.findByText(CUT_SHORT);
+  return { title, within: within(title.closest('[role="status"]') as HTMLElement) };
+};
+
+it('goes on after a reload with what is not decided, under the same keys, once it is confirmed again', async () => {
+  const api = sandboxOfNow();
+  const { ids, sent } = await cutShort(api);
+  const lost = sent.filter(({ arrives }) => !arrives);
+  expect(lost).toHaveLength(2);
+
+  const { user } = await openApprovals(api);
+  const told = await banner();
+  expect(told.title.textContent).toBe('Lượt từ chối 8 yêu cầu bị ngắt giữa chừng: 2 đã xong, 6 chưa rõ.');
+  await user.click(told.within.getByRole('button', { name: 'Tiếp tục 6 yêu cầu' }));
+  const asked = await dialog(/^Từ chối 4 yêu cầu/);
+  expect(asked.getByText(/^2 yêu cầu không được gửi: Yêu cầu này đã bị admin từ chối lúc/)).toBeTruthy();
+  expect(asked.getByRole('textbox', { name: /Lý do từ chối/ })).toHaveProperty('value', 'Khách rút lại');
+  expect(posts(api)).toEqual([]);
+
+  await user.click(asked.getByRole('button', { name: 'Từ chối 4 yêu cầu' }));
+  await asked.findAllByText('4 thành công, 0 lỗi, 0 bỏ qua');
+  expect(posts(api)).toHaveLength(4);
+  const keys = posts(api).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toEqual(expect.arrayContaining(lost.map(({ key }) => key)));
+  expect(new Set([...keys, ...sent.map(({ key }) => key)]).size).toBe(ROWS);
+  expect((await rejected(api)).map(({ id }) => id).sort()).toEqual([...ids].sort());
+
+  await user.click(asked.getAllByRole('button', { name: 'Đóng' }).at(-1) as HTMLElement);
+  await noDialog();
+  expect(screen.queryByText(CUT_SHORT)).toBe(null);
+  expect(keysIn(sessionStorage)).toEqual([]);
+}, 120_000);
+
+it('sends nothing when the question is declined, and tells what is left of it', async () => {
+  const api = sandboxOfNow();
+  await cutShort(api);
+  const { user } = await openApprovals(api);
+  await user.click((await banner()).within.getByRole('button', { name: 'Tiếp tục 6 yêu cầu' }));
+  const asked = await dialog(/^Từ chối 4 yêu cầu/);
+  await user.click(asked.getByRole('button', { name: 'Hủy' }));
+  await noDialog();
+  expect((await banner()).title.textContent).toContain('4 đã xong, 4 chưa rõ');
+  expect(posts(api)).toEqual([]);
+}, 120_000);
+
+it('repeats a decision under its key when it is made on that request alone', async () => {
+  const api = sandboxOfNow();
+  const { sent } = await cutShort(api);
+  const lost = sent.find(({ arrives }) => !arrives);
+  const { user } = await openApprovals(api);
+  (await rowOf(lost!.id)).focus();
+  // What was sent comes before anything new.
+  await user.keyboard('a');
+  const asked = await dialog(/^Từ chối hoàn/);
+  await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Khách đổi ý');
+  await user.click(asked.getByRole('button', { name: 'Kiểm tra lại' }));
+  await waitFor(async () => expect((await requestOf(api, lost!.id)).status).toBe('REJECTED'));
+  expect(posts(api).map(({ idempotencyKey }) => idempotencyKey)).toEqual([lost!.key]);
+  expect((await requestOf(api, lost!.id)).rejectReason).toBe('Khách rút lại');
+}, 120_000);
+
+it('forgets it when it is ignored, and sends nothing', async () => {
+  const api = sandboxOfNow();
+  await cutShort(api);
+  const { user } = await openApprovals(api);
+  await user.click((await banner()).within.getByRole('button', { name: 'Bỏ qua' }));
+  expect(screen.queryByText(CUT_SHORT)).toBe(null);
+  expect(keysIn(sessionStorage)).toEqual([]);
+  expect(posts(api)).toEqual([]);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+}, 120_000);
+
+it('tells of it in no other business and to nobody else, and is gone with the sign-out', async () => {
+  const api = sandboxOfNow();
+  await cutShort(api);
+  const mine = pageOf(api);
+  const { session, user } = await openApprovals(mine.sandbox);
+  await banner();
+  await user.click(await screen.findByRole('button', { name: /Sen Việt/ }));
+  await user.click(await screen.findByRole('option', { name: /Mai Hoa/ }));
+  await screen.findByRole('link', { name: /Mai Hoa/ });
+  await screen.findByRole('tab', { name: /^Chờ duyệt/ });
+  expect(screen.queryByText(CUT_SHORT)).toBe(null);
+  await user.click(await screen.findByRole('button', { name: /Mai Hoa/ }));
+  await user.click(await screen.findByRole('option', { name: /Sen Việt/ }));
+  await banner();
+  mine.reload();
+
+  const other = pageOf(api);
+  await openApprovals(other.sandbox, { userName: 'manager' });
+  await screen.findByRole('tab', { name: /^Chờ duyệt/ });
+  expect(screen.queryByText(CUT_SHORT)).toBe(null);
+  expect(keysIn(sessionStorage)).toHaveLength(1);
+  other.reload();
+
+  await act(async () => session.end('signed-out'));
+  expect(keysIn(sessionStorage)).toEqual([]);
+}, 120_000);
+
+it('says when somebody else has decided on everything meanwhile', async () => {
+  const api = sandboxOfNow();
+  const rows = (await requestsOf(api)).filter(isSmall).slice(0, ROWS);
+  const { sandbox, sent } = failing(api);
+  const page = pageOf(sandbox);
+  const first = await openApprovals(page.sandbox);
+  const ids = rows.map(({ id }) => id);
+  await askFor(first.user, ids, 'Duyệt');
+  await confirm(first.user, rows);
+  await waitFor(() => expect(sent).toHaveLength(6));
+  page.reload();
+  // Nobody decides on his own requests.
+  for (const { id, requestedBy } of await stillWaiting(api, ids))
+    await decideBy(api, requestedBy === 'manager' ? 'admin' : 'manager', { id, decision: 'APPROVE' });
+
+  const { user } = await openApprovals(api);
+  await user.click((await banner()).within.getByRole('button', { name: /^Tiếp tục/ }));
+  const asked = await dialog(/^Duyệt 0 yêu cầu/);
+  expect(asked.getByRole('button', { name: /^Duyệt 0 yêu cầu/ })).toHaveProperty('disabled', true);
+  await user.click(asked.getByRole('button', { name: 'Hủy' }));
+  await noDialog();
+  expect(screen.queryByText(CUT_SHORT)).toBe(null);
+  expect(posts(api)).toEqual([]);
+}, 120_000);
+
+it('leaves no journal behind a run that was finished, and keeps one of failures until its report is closed', async () => {
+  const api = sandboxOfNow();
+  const ids = (await requestsOf(api)).slice(0, 3).map(({ id }) => id);
+  const { user } = await openApprovals(api);
+  await askFor(user, ids, 'Từ chối');
+  const asked = await dialog(/^Từ chối 3 yêu cầu/);
+  await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Khách rút lại');
+  api.setFaults([{ match: 'POST payment/merchant/*/approve-refund', kind: '503', times: 1 }]);
+  await user.click(asked.getByRole('button', { name: 'Từ chối 3 yêu cầu' }));
+  await asked.findAllByText('2 thành công, 1 lỗi, 0 bỏ qua');
+  expect(keysIn(sessionStorage)).toHaveLength(1);
+  await user.click(asked.getAllByRole('button', { name: 'Đóng' }).at(-1) as HTMLElement);
+  await noDialog();
+  expect(keysIn(sessionStorage)).toEqual([]);
+  expect(screen.queryByText(CUT_SHORT)).toBe(null);
+}, 120_000);
+
+const stillWaiting = async (api: Sandbox, ids: string[]) =>
+  (await requestsOf(api)).filter(({ id }) => ids.includes(id));
+
+/** Types the sum where it is asked for, and sends. */
+async function confirm(user: Awaited<ReturnType<typeof openApprovals>>['user'], rows: RequestBody[]) {
+  const asked = await dialog(/^Duyệt \d+ yêu cầu/);
+  const sum = rows.reduce((total, { amount }) => total + amount, 0);
+  const typed = asked.queryByRole('textbox');
+  if (typed) await user.type(typed, String(sum));
+  await user.click(asked.getByRole('button', { name: /^Duyệt \d+ yêu cầu, hoàn/ }));
+}
