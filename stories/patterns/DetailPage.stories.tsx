@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { heard } from '../kit/heard.ts';
 import { inPortal } from '../kit/patterns.tsx';
 import { visual } from '../kit/visual.ts';
 import { PaymentDetail } from './kit/PaymentDetail.tsx';
@@ -39,6 +40,7 @@ export const Stress: Story = { ...visual, args: { trail: stressPayments(), id: s
 export const GoesToItsNeighboursByKeys: Story = {
   play: async ({ canvasElement }) => {
     await expect(title(canvasElement)).toHaveTextContent(/^2\.934\.000/);
+    await heard();
     await press(']');
     await expect(title(canvasElement)).toHaveTextContent(/^853\.000/);
     await press('[');

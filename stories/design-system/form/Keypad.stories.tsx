@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Keypad, MoneyField, Stack } from '#design-system';
 import { Held } from '../../kit/Held.tsx';
+import { heard } from '../../kit/heard.ts';
 import { visual } from '../../kit/visual.ts';
 
 /**
@@ -93,6 +94,7 @@ export const KeysInAnAmount: Story = {
 export const HearsTheKeyboardOfThePage: Story = {
   args: { listen: 'page' },
   play: async ({ args, canvasElement }) => {
+    await heard();
     await userEvent.keyboard('250000{Backspace}');
     await expect(amount(canvasElement)).toHaveValue('25.000');
     await userEvent.keyboard('{Enter}');
