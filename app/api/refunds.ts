@@ -32,7 +32,7 @@ export const RefundSchema = v.object({
 export type Refund = v.InferOutput<typeof RefundSchema>;
 
 /** A refund as its own page reads it: fields that nobody knows stay, for "raw data". */
-export const RefundDetailSchema = v.looseObject(RefundSchema.entries);
+const RefundDetailSchema = v.looseObject(RefundSchema.entries);
 
 const tally = v.object({ count, amount: money });
 
@@ -68,7 +68,6 @@ export function getRefund(scope: Scope, refundId: string, signal?: AbortSignal):
 
 /** How much of a transaction may be refunded: nothing, all that is left at once, or any part of it. */
 export const REFUND_MODES = ['none', 'full', 'any'] as const;
-export type RefundMode = (typeof REFUND_MODES)[number];
 
 export const PreparingSchema = v.object({
   refundable: money,

@@ -36,7 +36,7 @@ export interface Refund {
 /** The states of a refund in which it has ended. */
 export const ENDED: ReadonlySet<string> = new Set(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELLED']);
 
-export const refundId = (ledger: Ledger, slot: number, number: number): string =>
+const refundId = (ledger: Ledger, slot: number, number: number): string =>
   `HT${transactionId(ledger, slot).slice(2)}${number}`;
 
 /** The place in `id`s: which transaction and which of its refunds. `HT` is a refund's, `YC` its request's. */

@@ -30,5 +30,3 @@ export function useDenial() {
     return undefined;
   };
 }
-
-export type Denial = ReturnType<typeof useDenial>;

@@ -30,7 +30,7 @@ export type Left = Pick<Preparing, 'modes' | 'refundable'>;
 export const halfOf = (amount: number) => Math.floor(amount / 2);
 
 /** The choice that counts: where only the whole may go back, there is none. */
-export const shareOf = ({ modes }: Left, { share }: RequestValues) => (modes === 'full' ? 'all' : share);
+const shareOf = ({ modes }: Left, { share }: RequestValues) => (modes === 'full' ? 'all' : share);
 
 /** The amount that would be asked for, in VND; null while it is open. */
 export function amountOf(left: Left, values: RequestValues): number | null {

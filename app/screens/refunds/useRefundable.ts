@@ -38,5 +38,3 @@ export function useRefundable(transactionId: string) {
       }),
   };
 }
-
-export type Refundable = ReturnType<typeof useRefundable>;
