@@ -87,7 +87,6 @@ export const Running: Story = {
 };
 
 export const PartlyFailed: Story = {
-  ...visual,
   args: { selected: SELECTED },
   beforeEach: ({ args }) => {
     args.save = fn<Save>(unlucky());
@@ -132,7 +131,6 @@ export const StopsTheRest: Story = {
 const long = 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ, Công ty Trách nhiệm Hữu hạn Một thành viên Thương mại';
 
 export const Stress: Story = {
-  ...visual,
   args: {
     rows: rows.slice(0, 3).map((row, index) => ({
       ...row,
