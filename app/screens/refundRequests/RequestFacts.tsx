@@ -7,8 +7,8 @@ import { Moment } from '../../rows/Moment.tsx';
 import { refundReasons } from '../../rows/refundCodes.ts';
 import { refundRequestStatuses } from '../../rows/refundRequestStatus.ts';
 import { StatusTag } from '../../rows/StatusTag.tsx';
+import { TransactionLink } from '../../rows/transaction/TransactionLink.tsx';
 import { RequestHints } from './RequestHints.tsx';
-import { TransactionLink } from './TransactionLink.tsx';
 import { WaitingAge } from './WaitingAge.tsx';
 
 /** What is asked for: how much in figures and words, why, by whom, since when, and what speaks against it. */
@@ -45,7 +45,7 @@ export function RequestFacts({ request }: { request: RefundRequest }) {
             : [{ term: t('refundRequest.column.age'), value: <WaitingAge request={request} /> }]),
           {
             term: t('refundRequest.column.transactionId'),
-            value: <TransactionLink id={request.transactionId} />,
+            value: <TransactionLink variant="inline" id={request.transactionId} />,
             copy: request.transactionId,
           },
           { ...freeText(t('refundRequest.column.note'), request.note), wide: true },

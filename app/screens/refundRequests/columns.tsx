@@ -2,8 +2,8 @@ import type { RefundRequest } from '../../api/refundRequests.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
 import { refundReasons } from '../../rows/refundCodes.ts';
 import { refundRequestStatuses } from '../../rows/refundRequestStatus.ts';
+import { TransactionLink } from '../../rows/transaction/TransactionLink.tsx';
 import { refundRequestsDefinition } from './definition.ts';
-import { TransactionLink } from './TransactionLink.tsx';
 import { WaitingAge } from './WaitingAge.tsx';
 
 /** The list's columns: what decides first, so that it is seen without scrolling sideways. */
@@ -24,7 +24,10 @@ export const refundRequestColumns: ListColumns<RefundRequest> = {
     coded('reason', refundReasons, { width: 168, card: 'meta' }),
     text('requestedBy', { width: 140, card: 'meta' }),
     status('status', refundRequestStatuses, { card: 'status' }),
-    code('transactionId', { cell: (row) => <TransactionLink id={row.transactionId} />, width: 184 }),
+    code('transactionId', {
+      cell: (row) => <TransactionLink variant="inline" id={row.transactionId} />,
+      width: 184,
+    }),
     text('storeName', { width: 184 }),
     moment('requestedAt'),
     text('decidedBy'),
