@@ -6,6 +6,7 @@ import { code, freeText, reference, word } from '../../record/words.tsx';
 import { transactionHref } from '../../rows/addresses.ts';
 import { Moment } from '../../rows/Moment.tsx';
 import { refundReasons, refundTypes } from '../../rows/refundCodes.ts';
+import { useCan } from '../../state/access.ts';
 import { errorWords } from './refundWords.ts';
 
 interface SectionProps {
@@ -36,12 +37,13 @@ export function SummarySection({ row }: SectionProps) {
 export function OriginSection({ row }: SectionProps) {
   const t = useT();
   const id = row?.transactionId;
+  const maySee = useCan('transaction:read');
   return (
     <Section title={t('refund.detail.origin')}>
       <DescriptionList
         loading={!row}
         items={[
-          reference(t('transaction.column.id'), id, id && transactionHref({ id })),
+          reference(t('transaction.column.id'), id, maySee && id ? transactionHref({ id }) : undefined),
           code(t('transaction.column.merchantRefId'), row?.merchantRefId),
           freeText(t('transaction.column.storeName'), row?.storeName),
         ]}
