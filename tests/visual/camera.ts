@@ -31,6 +31,7 @@ export async function excuse(title: string, id: string, modes: Record<string, Mo
 export async function photograph(page: Page, title: string, id: string, mode: string): Promise<string[]> {
   const file = fileOf(title, id, mode);
   const baseline = join(BASELINE, file);
+  await page.evaluate(paintAll);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
@@ -86,3 +87,15 @@ async function settle(page: Page, expected: Buffer | null, fullPage: boolean): P
 /** A layout is what stands in the window; taking a whole page resizes it, which closes a menu that lies over it. */
 const shoot = (page: Page, fullPage: boolean) =>
   page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css' });
+
+/**
+ * Runs in the page. A whole page is longer than the window, and rows that skip their drawing while they are off screen
+ * come into the picture or not, as the machine is quick: for a picture all are drawn, and contained as they were.
+ */
+function paintAll() {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (getComputedStyle(element).contentVisibility !== 'auto') continue;
+    element.style.contain = 'layout paint style';
+    element.style.contentVisibility = 'visible';
+  }
+}
