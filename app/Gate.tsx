@@ -1,10 +1,10 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { Frame } from './Frame.tsx';
-import { later, lazily } from './lib/lazily.tsx';
+import { atFirst, later } from './lib/lazily.tsx';
 import { useLoadAccess, useViewer } from './state/access.ts';
 import { useChosenMerchantId } from './state/business.ts';
 
-const Checking = lazily(async () => (await import('./Checking.tsx')).Checking);
+const Checking = atFirst(async () => (await import('./Checking.tsx')).Checking);
 const Attendants = later(async () => (await import('./FrameTools.tsx')).Attendants);
 
 /** Stands before every signed-in page: checks what the user may see whenever the business changes. */

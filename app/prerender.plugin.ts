@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { createServer, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
+import { createServer, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite';
+import { firstWords } from './i18n/firstWords.ts';
 import type { StaticPage } from './prerender.tsx';
 
 /**
@@ -35,15 +36,34 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
           const template = templates.get(page.template)!;
           const target = join(out, page.file);
           await mkdir(dirname(target), { recursive: true });
-          await writeFile(target, fill(template, page, preloads));
+          const { common, labels } = page.words;
+          const words = { common: firstWords(common, scriptsOf(page, bundle)), labels };
+          await writeFile(target, fill(template, page, JSON.stringify(words), preloads));
         }
       },
     },
   };
 }
 
+/** The code that a page draws its first content with. */
+function scriptsOf({ template, scripts }: StaticPage, bundle: Rolldown.OutputBundle): string[] {
+  const code = new Map<string, string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || code.has(file)) return;
+    code.set(file, chunk.code);
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    if (chunk.facadeModuleId?.endsWith(`/app/${template}`) || scripts.includes(chunk.name))
+      add(chunk.fileName);
+  }
+  return [...code.values()];
+}
+
 /** Puts a page into the built index.html. */
-function fill(template: string, page: StaticPage, links: string[]): string {
+function fill(template: string, page: StaticPage, words: string, links: string[]): string {
   return (
     template
       .replace(/<html lang="\w+">/, `<html lang="${page.locale}">`)
@@ -53,7 +73,7 @@ function fill(template: string, page: StaticPage, links: string[]): string {
       .replace(
         '</body>',
         () =>
-          `<script type="application/json" lang="${page.locale}">${page.words.replaceAll('<', '\\u003c')}</script>\n  </body>`,
+          `<script type="application/json" lang="${page.locale}">${words.replaceAll('<', '\\u003c')}</script>\n  </body>`,
       )
       .replace(/data-start-failed="[^"]*">/, () => `data-start-failed="${page.startFailed}">${page.html}`)
   );

@@ -21,8 +21,10 @@ export interface StaticPage {
   locale: Locale;
   title: string;
   html: string;
-  /** The page's dictionary as JSON. */
-  words: string;
+  /** Names of the built scripts that it draws its first content with, beside its own. */
+  scripts: readonly string[];
+  /** The words of its language. */
+  words: ReturnType<typeof wordsOf>;
   /** Said in place of the page when not even the first script can start. */
   startFailed: string;
 }
@@ -63,13 +65,19 @@ export async function prerender(): Promise<StaticPage[]> {
   const pages = LOCALES.map(async (locale) => {
     await loadLocale(locale);
     const t = createTranslate(locale);
-    const draw = (template: string, title: string, page: React.ReactNode): StaticPage => ({
+    const draw = (
+      template: string,
+      title: string,
+      page: React.ReactNode,
+      scripts: readonly string[] = [],
+    ): StaticPage => ({
       template,
       file: `${localeBase(locale)}/${template}`.slice(1),
       locale,
       title: `${title} · ${t('app.name')}`,
       startFailed: t('error.startTitle'),
-      words: JSON.stringify(wordsOf(locale)),
+      scripts,
+      words: wordsOf(locale),
       html: renderToString(
         <DesignSystemProvider labels={labelsOf(locale)}>
           <LocaleContext value={locale}>{page}</LocaleContext>
@@ -77,7 +85,7 @@ export async function prerender(): Promise<StaticPage[]> {
       ),
     });
     return [
-      draw('index.html', t('app.loading'), <ShellPage name={t('app.name')} />),
+      draw('index.html', t('app.loading'), <ShellPage name={t('app.name')} />, ['list', 'check']),
       draw('auth/login/index.html', t('route.login'), <SignInPage locale={locale} />),
     ];
   });

@@ -16,7 +16,7 @@ import {
   WebposIcon,
 } from '#design-system';
 import type { Key } from './i18n/index.ts';
-import { lazily } from './lib/lazily.tsx';
+import { atFirst, lazily } from './lib/lazily.tsx';
 
 /**
  * THE registry: router, sidebar, breadcrumb, gate and titles all read these entries (specification 2). An entry without
@@ -57,7 +57,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'route.transaction',
     icon: TransactionIcon,
     permission: 'transaction',
-    screen: lazily(
+    screen: atFirst(
       async () => (await import('./screens/transactions/TransactionsScreen.tsx')).TransactionsScreen,
     ),
   },

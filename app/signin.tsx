@@ -4,7 +4,7 @@ import { DesignSystemProvider } from '#design-system';
 import type { SessionStore } from './api/session-store.ts';
 import type { Beginning } from './begin.ts';
 import type { Config } from './config.ts';
-import { LocaleContext, labelsOf, loadLocale } from './i18n/index.ts';
+import { LocaleContext, labelsOf, loadLocale, loadRest } from './i18n/index.ts';
 import { safeReturnPath } from './lib/address.ts';
 import { captureStaticForm } from './lib/handover.ts';
 import { SignInContext, type SignInServices } from './screens/auth/context.ts';
@@ -24,12 +24,18 @@ export async function signIn(beginning: Beginning): Promise<void> {
     });
     await signedIn(session);
     // The form stays, busy, until the portal is there.
-    await import('./main.tsx');
+    await portal();
     leave();
   }
   const asked = new URLSearchParams(location.search).get('return');
   history.replaceState(null, '', safeReturnPath(asked, locale));
-  await (await import('./main.tsx')).start({ config, session, forgetIdentity });
+  await (await portal()).start({ config, session, forgetIdentity });
+}
+
+/** The portal's code, and its words: this page has brought its own alone. */
+async function portal() {
+  const [main] = await Promise.all([import('./main.tsx'), loadRest()]);
+  return main;
 }
 
 function show(

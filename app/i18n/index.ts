@@ -2,6 +2,8 @@ import { createContext, useContext, useMemo } from 'react';
 import rosetta from 'rosetta';
 import { type Labels, loadLabelsEn } from '#design-system';
 import { DEFAULT_LOCALE, type Locale } from '../lib/address.ts';
+import { onceHad } from '../lib/onceHad.ts';
+import type { WordTree } from './firstWords.ts';
 import type vi from './vi/common.json';
 
 /** The only file that knows rosetta. Each locale has one file, `common.json`. */
@@ -14,12 +16,12 @@ type Path<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path
 export type Key = Path<Dictionary>;
 type PluralKey = Key extends infer K ? (K extends `${infer Stem}.other` ? Stem : never) : never;
 
-const dictionary = rosetta<Record<string, unknown>>();
-const loaded = new Map<Locale, Promise<void>>();
+const dictionary = rosetta<WordTree>();
+const labels = new Map<Locale, Labels | undefined>();
 
 /** A language: the portal's sentences, and the design system's words where they are not its own. */
 interface Words {
-  common: unknown;
+  common: WordTree;
   labels?: Labels;
 }
 
@@ -31,42 +33,41 @@ const fetchWords: Record<Locale, () => Promise<Words>> = {
   },
 };
 
-/** The words of the page's own language, which its HTML brings along (`prerender.plugin.ts`): no request, no wait. */
+/** The language of whose words the page's HTML has brought the first. */
+let begun: Locale | undefined;
+
+/** The first words of the page's own language, which its HTML brings along (`firstWords.ts`): no request, no wait. */
 function wordsInPage(locale: Locale): Words | undefined {
   const block = globalThis.document?.querySelector(`script[type="application/json"][lang="${locale}"]`);
-  return block ? JSON.parse(block.textContent) : undefined;
+  if (!block) return undefined;
+  begun = locale;
+  return JSON.parse(block.textContent);
 }
-
-const labels = new Map<Locale, Labels | undefined>();
 
 /** The design system's words in a language that has been loaded. */
 export const labelsOf = (locale: Locale) => labels.get(locale);
 
 /** All words of a language that has been loaded: for the page's HTML. */
 export const wordsOf = (locale: Locale): Words => ({
-  common: dictionary.table(locale),
+  common: dictionary.table(locale) ?? {},
   labels: labels.get(locale),
 });
 
-/** Fetches a language once. The same promise every time, so that `use` can wait for it. */
-export function loadLocale(locale: Locale): Promise<void> {
-  let promise = loaded.get(locale);
-  if (!promise) {
-    promise = Promise.resolve(wordsInPage(locale) ?? fetchWords[locale]()).then(
-      (words) => {
-        dictionary.set(locale, words.common as Record<string, unknown>);
-        labels.set(locale, words.labels);
-      },
-      (error: unknown) => {
-        // Forgotten only after it was told: React draws once more when it hears of a failure, and would ask without end.
-        setTimeout(() => loaded.delete(locale), 1000);
-        throw error;
-      },
-    );
-    loaded.set(locale, promise);
-  }
-  return promise;
+async function load(locale: Locale) {
+  const words = wordsInPage(locale) ?? (await fetchWords[locale]());
+  dictionary.set(locale, words.common);
+  labels.set(locale, words.labels);
 }
+
+const loads = { vi: onceHad(() => load('vi')), en: onceHad(() => load('en')) };
+
+/** Loads a language, once: all of it, or what the page's HTML holds of its own. */
+export const loadLocale = (locale: Locale): Promise<void> => loads[locale]();
+
+/** Fetches, once, the words that the page's HTML has left out: those of the code that is fetched later. */
+export const loadRest = onceHad(async () => {
+  if (begun) dictionary.set(begun, (await fetchWords[begun]()).common);
+});
 
 type Values = Record<string, string | number>;
 

@@ -1,27 +1,17 @@
 import { type ComponentType, use } from 'react';
+import { loadRest } from '../i18n/index.ts';
 import { firstContent } from './firstContent.ts';
-
-/** How long a failure stands before its code is asked for again. */
-const TOLD_MS = 1000;
+import { onceHad } from './onceHad.ts';
 
 type Load<P extends object> = () => Promise<ComponentType<P>>;
 
 /**
- * A component whose code is fetched when first needed, or `preload`ed. Unlike React's `lazy`, code that has arrived is
- * drawn at once, and code that could not be fetched is asked for again.
+ * A component that a page begins with, whose words stand in the page's HTML. Its code is fetched when first needed, or
+ * `preload`ed. Unlike React's `lazy`, code that has arrived is drawn at once, and code that could not be fetched is asked
+ * for again.
  */
-export function lazily<P extends object>(load: Load<P>) {
-  let promise: Promise<ComponentType<P>> | undefined;
-  const preload = () => {
-    promise ??= load().catch((error: unknown) => {
-      // Forgotten only after it was told: React draws once more when it hears of a failure, and would ask without end.
-      setTimeout(() => {
-        promise = undefined;
-      }, TOLD_MS);
-      throw error;
-    });
-    return promise;
-  };
+export function atFirst<P extends object>(load: Load<P>) {
+  const preload = onceHad(load);
   // biome-ignore lint/correctness/noComponentHookFactories: called at module scope alone, once for each component
   function Lazy(props: P) {
     const Loaded = use(preload());
@@ -29,6 +19,14 @@ export function lazily<P extends object>(load: Load<P>) {
   }
   return Object.assign(Lazy, { preload });
 }
+
+const withWords =
+  <P extends object>(load: Load<P>): Load<P> =>
+  async () =>
+    (await Promise.all([load(), loadRest()]))[0];
+
+/** A component whose code is fetched when first needed, and the words that the page has not begun with. */
+export const lazily = <P extends object>(load: Load<P>) => atFirst(withWords(load));
 
 const RETRY_MS = 3000;
 
@@ -47,12 +45,13 @@ const Nothing = () => null;
  * worth more than a part that cannot be had, so that part then stays away, which is told.
  */
 export function later<P extends object>(load: Load<P>) {
-  return lazily(async () => {
+  const fetch = withWords(load);
+  return atFirst(async () => {
     await firstContent();
-    return load()
+    return fetch()
       .catch(async () => {
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-        return load();
+        return fetch();
       })
       .catch(() => {
         tellMissing();

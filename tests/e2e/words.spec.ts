@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { menuLabels, rows, sendSignIn, signIn } from './portal.ts';
+
+/** The words that no page's HTML brings along. */
+const REST = /\/assets\/common-.*\.js$/;
+
+/** Keeps the rest of the words away until the answer is called. */
+async function hold(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(REST, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const base of ['', '/en']) {
+  test(`the list says all it says with the words of its own page (${base || '/vi'})`, async ({ page }) => {
+    await signIn(page, 'manager', '/merchant/transaction');
+    await page.goto(`${base}/merchant/transaction`);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    const all = await said(page);
+    expect(all.filter((text) => text.trim() === '')).toEqual([]);
+
+    const release = await hold(page);
+    await page.reload();
+    await expect(rows(page).first().getByRole('link')).toBeVisible();
+    expect(await said(page)).toEqual(all);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
+}
+
+/** The heading, the columns and the first row: what is read before anything that comes later. */
+async function said(page: Page): Promise<string[]> {
+  return [
+    await page.getByRole('heading', { level: 1 }).innerText(),
+    ...(await page.getByRole('columnheader').allInnerTexts()).slice(1),
+    ...(await rows(page).first().getByRole('cell').allInnerTexts()).slice(1, -1),
+  ];
+}
+
+test('the sign-in page refuses in words of its own, and the portal behind it has all of them', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 400/);
+  const release = await hold(page);
+  await page.goto('/auth/login');
+  await sendSignIn(page, 'manager', 'Sai@12345');
+  await expect(page.getByRole('alert')).toContainText('Tên đăng nhập hoặc mật khẩu không đúng');
+  await sendSignIn(page, 'manager');
+  release();
+  await expect.poll(() => menuLabels(page)).toContain('Giao dịch');
+});
