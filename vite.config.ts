@@ -38,7 +38,7 @@ const groups = [
   {
     // What the sign-in page and the portal have in common.
     name: 'shared',
-    test: /\/(react-dom\/client\.js|design-system\/(base\/(announce|clipboard)\.ts|(base\/(Button|IconButton|LiveRegion|Stack|Text)|shell\/Brand|provider)\.tsx)|app\/(api\/errors\.ts|i18n\/index\.ts|lib\/(arrival|lazily)\.tsx|screens\/auth\/context\.ts)|icons\/(check|circle-check|circle-exclamation-point|copy|triangle-exclamation-point|x)\.mjs)$/,
+    test: /\/(react-dom\/client\.js|design-system\/(base\/(announce|clipboard)\.ts|(base\/(Button|IconButton|LiveRegion|Stack|Text)|shell\/Brand|provider)\.tsx)|app\/(api\/errors\.ts|i18n\/index\.ts|lib\/(arrival|lazily)\.tsx|screens\/auth\/context\.ts)|icons\/(check|circle-check|circle-alert|copy|loader-circle|triangle-alert|x)\.mjs)$/,
   },
   { name: 'signin', test: /\/app\/signin\.tsx$/ },
   { name: 'list', test: /\/app\/(main|screens\/transactions\/TransactionsScreen)\.tsx$/ },

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { IconType } from './icons.ts';
 
 export const ICON_SIZES = ['sm', 'md', 'lg', 'xl'] as const;
@@ -13,8 +14,20 @@ export interface IconProps {
 
 const rem = { sm: '1rem', md: '1.143rem', lg: '1.429rem', xl: '2.286rem' } as const;
 
+/** What the library's shapes are drawn with: lines of one width, on a square of 24. */
+const LINES = {
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  focusable: false,
+} as const;
+
 /** A line icon that takes the colour of the text around it. */
-export function Icon({ icon: Glyph, size = 'md', label }: IconProps) {
+export function Icon({ icon, size = 'md', label }: IconProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  return <Glyph size={rem[size]} strokeWidth={1.75} focusable={false} {...name} />;
+  const shapes = icon.map(([shape, attributes]) => createElement(shape, attributes));
+  return createElement('svg', { ...LINES, width: rem[size], height: rem[size], ...name }, ...shapes);
 }

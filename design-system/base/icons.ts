@@ -2,7 +2,7 @@
  * The icons of the portal by what they stand for: the only door to the icon library. Each is a named export, so that
  * a chunk carries just the ones it draws. Add one here rather than drawing a second.
  */
-export type { LucideIcon as IconType } from 'lucide-react';
+export type { IconNode as IconType } from 'lucide';
 export {
   ArrowDown as SortDescendingIcon,
   ArrowLeftRight as TransactionIcon,
@@ -80,4 +80,4 @@ export {
   Users as UsersIcon,
   WifiOff as OfflineIcon,
   X as CloseIcon,
-} from 'lucide-react';
+} from 'lucide';

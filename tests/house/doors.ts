@@ -6,7 +6,7 @@ const DOORS: Record<string, RegExp> = {
   'styled-components': /^design-system\//,
   '@radix-ui/*': /^design-system\//,
   '@fontsource-variable/inter': /^design-system\//,
-  'lucide-react': /^design-system\//,
+  lucide: /^design-system\//,
   downshift: /^design-system\/form\//,
   'react-day-picker': /^design-system\/form\//,
   '@tanstack/react-table': /^design-system\/data\/DataTable\b/,
