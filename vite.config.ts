@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { prerenderPages } from './app/prerender.plugin.ts';
 import { localHeaders } from './deploy/headers.ts';
 import { designSystemStyles } from './design-system/theme/plugin.ts';
+import { cutStylesheet } from './design-system/theme/sheets.plugin.ts';
 import { componentStylesheet, styledTemplates } from './design-system/theme/styles.plugin.ts';
 import { sandbox } from './sandbox/plugin.ts';
 
@@ -57,6 +58,11 @@ export default defineConfig({
     react(),
     designSystemStyles(),
     componentStylesheet(),
+    // What is drawn after the first content, the list's tools too, is styled by `later.css`.
+    cutStylesheet([
+      { name: 'sign-in', page: '/app/auth/login/index.html', drawnFrom: ['signin'] },
+      { name: 'portal', page: '/app/index.html', drawnFrom: ['list', 'check'] },
+    ]),
     prerenderPages(() => [react(), styledTemplates()]),
     sandbox({ headersFor: localHeaders }),
   ],

@@ -1,13 +1,17 @@
 import { renderToString } from 'react-dom/server';
-import { createGlobalStyle, ServerStyleSheet } from 'styled-components';
+import { createGlobalStyle, type RuleSet, ServerStyleSheet } from 'styled-components';
 import { recorded } from './theme/recorded.ts';
 
 // Every file with styles: loading it records them.
 import.meta.glob('./{base,form,overlay,data,shell}/**/*.{ts,tsx}', { eager: true });
 
-/** The CSS of all components, as styled-components writes it. For the build alone (`theme/styles.plugin.ts`). */
-export function componentStyles(): string {
-  const Rules = createGlobalStyle`${recorded}`;
+/** The CSS of each file with styles, as styled-components writes it. For the build alone (`theme/styles.plugin.ts`). */
+export function componentStyles(): { part: string; rules: string }[] {
+  return [...recorded].map(([part, rules]) => ({ part, rules: written(rules) }));
+}
+
+function written(rules: RuleSet[]): string {
+  const Rules = createGlobalStyle`${rules}`;
   const sheet = new ServerStyleSheet();
   try {
     renderToString(sheet.collectStyles(<Rules />));

@@ -1,7 +1,7 @@
 import { css, type RuleSet } from 'styled-components';
 
-/** The rules of every styled component that has been loaded, in the order in which they would have been inserted. */
-export const recorded: RuleSet[] = [];
+/** The rules of every styled component that has been loaded by its file, in the order in which they would be inserted. */
+export const recorded = new Map<string, RuleSet[]>();
 
 const names = new Set<string>();
 
@@ -9,5 +9,6 @@ const names = new Set<string>();
 export function styled(_base: unknown, name: string, rules: RuleSet): void {
   if (names.has(name)) throw new Error(`Two styled components would share the class ${name}: rename one.`);
   names.add(name);
-  recorded.push(css`.${name} { ${rules} }`);
+  const part = name.slice(0, name.lastIndexOf('-'));
+  recorded.set(part, [...(recorded.get(part) ?? []), css`.${name} { ${rules} }`]);
 }

@@ -1,12 +1,12 @@
 /**
- * The stylesheet of the built portal. Every style of the design system is static: variants are attributes, themes are
- * variables. So the browser has nothing to work out: styled-components writes all rules into one file while the portal is
- * built, and a styled component there is its element with a class (`styled.tsx`). In development, in Storybook and in
- * tests styled-components runs as usual.
+ * The styles of the built portal. Every style of the design system is static: variants are attributes, themes are
+ * variables. So the browser has nothing to work out: styled-components writes all rules into one text while the portal is
+ * built, which `sheets.plugin.ts` cuts into files, and a styled component there is its element with a class
+ * (`styled.tsx`). In development, in Storybook and in tests styled-components runs as usual.
  */
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ESTree, type Plugin, runnerImport, Visitor } from 'vite';
+import { partMark, partOf } from './sheets.plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
 
@@ -21,14 +21,16 @@ export function styledTemplates(form: Form = 'class'): Plugin {
     transform: {
       filter: { id: /\/design-system\/(?!theme\/)[^/]+\/.*\.tsx?$/, code: /["']styled-components["']/ },
       handler(code, id) {
-        const room = relative(here('..'), id).replace(/\.tsx?$/, '');
-        return rewrite(code, this.parse(code), room.replace(/\W/g, '-'), form);
+        return rewrite(code, this.parse(code), partOf(id), form);
       },
     },
   };
 }
 
-/** Vite plugins of the build: take the CSS out of the script and put it into `global.css`, in the place marked there. */
+/**
+ * Vite plugins of the build: take the CSS out of the scripts and put it into `global.css`, in the place marked there; a
+ * mark before the rules of each file says whose they are.
+ */
 export function componentStylesheet(): Plugin[] {
   const stylesheet: Plugin = {
     name: 'design-system-stylesheet',
@@ -47,7 +49,10 @@ async function writeStyles(): Promise<string> {
     plugins: [styledTemplates('rules')],
     logLevel: 'error',
   });
-  return module.componentStyles();
+  return module
+    .componentStyles()
+    .map(({ part, rules }) => `${partMark(part)}\n${rules}`)
+    .join('\n');
 }
 
 /**

@@ -1,45 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { budgets, REQUESTS_BEFORE_CALL } from './budgets.ts';
+import { built, chunk, closure, group, manifest, textOf, weightOf } from './dist.ts';
 
-interface Chunk {
-  file: string;
-  src?: string;
-  imports?: string[];
-  dynamicImports?: string[];
-  assets?: string[];
-}
-
-const dist = join(import.meta.dirname, '../../dist');
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-const chunk = (key: string) => {
-  const found = manifest[key];
-  if (!found) throw new Error(`The build has no ${key}.`);
-  return found;
-};
-
-/** A chunk with everything that must be there before it runs. */
-function closure(keys: readonly string[], seen = new Set<string>()): Set<string> {
-  for (const key of keys) {
-    if (seen.has(key)) continue;
-    seen.add(key);
-    closure(chunk(key).imports ?? [], seen);
-  }
-  return seen;
-}
-
-const text = (key: string) => readFileSync(join(dist, chunk(key).file), 'utf8');
-const weigh = (keys: Iterable<string>) =>
-  [...keys].reduce((sum, key) => sum + brotliCompressSync(text(key)).length, 0);
-
-/** One of the groups of files that vite.config.ts names. */
-function group(name: string): string {
-  const key = Object.keys(manifest).find((one) => chunk(one).file.startsWith(`assets/${name}-`));
-  if (!key) throw new Error(`The build has no group ${name}.`);
-  return key;
-}
+const text = (key: string) => textOf(chunk(key).file);
+const weigh = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + weightOf(chunk(key).file), 0);
 
 const list = closure(['index.html', group('list')]);
 const signIn = closure(['auth/login/index.html']);
@@ -77,15 +42,15 @@ describe('the bytes of a page', () => {
   });
 
   it('of the fonts keep within theirs', () => {
-    const page = readFileSync(join(dist, 'index.html'), 'utf8');
+    const page = textOf('index.html');
     const fonts = [...page.matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)].map(([, file]) => file ?? '');
     expect(fonts).toHaveLength(2);
-    const weight = fonts.reduce((sum, file) => sum + statSync(join(dist, file)).size, 0);
+    const weight = fonts.reduce((sum, file) => sum + statSync(built(file)).size, 0);
     expect(weight).toBeLessThanOrEqual(budgets.fonts.limit);
   });
 
   it("ask for few files before the list's own call, and name them in the HTML", () => {
-    const page = readFileSync(join(dist, 'index.html'), 'utf8');
+    const page = textOf('index.html');
     const scripts = [...page.matchAll(/(?:src|modulepreload" crossorigin href)="\/(assets\/[^"]+\.js)"/g)];
     const first = [...closure(['index.html'])].map((key) => chunk(key).file);
     expect(scripts.map(([, file]) => file).sort()).toEqual(first.sort());
