@@ -114,15 +114,20 @@ async function settleEarlier<Body, Result>(deed: Deed<Body, Result>): Promise<Ou
 /**
  * Gives up an intent of which one more look finds no sign, and says `dropped`. What was sent a moment ago, or cannot be
  * looked for, stays: nobody could tell then whether a new one would be the second.
+ *
+ * @param isNothing for those whom no look shows the record: whether it is certain all the same that nothing of it
+ * is done or under way
  */
 export async function abandon<Body, Result>(
   deed: Deed<Body, Result>,
+  isNothing: (intent: Intent<Body>) => Promise<boolean> = async () => false,
 ): Promise<Outcome<Result> | { state: 'dropped' }> {
   const outcome = await alone(deed.name, async (): Promise<Outcome<Result> | { state: 'dropped' }> => {
     const intent = deed.keeper.read();
     if (!intent) return { state: 'dropped' };
     const found = await search(deed, intent);
-    if (found.state === 'done' || !found.looked || now() < settledAt(intent)) return found;
+    if (found.state === 'done' || now() < settledAt(intent)) return found;
+    if (!found.looked && !(await isNothing(intent))) return found;
     deed.keeper.write(undefined);
     return { state: 'dropped' };
   });

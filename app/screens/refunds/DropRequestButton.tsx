@@ -7,13 +7,14 @@ import type { RequestIntent } from './requestDeed.ts';
 
 interface DropRequestButtonProps {
   intent: RequestIntent;
-  /** A look was answered, and there was no sign of it. */
-  looked: boolean;
-  onDrop: () => Promise<void>;
+  /** There is a way to find out that nothing of it was recorded. */
+  mayTell: boolean;
+  dropping?: boolean;
+  onDrop: () => Promise<unknown>;
 }
 
 /** Gives up a request that left no sign: off while it could still arrive, or while nobody could look. */
-export function DropRequestButton({ intent, looked, onDrop }: DropRequestButtonProps) {
+export function DropRequestButton({ intent, mayTell, dropping = false, onDrop }: DropRequestButtonProps) {
   const t = useT();
   const at = settledAt(intent);
   const [settled, setSettled] = useState(() => now() >= at);
@@ -24,7 +25,8 @@ export function DropRequestButton({ intent, looked, onDrop }: DropRequestButtonP
   const early = settled ? undefined : t('refund.request.dropLater', { time: formatTime(at) });
   return (
     <GatedButton
-      disabledReason={looked ? early : t('refund.request.dropBlind')}
+      disabledReason={mayTell ? early : t('refund.request.dropBlind')}
+      loading={dropping}
       onClick={() => void onDrop()}
     >
       {t('refund.request.drop')}

@@ -12,6 +12,14 @@ import { useCan } from '../../state/access.ts';
 export function RequestRefundEarlier({ refunds }: { refunds: readonly Refund[] }) {
   const t = useT();
   const mayRead = useCan('refund:read');
+  const maySee = useCan('refund-transaction-detail:read');
+  // To those who are shown none, an empty list says nothing.
+  if (refunds.length === 0 && !maySee)
+    return (
+      <Text as="p" tone="muted">
+        {t('refund.request.earlierUnseen')}
+      </Text>
+    );
   if (refunds.length === 0) return null;
   return (
     <Stack as="section" gap={3}>

@@ -57,7 +57,8 @@ export function RequestRefundTask({ transactionId, onClose }: RequestRefundTaskP
         locked={phase.name === 'sending' || phase.name === 'looking'}
         footer={<RequestRefundFoot request={request} form={form} onClose={() => void close()} />}
       >
-        <Stack gap={5} ref={request.stage} tabIndex={-1}>
+        {/* What is to be read before the first field; the same whether it has come or is on its way. */}
+        <Stack gap={5} ref={request.stage} tabIndex={-1} data-autofocus>
           <RequestRefundBody
             transactionId={transactionId}
             request={request}

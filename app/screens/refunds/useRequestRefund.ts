@@ -101,6 +101,7 @@ export function useRequestRefund(transactionId: string) {
   useEffect(() => begin(), []);
 
   useOtherTab(phase.name === 'busy', deedOf().keeper, () => {
+    setNotice({ tone: 'warning', title: t('refund.request.busyOver') });
     setPhase({ name: 'form' });
     void money.refresh();
   });

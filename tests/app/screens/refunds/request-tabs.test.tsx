@@ -49,8 +49,9 @@ describe('two tabs on one transaction', () => {
     expect(await two.findByText('Một thẻ khác đang gửi yêu cầu hoàn cho giao dịch này.')).toBeTruthy();
     await release();
     await recorded();
-    // It follows by itself.
+    // It follows by itself, and says why its question is gone.
     expect(await two.findByText('Các yêu cầu trước')).toBeTruthy();
+    expect(two.getByRole('alert').textContent).toMatch(/^Thẻ khác vừa xử lý xong/);
     expect(page.sent).toHaveLength(1);
     expect(await only()).toEqual([half]);
   });
