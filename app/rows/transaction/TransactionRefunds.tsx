@@ -9,6 +9,7 @@ import { useCan } from '../../state/access.ts';
 import { refundHref } from '../addresses.ts';
 import { Moment } from '../Moment.tsx';
 import { refundReasons } from '../refundCodes.ts';
+import { endOf, errorWords } from '../refundFields.tsx';
 import { refundStatuses } from '../refundStatus.ts';
 import { StatusTag } from '../StatusTag.tsx';
 
@@ -54,9 +55,16 @@ function RefundEntry({ refund }: { refund: Refund }) {
           reference(t('refund.detail.id'), refund.id, maySee ? refundHref(refund.id) : undefined),
           code(t('transaction.column.bankRef'), refund.bankRef),
           { term: t('transaction.column.createdAt'), value: <Moment at={refund.createdAt} /> },
-          { term: t('refund.detail.completedAt'), value: <Moment at={refund.completedAt} /> },
+          endOf(refund, t),
           { term: t('refund.detail.reason'), value: word(refundReasons, refund.reason) },
           freeText(t('refund.detail.createdBy'), refund.createdBy),
+          // Whoever asked for it may see this page alone.
+          ...(refund.errorCode
+            ? [{ ...freeText(t('refund.detail.error'), errorWords(refund.errorCode, t)), wide: true }]
+            : []),
+          ...(refund.rejectReason
+            ? [{ ...freeText(t('refund.detail.rejectReason'), refund.rejectReason), wide: true }]
+            : []),
           ...(refund.note ? [{ ...freeText(t('transaction.column.note'), refund.note), wide: true }] : []),
         ]}
       />

@@ -18,7 +18,7 @@ interface BulkQuestionProps {
   form: FormController<{ reason: string; typed: string }>;
 }
 
-/** What will happen to many requests at once: how many, how much in figures and words, and which are left out and why. */
+/** What will happen to many requests at once: how many, how much (said in words where it leaves), and which are left out and why. */
 export function BulkQuestion({ kind, rows, left, total, isTyped, form }: BulkQuestionProps) {
   const t = useT();
   const locale = useLocale();
@@ -28,14 +28,11 @@ export function BulkQuestion({ kind, rows, left, total, isTyped, form }: BulkQue
     <Form form={form}>
       <DescriptionList
         items={[
-          {
-            term: t('refundRequest.bulk.count'),
-            value: t.count('refundRequest.summary.requests', rows.length, {
-              count: formatCount(rows.length),
-            }),
-          },
+          { term: t('refundRequest.bulk.count'), value: formatCount(rows.length) },
           { term: t('refundRequest.bulk.total'), value: formatMoney(total) },
-          { term: t('refundRequest.words'), value: amountInWords(total, locale), wide: true },
+          ...(kind === 'APPROVE'
+            ? [{ term: t('refundRequest.words'), value: amountInWords(total, locale), wide: true }]
+            : []),
         ]}
       />
       {[...byReason].map(([reason, ids]) => (
@@ -47,8 +44,13 @@ export function BulkQuestion({ kind, rows, left, total, isTyped, form }: BulkQue
           {ids.join(', ')}
         </Banner>
       ))}
-      {kind === 'APPROVE' && rows.length > 0 && (
-        <Banner tone="info" title={t('refundRequest.approve.consequence')} />
+      {rows.length > 0 && (
+        <Banner
+          tone={kind === 'APPROVE' ? 'warning' : 'info'}
+          title={t(
+            kind === 'APPROVE' ? 'refundRequest.approve.consequence' : 'refundRequest.reject.consequence',
+          )}
+        />
       )}
       {kind === 'REJECT' && <RejectReason field={form.field('reason')} readOnly={form.submitting} />}
       {isTyped && (

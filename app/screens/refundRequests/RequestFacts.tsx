@@ -16,6 +16,7 @@ export function RequestFacts({ request }: { request: RefundRequest }) {
   const t = useT();
   const locale = useLocale();
   const isDecided = request.status !== 'WAITING';
+  const isRejected = request.status === 'REJECTED';
   return (
     <>
       <Stack gap={1}>
@@ -39,8 +40,14 @@ export function RequestFacts({ request }: { request: RefundRequest }) {
           { term: t('refundRequest.column.requestedAt'), value: <Moment at={request.requestedAt} /> },
           ...(isDecided
             ? [
-                freeText(t('refundRequest.column.decidedBy'), request.decidedBy),
-                { term: t('refundRequest.column.decidedAt'), value: <Moment at={request.decidedAt} /> },
+                freeText(
+                  t(isRejected ? 'refund.detail.rejectedBy' : 'refundRequest.column.decidedBy'),
+                  request.decidedBy,
+                ),
+                {
+                  term: t(isRejected ? 'refund.detail.rejectedAt' : 'refundRequest.column.decidedAt'),
+                  value: <Moment at={request.decidedAt} />,
+                },
               ]
             : [{ term: t('refundRequest.column.age'), value: <WaitingAge request={request} /> }]),
           {

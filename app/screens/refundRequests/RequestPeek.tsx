@@ -30,13 +30,15 @@ export function RequestPeek({ id, row, onClose, onDecide }: RequestPeekProps) {
     enabled: row === undefined,
   });
   const request = row ?? data ?? undefined;
+  // Nothing is left to decide once it has been.
+  const isOpen = request?.status === 'WAITING';
   return (
     <PeekPanel
       open
       onOpenChange={(open) => !open && onClose()}
       title={shown(id, 64)}
       translate="no"
-      footer={request && <RequestDecisions request={request} onDecide={onDecide} />}
+      footer={isOpen && <RequestDecisions request={request} onDecide={onDecide} />}
     >
       <Stack gap={5} translate="yes">
         {request ? (

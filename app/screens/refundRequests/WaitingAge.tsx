@@ -18,8 +18,11 @@ export function WaitingAge({ request: { status, requestedAt } }: WaitingAgeProps
   const now = useNow();
   if (status !== 'WAITING') return <Missing />;
   const age = now - requestedAt;
-  const words = formatDuration(Math.floor(Math.max(0, age) / 60) * 60, locale);
-  if (age <= OVERDUE_AFTER) return words;
+  const isOverdue = age > OVERDUE_AFTER;
+  // Minutes beside days would say nothing.
+  const step = isOverdue ? 3600 : 60;
+  const words = formatDuration(Math.floor(Math.max(0, age) / step) * step, locale);
+  if (!isOverdue) return words;
   const overdue = t('refundRequest.summary.overdue');
   return (
     <>

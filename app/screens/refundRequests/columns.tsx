@@ -12,7 +12,7 @@ export const refundRequestColumns: ListColumns<RefundRequest> = {
   sortable: refundRequestsDefinition.sortable,
   columns: ({ t, text, code, name, money, moment, status, coded }) => [
     name('id', { width: 200 }),
-    money('amount', { card: 'amount', width: 176 }),
+    money('amount', { card: 'amount', width: 192 }),
     money('remaining', { width: 208 }),
     {
       id: 'age',
@@ -21,7 +21,7 @@ export const refundRequestColumns: ListColumns<RefundRequest> = {
       width: 168,
       card: 'meta',
     },
-    coded('reason', refundReasons, { width: 168, card: 'meta' }),
+    coded('reason', refundReasons, { width: 184, card: 'meta' }),
     text('requestedBy', { width: 140, card: 'meta' }),
     status('status', refundRequestStatuses, { card: 'status' }),
     code('transactionId', {

@@ -8,9 +8,12 @@ const DecisionSchema = v.union([
   v.object({ decision: v.literal('REJECT'), reason: v.string() }),
 ]);
 
-/** The journal of this person's decisions on many requests of the business that is open. */
+/** The journal of a person's decisions on many requests of one business. */
+export const decisionJournal = (merchantId: string, userName: string | undefined) =>
+  runJournal(`refundRequests.${merchantId}.${userName}`, DecisionSchema);
+
+/** The journal of whoever is signed in, in the business that is open. */
 export function useDecisionJournal() {
   const { merchantId } = useScope();
-  const user = useUser();
-  return runJournal(`refundRequests.${merchantId}.${user?.userName}`, DecisionSchema);
+  return decisionJournal(merchantId, useUser()?.userName);
 }

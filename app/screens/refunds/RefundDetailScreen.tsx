@@ -6,6 +6,7 @@ import { RecordTimeline } from '../../record/RecordTimeline.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { refundStatuses } from '../../rows/refundStatus.ts';
 import { HandlingSection, OriginSection, SummarySection } from './RefundSections.tsx';
+import { RefundWays } from './RefundWays.tsx';
 import { refundKind } from './refundKind.ts';
 import { refundNotice, stepsOf } from './refundWords.ts';
 
@@ -26,6 +27,7 @@ export function RefundDetailScreen({ id }: RefundDetailScreenProps) {
       view={view}
       title={row && formatMoney(row.amount)}
       notice={refundNotice(row, t)}
+      actions={<RefundWays row={row} />}
       sections={
         <>
           <SummarySection row={row} />

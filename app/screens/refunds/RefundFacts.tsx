@@ -8,9 +8,10 @@ import type { RecordView } from '../../record/useRecord.ts';
 import { code, freeText, word } from '../../record/words.tsx';
 import { Moment } from '../../rows/Moment.tsx';
 import { refundReasons, refundTypes } from '../../rows/refundCodes.ts';
+import { deciderOf, endOf, errorWords } from '../../rows/refundFields.tsx';
 import { refundStatuses } from '../../rows/refundStatus.ts';
 import { TransactionLink } from '../../rows/transaction/TransactionLink.tsx';
-import { errorWords, refundNotice } from './refundWords.ts';
+import { refundNotice } from './refundWords.ts';
 
 interface RefundFactsProps {
   view: RecordView<Refund, Refund>;
@@ -30,7 +31,9 @@ export function RefundFacts({ view }: RefundFactsProps) {
 
 function Fields({ row }: { row: Refund | undefined }) {
   const t = useT();
-  const { transactionId, errorCode, rejectReason, note } = row ?? {};
+  const { transactionId, approvedBy, errorCode, note } = row ?? {};
+  // The notice of a failure has it.
+  const isUnsaid = errorCode && row?.status !== 'FAILED';
   return (
     <DescriptionList
       loading={!row}
@@ -46,11 +49,11 @@ function Fields({ row }: { row: Refund | undefined }) {
         { term: t('refund.column.type'), value: word(refundTypes, row?.type) },
         { term: t('refund.column.reason'), value: word(refundReasons, row?.reason) },
         freeText(t('refund.column.createdBy'), row?.createdBy),
-        { term: t('refund.column.createdAt'), value: <Moment at={row?.createdAt} /> },
-        { term: t('refund.column.completedAt'), value: <Moment at={row?.completedAt} /> },
+        ...(approvedBy ? [deciderOf(row, t)] : []),
+        { term: t('refund.detail.createdAt'), value: <Moment at={row?.createdAt} /> },
+        endOf(row, t),
         code(t('refund.column.bankRef'), row?.bankRef),
-        ...(errorCode ? [freeText(t('refund.column.errorCode'), errorWords(errorCode, t))] : []),
-        ...(rejectReason ? [{ ...freeText(t('refund.detail.rejectReason'), rejectReason), wide: true }] : []),
+        ...(isUnsaid ? [freeText(t('refund.column.errorCode'), errorWords(errorCode, t))] : []),
         ...(note ? [{ ...freeText(t('refund.detail.note'), note), wide: true }] : []),
       ]}
     />

@@ -5,6 +5,7 @@ import { RecordTimeline } from '../../record/RecordTimeline.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { refundStatuses } from '../../rows/refundStatus.ts';
 import { RefundFacts } from './RefundFacts.tsx';
+import { RefundWays } from './RefundWays.tsx';
 import { refundKind } from './refundKind.ts';
 import { stepsOf } from './refundWords.ts';
 
@@ -26,6 +27,7 @@ export function RefundPeek({ id, row: given, onClose }: RefundPeekProps) {
       id={id}
       view={view}
       onClose={onClose}
+      actions={<RefundWays row={row} />}
       timeline={
         <RecordTimeline statuses={refundStatuses} entries={row ? stepsOf(row, t) : []} loading={loading} />
       }

@@ -6,8 +6,8 @@ import { code, freeText, reference, word } from '../../record/words.tsx';
 import { transactionHref } from '../../rows/addresses.ts';
 import { Moment } from '../../rows/Moment.tsx';
 import { refundReasons, refundTypes } from '../../rows/refundCodes.ts';
+import { deciderOf, endOf, errorWords } from '../../rows/refundFields.tsx';
 import { useCan } from '../../state/access.ts';
-import { errorWords } from './refundWords.ts';
 
 interface SectionProps {
   /** Undefined until anything is known. */
@@ -56,23 +56,17 @@ export function OriginSection({ row }: SectionProps) {
 export function HandlingSection({ row }: SectionProps) {
   const t = useT();
   const failure = errorWords(row?.errorCode, t);
-  const isRejected = row?.status === 'REJECTED';
-  const rejection = freeText(t('refund.detail.rejectReason'), row?.rejectReason);
   return (
     <Section title={t('refund.detail.handling')}>
       <DescriptionList
         loading={!row}
         items={[
           freeText(t('refund.detail.createdBy'), row?.createdBy),
-          freeText(t(isRejected ? 'refund.detail.rejectedBy' : 'refund.detail.approvedBy'), row?.approvedBy),
+          deciderOf(row, t),
           { term: t('refund.detail.createdAt'), value: <Moment at={row?.createdAt} /> },
-          {
-            term: t(isRejected ? 'refund.detail.rejectedAt' : 'refund.detail.completedAt'),
-            value: <Moment at={row?.completedAt} />,
-          },
+          endOf(row, t),
           code(t('transaction.column.bankRef'), row?.bankRef),
           freeText(t('refund.detail.error'), failure),
-          ...(row?.rejectReason ? [{ ...rejection, wide: true }] : []),
         ]}
       />
     </Section>

@@ -1,4 +1,4 @@
-import { Banner, DescriptionList, Heading, Link, Stack, Text } from '#design-system';
+import { Banner, DescriptionList, Heading, Icon, Link, Stack, SuccessIcon, Text } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { refundHref } from '../../rows/addresses.ts';
@@ -23,9 +23,18 @@ export function RequestRefundDone({ refund, earlier }: RequestRefundDoneProps) {
   const { id, amount, status, createdAt } = refund;
   return (
     <Stack gap={5}>
-      <Heading level={3} size="lg" ref={heading} tabIndex={-1}>
-        {t('refund.request.done', { amount: formatMoney(amount) })}
-      </Heading>
+      <Stack direction="row" gap={2} align="center">
+        {!earlier && (
+          <Text tone="success">
+            <Stack as="span">
+              <Icon icon={SuccessIcon} size="lg" />
+            </Stack>
+          </Text>
+        )}
+        <Heading level={3} size="lg" ref={heading} tabIndex={-1}>
+          {t('refund.request.done', { amount: formatMoney(amount) })}
+        </Heading>
+      </Stack>
       {earlier && <Banner tone="warning" title={t('refund.request.doneEarlier')} />}
       <DescriptionList
         items={[

@@ -40,11 +40,12 @@ export function RequestRefundFacts({ detail: { detail, refunds }, left }: Reques
             {
               term: t('refund.request.left'),
               value: (
-                <Text size="2xl" weight="semibold" tabular>
+                <Text size="xl" weight="semibold" tabular>
                   {formatMoney(left.refundable)}
                 </Text>
               ),
-              wide: true,
+              // The fourth of four stands beside the others.
+              wide: Boolean(left.fee),
             },
           ]}
         />

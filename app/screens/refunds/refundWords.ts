@@ -1,23 +1,21 @@
 import type { Refund } from '../../api/refunds.ts';
-import type { Key, Translate } from '../../i18n/index.ts';
+import type { Translate } from '../../i18n/index.ts';
 import type { TimelineEntry } from '../../record/kind.ts';
 import type { Notice } from '../../record/RecordNotices.tsx';
+import { shown } from '../../record/words.tsx';
+import { errorWords } from '../../rows/refundFields.tsx';
 
-/** Why a bank sent the money back. */
-const refundErrors: Readonly<Record<string, Key>> = {
-  BANK_05: 'refund.detail.errorCode.BANK_05',
-};
-
-/** Why a refund failed: in words with the code, or the code alone where nobody knows its words. */
-export function errorWords(code: string | undefined, t: Translate): string | undefined {
-  const known = code !== undefined && Object.hasOwn(refundErrors, code) ? refundErrors[code] : undefined;
-  return code && known ? t('record.reasonWithCode', { reason: t(known), code }) : code;
-}
-
-/** What became of the money of a refund that failed. */
+/** Why the money of a refund did not go back, and what follows from it. */
 export function refundNotice(row: Refund | undefined, t: Translate): Notice | undefined {
-  if (row?.status !== 'FAILED') return undefined;
-  return { tone: 'danger', title: t('refund.status.FAILED'), text: t('refund.detail.failed') };
+  const said = (reason: string) => t('refund.detail.why', { reason: shown(reason, 500) });
+  if (row?.status === 'FAILED') {
+    const reason = errorWords(row.errorCode, t);
+    const text = [reason && said(reason), t('refund.detail.failed')].filter(Boolean).join('. ');
+    return { tone: 'danger', title: t('refund.status.FAILED'), text };
+  }
+  if (row?.status === 'REJECTED' && row.rejectReason)
+    return { tone: 'warning', title: t('refund.detail.rejected'), text: said(row.rejectReason) };
+  return undefined;
 }
 
 /** What the API tells, with the two steps that people take said as deeds; failing that, when it was asked for. */

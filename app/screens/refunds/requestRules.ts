@@ -49,18 +49,11 @@ function amountFault(left: Left, values: RequestValues): Key | undefined {
   return left.modes === 'none' || amount > left.refundable ? 'refund.request.tooMuch' : undefined;
 }
 
-/** The rules of the form against what is left; gives what is to be sent. */
+/** The rules of the form against what is left, in the order of its fields; gives what is to be sent. */
 export function requestSchema(left: Left, t: Translate) {
   const tooLong = t('refund.request.noteTooLong', { count: MAX_NOTE });
   return v.pipe(
-    v.object({
-      ...RequestValuesSchema.entries,
-      reason: v.pipe(
-        v.string(),
-        v.check((code) => Object.hasOwn(refundReasons, code), t('refund.request.needsReason')),
-      ),
-      note: v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTE, tooLong)),
-    }),
+    v.object({ ...RequestValuesSchema.entries, note: v.pipe(v.string(), v.trim()) }),
     v.forward(
       v.check((values) => shareOf(left, values) !== '', t('refund.request.needsShare')),
       ['share'],
@@ -71,6 +64,14 @@ export function requestSchema(left: Left, t: Translate) {
         ({ input }) => t(amountFault(left, input)!, { amount: formatMoney(left.refundable) }),
       ),
       ['amount'],
+    ),
+    v.forward(
+      v.check(({ reason }) => Object.hasOwn(refundReasons, reason), t('refund.request.needsReason')),
+      ['reason'],
+    ),
+    v.forward(
+      v.check(({ note }) => note.length <= MAX_NOTE, tooLong),
+      ['note'],
     ),
     v.forward(
       v.check(({ reason, note }) => reason !== 'OTHER' || note !== '', t('refund.request.needsNote')),

@@ -14,6 +14,7 @@ export interface RequestBody {
   originalAmount: number;
   status: string;
   requestedBy: string;
+  requestedAt: number;
   decidedBy?: string;
   rejectReason?: string;
 }

@@ -104,6 +104,18 @@ it('keeps the reason when the rejection is refused', async () => {
   expect(await requestOf(api, request.id)).toMatchObject({ status: 'REJECTED' });
 });
 
+it('offers no decision on what has been decided, and says by whom and why', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, ({ requestedBy }) => requestedBy !== 'manager');
+  await decideBy(api, 'manager', { id: request.id, decision: 'REJECT', reason: 'Hàng đã giao đủ' });
+  const { panel } = await openPeek(api, request.id);
+  expect(panel.getByText('Người từ chối').nextElementSibling?.textContent).toBe('manager');
+  const [moment] = panel.getAllByText('Thời gian từ chối');
+  expect(moment?.nextElementSibling?.textContent).toMatch(/^\d\d\//);
+  expect(panel.getAllByText('Hàng đã giao đủ').length).toBeGreaterThan(0);
+  expect(panel.queryByRole('button', { name: /^(Duyệt|Từ chối)$/ })).toBe(null);
+});
+
 it('offers no decision on an own request, and says why', async () => {
   const api = sandboxOfNow();
   const request = await findWaiting(api, ({ requestedBy }) => requestedBy === 'manager');

@@ -15,59 +15,7 @@ import {
   requestsOf,
   rowOf,
 } from './approving.tsx';
-
-/** Answers that come before the page is cut off; four are under way at a time. */
-const ANSWERED = 2;
-const ROWS = 8;
-const CUT_SHORT = /^Lượt .+ yêu cầu bị ngắt giữa chừng/;
-
-const isDecision = ({ method, url }: Request) => method === 'POST' && url.endsWith('/approve-refund');
-
-/** A service whose answers stop coming: every other decision still reaches it, the rest are lost on the way. */
-function failing(api: Sandbox) {
-  const sent: { id: string; key: string | null; arrives: boolean }[] = [];
-  const sandbox: Sandbox = {
-    ...api,
-    handle: async (request) => {
-      if (!isDecision(request)) return api.handle(request);
-      const { id } = (await request.clone().json()) as { id: string };
-      const arrives = sent.length < ANSWERED || sent.length % 2 === 0;
-      sent.push({ id, key: request.headers.get('Idempotency-Key'), arrives });
-      const isAnswered = sent.length <= ANSWERED;
-      const answer = arrives ? await api.handle(request) : undefined;
-      return answer && isAnswered ? answer : new Promise<Response>(() => undefined);
-    },
-  };
-  return { sandbox, sent };
-}
-
-const keysIn = (area: Storage) => Object.keys(area).filter((key) => key.startsWith('portal.run.'));
-
-/** Selects the requests, and asks for one decision on all of them. */
-async function askFor(user: Awaited<ReturnType<typeof openApprovals>>['user'], ids: string[], verb: string) {
-  for (const id of ids) await user.click(within(await rowOf(id)).getByRole('checkbox'));
-  await user.click(await screen.findByRole('button', { name: `${verb} ${ids.length}` }));
-}
-
-/** Rejects eight, of which two are answered, two more recorded, two lost and two never sent; then the page is reloaded. */
-async function cutShort(api: Sandbox) {
-  const ids = (await requestsOf(api)).slice(0, ROWS).map(({ id }) => id);
-  const { sandbox, sent } = failing(api);
-  const page = pageOf(sandbox);
-  const { user } = await openApprovals(page.sandbox);
-  expect(screen.queryByText(CUT_SHORT)).toBe(null);
-  await askFor(user, ids, 'Từ chối');
-  const asked = await dialog(/^Từ chối 8 yêu cầu/);
-  await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Khách rút lại');
-  await user.click(asked.getByRole('button', { name: 'Từ chối 8 yêu cầu' }));
-  await waitFor(() => expect(sent).toHaveLength(6));
-  await waitFor(() => expect(asked.getAllByText('Thành công').length).toBeGreaterThanOrEqual(ANSWERED));
-  page.reload();
-  return { ids, sent };
-}
-
-const rejected = async (api: Sandbox) =>
-  (await requestsOf(api, 'status=REJECTED')).filter(({ rejectReason }) => rejectReason === 'Khách rút lại');
+import { askFor, CUT_SHORT, cutShort, failing, keysIn, ROWS, rejected } from './cutShort.tsx';
 
 const banner = async () => {
   const title = await screen.findByText(CUT_SHORT);

@@ -185,4 +185,8 @@ it('counts on by itself how long each has waited, and marks what is older than a
   vi.setSystemTime(Date.now() + 24 * 3_600_000);
   act(() => running.forEach((run) => void run()));
   await waitFor(() => expect(row.textContent).toContain('quá 24 giờ'));
+  // Beside days, minutes say nothing.
+  vi.setSystemTime((young!.requestedAt + 24 * 3600 + 1800) * 1000);
+  act(() => running.forEach((run) => void run()));
+  await waitFor(() => expect(row.textContent).toMatch(/1 ngàyChờ quá 24 giờ/));
 });

@@ -31,10 +31,14 @@ async function findRefunds(api: Sandbox, status: string, count = 1): Promise<Fou
 }
 
 /** Opens the newest refund in a status, perhaps with another answer about it. */
-async function openOne(status: string, change?: (refund: Record<string, unknown>) => void) {
+async function openOne(
+  status: string,
+  change?: (refund: Record<string, unknown>) => void,
+  userName = 'admin',
+) {
   const api = sandboxOfNow();
   const [row] = await findRefunds(api, status);
-  const portal = await openPortal(api, page(row!.id), { change, about: /refunds\/HT/ });
+  const portal = await openPortal(api, page(row!.id), { userName, change, about: /refunds\/HT/ });
   await screen.findByText('Dữ liệu gốc');
   return { api, row: row!, ...portal };
 }
@@ -120,7 +124,10 @@ describe('a refund', () => {
   it('that failed says why, and what became of the money', async () => {
     await openOne('FAILED');
     expect(await fieldOf('Xử lý yêu cầu', 'Mã lỗi')).toBe('Ngân hàng nhận từ chối (mã BANK_05)');
-    expect(screen.getByText('Tiền chưa tới khách; số tiền này có thể được yêu cầu hoàn lại.')).toBeTruthy();
+    const notice = screen.getByText(/^Lý do: Ngân hàng nhận từ chối \(mã BANK_05\)\. Tiền chưa tới khách\./);
+    expect(notice.textContent).toMatch(/Có thể tạo yêu cầu hoàn tiền mới cho số tiền này\.$/);
+    expect(await fieldOf('Xử lý yêu cầu', 'Thời gian thất bại')).not.toBe('-');
+    expect(screen.queryByText('Thời gian hoàn thành')).toBe(null);
   });
 
   it.each([['BANK_99'], ['constructor']])('shows the unknown error %s as it came', async (errorCode) => {
@@ -131,10 +138,46 @@ describe('a refund', () => {
   it('that was rejected says by whom and why', async () => {
     const { row } = await openOne('REJECTED');
     expect(await fieldOf('Xử lý yêu cầu', 'Người từ chối')).toBe(row.approvedBy);
-    expect(await fieldOf('Xử lý yêu cầu', 'Lý do từ chối')).toBe(row.rejectReason);
+    expect(screen.getByText(`Lý do: ${row.rejectReason}`)).toBeTruthy();
     expect(await fieldOf('Xử lý yêu cầu', 'Thời gian từ chối')).not.toBe('-');
     expect(screen.queryByText('Người duyệt')).toBe(null);
     expect(screen.queryByText(/Tiền chưa tới khách/)).toBe(null);
+  });
+
+  it('that was cancelled says when', async () => {
+    await openOne('CANCELLED');
+    expect(await fieldOf('Xử lý yêu cầu', 'Thời gian hủy')).not.toBe('-');
+  });
+
+  it.each(['FAILED', 'REJECTED', 'CANCELLED'])('that is %s leads to another request', async (status) => {
+    const { row, user, address } = await openOne(status);
+    await user.click(screen.getByRole('button', { name: 'Tạo yêu cầu mới' }));
+    expect(address()).toBe(`${page(row.id)}?panel=request-refund&of=${row.transactionId}`);
+  });
+
+  it('leads nobody to a request that he may not make', async () => {
+    const { row, user, address } = await openOne('FAILED', undefined, 'auditor');
+    await user.click(screen.getByRole('button', { name: 'Tạo yêu cầu mới' }));
+    expect(address()).toBe(page(row.id));
+  });
+
+  it.each(['PENDING_APPROVAL', 'SENT_TO_BANK', 'SUCCESS'])(
+    'that is %s leads to no other request',
+    async (status) => {
+      await openOne(status);
+      expect(screen.queryByRole('button', { name: 'Tạo yêu cầu mới' })).toBe(null);
+    },
+  );
+
+  it('that waits leads whoever may decide to its request', async () => {
+    const { row } = await openOne('PENDING_APPROVAL', undefined, 'manager');
+    const link = screen.getByRole('link', { name: 'Xem yêu cầu duyệt' });
+    expect(link.getAttribute('href')).toBe(`/merchant/approve-refund?q=${row.id}`);
+  });
+
+  it('that waits leads nobody else there', async () => {
+    await openOne('PENDING_APPROVAL', undefined, 'auditor');
+    expect(screen.queryByRole('link', { name: 'Xem yêu cầu duyệt' })).toBe(null);
   });
 
   it('may leave fields out: each is a dash', async () => {

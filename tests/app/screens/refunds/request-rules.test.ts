@@ -55,3 +55,16 @@ describe('what a form lets through', () => {
     expect(passed).toBeGreaterThan(200);
   });
 });
+
+describe('what a form is told', () => {
+  const left = { modes: 'any', refundable: 1000 } as const;
+  const fieldsOf = (values: object) =>
+    v.safeParse(requestSchema(left, say), values).issues?.map((issue) => v.getDotPath(issue));
+
+  it('is in the order of its fields', () => {
+    const note = 'x'.repeat(501);
+    expect(fieldsOf({ share: '', amount: null, reason: '', note })).toEqual(['share', 'reason', 'note']);
+    expect(fieldsOf({ share: 'own', amount: 1001, reason: '', note })).toEqual(['amount', 'reason', 'note']);
+    expect(fieldsOf({ share: 'all', amount: null, reason: 'OTHER', note: ' ' })).toEqual(['note']);
+  });
+});

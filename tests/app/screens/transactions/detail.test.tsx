@@ -53,6 +53,20 @@ describe('a transaction', () => {
     expect(refunds.getByText('Còn có thể hoàn: 380.000 ₫')).toBeTruthy();
   });
 
+  it.each([
+    ['FAILED', { errorCode: 'BANK_05' }, 'Thời gian thất bại', 'Ngân hàng nhận từ chối (mã BANK_05)'],
+    ['REJECTED', { rejectReason: 'Đơn đã giao đủ' }, 'Thời gian từ chối', 'Đơn đã giao đủ'],
+  ])('says when and why a refund of it was %s', async (status, why, moment, words) => {
+    await openOne('status=PARTIALLY_REFUNDED', ({ refunds }) => {
+      refunds.splice(1);
+      Object.assign(refunds[0]!, { status, completedAt: NOW - 60, ...why });
+    });
+    const refunds = within(await section('Hoàn tiền'));
+    expect(refunds.getByText(moment).nextElementSibling?.textContent).toMatch(/^\d\d\//);
+    expect(refunds.queryByText('Thời gian hoàn thành')).toBe(null);
+    expect(refunds.getByText(words)).toBeTruthy();
+  });
+
   it('tells what happened, newest last, with the pauses between', async () => {
     await openOne('status=SUCCESS', ({ detail }) => {
       detail.timeline = [
