@@ -8,7 +8,7 @@ import { createSessionStore, SessionRecordSchema } from '#app/api/session-store.
 import { defaultPreferences, PREFERENCES_KEY } from '#app/lib/preferences.ts';
 import { createPortal, Portal } from '#app/main.tsx';
 import { dismissToast } from '#design-system';
-import { createSandbox } from '#sandbox/api.ts';
+import { createSandbox, type Sandbox } from '#sandbox/api.ts';
 import type { Fault } from '#sandbox/faults.ts';
 import { faultsOf, type Network, type Role } from './conditions.ts';
 
@@ -22,6 +22,8 @@ export interface ScreenCondition {
   faults?: Fault[];
   /** Transactions of the first business. */
   rows?: number;
+  /** What came to pass before the page opens: at the service, by other people, or in the storage of this browser. */
+  before?: (sandbox: Sandbox) => Promise<void>;
 }
 
 // When the portal last asked or was answered something.
@@ -70,6 +72,7 @@ const startPortal: Loader = async ({ parameters, globals }) => {
     as = role as Role,
     faults = faultsOf[network as Network],
     rows,
+    before,
   } = parameters.screen as ScreenCondition;
   countReferences();
   localStorage.clear();
@@ -80,6 +83,7 @@ const startPortal: Loader = async ({ parameters, globals }) => {
   document.documentElement.lang = locale;
 
   const sandbox = createSandbox({ rows });
+  await before?.(sandbox);
   const session = createSessionStore();
   if (as) session.start(parse(SessionRecordSchema, await sandbox.signInAs(as)), false);
   sandbox.setFaults(faults);

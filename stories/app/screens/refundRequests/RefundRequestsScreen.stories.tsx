@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { visual } from '../../../kit/visual.ts';
+import { cutOff, largeRequest } from './before.ts';
 
 /**
  * /merchant/approve-refund: who waits longest is first. One decides on one after the other beside the list, or on many
@@ -44,6 +45,8 @@ async function openPanel(fits: (row: HTMLElement) => boolean = () => true) {
 }
 
 const isAnothers = (row: HTMLElement) => !row.textContent?.includes('manager');
+const isLarge = (row: HTMLElement) => row.textContent?.includes('25.000.000') ?? false;
+const CONFIRMS = /^(Duyệt hoàn|Approve) 25\.000\.000/;
 
 async function openDialog(name: RegExp, fits = isAnothers) {
   const panel = await openPanel(fits);
@@ -144,6 +147,34 @@ export const ConfirmApprove: Story = {
   },
 };
 
+/** From 20,000,000 VND on the amount is typed once more, in any way that it is written. */
+export const ConfirmLargeAmount: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?min=20000000`, as: 'admin', before: largeRequest }),
+  play: async () => {
+    const dialog = await openDialog(/^(Duyệt|Approve)$/, isLarge);
+    await expect(dialog.getByRole('button', { name: CONFIRMS })).toBeDisabled();
+  },
+};
+
+export const ApprovesLargeAmountOnceTyped: Story = {
+  ...screen({ address: `${ADDRESS}?min=20000000`, as: 'admin', before: largeRequest }),
+  play: async () => {
+    const dialog = await openDialog(/^(Duyệt|Approve)$/, isLarge);
+    const confirm = dialog.getByRole('button', { name: CONFIRMS });
+    const typed = dialog.getByRole('textbox');
+    await userEvent.type(typed, '2500000');
+    await expect(confirm).toBeDisabled();
+    await userEvent.clear(typed);
+    await userEvent.type(typed, '25tr');
+    await expect(confirm).toBeEnabled();
+    await userEvent.click(confirm);
+    await body().findByText(/^(Đã duyệt YC\d+, hoàn|YC\d+ approved, ) ?25\.000\.000/, {}, FETCHED);
+    await waitFor(() => expect(document.querySelector('[role$="dialog"][aria-modal="true"]')).toBeNull());
+    await waitFor(() => expect(rows().filter(isLarge)).toHaveLength(0), FETCHED);
+  },
+};
+
 export const Reject: Story = {
   ...visual,
   ...screen({ address: ADDRESS }),
@@ -188,6 +219,42 @@ export const BulkReport: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /^(Từ chối|Reject) 10 / }));
     await dialog.findByRole('button', { name: /^(Thử lại 3|Try 3)/ }, FETCHED);
     await settled();
+  },
+};
+
+const CUT_OFF = /bị ngắt giữa chừng|was cut short/;
+
+/** A bulk run that a reload cut off: how far it came. Nothing of it goes on by itself. */
+export const UnfinishedRun: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?size=10`, as: 'admin', before: cutOff(6, 2) }),
+  play: async () => {
+    await settled();
+    await expect(await body().findByText(CUT_OFF, {}, FETCHED)).toHaveTextContent(/8.+2.+6/);
+  },
+};
+
+export const GoesOnWithUnfinishedRun: Story = {
+  ...screen({ address: `${ADDRESS}?size=10`, as: 'admin', before: cutOff(6, 2) }),
+  play: async () => {
+    await settled();
+    (await body().findByRole('button', { name: /^(Tiếp tục|Continue with) 6 / }, FETCHED)).click();
+    const dialog = within(await body().findByRole('dialog', {}, FETCHED));
+    await expect(await dialog.findByRole('textbox', {}, FETCHED)).toHaveValue('Khách rút lại yêu cầu');
+    await userEvent.click(dialog.getByRole('button', { name: /^(Từ chối|Reject) 6 / }));
+    await dialog.findAllByText(/^6 (thành công|succeeded), 0 /, {}, FETCHED);
+    await userEvent.click(dialog.getAllByRole('button', { name: /^(Đóng|Close)$/ }).at(-1)!);
+    await waitFor(() => expect(body().queryByText(CUT_OFF)).toBeNull());
+  },
+};
+
+export const ForgetsUnfinishedRun: Story = {
+  ...screen({ address: `${ADDRESS}?size=10`, as: 'admin', before: cutOff(6, 2) }),
+  play: async () => {
+    await settled();
+    await body().findByText(CUT_OFF, {}, FETCHED);
+    await userEvent.click(body().getByRole('button', { name: /^(Bỏ qua|Ignore)$/ }));
+    await waitFor(() => expect(body().queryByText(CUT_OFF)).toBeNull());
   },
 };
 

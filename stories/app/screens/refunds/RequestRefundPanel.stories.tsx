@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { visual } from '../../../kit/visual.ts';
+import { UNSEEING, unseeing } from './before.ts';
 
 /**
  * `?panel=request-refund&of=GD...`: asks for money to go back, beside whatever page one is on. What is left is read
@@ -13,6 +14,8 @@ type Story = StoryObj;
 
 // The sandbox's clock stands at 02/03/2026 09:00 when pictures are taken.
 const at = (id?: string) => `/merchant/transaction?panel=request-refund${id ? `&of=${id}` : ''}`;
+/** Over the start page, for those who see no list. */
+const atHome = (id: string) => `/merchant?panel=request-refund&of=${id}`;
 const PAID = 'GD26030210050';
 const PREPARING = 'POST integration/request-refund/preparing';
 const REQUEST = 'POST payment/merchant/*/request-refund';
@@ -127,4 +130,27 @@ export const Unknown: Story = {
     await within(await panel()).findByRole('button', { name: /Kiểm tra và gửi lại|Check and send again/ });
     await settled();
   },
+};
+
+/** The same for somebody who is not shown the refunds of a transaction: nothing can be looked for, and that is said. */
+export const UnknownUnseen: Story = {
+  ...visual,
+  ...screen({
+    address: atHome(PAID),
+    as: UNSEEING,
+    before: unseeing,
+    faults: [{ match: REQUEST, kind: 'offline' }],
+  }),
+  play: async () => {
+    await send();
+    const found = within(await panel());
+    await found.findByText(/gửi lại là cách biết kết quả|sending it again is how to learn the result/);
+    await expect(found.getByRole('button', { name: /Bỏ yêu cầu này|Drop this request/ })).toBeVisible();
+    await settled();
+  },
+};
+
+export const EarlierUnseen: Story = {
+  ...visual,
+  ...screen({ address: atHome('GD26022510456'), as: UNSEEING, before: unseeing }),
 };

@@ -1,0 +1,46 @@
+import { decisionJournal } from '#app/screens/refundRequests/useDecisionJournal.ts';
+import type { Sandbox } from '#sandbox/api.ts';
+
+const BUSINESS = '1001';
+
+interface Row {
+  id: string;
+}
+
+/** Asks the service in somebody's name, past the portal. */
+async function call<Data>(sandbox: Sandbox, userName: string, path: string, body?: object): Promise<Data> {
+  const { accessToken } = await sandbox.signInAs(userName);
+  const headers = {
+    Authorization: `Bearer ${accessToken}`,
+    'Content-Type': 'application/json',
+    'Idempotency-Key': `${userName} ${path}`,
+  };
+  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+  const answer = await sandbox.handle(new Request(new URL(`/api/v1/${path}`, location.origin), init));
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+const rowsOf = async (sandbox: Sandbox, path: string) =>
+  (await call<{ items: Row[] }>(sandbox, 'admin', `merchants/${BUSINESS}/${path}`)).items;
+
+/** `admin` was rejecting so many requests when the page was reloaded; of `done` the service had decided. */
+export const cutOff = (waiting: number, done: number) => async (sandbox: Sandbox) => {
+  const over = await rowsOf(sandbox, `approve-refunds?status=REJECTED&sort=-decidedAt&pageSize=${done}`);
+  const left = await rowsOf(sandbox, `approve-refunds?status=WAITING&pageSize=${waiting}`);
+  const journal = decisionJournal(BUSINESS, 'admin');
+  const rows = [...over, ...left].map(({ id }) => id);
+  journal.begin({ decision: 'REJECT', reason: 'Khách rút lại yêu cầu' }, rows);
+  for (const { id } of over) journal.end(id);
+};
+
+/** `manager` has asked for 25,000,000 VND of a great payment to go back. */
+export async function largeRequest(sandbox: Sandbox) {
+  const query = 'status=SUCCESS&refundStatus=NONE&source=STORE_QR&method=VIETQR&minAmount=25000000';
+  const [payment] = await rowsOf(sandbox, `order/transactions?${query}&pageSize=1`);
+  await call(sandbox, 'manager', `payment/merchant/${BUSINESS}/request-refund`, {
+    transactionId: payment?.id,
+    amount: 25_000_000,
+    reason: 'CUSTOMER_REQUEST',
+    note: '',
+  });
+}
