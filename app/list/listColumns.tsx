@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Key, type Translate, useT } from '../i18n/index.ts';
-import { formatAmount } from '../lib/money.ts';
+import { formatAmount, formatMoney } from '../lib/money.ts';
 import { Moment } from '../rows/Moment.tsx';
 import { StatusTag, statusOf } from '../rows/StatusTag.tsx';
 import type { StatusRegistry } from '../rows/status.ts';
@@ -81,6 +81,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     money: (id: NumberField, rest?: Rest): ListColumn<Row> => ({
       ...named(id),
       cell: (row) => formatAmount(numberOf(row, id)),
+      onCard: (row) => formatMoney(numberOf(row, id)),
       align: 'end',
       width: 152,
       firstSort: 'desc',

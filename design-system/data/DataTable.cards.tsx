@@ -20,7 +20,7 @@ function Card<Row>({ columns, ...rest }: CardProps<Row>) {
       .map(({ column }) => (
         <div key={column.id} className={place}>
           {place === 'meta' && <span className="unseen">{column.header}: </span>}
-          {column.cell(row)}
+          {(column.onCard ?? column.cell)(row)}
         </div>
       ));
   return (

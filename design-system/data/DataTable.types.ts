@@ -39,6 +39,8 @@ export interface Column<Row> {
   optional?: boolean;
   pin?: PinSide;
   card?: CardPlace;
+  /** Draws it on a card instead of `cell`: money with its unit, which no header says there. */
+  onCard?: (row: Row) => ReactNode;
   /** The cell as plain text: what the tooltip of a truncated cell says. */
   text?: (row: Row) => string;
   /** Offers to copy this text beside the cell. */

@@ -74,6 +74,7 @@ export const paymentColumns: Column<Payment>[] = [
     id: 'amount',
     header: 'Số tiền (VND)',
     cell: ({ amount }) => vnd.format(amount),
+    onCard: ({ amount }) => `${vnd.format(amount)} ₫`,
     width: 164,
     align: 'end',
     sortable: true,

@@ -19,6 +19,7 @@ const columns: Column<Settlement>[] = [
     id: 'net',
     header: 'Thực nhận (VND)',
     cell: ({ net }) => formatAmount(net),
+    onCard: ({ net }) => formatMoney(net),
     align: 'end',
     width: 170,
     card: 'amount',

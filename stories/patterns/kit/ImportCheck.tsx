@@ -47,6 +47,7 @@ const columns: Column<ImportRow>[] = [
     id: 'amount',
     header: 'Số tiền (VND)',
     cell: ({ amount, cells }) => (amount === undefined ? cells[2] : formatAmount(amount)),
+    onCard: ({ amount, cells }) => (amount === undefined ? cells[2] : formatMoney(amount)),
     align: 'end',
     width: 144,
     grow: 0,

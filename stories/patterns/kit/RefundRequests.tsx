@@ -13,7 +13,7 @@ import {
   Time,
   toast,
 } from '#design-system';
-import { formatAmount, formatDateTime, formatIso } from '../../kit/patterns.tsx';
+import { formatAmount, formatDateTime, formatIso, formatMoney } from '../../kit/patterns.tsx';
 import { ME, type RefundRequest, refundRequests, requestStatuses } from './refundRequests.ts';
 
 const columns: Column<RefundRequest>[] = [
@@ -22,6 +22,7 @@ const columns: Column<RefundRequest>[] = [
     id: 'amount',
     header: 'Số tiền hoàn (VND)',
     cell: ({ amount }) => formatAmount(amount),
+    onCard: ({ amount }) => formatMoney(amount),
     align: 'end',
     width: 164,
     card: 'amount',

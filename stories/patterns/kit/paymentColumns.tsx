@@ -1,5 +1,5 @@
 import { type Column, Missing, StatusBadge, Time } from '#design-system';
-import { formatAmount, formatDateTime, formatIso } from '../../kit/patterns.tsx';
+import { formatAmount, formatDateTime, formatIso, formatMoney } from '../../kit/patterns.tsx';
 import { type Payment, paymentStatuses } from './payments.ts';
 
 export const paymentColumns: Column<Payment>[] = [
@@ -26,6 +26,7 @@ export const paymentColumns: Column<Payment>[] = [
     id: 'amount',
     header: 'Số tiền (VND)',
     cell: ({ amount }) => formatAmount(amount),
+    onCard: ({ amount }) => formatMoney(amount),
     align: 'end',
     width: 150,
     sortable: true,
