@@ -108,9 +108,13 @@ const firstUnreadable = (root: HTMLFormElement) =>
     | HTMLElement
     | undefined;
 
+const CONTROL = ':is(input, select, textarea, button):not(:disabled)';
+
+/** The first control that is wrong. Radios are wrong together: the first of them. */
 const firstWrong = (root: HTMLFormElement) =>
-  root.querySelector<HTMLElement>(':is(input, select, textarea, button)[aria-invalid="true"]') ??
-  firstUnreadable(root);
+  root.querySelector<HTMLElement>(
+    `${CONTROL}[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] ${CONTROL}`,
+  ) ?? firstUnreadable(root);
 
 const Root = styled.form`
   display: flex;

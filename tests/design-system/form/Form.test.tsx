@@ -178,6 +178,37 @@ test('a long form takes the focus to the list of what is wrong, and that leads t
   expect(document.activeElement).toBe(screen.getByRole('radio'));
 });
 
+function Choosing() {
+  const form = useForm({
+    schema: v.object({
+      kind: v.pipe(v.string(), v.nonEmpty('Chọn loại')),
+      name: v.pipe(v.string(), v.nonEmpty('Nhập tên')),
+    }),
+    initial: { kind: '', name: '' },
+    onSubmit: async () => undefined,
+  });
+  const options = [
+    { value: 'qr', label: 'Mã QR' },
+    { value: 'card', label: 'Thẻ' },
+  ];
+  return (
+    <Form form={form} actions={<Button type="submit">Lưu</Button>}>
+      <RadioGroup label="Loại" options={options} {...form.field('kind')} />
+      <TextField label="Tên" {...form.field('name')} />
+    </Form>
+  );
+}
+
+test('a refused choice takes the focus to its first option, before a field below it', async () => {
+  render(<Choosing />);
+  const user = userEvent.setup();
+  await user.click(save());
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Mã QR' }));
+  await user.keyboard(' ');
+  await user.click(save());
+  expect(document.activeElement).toBe(field('Tên'));
+});
+
 function OneDay({ onSubmit }: { onSubmit: () => Promise<undefined> }) {
   const form = useForm({
     schema: v.object({ day: v.nullable(v.string()) }),
