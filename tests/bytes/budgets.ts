@@ -16,6 +16,8 @@ export const budgets = {
   styles: { goal: 10 * KB, limit: 11.25 * KB },
   /** The same of the sign-in page. */
   signInStyles: { goal: 5 * KB, limit: 5.25 * KB },
+  /** A page's own HTML: its skeleton or its form, and the words that its first scripts say. */
+  html: { goal: 4 * KB, limit: 5 * KB },
   /** All fonts of a page. */
   fonts: { goal: 60 * KB, limit: 60 * KB },
 } as const;

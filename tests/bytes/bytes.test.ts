@@ -11,6 +11,13 @@ const signIn = closure(['auth/login/index.html']);
 /** What every page of the portal has fetched once its first content stands. */
 const everywhere = closure([group('listTools')], new Set(list));
 
+/** Each other screen, and each panel: what is fetched when it is opened. */
+const OTHER_ROUTES = Object.keys(manifest).filter(
+  (key) => /^screens\/(?!auth\/).*(Screen|Panel)\.tsx$/.test(key) && !list.has(key),
+);
+
+const PAGES = ['index.html', 'auth/login/index.html', 'en/index.html', 'en/auth/login/index.html'];
+
 const FORBIDDEN = {
   'the identity service': /CognitoIdentityProvider|InitiateAuth/,
   'the calendar': /rdp-|DayPicker/,
@@ -34,11 +41,14 @@ describe('the bytes of a page', () => {
     for (const key of [...list, ...signIn]) expect(words.test(text(key)), chunk(key).file).toBe(false);
   });
 
-  it('of another route keep within its budget', () => {
-    const own = [...closure(['screens/transactions/TransactionDetailScreen.tsx'])].filter(
-      (key) => !everywhere.has(key),
-    );
+  it.each(OTHER_ROUTES)('of another route keep within its budget: %s', (route) => {
+    const own = [...closure([route])].filter((key) => !everywhere.has(key));
+    expect(own).not.toEqual([]);
     expect(weigh(own)).toBeLessThanOrEqual(budgets.route.limit);
+  });
+
+  it.each(PAGES)('of the HTML keep within its budget, its words included: %s', (page) => {
+    expect(weightOf(page)).toBeLessThanOrEqual(budgets.html.limit);
   });
 
   it('of the fonts keep within theirs', () => {
