@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../base/IconButton.tsx';
 import { CloseIcon } from '../base/icons.ts';
@@ -28,6 +28,7 @@ export function BulkBar({ count, sum, actions, more, onClear, ...rest }: BulkBar
       <LiveRegion>{count > 0 ? words : ''}</LiveRegion>
       {count > 0 && (
         <Root aria-label={words} {...rest}>
+          <KeptRoom />
           <IconButton icon={CloseIcon} label={word('clearSelection')} size="sm" onClick={onClear} />
           <strong>{words}</strong>
           {sum && <span className="sum">{sum}</span>}
@@ -37,6 +38,34 @@ export function BulkBar({ count, sum, actions, more, onClear, ...rest }: BulkBar
       )}
     </>
   );
+}
+
+/**
+ * Keeps as much of the page's end free of the focus as the bar takes, which on a phone is several lines: what has the
+ * focus when it comes, or takes it while it stands, is moved out from below it.
+ */
+function KeptRoom() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const bar = mark.current?.parentElement;
+    // Absent where nothing is laid out.
+    if (!bar || !globalThis.ResizeObserver) return;
+    const page = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const { position, bottom } = getComputedStyle(bar);
+      const room = position === 'sticky' ? bar.offsetHeight + 2 * Number.parseFloat(bottom) : 0;
+      page.style.scrollPaddingBlockEnd = `${room}px`;
+      const focused = document.activeElement;
+      const isBelow = focused !== null && !bar.contains(focused) && focused.matches(':focus-visible');
+      if (isBelow) focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      page.style.scrollPaddingBlockEnd = '';
+    };
+  }, []);
+  return <span ref={mark} hidden />;
 }
 
 const Root = styled.section`
@@ -65,6 +94,10 @@ const Root = styled.section`
     flex-wrap: wrap;
     gap: ${space(2)};
     margin-inline-start: auto;
+  }
+  /* A page at 400 %: it would take half of it, so it stands where it belongs, behind the pages. */
+  @media (max-height: 20rem) {
+    position: static;
   }
   ${media.print} {
     display: none;

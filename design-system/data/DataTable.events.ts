@@ -154,9 +154,12 @@ export function useTableEvents<Row>(options: Options<Row>) {
     toggle(target.value, target.checked, (nativeEvent as globalThis.MouseEvent).shiftKey === true);
   };
 
-  const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const id = (event.target as HTMLElement).dataset.row;
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const id = target.dataset.row;
     if (id !== undefined) setFocusedId(id);
+    // The browser is content when a part of it stands out from below the frozen cells.
+    else if (target.matches(':is(td, th) :focus-visible'))
+      target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   };
 
   return { tabbableId, listeners: { onClickCapture, onClick, onKeyDown, onChange, onFocus } };

@@ -25,6 +25,8 @@ export interface TableLayout<Row> {
   template: string;
   /** The line at which the end side begins, where an empty track before it takes the spare width. */
   end?: number;
+  /** How much of what scrolls lies below the start side and the end side: a `scroll-padding`. */
+  frozen: string;
   /** Least width of the table, in px at scale 14. */
   minWidth: number;
 }
@@ -87,6 +89,7 @@ export function layoutColumns<Row>(
     columns: placed,
     template: tracks.join(' '),
     end: spare ? beginning + 2 : undefined,
+    frozen: `0 ${px(after)} 0 ${px(before)}`,
     minWidth: before + center.reduce((sum, column) => sum + width(column), 0) + after,
   };
 }

@@ -55,6 +55,10 @@ export const Root = styled.div`
     overflow: auto;
     overscroll-behavior-x: contain;
   }
+  /* What takes the focus comes out from below the frozen cells (the table says how wide they are); they stand still. */
+  & .region:has([data-pin] :focus) {
+    scroll-padding-inline: 0 !important;
+  }
   /* Rows of one height, and never more of them in sight than are drawn. */
   & .region[data-virtual] {
     max-height: min(calc(100dvh - var(--sticky-top, ${size.topbar}) - ${space(6)}), calc(${size.row} * 40));
@@ -94,9 +98,11 @@ export const Root = styled.div`
   & tbody tr {
     min-height: ${size.row};
     border-block-end: ${border.hairline};
-    scroll-margin-block: calc(var(--stop) + ${size.row}) ${space(16)};
     content-visibility: auto;
     contain-intrinsic-block-size: auto ${size.row};
+  }
+  & tbody :is(tr, a, button, input) {
+    scroll-margin-block: calc(var(--stop) + ${size.row}) ${space(1)};
   }
   & tbody tr:last-child {
     border-block-end: 0;
@@ -114,8 +120,32 @@ export const Root = styled.div`
     --row: ${color.surfaceSelected};
     box-shadow: inset ${px(3)} 0 ${color.accent};
   }
+  /* Over the row, not of it: an outline of its own would be painted below its frozen cells. */
   & [data-row]:focus-visible {
+    position: relative;
+    outline: none;
+  }
+  & [data-row]:focus-visible::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: ${layer.raised + 1};
     ${focusRingInset}
+    pointer-events: none;
+  }
+  /* Its ends stay in sight with the frozen cells, however far the row reaches beyond its place. */
+  & [data-row]:focus-visible > [data-pin]:is(:first-child, :last-child)::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-inline: 0 solid ${color.focus};
+    pointer-events: none;
+  }
+  & [data-row]:focus-visible > [data-pin='start']:first-child::after {
+    border-inline-start-width: calc(2 * ${border.width});
+  }
+  & [data-row]:focus-visible > [data-pin='end']:last-child::after {
+    border-inline-end-width: calc(2 * ${border.width});
   }
 
   & th,
@@ -473,13 +503,28 @@ export const Root = styled.div`
     margin: ${space(-1)} ${space(-2)} 0 0;
   }
 
+  /* No tint is left to tell by: a frame, over the frozen cells too, and for the row that is looked at a bar before it. */
   ${media.forcedColors} {
-    & input[type='checkbox']::before {
+    & input[type='checkbox']:is(:checked, :indeterminate)::before {
       background: CanvasText;
     }
-    & :is([data-selected], [data-current]) {
-      outline: ${border.width} solid Highlight;
-      outline-offset: calc(-1 * ${border.width});
+    & [data-row]:is([data-selected], [data-current]) {
+      position: relative;
+    }
+    & [data-row]:is([data-selected], [data-current])::before,
+    & [data-row][data-current] > [data-pin='start']:first-child::before {
+      content: '';
+      position: absolute;
+      inset: 0;
+      z-index: ${layer.raised + 1};
+      border: ${border.width} solid Highlight;
+      pointer-events: none;
+    }
+    & [data-row][data-current]::before {
+      border-inline-start-width: ${px(4)};
+    }
+    & [data-row][data-current] > [data-pin='start']:first-child::before {
+      border-width: 0 0 0 ${px(4)};
     }
   }
   ${media.print} {

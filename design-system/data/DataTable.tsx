@@ -108,8 +108,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-opens={Boolean(props.onOpen || rowHref)}
     >
       {status === 'refreshing' && <ProgressBar className="bar" size="sm" aria-hidden />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="region" aria-label={caption} tabIndex={0} ref={region} {...listeners}>
+      <section
+        className="region"
+        aria-label={caption}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        ref={region}
+        style={{ scrollPadding: layout.frozen }}
+        {...listeners}
+      >
         {narrow ? (
           <div className="cards">
             {(loading || rows.length > 0) && (

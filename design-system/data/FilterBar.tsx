@@ -60,7 +60,7 @@ export function FilterBar({ fields, values, onChange, onClear, end, ...rest }: F
       {search?.kind === 'text' && (
         <div className="search">
           <SearchField
-            label={search.label}
+            // Called "search": the label is the filter's, where it is told in words.
             placeholder={search.placeholder ?? search.label}
             value={(values[search.id] as string | undefined) ?? ''}
             onChange={(text) => onChange(search.id, text || undefined)}

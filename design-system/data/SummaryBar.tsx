@@ -96,6 +96,10 @@ const Root = styled.ul`
       scroll-snap-align: start;
     }
   }
+  /* A page at 400 % is read by scrolling one way alone. */
+  @media (max-width: 21rem) {
+    flex-wrap: wrap;
+  }
   /* As wide as its figure at least: an amount is never cut. */
   & > li {
     flex: 1 0 0;
@@ -163,7 +167,7 @@ const Root = styled.ul`
     background: ${color.surfaceSelected};
   }
   ${media.forcedColors} {
-    & button.card[aria-pressed='true'] {
+    & button.card[aria-pressed='true']:not(:focus-visible) {
       outline: ${border.width} solid Highlight;
     }
   }

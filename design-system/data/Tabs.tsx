@@ -132,6 +132,15 @@ const Root = styled.div`
     background: ${color.infoSoft};
     color: ${color.infoText};
   }
+  /* A border that cannot be seen would be drawn: all would look chosen. */
+  ${media.forcedColors} {
+    & > button {
+      border-block-end-color: Canvas;
+    }
+    & > button[aria-selected='true'] {
+      border-block-end-color: Highlight;
+    }
+  }
   ${media.print} {
     display: none;
   }

@@ -4,7 +4,7 @@ import { IconButton } from '../base/IconButton.tsx';
 import { CloseIcon } from '../base/icons.ts';
 import { useLabel } from '../labels.tsx';
 import { Mask, Surface } from './Dialog.styles.ts';
-import { fieldOwnsEscape, focusFirst, focusHome } from './focus.ts';
+import { fieldOwnsEscape, focusFirst, focusHome, showFocus } from './focus.ts';
 import type { DialogProps } from './Modal.tsx';
 import { useBlockedScroll } from './useBlockedScroll.ts';
 
@@ -62,6 +62,7 @@ export function DialogContent({
             event.preventDefault();
             if (content.current) focusFirst(content.current);
           }}
+          onFocus={showFocus}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // The next dialog may have opened meanwhile: its first field has not been left by anybody.
@@ -74,7 +75,8 @@ export function DialogContent({
             if (role === 'alertdialog') event.preventDefault();
           }}
         >
-          <header className="head">
+          {/* No landmarks: outside of `main` a header would be the page's banner, a footer its content info. */}
+          <div className="head">
             <Radix.Title className="title">{title}</Radix.Title>
             <IconButton
               className="close"
@@ -84,7 +86,7 @@ export function DialogContent({
               disabled={locked}
               onClick={() => void close()}
             />
-          </header>
+          </div>
           <div
             className="body"
             ref={body}
@@ -97,7 +99,7 @@ export function DialogContent({
             )}
             {children}
           </div>
-          {footer && <footer className="foot">{footer}</footer>}
+          {footer && <div className="foot">{footer}</div>}
         </Surface>
       </Radix.Portal>
     </Radix.Root>

@@ -16,6 +16,9 @@ import {
   space,
 } from '../theme/tokens.ts';
 
+/** Less than a phone that lies on its side has. */
+const short = '@media (max-height: 20rem)';
+
 const fade = keyframes`from { opacity: 0; }`;
 const fadeOut = keyframes`to { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
@@ -124,6 +127,11 @@ export const Surface = styled(Radix.Content)`
     overscroll-behavior: contain;
     /* Room for the focus ring of fields at the edge. */
     padding: ${space(0.5)} ${space(6)} ${space(6)};
+    scroll-padding-block: ${space(2)};
+  }
+  /* Text that takes the focus to be read: there is nothing to do with it. */
+  & .body > [data-autofocus][tabindex='-1'] {
+    outline: none;
   }
   & .description {
     color: ${color.textMuted};
@@ -142,6 +150,25 @@ export const Surface = styled(Radix.Content)`
   ${media.phone} {
     & > .foot > * {
       flex: 1;
+    }
+  }
+
+  /* A page at 400 %: title and text scroll together, and the buttons stay. Left apart, they leave no line to the text. */
+  ${short} {
+    overflow-y: auto;
+    scroll-padding-block-end: ${space(26)};
+
+    &[data-side='center'] {
+      max-height: calc(100dvh - ${space(4)});
+    }
+    & > .body {
+      flex: 1 0 auto;
+      overflow: visible;
+    }
+    & > .foot {
+      position: sticky;
+      inset-block-end: 0;
+      background: inherit;
     }
   }
 

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Icon } from '../base/Icon.tsx';
 import { CheckIcon } from '../base/icons.ts';
 import { useLinkComponent } from '../provider.tsx';
-import { border, color, fontSize, px, radius, size, space } from '../theme/tokens.ts';
+import { border, color, focusRingInset, fontSize, px, radius, size, space } from '../theme/tokens.ts';
 import { FLOATING_GAP, floating } from './floating.ts';
 import type { MenuItem } from './Menu.tsx';
 import type { Entry } from './useDisclosure.ts';
@@ -138,6 +138,10 @@ const Surface = styled(Radix.Content)`
     background: ${color.neutralSoft};
     outline: ${border.width} solid transparent;
     outline-offset: calc(-1 * ${border.width});
+  }
+  /* The tint alone is too near to the paper: it says enough under a pointer, not where the keys are. */
+  & .item:focus-visible {
+    ${focusRingInset}
   }
   & .item[data-tone='danger'],
   & .item[data-tone='danger'] > svg {

@@ -13,6 +13,15 @@ export function focusFirst(dialog: HTMLElement) {
   target.focus({ preventScroll: true });
 }
 
+/**
+ * Moves what the keyboard went to into sight, within its dialog: on a small screen, or a page at 400 %, the first field
+ * lies below what is seen first, and on the way round from the last button to the first nothing scrolls by itself.
+ */
+export function showFocus({ target, currentTarget }: { target: Element; currentTarget: Element }) {
+  if (target !== currentTarget && target.matches(':focus-visible'))
+    target.scrollIntoView?.({ block: 'nearest' });
+}
+
 /** Gives focus back, to the page's main part when its origin is gone (a deleted row). */
 export function focusHome(origin: Element | null) {
   const gone = !origin?.isConnected || origin === document.body;

@@ -116,3 +116,28 @@ export const ClearsByKeyboard: Story = {
     await waitFor(() => expect(within(canvasElement).queryByRole('region')).toBeNull());
   },
 };
+
+/** The page's end stays free for as much as the bar covers: what the keyboard goes to is seen above it. */
+export const LeavesTheFocusInSight: Story = {
+  render: (args) => (
+    <>
+      <Stack>
+        {Array.from({ length: 40 }, (_, index) => `Dòng ${index + 1}`).map((label) => (
+          <Button key={label}>{label}</Button>
+        ))}
+      </Stack>
+      <BulkBar {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('region');
+    const below = within(canvasElement)
+      .getAllByRole('button', { name: /^Dòng/ })
+      .find((button) => button.getBoundingClientRect().bottom > bar.getBoundingClientRect().top);
+    await waitFor(() => expect(document.documentElement.style.scrollPaddingBlockEnd).not.toBe(''));
+    below?.focus();
+    await waitFor(() =>
+      expect(below?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top),
+    );
+  },
+};

@@ -155,6 +155,35 @@ export const ScrollsSideways: Story = {
   },
 };
 
+/** What the keyboard goes to is never left below the frozen columns; what stands in them moves nothing. */
+export const TakesTheFocusOutFromBelowFrozenColumns: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '52rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const region = canvas.getByRole('region', { name: 'Giao dịch' });
+    const frozen = canvas.getAllByRole('rowheader')[0] as HTMLElement;
+    const sorts = canvas.getByRole('button', { name: 'Thời gian (GMT+7)' });
+    const frozenEnd = () => Math.floor(frozen.getBoundingClientRect().right);
+    await waitFor(() => {
+      region.scrollLeft = 120;
+      expect(sorts.getBoundingClientRect().left).toBeLessThan(frozenEnd());
+    });
+    sorts.focus();
+    await waitFor(() =>
+      expect(Math.ceil(sorts.getBoundingClientRect().left)).toBeGreaterThanOrEqual(frozenEnd()),
+    );
+    region.scrollLeft = 120;
+    canvas.getAllByRole('checkbox')[1]?.focus();
+    await expect(region.scrollLeft).toBe(120);
+  },
+};
+
 const long: Payment = {
   id: 'GD-20261120-0000000000000000-ẨN-ẪN-ỖNG-ỂN-NGHIỆP',
   createdAt: '20/11/2026 17:00:00',

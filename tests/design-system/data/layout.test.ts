@@ -54,6 +54,13 @@ describe('layoutColumns', () => {
     expect(placeOf('status')).toMatchObject({ pin: 'end', offset: px(52), edge: true });
   });
 
+  it('says how much of the middle lies below its sides, so that what takes the focus comes out from there', () => {
+    expect(layout.frozen).toBe(`0 ${px(152)} 0 ${px(244)}`);
+    expect(layoutColumns(asDesigned(columns), { selectable: false, actions: false }).frozen).toBe(
+      `0 ${px(100)} 0 ${px(200)}`,
+    );
+  });
+
   it('gives the spare width to the columns in the middle', () => {
     const wide = px(100);
     expect(layout.template).toBe(`${px(44)} ${wide} ${wide} minmax(${wide}, 2fr) ${wide} ${wide} ${px(52)}`);

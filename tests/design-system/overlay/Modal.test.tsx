@@ -1,0 +1,51 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Button, Modal, TextField } from '#design-system';
+
+// jsdom has none, and a dialog watches its size.
+class Unwatched implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+const shown = vi.fn<(element: Element) => void>();
+beforeEach(() => {
+  globalThis.ResizeObserver = Unwatched;
+  shown.mockClear();
+  // Nor does it scroll.
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown(this);
+  };
+});
+
+const draw = async () => {
+  render(
+    <Modal open onOpenChange={() => undefined} title="Từ chối" footer={<Button>Gửi</Button>}>
+      <TextField label="Lý do" value="" onChange={() => undefined} />
+    </Modal>,
+  );
+  return within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+};
+
+// The dialog is fetched when it first opens.
+const patient = { timeout: 20_000 };
+
+test('its head and foot are no landmarks of the page', patient, async () => {
+  const dialog = await draw();
+  expect(dialog.getByRole('heading', { name: 'Từ chối' })).toBeTruthy();
+  expect(dialog.queryByRole('banner')).toBeNull();
+  expect(dialog.queryByRole('contentinfo')).toBeNull();
+});
+
+test('what the keyboard goes to is moved into sight', patient, async () => {
+  const dialog = await draw();
+  const field = dialog.getByRole('textbox', { name: 'Lý do' });
+  expect(document.activeElement).toBe(field);
+  expect(shown).toHaveBeenLastCalledWith(field);
+  await userEvent.tab();
+  expect(shown).toHaveBeenLastCalledWith(dialog.getByRole('button', { name: 'Gửi' }));
+  await userEvent.tab({ shift: true });
+  await userEvent.tab({ shift: true });
+  expect(shown).toHaveBeenLastCalledWith(dialog.getByRole('button', { name: 'Đóng' }));
+});
