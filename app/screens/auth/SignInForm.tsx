@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Banner } from '#design-system';
+import { Banner, Stack } from '#design-system';
 import { type Key, useT } from '../../i18n/index.ts';
 import { takeTyped } from '../../lib/handover.ts';
 import { useSignIn } from './context.ts';
@@ -66,17 +66,19 @@ export function SignInForm({ notice, onForgot, onNewPassword }: SignInFormProps)
 
   return (
     <form ref={form} onSubmit={(event) => void send(event)} noValidate>
-      {failure && <Banner tone="danger" title={t(failure)} role="alert" />}
-      {!failure && notice && <Banner tone="info" title={t(notice)} />}
-      <SignInFields
-        values={values}
-        errors={{ userName: missing('userName'), password: missing('password') }}
-        onChange={(change) => setValues({ ...values, ...change })}
-        onForgot={onForgot}
-        onReach={preload}
-        submitting={submitting}
-        buttonType="submit"
-      />
+      <Stack gap={4}>
+        {failure && <Banner tone="danger" title={t(failure)} role="alert" />}
+        {!failure && notice && <Banner tone="info" title={t(notice)} />}
+        <SignInFields
+          values={values}
+          errors={{ userName: missing('userName'), password: missing('password') }}
+          onChange={(change) => setValues({ ...values, ...change })}
+          onForgot={onForgot}
+          onReach={preload}
+          submitting={submitting}
+          buttonType="submit"
+        />
+      </Stack>
     </form>
   );
 }
