@@ -1,4 +1,4 @@
-import { ApproveIcon, type MenuItem, TransactionIcon } from '#design-system';
+import { ApproveIcon, CloseIcon, type MenuItem, TransactionIcon } from '#design-system';
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
 import { transactionHref } from '../../rows/addresses.ts';
@@ -32,6 +32,7 @@ export function useRequestActions(ask: Triage['ask']) {
       {
         id: 'reject',
         label: t('refundRequest.reject.action'),
+        icon: CloseIcon,
         tone: 'danger',
         shortcut: 'r',
         ...decide('REJECT'),
