@@ -386,11 +386,11 @@ export const Root = styled.div`
   }
 
   /* Dimmed by colour, not by opacity: the rows of before can still be read (4.5:1). */
-  &[data-status='refreshing'] :is(tbody, ul, .link, .title, .amount) {
+  &[data-waits] :is(tbody, ul, .link, .title, .amount) {
     color: ${color.textMuted};
     transition: color ${motion.base} ${motion.ease};
   }
-  &[data-status='refreshing'] [data-tone] {
+  &[data-waits] [data-tone] {
     filter: grayscale(1);
   }
   & [data-details] {

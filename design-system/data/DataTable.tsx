@@ -18,7 +18,11 @@ import { Root } from './DataTable.styles.ts';
 import type { Column, DataTableProps } from './DataTable.types.ts';
 import { selectionOf, withIds } from './selection.ts';
 import { resizePart, useArrangement } from './useArrangement.ts';
+import { useLasting } from './useLasting.ts';
 import { useNarrow } from './useNarrow.ts';
+
+/** New rows that come sooner come without anything before them: dimming all rows and back costs more than drawing new ones. */
+const WAITS_AFTER_MS = 200;
 
 interface OpenMenu<Row> {
   row: Row;
@@ -73,6 +77,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   const loading = status === 'loading' || !arrangement;
+  const busy = loading || status === 'refreshing';
+  const waits = useLasting(status === 'refreshing', WAITS_AFTER_MS);
   const page = {
     sort,
     selected: selection && selectionOf(ids, selection),
@@ -104,10 +110,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <Root
       data-density={density}
       data-wrap={wrap}
-      data-status={status}
+      data-waits={waits || undefined}
       data-opens={Boolean(props.onOpen || rowHref)}
     >
-      {status === 'refreshing' && <ProgressBar className="bar" size="sm" aria-hidden />}
+      {waits && <ProgressBar className="bar" size="sm" aria-hidden />}
       <section
         className="region"
         aria-label={caption}
@@ -122,7 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {(loading || rows.length > 0) && (
               <CardsBar columns={layout.columns} onSortChange={onSortChange} {...page} />
             )}
-            <ul {...role.list} aria-label={caption} aria-busy={loading || status === 'refreshing'}>
+            <ul {...role.list} aria-label={caption} aria-busy={busy}>
               {loading ? <SkeletonCards count={props.skeletonRows} selectable={selectable} /> : body}
             </ul>
           </div>
@@ -130,7 +136,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <table
             {...role.table}
             aria-rowcount={(rowCount ?? rows.length) + 1}
-            aria-busy={loading || status === 'refreshing'}
+            aria-busy={busy}
             style={{
               ['--columns' as string]: layout.template,
               ['--end' as string]: layout.end,
