@@ -39,7 +39,7 @@ for (const base of ['', '/en']) {
 /** The heading, the columns and the first row: what is read before anything that comes later. */
 async function said(page: Page): Promise<string[]> {
   return [
-    await page.getByRole('heading', { level: 1 }).innerText(),
+    ...(await page.getByRole('heading', { level: 1 }).allInnerTexts()),
     ...(await page.getByRole('columnheader').allInnerTexts()).slice(1),
     ...(await rows(page).first().getByRole('cell').allInnerTexts()).slice(1, -1),
   ];
