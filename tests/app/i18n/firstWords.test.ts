@@ -14,7 +14,11 @@ describe('the words that a page begins with', () => {
     ['keys in any quotes', "t('list.title');t(`list.empty`)", { list: { title: 'List', empty: 'Nothing' } }],
     ['a group, as one counts with', `t.count("list.results",n)`, { list: { results: ALL.list.results } }],
     ['a key put together', `t(\`error.\${code}\`)`, { error: ALL.error }],
-    ['a key put together deeper down', `t(\`refund.rules.\${mode}\`)`, { refund: { rules: ALL.refund.rules } }],
+    [
+      'a key put together deeper down',
+      `t(\`refund.rules.\${mode}\`)`,
+      { refund: { rules: ALL.refund.rules } },
+    ],
     ['a key put together by hand', `t("error."+code)`, { error: ALL.error }],
     ['a name that is an ordinary word', `{permission:"refund",unknown:"list.nothing"}`, {}],
     ['nothing at all', '', {}],
