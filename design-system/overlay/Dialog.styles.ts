@@ -111,7 +111,7 @@ export const Surface = styled(Radix.Content)`
     display: flex;
     align-items: flex-start;
     gap: ${space(4)};
-    padding: ${space(4)} ${space(4)} ${space(3)} ${space(6)};
+    padding: ${space(4)} ${space(4)} ${space(2.5)} ${space(6)};
   }
   & .title {
     flex: 1;
@@ -125,8 +125,8 @@ export const Surface = styled(Radix.Content)`
     flex: 1;
     overflow-y: auto;
     overscroll-behavior: contain;
-    /* Room for the focus ring of fields at the edge. */
-    padding: ${space(0.5)} ${space(6)} ${space(6)};
+    /* Room for the focus ring, 4 px, of what stands at the edge. */
+    padding: ${space(1)} ${space(6)} ${space(6)};
     scroll-padding-block: ${space(2)};
   }
   /* Text that takes the focus to be read: there is nothing to do with it. */
