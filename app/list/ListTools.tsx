@@ -86,8 +86,8 @@ export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
         onClear={selection.clear}
         actions={
           <>
-            {view.bulkActions?.(selection)}
             <ExportButton view={view} />
+            {view.bulkActions?.(selection)}
           </>
         }
       />

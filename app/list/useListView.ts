@@ -40,7 +40,7 @@ export interface ListScreenProps<Row, F extends Filters> {
   peek?: (peeked: { id: string; row: Row | undefined; onClose: () => void }) => ReactNode;
   /** What one row may be asked to do, worked out when its menu opens. Stable. */
   rowActions?: (row: Row) => MenuItem[];
-  /** What can be done with the rows that are selected, before the export. */
+  /** What can be done with the rows that are selected, after the export. */
   bulkActions?: (selection: Selection<Row>) => ReactNode;
   /** Refreshes by itself from the start; people may always switch it on and off. */
   live?: boolean;

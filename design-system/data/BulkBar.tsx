@@ -12,7 +12,7 @@ export interface BulkBarProps extends Omit<ComponentPropsWithRef<'section'>, 'ch
   count: number;
   /** What they come to: "Tổng 350.000.000 ₫". */
   sum?: ReactNode;
-  /** Buttons of what can be done with them. */
+  /** Buttons of what can be done with them; the one that people come for is the last. */
   actions?: ReactNode;
   /** "Chọn tất cả 1.284 kết quả", only where the product can really act on them. */
   more?: ReactNode;
@@ -94,6 +94,14 @@ const Root = styled.section`
     flex-wrap: wrap;
     gap: ${space(2)};
     margin-inline-start: auto;
+  }
+  ${media.phone} {
+    & > .actions {
+      width: 100%;
+    }
+    & > .actions > * {
+      flex: 1;
+    }
   }
   /* A page at 400 %: it would take half of it, so it stands where it belongs, behind the pages. */
   @media (max-height: 20rem) {
