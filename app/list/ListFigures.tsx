@@ -51,7 +51,7 @@ export interface CardTools<Tab extends string, S = unknown> {
   toggle: (tab: Tab) => void;
   /** What the statuses of a tab come to, once it is known. */
   tally: (tab: Tab) => Tally | undefined;
-  /** The statistic under every filter but the one that the tabs set. */
+  /** The statistic under every filter but those that the tabs set. */
   whole: S | undefined;
 }
 
@@ -62,6 +62,8 @@ interface ListFiguresProps<Row, F extends WithStatus, S extends Statistic, Tab e
   tabs: Readonly<Record<Tab, readonly string[]>>;
   /** How the rows of each tab stand, where it is not all the same. */
   sorts?: Readonly<Record<Tab, string>>;
+  /** Filters that divide one tab further, with nothing chosen: another tab leaves them behind. */
+  within?: Partial<FilterValues<F>>;
   /** The tab that shows all. */
   all: NoInfer<Tab>;
   /** What the tabs divide, and the word of each. */
@@ -77,6 +79,7 @@ export function ListFigures<Row, F extends WithStatus, S extends Statistic, Tab 
   load,
   tabs,
   sorts,
+  within,
   all,
   tabsLabel,
   tabLabel,
@@ -84,13 +87,14 @@ export function ListFigures<Row, F extends WithStatus, S extends Statistic, Tab 
 }: ListFiguresProps<Row, F, S, Tab>) {
   const t = useT();
   const { values } = list;
-  // The figures follow every filter; the counts on the tabs follow all but the one that the tabs set.
+  // The figures follow every filter; the counts on the tabs follow all but those that the tabs set.
   const statistic = useListStatistic(list, values, load);
-  const whole = useListStatistic(list, { ...values, status: [] } as FilterValues<F>, load);
+  const whole = useListStatistic(list, { ...values, ...within, status: [] } as FilterValues<F>, load);
 
   const ids = Object.keys(tabs) as Tab[];
   const tab = ids.find((id) => same(tabs[id], values.status as readonly string[]));
-  const setTab = (next: Tab) => list.setFilter('status', tabs[next] as never, sorts?.[next]);
+  const setTab = (next: Tab) =>
+    list.setFilters({ ...within, status: tabs[next] } as Partial<FilterValues<F>>, sorts?.[next]);
   const tallyOf = (data: S | undefined, id: Tab) =>
     data && added(data, id === all ? Object.keys(data.byStatus) : tabs[id]);
   const hasFailed = statistic.isError && !statistic.data;

@@ -43,7 +43,7 @@ export function ListFilters<Row, F extends Filters>({ list, views }: ListFilters
     if (!filter) return;
     // Taken away is not the same as left alone: without its preset, a choice is of all.
     const none = filter.kind === 'choices' ? [] : filter.empty;
-    list.setFilter(id, (value ?? none) as never);
+    list.setFilters({ [id]: value ?? none } as never);
   };
   return (
     <FilterBar

@@ -82,7 +82,8 @@ function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp }: NoRowsProp
     return <EmptyState title={caughtUp.title} description={caughtUp.text} />;
   // All of time cannot be widened.
   const isBounded = periodId !== undefined && list.query.from !== undefined;
-  const widen = () => periodId && list.setFilter(periodId, presetRange('last30', dayOf(now())) as never);
+  const widen = () =>
+    periodId && list.setFilters({ [periodId]: presetRange('last30', dayOf(now())) } as never);
   return (
     <EmptyState
       variant="filtered"

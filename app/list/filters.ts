@@ -213,6 +213,14 @@ export function readFilters<F extends Filters>(filters: F, params: URLSearchPara
   ) as FilterValues<F>;
 }
 
+/** Values as address parameters; filters that are not among them are left alone. */
+export function writeFilters<F extends Filters>(filters: F, values: Partial<FilterValues<F>>) {
+  return Object.assign(
+    {},
+    ...entries(filters).map(([id, filter]) => (id in values ? filter.write(values[id as keyof F], id) : {})),
+  ) as Record<string, string | undefined>;
+}
+
 /** What the values ask the API. */
 export function filterQuery<F extends Filters>(filters: F, values: FilterValues<F>) {
   return Object.assign(

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '../lib/query.tsx';
 import { useScope } from '../state/business.ts';
 import { useTablePreferences } from '../state/preferences.ts';
 import { type ListDefinition, listQuery, pickedStore, readAddress } from './address.ts';
-import type { Filter, Filters, FilterValues } from './filters.ts';
+import { type Filters, type FilterValues, writeFilters } from './filters.ts';
 
 type Load<Row> = (scope: Scope, query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>;
 
@@ -87,17 +87,15 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
     /** When the rows were answered, in unix seconds. */
     asOf: last?.at,
     refresh,
-    /** `order`, where the rows it lets through stand otherwise. */
-    setFilter<K extends keyof F & string>(id: K, value: FilterValues<F>[K], order?: string) {
-      const filter = definition.filters[id] as Filter<unknown> | undefined;
+    /** Sets these and leaves the others. `order`, where the rows that are let through stand otherwise. */
+    setFilters(changes: Partial<FilterValues<F>>, order?: string) {
       const sort = order !== undefined && { sort: order === definition.sort ? undefined : order };
-      if (filter) write({ ...filter.write(value, id), ...sort, page: undefined });
+      write({ ...writeFilters(definition.filters, changes), ...sort, page: undefined });
     },
     clearFilters() {
-      const cleared = Object.entries(definition.filters).map(([id, filter]) =>
-        (filter as Filter<unknown>).write(filter.empty, id),
-      );
-      write(Object.assign({ page: undefined }, ...cleared));
+      const { filters } = definition;
+      const empty = Object.entries(filters).map(([id, filter]) => [id, filter.empty]);
+      write({ ...writeFilters(filters, Object.fromEntries(empty)), page: undefined });
     },
     // A page that did not come stands in the address already: wanted again, it is asked for again.
     setPage: (next: number) =>

@@ -5,7 +5,7 @@ import { accessDenied } from '../errors.ts';
 import type { ListQuery, ListSpec } from '../list-query.ts';
 import { listRoutes, talliesOf } from '../list-route.ts';
 import type { Context, Route } from '../router.ts';
-import type { Fields, Table } from '../table.ts';
+import type { Fields } from '../table.ts';
 import type { World } from '../world.ts';
 import { decideRefund } from './decide-refund.ts';
 import type { RefundRecords } from './refund-records.ts';
@@ -14,16 +14,19 @@ const SPEC: ListSpec = {
   sorts: ['requestedAt', 'decidedAt', 'amount', 'remaining', 'storeId', 'status'],
   defaultSort: 'requestedAt',
   times: ['requestedAt', 'decidedAt'],
-  words: { status: 'status', storeId: 'storeId', reason: 'reason', requestedBy: 'requestedBy' },
+  words: { status: 'status', storeId: 'storeId', reason: 'reason', requestedBy: 'requestedBy', age: 'age' },
   open: ['storeId', 'requestedBy'],
   bounds: { minAmount: ['amount', 'min'], maxAmount: ['amount', 'max'] },
 };
 
-const FIELDS: Fields<RefundRequest> = {
+/** A request as the list knows it: with `age`, while it has been waiting for more than a day. */
+type AgedRequest = RefundRequest & { age?: 'OVERDUE' };
+
+const FIELDS: Fields<AgedRequest> = {
   ordered: 'requestedAt',
   numbers: ['decidedAt', 'amount', 'originalAmount', 'remaining'],
   words: ['storeId', 'requestedBy'],
-  fixed: { status: REQUEST_STATUSES, reason: REFUND_REASONS },
+  fixed: { status: REQUEST_STATUSES, reason: REFUND_REASONS, age: ['OVERDUE'] },
   codes: ['id', 'refundId', 'transactionId', 'merchantRefId'],
 };
 
@@ -33,27 +36,30 @@ function requireApprover({ account }: Context): void {
 }
 
 /** Asked for the same, but only what has been waiting for more than a day. */
-function overdueOf(table: Table<RefundRequest>, asked: ListQuery, now: number): ListQuery {
-  const places = new Set([table.columns.status?.words?.indexOf('WAITING') ?? -1]);
-  const old = { column: 'requestedAt', max: now - DAY - 1 };
-  const conditions = [...asked.conditions, { column: 'status', places }, old];
+function overdueOf(asked: ListQuery): ListQuery {
+  const conditions = [...asked.conditions, { column: 'age', places: new Set([0]) }];
   return { ...asked, conditions, key: `overdue ${asked.key}` };
+}
+
+function aged(request: RefundRequest, now: number): AgedRequest {
+  const isOverdue = request.status === 'WAITING' && request.requestedAt < now - DAY;
+  return isOverdue ? { ...request, age: 'OVERDUE' } : request;
 }
 
 /** Refunds as requests for those who decide: list, statistic over the same filter, the decision. */
 export function approveRefundRoutes(world: World, records: RefundRecords): Route[] {
   return [
-    ...listRoutes<RefundRequest>(world, {
+    ...listRoutes<AgedRequest>(world, {
       path: 'merchants/:m/approve-refunds',
       scope: 'approve-refund:read',
       guard: requireApprover,
       spec: SPEC,
       fields: FIELDS,
       rows: ({ id }, now) =>
-        records.all(id).map(({ refund, plan, facts }) => requestOf(refund, plan, facts, now)),
+        records.all(id).map(({ refund, plan, facts }) => aged(requestOf(refund, plan, facts, now), now)),
       version: ({ id }) => records.version(id),
       statistic(table, asked) {
-        const { count, amount } = talliesOf(table, overdueOf(table, asked, world.moment()));
+        const { count, amount } = talliesOf(table, overdueOf(asked));
         return { overdue: { count, amount } };
       },
     }),

@@ -83,6 +83,10 @@ describe('the requests', () => {
       overdue: sum(found.filter(({ requestedAt }) => requestedAt < NOON - DAY)),
     });
     expect(data.overdue.count).toBeGreaterThan(0);
+    const overdue = await admin.get(`${REQUESTS}?${query}&age=OVERDUE`);
+    expect(overdue.data.items).toEqual(found.filter(({ requestedAt }) => requestedAt < NOON - DAY));
+    expect(overdue.data.items).toHaveLength(data.overdue.count);
+    expect(await admin.get(`${REQUESTS}?age=OLD`)).toMatchObject({ status: 400 });
     const decided = await admin.get(`${REQUESTS}?timeField=decidedAt&from=${NOON - DAY}&to=${NOON}`);
     expect(decided.data.total).toBe(rows.filter(({ decidedAt }) => decidedAt >= NOON - DAY).length);
   });

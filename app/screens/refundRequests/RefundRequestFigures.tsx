@@ -8,7 +8,7 @@ import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { type CardTools, ListFigures } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
-import type { refundRequestsDefinition } from './definition.ts';
+import { OVERDUE, type refundRequestsDefinition } from './definition.ts';
 import { type StatusTab, tabSorts, tabStatuses } from './tabs.ts';
 
 interface RefundRequestFiguresProps {
@@ -18,8 +18,12 @@ interface RefundRequestFiguresProps {
 /** What waits, whichever tab is looked at: how many, how much, and how many for more than a day. */
 export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
   const t = useT();
+  const isOverdueOnly = list.values.age === OVERDUE;
   const requests = (count: number) =>
     t.count('refundRequest.summary.requests', count, { count: formatCount(count) });
+
+  const showOverdue = (only: boolean) =>
+    list.setFilters({ status: tabStatuses.waiting, age: only ? OVERDUE : undefined }, tabSorts.waiting);
 
   const cards = (
     statistic: RefundRequestStatistic | undefined,
@@ -34,8 +38,8 @@ export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
         label: t('refundRequest.summary.waiting'),
         value: sum && formatCount(sum.count),
         sub: sum ? formatMoney(sum.amount) : '',
-        pressed: tab === 'waiting',
-        onPress: () => toggle('waiting'),
+        pressed: tab === 'waiting' && !isOverdueOnly,
+        onPress: () => (isOverdueOnly ? showOverdue(false) : toggle('waiting')),
       },
       {
         id: 'overdue',
@@ -43,6 +47,8 @@ export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
         label: t('refundRequest.summary.overdue'),
         value: overdue && formatCount(overdue.count),
         sub: overdue ? formatMoney(overdue.amount) : '',
+        pressed: isOverdueOnly,
+        onPress: () => showOverdue(!isOverdueOnly),
       },
       {
         id: 'amount',
@@ -58,6 +64,7 @@ export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
       load={getRefundRequestStatistic}
       tabs={tabStatuses}
       sorts={tabSorts}
+      within={{ age: undefined }}
       all="all"
       tabsLabel={t('refundRequest.tab.label')}
       tabLabel={(id) => t(`refundRequest.tab.${id}`)}

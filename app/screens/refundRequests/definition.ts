@@ -1,9 +1,12 @@
-import { amount, choices, period, store, text } from '../../list/filters.ts';
+import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
 import { word } from '../../list/wordFilter.ts';
 import { refundReasons } from '../../rows/refundCodes.ts';
 import { refundRequestStatuses } from '../../rows/refundRequestStatus.ts';
 import { codeOptions, statusOptions } from '../../rows/status.ts';
 import { tabStatuses } from './tabs.ts';
+
+/** The `age` of a request that has been waiting for more than 24 hours. */
+export const OVERDUE = 'OVERDUE';
 
 /** What the list of refund requests can be asked. It begins with what waits, oldest first, of whatever day. */
 export const refundRequestsDefinition = {
@@ -15,6 +18,7 @@ export const refundRequestsDefinition = {
     period: period('refundRequest.column.requestedAt'),
     status: choices('refundRequest.column.status', statusOptions(refundRequestStatuses), tabStatuses.waiting),
     store: store('refundRequest.column.storeName'),
+    age: choice('refundRequest.column.age', [{ value: OVERDUE, label: 'refundRequest.filter.overdue' }]),
     reason: choices('refundRequest.column.reason', codeOptions(refundReasons)),
     requestedBy: word('refundRequest.column.requestedBy', 'refundRequest.filter.requestedBy'),
     amount: amount('refundRequest.filter.amount'),

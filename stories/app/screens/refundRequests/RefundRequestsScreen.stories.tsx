@@ -59,11 +59,12 @@ async function openDialog(name: RegExp, fits = isAnothers) {
   return within(document.querySelector<HTMLElement>('[role$="dialog"][aria-modal="true"]') as HTMLElement);
 }
 
+const WHOLE_PAGE = { name: /Chọn cả trang này|Select this page/ };
+
 /** Selects the whole page, and asks for one decision on all of it. */
 async function askForAll(name: RegExp) {
   await settled();
-  const all = { name: /Chọn cả trang này|Select this page/ };
-  (await body().findByRole('checkbox', all, FETCHED)).click();
+  (await body().findByRole('checkbox', WHOLE_PAGE, FETCHED)).click();
   (await body().findByRole('button', { name }, FETCHED)).click();
   const dialog = within(await body().findByRole('dialog', {}, FETCHED));
   await settled();
@@ -88,6 +89,9 @@ export const All: Story = {
   ...screen({ address: `${ADDRESS}?status=all&sort=-requestedAt&size=10` }),
 };
 
+/** What has waited for more than a day, as the card of those shows it. */
+export const Overdue: Story = { ...visual, ...screen({ address: `${ADDRESS}?age=OVERDUE&size=10` }) };
+
 /** Without a picture: its figures come in a file of their own, whenever that arrives. */
 export const Loading: Story = {
   ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: 'never' }] }),
@@ -105,6 +109,18 @@ export const ServerFault: Story = {
 export const Forbidden: Story = {
   ...visual,
   ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: '403' }] }),
+};
+
+/** The deeds on what is selected: the one that moves money stands last. */
+export const Selected: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?size=10` }),
+  play: async () => {
+    await settled();
+    (await body().findByRole('checkbox', WHOLE_PAGE, FETCHED)).click();
+    await body().findByRole('button', { name: /^(Duyệt|Approve) 10$/ }, FETCHED);
+    await settled();
+  },
 };
 
 export const Panel: Story = {
