@@ -88,13 +88,10 @@ const Root = styled.ul`
   list-style: none;
 
   ${media.phone} {
+    /* It does not snap: a snapped bar moves by itself when its figures arrive. */
     flex-wrap: nowrap;
     overflow-x: auto;
-    scroll-snap-type: x proximity;
     scrollbar-width: none;
-    & > li {
-      scroll-snap-align: start;
-    }
   }
   /* A page at 400 % is read by scrolling one way alone. */
   @media (max-width: 21rem) {
