@@ -72,10 +72,13 @@ test('asked for by a cashier with the keyboard alone, approved by a manager, and
   await page.keyboard.press('Enter');
   const ask = page.getByRole('menuitem', { name: 'Yêu cầu hoàn tiền' });
   await expect(ask).toBeVisible();
-  for (let step = 0; step < 4; step += 1) {
+  // The focus follows an arrow a moment later: each item is waited for.
+  for (const item of await page.getByRole('menuitem').all()) {
+    await expect(item).toBeFocused();
     if (await ask.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('ArrowDown');
   }
+  await expect(ask).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('radio', { name: /100%/ })).toBeVisible();
   await tabTo(page, panel(page).getByRole('radio', { name: /100%/ }));
@@ -104,7 +107,12 @@ test('asked for by a cashier with the keyboard alone, approved by a manager, and
   await expect(rows(desk)).toHaveCount(1);
   await rows(desk).first().focus();
   await desk.keyboard.press('Space');
-  await expect(desk.getByRole('complementary').getByText(id).first()).toBeVisible();
+  const decisions = desk.getByRole('complementary');
+  await expect(decisions.getByText(id).first()).toBeVisible();
+  // Nobody approves what has not been read: until then the key says so, and does nothing.
+  await expect(decisions.getByRole('button', { name: 'Duyệt', exact: true })).not.toHaveAttribute(
+    'aria-disabled',
+  );
   await desk.keyboard.press('a');
   const decision = desk.getByRole('dialog').or(desk.getByRole('alertdialog'));
   await expect(decision).toBeVisible();
