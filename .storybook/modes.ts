@@ -1,6 +1,6 @@
 /** How a picture is taken. The keys `theme` and `locale` are globals of the preview. */
 export interface Mode {
-  theme: 'light' | 'dark';
+  theme: 'light' | 'dark' | 'high-contrast';
   locale: 'vi' | 'en';
   /** In CSS px. */
   viewport: { width: number; height: number };
@@ -12,56 +12,62 @@ const component = { width: 1280, height: 480 };
 const desktop = { width: 1280, height: 800 };
 const mobile = { width: 390, height: 844 };
 
-/** A bare component: both themes. Its few words do not change its shape. */
-const COMPONENT = {
+/** Every mode there is. Chromatic and the local camera both read this list, and no other. */
+const MODES = {
   'light-vi': { theme: 'light', locale: 'vi', viewport: component },
   'dark-vi': { theme: 'dark', locale: 'vi', viewport: component },
-} satisfies Record<string, Mode>;
-
-/** Inputs, tables, formatters: English as well, where numbers and words have other lengths. */
-const DATA = {
-  ...COMPONENT,
   'light-en': { theme: 'light', locale: 'en', viewport: component },
-} satisfies Record<string, Mode>;
-
-/** Whole screens and the shell. */
-const SCREEN = {
+  'high-contrast-vi': { theme: 'high-contrast', locale: 'vi', viewport: component },
   'desktop-light-vi': { theme: 'light', locale: 'vi', viewport: desktop },
+  'mobile-dark-en': { theme: 'dark', locale: 'en', viewport: mobile },
   'desktop-dark-vi': { theme: 'dark', locale: 'vi', viewport: desktop },
-  'mobile-light-vi': { theme: 'light', locale: 'vi', viewport: mobile },
   'desktop-light-en': { theme: 'light', locale: 'en', viewport: desktop },
-} satisfies Record<string, Mode>;
+  'desktop-high-contrast-vi': { theme: 'high-contrast', locale: 'vi', viewport: desktop },
+  'print-vi': { theme: 'light', locale: 'vi', viewport: { width: 794, height: 1123 }, media: 'print' },
+  'forced-colors-vi': { theme: 'light', locale: 'vi', viewport: component, forcedColors: 'active' },
+} as const satisfies Record<string, Mode>;
 
-/** The tag that opts a story in; `...visual` of stories/kit/visual.ts sets it. */
+type ModeName = keyof typeof MODES;
+
+/** The tag that opts a story in; the groups of tags in stories/kit/visual.ts set it. */
 export const VISUAL_TAG = 'visual';
 
-/** Stories of another medium, by the tag that says so: on paper, and in the colours that a person forces on every page. */
-const MEDIA: Record<string, Record<string, Mode>> = {
-  print: {
-    'print-vi': { theme: 'light', locale: 'vi', viewport: { width: 794, height: 1123 }, media: 'print' },
-  },
-  'forced-colors': {
-    'forced-colors-vi': { theme: 'light', locale: 'vi', viewport: component, forcedColors: 'active' },
-  },
+const COMPONENT: ModeName[] = ['light-vi', 'dark-vi'];
+const SCREEN: ModeName[] = ['desktop-light-vi', 'mobile-dark-en'];
+
+/** Screens, layouts and patterns, and the shell, whose form follows the window. */
+const IN_A_WINDOW = /^(Screens|Layouts|Patterns|Components\/shell)(\/|$)/;
+
+/** A component is cropped to its content; a screen is what the window shows. */
+export const isCropped = (title: string) => !IN_A_WINDOW.test(title);
+
+/** What a tag of a story makes of the modes of its group. */
+const BY_TAG: Record<string, (title: string) => ModeName[]> = {
+  print: () => ['print-vi'],
+  'forced-colors': () => ['forced-colors-vi'],
+  desktop: () => ['desktop-light-vi'],
+  phone: () => ['mobile-dark-en'],
+  english: () => [...COMPONENT, 'light-en'],
+  'every-mode': (title) =>
+    isCropped(title)
+      ? [...COMPONENT, 'high-contrast-vi']
+      : [...SCREEN, 'desktop-dark-vi', 'desktop-light-en', 'desktop-high-contrast-vi'],
 };
 
 /**
- * The pictures of a story, by name: the only list, which Chromatic and the local camera both read. The group follows
- * from the story's title, so from its path; a story of another medium has that medium's picture alone.
+ * The pictures of a story, by name. The group follows from the story's title, so from its path; a tag adds modes, or says
+ * that the story has one medium alone. `mobile-dark-en` is one picture with three dimensions: the phone, the dark theme,
+ * the other language.
  */
 export function modesOf(title: string, tags: readonly string[] = []): Record<string, Mode> {
-  for (const [tag, modes] of Object.entries(MEDIA)) if (tags.includes(tag)) return modes;
-  if (/^(Screens|Layouts|Patterns|Components\/shell)(\/|$)/.test(title)) return SCREEN;
-  // Storybook leaves out a name that repeats its folder: form/Form is Components/Form.
-  if (/^Components\/(data|form)(\/|$)/i.test(title)) return DATA;
-  return COMPONENT;
+  const tag = Object.keys(BY_TAG).find((one) => tags.includes(one));
+  const names = (tag && BY_TAG[tag]?.(title)) || (isCropped(title) ? COMPONENT : SCREEN);
+  return Object.fromEntries(names.map((name) => [name, MODES[name]]));
 }
 
 /** What Chromatic is told of a story beside its modes: the medium is a parameter of the story there. */
-export function mediumOf(tags: readonly string[]): Pick<Mode, 'media' | 'forcedColors'> {
-  const [mode] = Object.entries(MEDIA).flatMap(([tag, modes]) =>
-    tags.includes(tag) ? Object.values(modes) : [],
-  );
+export function mediumOf(title: string, tags: readonly string[]): Pick<Mode, 'media' | 'forcedColors'> {
+  const [mode] = Object.values(modesOf(title, tags));
   return {
     ...(mode?.media && { media: mode.media }),
     ...(mode?.forcedColors && { forcedColors: mode.forcedColors }),

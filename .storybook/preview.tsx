@@ -1,5 +1,6 @@
 import type { ArgTypesEnhancer, Preview } from '@storybook/react-vite';
 import '#design-system/theme/global.css';
+import '../stories/kit/waiting.ts';
 import { offerChoices } from './choices.ts';
 import { setClock } from './clock.ts';
 import { DocsPage, ThemedDocs } from './DocsPage.tsx';
@@ -17,7 +18,7 @@ const photographInModes: ArgTypesEnhancer = ({ title, tags, parameters, argTypes
       ...parameters.chromatic,
       disableSnapshot: false,
       modes: modesOf(title, tags),
-      ...mediumOf(tags),
+      ...mediumOf(title, tags),
     };
   }
   return argTypes;

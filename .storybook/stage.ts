@@ -33,18 +33,31 @@ export async function openStage(beside: Page): Promise<Page> {
 }
 
 /**
- * Opens a story in a mode, as a person who follows a link to it would.
+ * Shows a story in a mode: opened as by a person who follows a link to it, or, where it stands there in another mode of
+ * the same window, drawn again where it stands.
  *
- * @param audited whether axe looks at it; false where the runner's own page has shown the same form in these colours and words
+ * @param options.again whether the story is on the stage already and has no play, which would have to begin anew
+ * @param options.audited whether axe looks at it; false where the runner's own page has shown the same form in these
+ *   colours and words
  * @returns what failed, axe's findings included (the addon runs it over the whole body, portals too)
  */
-export async function show(stage: Page, storyId: string, mode: Mode, audited: boolean): Promise<string[]> {
-  await stage.setViewportSize(mode.viewport);
-  await stage.emulateMedia({ media: mode.media ?? 'screen', forcedColors: mode.forcedColors ?? 'none' });
-  const url = new URL('iframe.html', process.env.TARGET_URL);
-  const globals = [`theme:${mode.theme}`, `locale:${mode.locale}`, ...(audited ? [] : ['a11y.manual:!true'])];
-  url.search = `viewMode=story&id=${storyId}&globals=${globals.join(';')}`;
-  await stage.goto(url.href, { waitUntil: 'commit' });
+export async function show(
+  stage: Page,
+  storyId: string,
+  mode: Mode,
+  { again, audited }: { again: boolean; audited: boolean },
+): Promise<string[]> {
+  const { theme, locale } = mode;
+  if (again) {
+    await stage.evaluate(drawAgain, { theme, locale });
+  } else {
+    await stage.setViewportSize(mode.viewport);
+    await stage.emulateMedia({ media: mode.media ?? 'screen', forcedColors: mode.forcedColors ?? 'none' });
+    const url = new URL('iframe.html', process.env.TARGET_URL);
+    const globals = [`theme:${theme}`, `locale:${locale}`, ...(audited ? [] : ['a11y.manual:!true'])];
+    url.search = `viewMode=story&id=${storyId}&globals=${globals.join(';')}`;
+    await stage.goto(url.href, { waitUntil: 'commit' });
+  }
   const finished = await stage
     .waitForFunction(() => {
       const { showing } = window as unknown as { showing: Showing };
@@ -61,6 +74,16 @@ export async function show(stage: Page, storyId: string, mode: Mode, audited: bo
       ({ id, help, nodes }) => `${help} (${id}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
   return [...errors, ...violations];
+}
+
+/** Runs in the page. */
+function drawAgain(globals: Pick<Mode, 'theme' | 'locale'>) {
+  const { showing, __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+    showing: Showing;
+    __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: object): void };
+  };
+  showing.reports = null;
+  channel.emit('updateGlobals', { globals });
 }
 
 /** Runs in the page before Storybook does, and takes part in its channel from the first message on. */

@@ -8,7 +8,8 @@ export default async () => {
   const options = config.testEnvironmentOptions['jest-playwright'];
   return {
     ...config,
-    testTimeout: 60_000,
+    // A busy machine is slow, which is no failure.
+    testTimeout: 180_000,
     reporters: [...config.reporters, '<rootDir>/tests/visual/reporter.mjs'],
     testEnvironmentOptions: {
       'jest-playwright': {

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { isPinned } from '../tests/browser.mjs';
 import { excuse, photograph } from '../tests/visual/camera.ts';
 import { auditLooks } from './audit.ts';
-import { modesOf, VISUAL_TAG } from './modes.ts';
+import { type Mode, modesOf, VISUAL_TAG } from './modes.ts';
 import { NOW, openStage, show } from './stage.ts';
 
 /** Beside each page of the runner, the camera's own, and what went wrong on either since the story began. */
@@ -39,6 +39,16 @@ function listen(page: Page, troubles: string[]) {
 /** Where `jest.retryTimes` writes: Jest gives its object to test files, and this is none. */
 const SECOND_TRY = { [Symbol.for('RETRY_TIMES')]: 1, [Symbol.for('LOG_ERRORS_BEFORE_RETRY')]: true };
 
+/** Runs in the page: whether a story has a play function. */
+async function hasPlay(storyId: string): Promise<boolean> {
+  interface Preview {
+    storyStoreValue: { loadStory(story: object): Promise<{ playFunction?: unknown }> };
+  }
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as Record<string, Preview>;
+  const story = await preview?.storyStoreValue.loadStory({ storyId });
+  return Boolean(story?.playFunction);
+}
+
 const config: TestRunnerConfig = {
   setup() {
     // docs/decisions/second-try.md
@@ -68,13 +78,17 @@ const config: TestRunnerConfig = {
     // A screen would begin anew, without its play: its English mode is audited instead.
     const failures = await auditLooks(page, !parameters.screen);
     const [first] = Object.values(modes);
+    const plays = await page.evaluate(hasPlay, id);
+    let shown: Mode | undefined;
     for (const [modeName, mode] of Object.entries(modes)) {
       const otherForm = mode.viewport.width !== first?.viewport.width;
       const audited = otherForm || (Boolean(parameters.screen) && mode.locale === 'en');
-      const wrong = await show(stage, id, mode, audited);
+      const again = !plays && !audited && shown?.viewport === mode.viewport;
+      const wrong = await show(stage, id, mode, { again, audited });
+      shown = mode;
       failures.push(...wrong.map((text) => `${modeName}: ${text}`));
       if (wrong.length > 0) await excuse(title, id, { [modeName]: mode });
-      else if (isPinned) failures.push(...(await photograph(stage, title, id, modeName)));
+      else if (isPinned) await photograph(stage, title, id, modeName);
     }
 
     // A story of a failure (an error boundary, a refused call) names the console errors that belong to it.

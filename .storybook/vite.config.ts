@@ -1,8 +1,21 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { designSystemStyles } from '../design-system/theme/plugin.ts';
 
+/** Lets a story know of each part of the portal that is fetched (stories/kit/waiting.ts). */
+const announceParts: Plugin = {
+  name: 'announce-parts',
+  enforce: 'post',
+  transform(code, id) {
+    if (!id.includes('/app/') || id.includes('/node_modules/')) return;
+    return code.replace(
+      /\bimport\((["'][^"']+["'])\)/g,
+      '(globalThis.awaited ?? ((part) => part))(import($1))',
+    );
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), designSystemStyles()],
+  plugins: [react(), designSystemStyles(), announceParts],
   build: { target: 'es2022', reportCompressedSize: false },
 });

@@ -1,15 +1,17 @@
-import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useCallback, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { DesignSystemProvider, ToastHost } from '#design-system';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type Locale, LocaleContext, labelsOf, loadLocale } from './i18n/index.ts';
-import { localeBase, splitLocale } from './lib/address.ts';
-import { later } from './lib/lazily.tsx';
+import { later } from './i18n/lazyComponent.tsx';
+import { localeBase, splitLocale, withBusiness } from './lib/address.ts';
 import { AppLink, aroundNav } from './lib/navigation.tsx';
-import { Pages } from './Pages.tsx';
+import { routes } from './routes.tsx';
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
+import { Pages } from './shell/Pages.tsx';
+import { useScope } from './state/business.ts';
 import { usePreferences } from './state/preferences.ts';
 
-const TooltipHost = later(async () => (await import('./FrameTools.tsx')).TooltipHost);
+const TooltipHost = later(async () => (await import('./shell/FrameTools.tsx')).TooltipHost);
 
 /** The portal: its language from the address, its looks from the preferences, its pages from the registry. */
 export function App() {
@@ -31,7 +33,7 @@ function Localised({ locale }: { locale: Locale }) {
   return (
     <Looks locale={locale}>
       <LocaleContext value={locale}>
-        <Router base={localeBase(locale)} key={locale} aroundNav={aroundNav}>
+        <Router base={localeBase(locale)} key={locale} aroundNav={aroundNav} hrefs={useRecordHrefs()}>
           <ErrorBoundary standalone>
             <Pages />
           </ErrorBoundary>
@@ -42,6 +44,21 @@ function Localised({ locale }: { locale: Locale }) {
         <TooltipHost />
       </Suspense>
     </Looks>
+  );
+}
+
+/** Addresses of records, in whatever language. */
+const RECORDS = routes
+  .filter(({ path }) => path.includes('/:'))
+  .map(({ path }) => new RegExp(`^(/[a-z]{2})?${path.replace(/:\w+/, '[^/?]+')}(?=$|\\?)`));
+
+/** What the browser copies of a link, or opens in a new tab: that of a record names its business. */
+function useRecordHrefs() {
+  const { merchantId } = useScope();
+  return useCallback(
+    (href: string) =>
+      merchantId && RECORDS.some((record) => record.test(href)) ? withBusiness(href, merchantId) : href,
+    [merchantId],
   );
 }
 

@@ -14,6 +14,8 @@ const ConfigSchema = v.object({
     /** Only for a stand-in of Cognito; leave it out for the real service. */
     endpoint: v.optional(v.string()),
   }),
+  /** The service does an `Idempotency-Key` once, however often it is sent: only then is money ever sent again by machine. */
+  idempotency: v.optional(v.boolean(), false),
   /** Sends people who open a screen they may not see to /notfound (specification 6). */
   routeGuard: v.optional(v.boolean(), true),
   /** True where the sandbox answers: shows its notice and the screens that are not built yet. */
@@ -46,11 +48,36 @@ const buildDefaults = {
   routeGuard: env.VITE_ROUTE_GUARD !== 'false',
 };
 
-/** Reads `config.json` beside the page, over the build's defaults. Throws `ConfigError`. */
+/** Said when `config.json` could not be asked for: another try may help. */
+export class ConfigUnavailable extends Error {
+  override name = 'ConfigUnavailable';
+}
+
+/** Pauses before each try, in ms: a network that is away for a moment is waited for. */
+const TRIES_MS = [0, 500, 1500];
+
+/** No network, or a server that says that it cannot for now. */
+const isMomentary = (status: number) => status >= 500 || status === 408 || status === 429;
+
+/** The text of `config.json`; without such a file, an empty object. Throws `ConfigUnavailable`. */
+async function readConfig(): Promise<string> {
+  for (const pause of TRIES_MS) {
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    try {
+      const response = await fetch('/config.json');
+      if (isMomentary(response.status)) continue;
+      const isJson = response.ok && response.headers.get('content-type')?.includes('json');
+      return isJson ? await response.text() : '{}';
+    } catch {
+      // The next try.
+    }
+  }
+  throw new ConfigUnavailable('config.json could not be read');
+}
+
+/** Reads `config.json` beside the page, over the build's defaults. Throws `ConfigError` and `ConfigUnavailable`. */
 export async function loadConfig(): Promise<Config> {
-  const response = await fetch('/config.json').catch(() => null);
-  const isJson = response?.ok && response.headers.get('content-type')?.includes('json');
-  const text = isJson ? await response.text() : '{}';
+  const text = await readConfig();
   let overrides: unknown;
   try {
     overrides = JSON.parse(text);

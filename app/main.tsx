@@ -1,17 +1,25 @@
 import { createStore, Provider } from 'jotai';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter';
+import { dismissToast } from '#design-system';
 import { App } from './App.tsx';
 import { createAuthFetch } from './api/auth-fetch.ts';
 import { configureClient } from './api/client.ts';
 import type { SessionStore } from './api/session-store.ts';
+import { listTransactions } from './api/transactions.ts';
 import type { Config } from './config.ts';
 import { createTranslate, loadLocale, pageLocale } from './i18n/index.ts';
-import { onMissingCode } from './lib/lazily.tsx';
+import { onPartFailure } from './i18n/lazyComponent.tsx';
+import { leaveFreely } from './lib/navigation.tsx';
 import { createQueryClient, QueryClientProvider } from './lib/query.tsx';
 import { onStorageTrouble } from './lib/storage.ts';
+import { listKey } from './list/useList.ts';
+import type { FirstRows } from './start/prefetchFirstRows.ts';
 import { forgetAccessAtom, restoreAccessAtom } from './state/access.ts';
-import { noticeFailure, noticeStorage, noticeVersion } from './state/notices.ts';
+import { tabMerchantId } from './state/accessCache.ts';
+import { chosenAtom } from './state/business.ts';
+import { noticeFailure, noticePart, noticeStorage, noticeUnreadable } from './state/notices.ts';
 import { resetPreferencesAtom } from './state/preferences.ts';
 import { followSessionAtom, type Services, servicesAtom } from './state/session.ts';
 
@@ -41,13 +49,24 @@ export function createPortal({
   const queryClient = createQueryClient((error) => noticeFailure(error, createTranslate(pageLocale())));
   const apiOrigin = new URL(config.apiUrl, globalThis.location.href).origin;
   const authFetch = createAuthFetch({ session, apiOrigin, refresh, fetch });
-  configureClient({ apiUrl: config.apiUrl, authFetch, fetch, locale: pageLocale });
+  configureClient({
+    apiUrl: config.apiUrl,
+    authFetch,
+    fetch,
+    locale: pageLocale,
+    onUnreadable: (unreadable) => noticeUnreadable(unreadable, createTranslate(pageLocale())),
+  });
 
   store.set(servicesAtom, { config, session, forgetIdentity });
   store.set(followSessionAtom);
+  store.set(chosenAtom, tabMerchantId());
   store.set(restoreAccessAtom);
   let userId = session.current()?.record.id;
   session.subscribe(({ record }) => {
+    if (!record) {
+      leaveFreely();
+      dismissToast();
+    }
     if (record?.id === userId) return;
     // Nothing of one user may be left for the next.
     userId = record?.id;
@@ -75,14 +94,27 @@ export function Portal({
   );
 }
 
-/** Starts the portal in the page, once its words are there. */
-export async function start(options: PortalOptions) {
-  await loadLocale(pageLocale());
-  onStorageTrouble(() => noticeStorage(createTranslate(pageLocale())));
-  onMissingCode(() => noticeVersion(createTranslate(pageLocale())));
-  createRoot(document.getElementById('root')!).render(<Portal portal={createPortal(options)} />);
-  // A page that comes back from the browser's memory may belong to a session that has ended since.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !options.session.current()) location.reload();
+/** How long (ms) the HTML's skeleton stands for rows that are asked for already: so shell and rows are drawn at once. */
+const PATIENCE_MS = 300;
+
+/** Puts the answer of the call that is under way where the list looks first. A failure is the list's to tell. */
+function prefetchRows({ queryClient }: ReturnType<typeof createPortal>, { scope, query }: FirstRows) {
+  return queryClient.prefetchQuery({
+    queryKey: listKey(scope, 'transactions', query),
+    queryFn: ({ signal }) => listTransactions(scope, query, signal),
+    meta: { quiet: true },
   });
+}
+
+/** Starts the portal in the page, once its words are there, and the rows that were asked for first. */
+export async function start(options: PortalOptions, firstRows?: FirstRows) {
+  const portal = createPortal(options);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const rows = firstRows && prefetchRows(portal, firstRows);
+  await Promise.all([loadLocale(pageLocale()), rows && Promise.race([rows, patience])]);
+  onStorageTrouble(() => noticeStorage(createTranslate(pageLocale())));
+  onPartFailure((error) => noticePart(error, createTranslate(pageLocale())));
+  const root = createRoot(document.getElementById('root')!);
+  // In slices between which the browser can answer, and without a fallback for code that is here already.
+  startTransition(() => root.render(<Portal portal={portal} />));
 }

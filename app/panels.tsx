@@ -1,23 +1,22 @@
-import { type IconType, RefundIcon } from '#design-system';
+import { EditIcon, type IconType, LockIcon, PlusIcon, RefundIcon } from '#design-system';
 import type { Key } from './i18n/index.ts';
-import { lazily } from './lib/lazily.tsx';
+import { lazyComponent } from './i18n/lazyComponent.tsx';
+import type { PanelProps } from './lib/panel.ts';
 
 /**
  * The tasks that open beside whatever page one is on, each with an address: `?panel=request-refund&of=GD2611...`. A
  * screen opens one with `usePanel` and need not know where it is built.
  */
-export interface PanelProps {
-  /** The record that it is about; undefined where the person names it first. */
-  of: string | undefined;
-  onClose: () => void;
-}
-
 interface PanelEntry {
   title: Key;
   icon: IconType;
   /** What the person must be allowed to do. */
   scope: string;
-  panel: ReturnType<typeof lazily<PanelProps>>;
+  /** About one record, which is found elsewhere: nothing that one begins from the palette. */
+  ofRecord?: true;
+  /** Moves money: it stands on `money` and not on the form kit. */
+  money?: true;
+  panel: ReturnType<typeof lazyComponent<PanelProps>>;
 }
 
 export const panels: Readonly<Record<string, PanelEntry>> = {
@@ -25,6 +24,31 @@ export const panels: Readonly<Record<string, PanelEntry>> = {
     title: 'refund.request.title',
     icon: RefundIcon,
     scope: 'refund:create',
-    panel: lazily(async () => (await import('./screens/refunds/RequestRefundPanel.tsx')).RequestRefundPanel),
+    money: true,
+    panel: lazyComponent(
+      async () => (await import('./screens/refunds/RequestRefundPanel.tsx')).RequestRefundPanel,
+    ),
+  },
+  'user-create': {
+    title: 'user.create.title',
+    icon: PlusIcon,
+    scope: 'user:create',
+    panel: lazyComponent(async () => (await import('./screens/users/UserForm.tsx')).CreateUserPanel),
+  },
+  'user-edit': {
+    title: 'user.edit.title',
+    icon: EditIcon,
+    scope: 'user:update',
+    ofRecord: true,
+    panel: lazyComponent(async () => (await import('./screens/users/UserForm.tsx')).EditUserPanel),
+  },
+  'user-password': {
+    title: 'user.password.title',
+    icon: LockIcon,
+    scope: 'user:update',
+    ofRecord: true,
+    panel: lazyComponent(
+      async () => (await import('./screens/users/UserPasswordForm.tsx')).UserPasswordPanel,
+    ),
   },
 };

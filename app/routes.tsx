@@ -16,7 +16,7 @@ import {
   WebposIcon,
 } from '#design-system';
 import type { Key } from './i18n/index.ts';
-import { atFirst, lazily } from './lib/lazily.tsx';
+import { lazyComponent } from './i18n/lazyComponent.tsx';
 
 /**
  * THE registry: router, sidebar, breadcrumb, gate and titles all read these entries (specification 2). An entry without
@@ -39,7 +39,7 @@ export interface RouteEntry {
   /** Not in the menu: the page it belongs to in the breadcrumb, and whose entry the menu marks. */
   under?: string;
   badge?: 'new' | 'updated';
-  screen?: ReturnType<typeof lazily<ScreenProps>>;
+  screen?: ReturnType<typeof lazyComponent<ScreenProps>>;
 }
 
 /** Menu groups: shown only while one of their entries is. */
@@ -57,8 +57,9 @@ export const routes: readonly RouteEntry[] = [
     title: 'route.transaction',
     icon: TransactionIcon,
     permission: 'transaction',
-    screen: atFirst(
+    screen: lazyComponent(
       async () => (await import('./screens/transactions/TransactionsScreen.tsx')).TransactionsScreen,
+      { firstContent: true },
     ),
   },
   { path: '/merchant/van-noti', title: 'route.van', icon: VanIcon, permission: 'van' },
@@ -67,7 +68,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'route.approveRefund',
     icon: ApproveIcon,
     permission: 'approve-refund',
-    screen: lazily(
+    screen: lazyComponent(
       async () => (await import('./screens/refundRequests/RefundRequestsScreen.tsx')).RefundRequestsScreen,
     ),
   },
@@ -76,7 +77,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'route.refund',
     icon: RefundIcon,
     permission: 'refund',
-    screen: lazily(async () => (await import('./screens/refunds/RefundsScreen.tsx')).RefundsScreen),
+    screen: lazyComponent(async () => (await import('./screens/refunds/RefundsScreen.tsx')).RefundsScreen),
   },
   { path: '/merchant/settlement', title: 'route.settlement', icon: SettlementIcon, permission: 'settlement' },
   {
@@ -91,6 +92,7 @@ export const routes: readonly RouteEntry[] = [
     icon: UsersIcon,
     group: 'setting',
     permission: 'user',
+    screen: lazyComponent(async () => (await import('./screens/users/UsersScreen.tsx')).UsersScreen),
   },
   {
     path: '/merchant/setting/role',
@@ -115,7 +117,9 @@ export const routes: readonly RouteEntry[] = [
     title: 'route.refundDetail',
     under: '/merchant/refund',
     permission: 'refund',
-    screen: lazily(async () => (await import('./screens/refunds/RefundDetailScreen.tsx')).RefundDetailScreen),
+    screen: lazyComponent(
+      async () => (await import('./screens/refunds/RefundDetailScreen.tsx')).RefundDetailScreen,
+    ),
   },
   { path: `${BUSINESS}/:id`, title: 'route.businessDetail', under: BUSINESS, permission: 'merchant' },
   { path: '/merchant/store/:id', title: 'route.storeDetail', under: '/merchant/store', permission: 'store' },
@@ -124,7 +128,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'route.transactionDetail',
     under: '/merchant/transaction',
     permission: 'transaction',
-    screen: lazily(
+    screen: lazyComponent(
       async () =>
         (await import('./screens/transactions/TransactionDetailScreen.tsx')).TransactionDetailScreen,
     ),

@@ -1,6 +1,7 @@
 /** The only door of the design system: explicit, in the order of the rooms. */
 
 // base
+export { AMOUNT_SIZES, Amount, type AmountProps, amountText } from './base/Amount.tsx';
 export { AVATAR_SHAPES, AVATAR_SIZES, Avatar, type AvatarProps } from './base/Avatar.tsx';
 export { announce } from './base/announce.ts';
 export {
@@ -124,6 +125,7 @@ export {
   type ListToolsSkeletonProps,
 } from './data/ListToolsSkeleton.tsx';
 export { Missing } from './data/Missing.tsx';
+export { type MoneyFigure, MoneyLine, type MoneyLineProps, type MoneyTerm } from './data/MoneyLine.tsx';
 export { Pagination, type PaginationProps } from './data/Pagination.tsx';
 export type {
   Permission,
@@ -160,6 +162,7 @@ export { type Tab, Tabs, type TabsProps } from './data/Tabs.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
 export type { TreeNode } from './data/Tree.model.ts';
 export { Tree, type TreeProps } from './data/Tree.tsx';
+export { useNarrow } from './data/useNarrow.ts';
 export {
   RUN_STATES,
   type Runner,
@@ -167,6 +170,7 @@ export {
   type RunState,
   Skipped,
   StopRun,
+  Unsettled,
   useRunner,
 } from './data/useRunner.ts';
 export type { SavedView } from './data/views.ts';
@@ -180,6 +184,7 @@ export {
   type ComboboxButtonProps,
   type ComboboxProps,
 } from './form/Combobox.tsx';
+export { CONFIRM_TONES, ConfirmModal, type ConfirmModalProps } from './form/ConfirmModal.tsx';
 export { DateField, type DateFieldProps } from './form/DateField.tsx';
 export {
   addDays,
@@ -225,9 +230,9 @@ export {
   type FormOptions,
   useForm,
 } from './form/useForm.ts';
+export { type Unfinished, type UnsavedGuard, useUnsavedGuard } from './form/useUnsavedGuard.tsx';
 export { labelsEn } from './labels.en.ts';
 export { type Labels, labelsVi, loadLabelsEn } from './labels.tsx';
-export { CONFIRM_TONES, ConfirmModal, type ConfirmModalProps } from './overlay/ConfirmModal.tsx';
 export {
   Menu,
   MenuButton,
@@ -247,13 +252,13 @@ export {
   type ModalProps,
   Sheet,
 } from './overlay/Modal.tsx';
+export { PlainDialog, type PlainDialogProps } from './overlay/PlainDialog.tsx';
 export { Popover, type PopoverProps, type Trigger, type TriggerConfig } from './overlay/Popover.tsx';
 export { preloadOverlays } from './overlay/preload.ts';
 export { ToastHost } from './overlay/Toast.tsx';
 export { TooltipHost } from './overlay/Tooltip.tsx';
 export { dismissToast, TOAST_DURATION, TOAST_TONES, type ToastMessage, toast } from './overlay/toast.ts';
 export type { TriggerProps } from './overlay/useDisclosure.ts';
-export { type Unfinished, type UnsavedGuard, useUnsavedGuard } from './overlay/useUnsavedGuard.tsx';
 export {
   DENSITIES,
   type Density,

@@ -5,9 +5,9 @@ import { recorded } from './theme/recorded.ts';
 // Every file with styles: loading it records them.
 import.meta.glob('./{base,form,overlay,data,shell}/**/*.{ts,tsx}', { eager: true });
 
-/** The CSS of each file with styles, as styled-components writes it. For the build alone (`theme/styles.plugin.ts`). */
-export function componentStyles(): { part: string; rules: string }[] {
-  return [...recorded].map(([part, rules]) => ({ part, rules: written(rules) }));
+/** The CSS of all components, as styled-components writes it. For the build alone (`theme/styles.plugin.ts`). */
+export function componentStyles(): string {
+  return [...recorded.values()].map(written).join('\n');
 }
 
 function written(rules: RuleSet[]): string {

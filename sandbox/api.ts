@@ -5,26 +5,29 @@
 
 import { ACCOUNTS } from './accounts.ts';
 import { json, refusal, requestId } from './answers.ts';
+import { applyFault } from './applyFault.ts';
 import { readJson } from './body.ts';
-import { createBooks } from './books.ts';
 import { ApiError, unauthorized } from './errors.ts';
 import { createFaults, type Fault } from './faults.ts';
+import { withFullNames } from './full-names.ts';
 import { createIdempotency } from './idempotency.ts';
 import { type Journal, memoryJournal } from './journal.ts';
 import { type Lang, languageOf } from './messages.ts';
 import { approveRefundRoutes } from './resources/approve-refunds.ts';
 import { businessRoutes } from './resources/businesses.ts';
+import { groupRoutes } from './resources/groups.ts';
 import { createRefundRecords } from './resources/refund-records.ts';
 import { refundRoutes } from './resources/refunds.ts';
 import { requestRefundRoutes } from './resources/request-refund.ts';
 import { sessionRoutes } from './resources/session.ts';
 import { storeRoutes } from './resources/stores.ts';
 import { transactionRoutes } from './resources/transactions.ts';
+import { userRoutes } from './resources/users.ts';
 import { authorise, type Context, findRoute, type Route } from './router.ts';
 import { createSessions, type PortalSession } from './sessions.ts';
-import { suffer } from './suffer.ts';
+import { createWritten, type SandboxState } from './state.ts';
 import { noTally } from './table.ts';
-import { createWritten, type World } from './world.ts';
+import { createTransactionStores } from './transactionStores.ts';
 
 export type { Fault, FaultKind } from './faults.ts';
 export type { Journal } from './journal.ts';
@@ -40,8 +43,33 @@ export interface SandboxOptions {
   /** Where accepted writes are kept; in memory unless given. */
   journal?: Journal;
   faults?: readonly Fault[];
+  behaviour?: Partial<Behaviour>;
+  /** Whether it is somebody's password; unless given, that of the account table. */
+  verifyPassword?: (userName: string, password: string) => boolean;
   /** At most so many rows of each list of each business; 100,000 unless given, which only transactions have. */
   rows?: number;
+}
+
+/** In what services differ. */
+export interface Behaviour {
+  /** `Idempotency-Key` is kept: the same key is done once. On unless told. */
+  idempotency: boolean;
+  /** A refund tells the key of the call that asked for it. */
+  echoesKeys: boolean;
+  /** People are told by their full names, not by their user names. */
+  fullNames: boolean;
+}
+
+const BEHAVIOUR: Behaviour = { idempotency: true, echoesKeys: false, fullNames: false };
+
+/** What was sent under one key to move money, and what came of it. */
+export interface MoneyEntry {
+  key: string | null;
+  path: string;
+  /** How often it was sent, whether it arrived or not. */
+  sends: number;
+  /** How often it was done. */
+  records: number;
 }
 
 /** One call as the server saw it. */
@@ -65,7 +93,10 @@ export interface Sandbox {
   /** The body of `auth/callback/cognito` without the identity provider, for stories and tests. */
   signInAs(userName: string): Promise<PortalSession>;
   setFaults(faults: readonly Fault[]): void;
+  setBehaviour(behaviour: Partial<Behaviour>): void;
   requests(): LoggedRequest[];
+  /** Everything that was sent to move money, by key. */
+  moneyBook(): MoneyEntry[];
   clearRequests(): void;
   /** Rows, journal, faults and tokens as at the start. */
   reset(): void;
@@ -81,35 +112,40 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const findAccount = (userName: string) =>
     ACCOUNTS.find((account) => account.userName === userName.toLowerCase());
   const maxRows = options.rows ?? 100_000;
+  let behaviour = { ...BEHAVIOUR, ...options.behaviour };
   const kept = {
     sessions: createSessions({ now, journal, findAccount }),
     written: createWritten({ now, journal }),
-    idempotency: createIdempotency({ now, journal }),
-    books: createBooks({ now, journal, rows: maxRows, tally }),
+    idempotency: createIdempotency({ now, journal, isOff: () => !behaviour.idempotency }),
+    books: createTransactionStores({ now, journal, rows: maxRows, tally }),
   };
   const faults = createFaults(options.faults);
-  const world: World = {
+  const state: SandboxState = {
     now,
     moment: () => Math.floor(now() / 10) * 10,
     findAccount,
     sessions: kept.sessions,
     verifyIdToken: options.verifyIdToken ?? (async () => null),
     setPassword: options.setPassword ?? (() => undefined),
+    verifyPassword:
+      options.verifyPassword ?? ((userName, password) => findAccount(userName)?.password === password),
     transactions: kept.books.open,
     writeRefunds: kept.books.write,
     maxRows,
     written: kept.written,
     tally,
   };
-  const refunds = createRefundRecords(world);
+  const refunds = createRefundRecords(state);
   const routes: Route[] = [
-    ...sessionRoutes(world),
-    ...businessRoutes(world),
-    ...storeRoutes(world),
-    ...transactionRoutes(world),
-    ...refundRoutes(world, refunds),
-    ...requestRefundRoutes(world),
-    ...approveRefundRoutes(world, refunds),
+    ...sessionRoutes(state),
+    ...businessRoutes(state),
+    ...storeRoutes(state),
+    ...transactionRoutes(state),
+    ...refundRoutes(state, refunds),
+    ...requestRefundRoutes(state),
+    ...approveRefundRoutes(state, refunds),
+    ...groupRoutes(state),
+    ...userRoutes(state),
   ];
   let log: LoggedRequest[] = [];
   for (const entry of journal.load()) for (const part of Object.values(kept)) part.replay(entry);
@@ -128,11 +164,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     entry.userName = account?.userName ?? null;
     const business = account && authorise(route, params, account);
     const body = readJson(request);
+    const key = request.headers.get('Idempotency-Key');
     const context: Context = {
       params,
       query: url.searchParams,
       lang,
       body,
+      key: behaviour.echoesKeys ? key : null,
       storeId: params.s,
       get account() {
         if (!account) throw new Error(`${route.path} has no account`);
@@ -144,12 +182,26 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       },
     };
     const before = { ...tally };
-    const run = async () => json({ data: await route.handle(context) }, 200, cost(before));
+    const run = async () => {
+      const own = await route.handle(context);
+      const data = behaviour.fullNames ? withFullNames(own, findAccount) : own;
+      if (route.money) moneyEntry(entry).records += 1;
+      return json({ data }, 200, cost(before));
+    };
     if (!route.money) return run();
     const call = [request.method, entry.path, JSON.stringify(await body())].join(' ');
-    const key = request.headers.get('Idempotency-Key');
     return kept.idempotency.run({ key, userName: context.account.userName, request: call }, run);
   }
+
+  let book = new Map<string, MoneyEntry>();
+  function moneyEntry({ idempotencyKey: key, path }: LoggedRequest): MoneyEntry {
+    const id = JSON.stringify([key, path]);
+    const known = book.get(id) ?? { key, path, sends: 0, records: 0 };
+    book.set(id, known);
+    return known;
+  }
+  const isMoney = ({ method, path }: LoggedRequest) =>
+    method === 'POST' && /\/(request|approve)-refund$/.test(path);
 
   function cost(before: typeof tally): Record<string, string> {
     const spent = (['visited', 'built', 'computed'] as const).map(
@@ -172,13 +224,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         idempotencyKey: request.headers.get('Idempotency-Key'),
         userName: null,
       };
-      log = [...log.slice(1 - MAX_LOG), entry];
+      log.push(entry);
+      if (log.length > MAX_LOG) log.shift();
+      if (isMoney(entry)) moneyEntry(entry).sends += 1;
       const work = async (): Promise<Response> => {
         const response = await answer(request, url, lang, entry).catch((error) => refusal(error, lang));
         entry.status = response.status;
         return response;
       };
-      const given = await suffer(faults.take(request, path), request.signal, work).catch((error) => {
+      const given = await applyFault(faults.take(request, path), request.signal, work).catch((error) => {
         if (error instanceof ApiError) return refusal(error, lang);
         throw error;
       });
@@ -193,15 +247,22 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return kept.sessions.issue(account);
     },
     setFaults: faults.set,
+    setBehaviour(next) {
+      behaviour = { ...BEHAVIOUR, ...next };
+    },
+    moneyBook: () => [...book.values()].map((entry) => ({ ...entry })),
     requests: () => log.map((entry) => ({ ...entry })),
     clearRequests() {
       log = [];
+      book = new Map();
     },
     reset() {
       journal.clear();
       for (const part of Object.values(kept)) part.reset();
       faults.reset();
+      behaviour = { ...BEHAVIOUR, ...options.behaviour };
       log = [];
+      book = new Map();
     },
   };
 }

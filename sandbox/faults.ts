@@ -4,6 +4,7 @@ export const FAULT_KINDS = [
   'offline',
   '401',
   '403',
+  'firewall',
   '500',
   '503',
   '429',
@@ -14,6 +15,14 @@ export const FAULT_KINDS = [
   'empty',
   'null-list',
   'lost',
+  'reset',
+  'late',
+  'says-no',
+  '202',
+  '204',
+  '404-done',
+  '409-done',
+  '500-done',
 ] as const;
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
@@ -24,19 +33,21 @@ export interface Fault {
   match?: string;
   /**
    * `slow` waits and goes on · `never` does not answer · `offline` fails as a network does · a status is answered without the work ·
-   * `html` a page with 200 · `bad-json`, `truncated`, `wrong-shape`, `empty` (no body), `null-list` (items is null) spoil a 200 ·
-   * `lost` does the work and loses the answer.
+   * `html` a page with 200 · `firewall` a page with 403 · `bad-json`, `truncated`, `wrong-shape`, `empty` (no body), `null-list` (items is null) spoil a 200 ·
+   * `lost` does the work and loses the answer, `reset` too, with a reset of the connection · `late` loses the answer at once and does
+   * the work after `delayMs` (5 s unless told) · `says-no` answers 200 `{ success: false }` without the work · `202`, `204`,
+   * `404-done`, `409-done`, `500-done` do the work and answer so.
    */
   kind: FaultKind;
   /** How many calls it hits; without it all. */
   times?: number;
-  /** Waits so long before anything else; `slow` waits 3 s unless told. */
+  /** Waits so long before anything else (`late`: before the work); `slow` waits 3 s unless told. */
   delayMs?: number;
 }
 
-/** The connection broke: a browser's fetch rejects so, a server closes the socket. */
+/** The connection broke: a browser's fetch rejects so, a server closes the socket, or resets it. */
 export class ConnectionLost extends TypeError {
-  constructor() {
+  constructor(readonly isReset = false) {
     super('Failed to fetch');
   }
 }

@@ -19,11 +19,20 @@ const MAX_KEY = 255;
  * The one door for every POST that moves money (contract, Transport): the same key with the same request gets the stored answer, also
  * while the first is under way and over a restart; with another request a 409. Keys belong to a user and live a day.
  */
-export function createIdempotency({ now, journal }: { now: () => number; journal: Journal }) {
+export function createIdempotency({
+  now,
+  journal,
+  isOff = () => false,
+}: {
+  now: () => number;
+  journal: Journal;
+  /** The service takes no notice of keys. */
+  isOff?: () => boolean;
+}) {
   const kept = new Map<string, Kept>();
 
-  async function work(id: string, fingerprint: string, deed: () => Promise<Response>): Promise<Stored> {
-    const response = await deed();
+  async function answerOf(id: string, fingerprint: string, work: () => Promise<Response>): Promise<Stored> {
+    const response = await work();
     const answer = { status: response.status, body: await response.text() };
     const at = kept.get(id)?.at ?? now();
     // A refusal did nothing: the next try with the key has to be a real one.
@@ -33,11 +42,12 @@ export function createIdempotency({ now, journal }: { now: () => number; journal
   }
 
   return {
-    /** Runs `deed` at most once per key. `request` is whatever must be equal for a replay: method, path and body. */
+    /** Runs `work` at most once per key. `request` is whatever must be equal for a replay: method, path and body. */
     async run(
       { key, userName, request }: { key: string | null; userName: string; request: string },
-      deed: () => Promise<Response>,
+      work: () => Promise<Response>,
     ): Promise<Response> {
+      if (isOff()) return work();
       if (!key) throw invalid({ field: 'Idempotency-Key', key: 'keyMissing' });
       if (key.length > MAX_KEY) throw invalid({ field: 'Idempotency-Key', key: 'keyTooLong' });
       const id = JSON.stringify([userName, key]);
@@ -45,10 +55,10 @@ export function createIdempotency({ now, journal }: { now: () => number; journal
       const known = before && now() - before.at <= KEEP_SECONDS ? before : undefined;
       if (known && known.fingerprint !== request)
         throw new ApiError(409, 'IDEMPOTENCY_KEY_REUSED', 'keyReused');
-      const entry = known ?? { fingerprint: request, at: now(), answer: work(id, request, deed) };
+      const entry = known ?? { fingerprint: request, at: now(), answer: answerOf(id, request, work) };
       if (!known) {
         kept.set(id, entry);
-        // A deed that throws leaves nothing behind; its own caller is told below.
+        // Work that throws leaves nothing behind; its own caller is told below.
         entry.answer.catch(() => kept.delete(id));
       }
       const { status, body } = await entry.answer;

@@ -45,6 +45,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       const { sub, email, 'cognito:username': userName } = checked.claims;
       return { sub: String(sub), userName: String(userName), email: String(email) };
     },
+    verifyPassword(userName, password) {
+      const account = pool.users.find(userName);
+      return account !== undefined && pool.users.hasPassword(account, password);
+    },
     setPassword(userName, password) {
       const account = pool.users.find(userName);
       if (!account) throw new CognitoError('UserNotFoundException', 'User does not exist.');

@@ -3,8 +3,8 @@ import { pageOf, select } from './list.ts';
 import { type ListQuery, type ListSpec, parseListQuery } from './list-query.ts';
 import { summarise } from './list-summary.ts';
 import { type Context, perStore, type Route } from './router.ts';
+import type { SandboxState } from './state.ts';
 import { type Fields, type Table, tableOf } from './table.ts';
-import type { World } from './world.ts';
 
 /** What a list's call asks of its rows: the query, narrowed to the store that the path names. Throws a 400. */
 export function askedOf<Row>(
@@ -28,22 +28,22 @@ export interface ListResource<Row> {
   version?(business: Business): number;
 }
 
-/** What of the world the rows of a list depend on. */
-type Place = Pick<World, 'moment' | 'maxRows' | 'tally'>;
+/** What of the state the rows of a list depend on. */
+type Place = Pick<SandboxState, 'moment' | 'maxRows' | 'tally'>;
 
 /** The table of each business: made when it is first asked for, and anew when the clock has moved on. */
 export function tablesOf<Row extends object>(
-  world: Place,
+  state: Place,
   { fields, rows, version }: Omit<ListResource<Row>, 'spec'>,
 ) {
   const kept = new Map<string, { at: number; written: number; table: Table<Row> }>();
   return (business: Business): Table<Row> => {
-    const at = world.moment();
+    const at = state.moment();
     const known = kept.get(business.id);
     const written = version?.(business) ?? 0;
     if (known?.at === at && known.written === written) return known.table;
     const all = rows(business, at);
-    const table = tableOf(all.slice(Math.max(0, all.length - world.maxRows)), fields, world.tally);
+    const table = tableOf(all.slice(Math.max(0, all.length - state.maxRows)), fields, state.tally);
     kept.set(business.id, { at, written, table });
     return table;
   };
@@ -72,10 +72,10 @@ export function talliesOf<Row>(table: Table<Row>, asked: ListQuery) {
  * sums under the same filters.
  */
 export function listRoutes<Row extends object>(
-  world: Place,
+  state: Place,
   { path, scope, guard, statistic, ...resource }: ListRoute<Row> & ListResource<Row>,
 ): Route[] {
-  const tableFor = tablesOf(world, resource);
+  const tableFor = tablesOf(state, resource);
   const get = (at: string, answer: (table: Table<Row>, asked: ListQuery) => object) =>
     perStore({
       method: 'GET',

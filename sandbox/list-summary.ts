@@ -1,4 +1,4 @@
-import { DAY, dayStart } from './data/rhythm.ts';
+import { DAY, dayStart } from './data/openingHours.ts';
 import type { Selection } from './list.ts';
 import type { Column, Table } from './table.ts';
 

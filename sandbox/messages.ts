@@ -29,6 +29,8 @@ export const MESSAGES = {
   unavailable: ['Hệ thống đang bảo trì', 'The service is unavailable'],
   keyMissing: ['Thiếu mã Idempotency-Key', 'The Idempotency-Key header is missing'],
   keyTooLong: ['Mã Idempotency-Key dài quá 255 ký tự', 'The Idempotency-Key is longer than 255 characters'],
+  duplicate: ['Yêu cầu này đã được gửi trước đó', 'This request was sent before'],
+  wrongPassword: ['Mật khẩu không đúng', 'The password is not right'],
   keyReused: [
     'Mã Idempotency-Key đã dùng cho một yêu cầu khác',
     'This Idempotency-Key was used for another request',
@@ -45,6 +47,25 @@ export const MESSAGES = {
   passwordPattern: [
     'Mật khẩu gồm 8 đến 16 ký tự, có ít nhất một chữ hoa, một chữ số và một ký tự đặc biệt',
     'The password has 8 to 16 characters with at least one uppercase letter, one digit and one special character',
+  ],
+  userNamePattern: [
+    'Tên đăng nhập gồm 3 đến 50 chữ cái không dấu, chữ số, dấu chấm, gạch ngang hoặc gạch dưới',
+    'A user name has 3 to 50 letters without accents, digits, dots, hyphens or underscores',
+  ],
+  userNameTaken: ['Tên đăng nhập {name} đã có người dùng', 'The user name {name} is taken'],
+  nameTooLong: ['Họ và tên tối đa 100 ký tự', 'A full name has at most 100 characters'],
+  emailPattern: ['Sai định dạng email', 'Invalid email'],
+  phonePattern: ['Số điện thoại không đúng', 'The phone number is not valid'],
+  storeUnknown: ['Cửa hàng không thuộc doanh nghiệp này', 'The store is not one of this business'],
+  groupUnknown: ['Nhóm quyền không dùng được cho cửa hàng này', 'This role cannot be used for this store'],
+  groupBeyond: [
+    'Nhóm quyền này có quyền mà bạn không có',
+    'This role holds permissions that you do not have',
+  ],
+  ownAccount: ['Bạn không thể xóa tài khoản của chính mình', 'You cannot delete your own account'],
+  lastManager: [
+    'Đây là người cuối cùng được quản lý người dùng của doanh nghiệp',
+    'This is the last person who may manage the users of the business',
   ],
   wrongChannel: [
     'Giao dịch qua API tích hợp được hoàn tiền theo đường riêng',

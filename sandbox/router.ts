@@ -12,6 +12,8 @@ export interface Context {
   lang: Lang;
   /** The JSON object of the body. Throws a 400, 413 or 415. */
   body(): Promise<Record<string, unknown>>;
+  /** `Idempotency-Key`, where the service tells it again. */
+  key: string | null;
   /** Who calls. Throws on a route that needs no bearer token. */
   readonly account: Account;
   /** Of the path's `:m`, checked: the account reaches it. Throws on a path without one. */

@@ -8,6 +8,7 @@ import { run } from './run.mjs';
 const SOURCES = [
   'app',
   'design-system',
+  'deploy/scripts.plugin.ts',
   'vite.config.ts',
   '.env',
   '.env.local',

@@ -22,17 +22,9 @@ export class SessionEndedError extends Error {
   override name = 'SessionEndedError';
 }
 
-// Another tab reads what this one stored only a moment later: hold the lock until it can.
-const LOCK_HOLD_MS = 100;
-
-async function withLock<T>(work: () => Promise<T>): Promise<T> {
-  const locks = globalThis.navigator?.locks;
-  if (!locks) return work();
-  return locks.request('portal.refresh', async () => {
-    const result = await work();
-    await new Promise((resolve) => setTimeout(resolve, LOCK_HOLD_MS));
-    return result;
-  }) as Promise<T>;
+/** One tab at a time, where the browser can: whoever is next finds the tokens of the one before (`catchUp`). */
+async function withLock(work: () => Promise<void>): Promise<void> {
+  await (globalThis.navigator?.locks?.request('portal.refresh', work) ?? work());
 }
 
 /** A wait that its own caller may give up, while the others go on. */
@@ -54,15 +46,20 @@ function isSuccessor(next: string, used: string) {
 export function createAuthFetch({ session, apiOrigin, refresh, fetch = globalThis.fetch }: AuthFetchOptions) {
   let refreshing: { epoch: number; done: Promise<void> } | undefined;
 
-  /** Renews the tokens that `used` was one of, unless somebody has already. */
+  /** Renews the tokens that `used` was one of, unless somebody has already, here or in another tab. */
   async function renew(epoch: number, used: string) {
-    const now = session.current();
-    if (!now || now.epoch !== epoch || now.record.accessToken !== used) return;
-    const result = await refresh(now.record.refreshToken);
+    const mine = () => {
+      const now = session.current();
+      return now?.epoch === epoch && now.record.accessToken === used ? now.record : null;
+    };
+    if (mine()) await session.catchUp();
+    const record = mine();
+    if (!record) return;
+    const result = await refresh(record.refreshToken);
     if (result === 'unreachable' || session.epoch() !== epoch) return;
     if (result !== 'refused' && isSuccessor(result.tokens.accessToken, used))
       session.renew(epoch, result.tokens);
-    else session.end('expired');
+    else session.end('expired', record.turn);
   }
 
   function renewOnce(epoch: number, used: string): Promise<void> {

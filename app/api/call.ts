@@ -25,7 +25,7 @@ const KEEP_MS = 30_000;
  * Keeps a call that is under way for whoever asks exactly it first, and soon: later, its answer would be old. A failed
  * one is as if it had not been made.
  */
-export function offerEarly(url: string, response: Promise<Response>) {
+export function offerPrefetched(url: string, response: Promise<Response>) {
   early.set(
     url,
     response.then(

@@ -1,9 +1,10 @@
 import type { FetchOptions } from 'ofetch';
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { type Answer, readAnswer } from './answer.ts';
 import { SessionEndedError, unlessAborted } from './auth-fetch.ts';
 import { callHeaders, callUrl, type Query, takeEarly } from './call.ts';
 import { ApiError } from './errors.ts';
-import { maybe } from './shapes.ts';
+import { type ListQuery, type Page, page, type Unreadable } from './shapes.ts';
 
 /** The only file that knows ofetch: one request in, one checked answer out, or an `ApiError`. */
 
@@ -28,6 +29,8 @@ export interface ClientOptions {
   authFetch: Fetch;
   fetch: Fetch;
   locale: () => string;
+  /** Hears of rows that could not be read and that no screen has a place for: options, businesses. */
+  onUnreadable?: (unreadable: Unreadable) => void;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -39,16 +42,6 @@ export function configureClient(options: ClientOptions) {
   client = options;
 }
 
-// One part that is not as it should be must not silence the others.
-const ErrorBodySchema = v.object({
-  message: v.fallback(maybe(v.string()), undefined),
-  errorMessages: v.fallback(
-    maybe(v.array(v.object({ field: maybe(v.string()), message: v.string() }))),
-    undefined,
-  ),
-  code: v.fallback(maybe(v.union([v.string(), v.pipe(v.number(), v.transform(String))])), undefined),
-});
-
 /**
  * Asks the merchant API and reads `data` of the answer against the resource's schema.
  *
@@ -58,8 +51,46 @@ export async function request<S extends Schema>(
   schema: S,
   method: Method,
   path: string,
-  { query, body, signal, idempotencyKey, withSession = true }: CallOptions = {},
+  options?: CallOptions,
 ): Promise<v.InferOutput<S>> {
+  return (await ask(schema, method, path, options)).data;
+}
+
+/** One page of a list. Rows that cannot be read are left out, and said with the answer's reference code. */
+export async function requestPage<Row extends { id: string }>(
+  row: v.BaseSchema<unknown, Row, v.BaseIssue<unknown>>,
+  path: string,
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<Page<Row>> {
+  const { data, code } = await ask(page(row), 'GET', path, { query, signal });
+  return { ...data, unreadable: unreadableOf(data.unreadable, code) };
+}
+
+/** The first hundred of a list that is chosen from (specification 9: page 1, 100, full). */
+export async function requestOptions<Row extends { id: string }>(
+  row: v.BaseSchema<unknown, Row, v.BaseIssue<unknown>>,
+  path: string,
+  signal?: AbortSignal,
+  query: Query = { isFull: 1 },
+): Promise<Row[]> {
+  const { items, unreadable } = await requestPage(row, path, { page: 1, pageSize: 100, ...query }, signal);
+  if (unreadable && items.length === 0) throw new ApiError({ kind: 'malformed', requestId: unreadable.code });
+  if (unreadable) client?.onUnreadable?.(unreadable);
+  return items;
+}
+
+/** Rows that could not be read, or undefined when there are none. */
+export const unreadableOf = (count: number, code: string): Unreadable | undefined =>
+  count > 0 ? { count, code } : undefined;
+
+/** As `request`, with the reference code of the answer. */
+export async function ask<S extends Schema>(
+  schema: S,
+  method: Method,
+  path: string,
+  { query, body, signal, idempotencyKey, withSession = true }: CallOptions = {},
+): Promise<{ data: v.InferOutput<S>; code: string }> {
   if (!client) throw new Error('configureClient has not been called');
   const { apiUrl, authFetch, fetch, locale } = client;
   const url = callUrl(apiUrl, path, query);
@@ -71,16 +102,15 @@ export async function request<S extends Schema>(
     const early = method === 'GET' && (await unlessAborted(takeEarly(url), either));
     const answer = early
       ? { response: early, text: await early.text() }
-      : await send(url, transport, { method, headers, signal: either, ...(body && { body }) });
+      : // Whatever carries a token or a password follows no redirect with it, and no cookie goes along.
+        await send(url, transport, {
+          ...{ method, headers, signal: either, credentials: 'omit', redirect: 'error' },
+          ...(body && { body }),
+        });
     return readAnswer(schema, answer, headers['X-Request-Id']);
   } catch (error) {
     throw error instanceof ApiError ? error : failureOf(error, headers['X-Request-Id'], signal, timeout);
   }
-}
-
-interface Answer {
-  response: Response;
-  text: string;
 }
 
 /** ofetch comes with the first call that is sent here: that of a list is under way before the app has arrived. */
@@ -99,26 +129,4 @@ function failureOf(error: unknown, requestId: string, signal: AbortSignal | unde
   if (signal?.aborted) return signal.reason;
   if (cause instanceof SessionEndedError) return new ApiError({ kind: 'session-ended', requestId, cause });
   return new ApiError({ kind: timeout.aborted ? 'timeout' : 'network', requestId, cause });
-}
-
-function readAnswer<S extends Schema>(schema: S, { response, text }: Answer, sentId: string) {
-  const { status, ok, headers } = response;
-  const requestId = headers.get('X-Request-Id') ?? sentId;
-  const json = parseJson(text);
-  if (!ok) {
-    const body = v.safeParse(ErrorBodySchema, json);
-    const { message, errorMessages: fieldMessages, code } = body.success ? body.output : {};
-    throw new ApiError({ kind: 'http', status, code, message, fieldMessages, requestId });
-  }
-  const answer = v.safeParse(v.object({ data: schema }), json);
-  if (answer.success) return answer.output.data as v.InferOutput<S>;
-  throw new ApiError({ kind: 'malformed', status, requestId, cause: answer.issues });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

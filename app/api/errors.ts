@@ -1,5 +1,8 @@
-/** Why a call failed, in the few kinds that the portal treats differently. */
-export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'malformed' | 'session-ended';
+/**
+ * Why a call failed, in the few kinds that the portal treats differently. `refused` is a 2xx that says `success: false`:
+ * a read has failed; what it means for a write that moves money is decided there.
+ */
+export type ApiErrorKind = 'http' | 'refused' | 'network' | 'timeout' | 'malformed' | 'session-ended';
 
 /** One sentence of the server about one field of a form (specification 8, `errorMessages`). */
 export interface FieldMessage {
@@ -46,9 +49,15 @@ export class ApiError extends Error {
     return (this.status ?? 0) >= 500;
   }
 
-  /** 403: signed in, but not allowed. */
+  /** 403 of the service: signed in, but not allowed. */
   get isForbidden() {
-    return this.status === 403;
+    return this.status === 403 && !this.isBlocked;
+  }
+
+  /** 403 without a word of the service, such as a firewall's page: it says nothing about a permission. */
+  get isBlocked() {
+    const isSaid = this.code ?? this.serverMessage ?? this.fieldMessages[0];
+    return this.status === 403 && isSaid === undefined;
   }
 
   /** 404: not there, or of another business (the two are told alike on purpose). */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { request } from './client.ts';
+import { request, requestPage } from './client.ts';
+import { ApiError } from './errors.ts';
 import { type Scope, scopePath, segment } from './paths.ts';
-import { count, id, type ListQuery, maybe, moment, money, type Page, page, text } from './shapes.ts';
+import { count, id, type ListQuery, maybe, moment, money, tally, text } from './shapes.ts';
 
 const path = (scope: Scope) => `${scopePath(scope)}/approve-refunds`;
 
@@ -20,7 +21,7 @@ export const RefundRequestSchema = v.object({
   note: text,
   requestedBy: text,
   requestedAt: moment,
-  status: v.string(),
+  status: id,
   decidedBy: text,
   decidedAt: maybe(moment),
   rejectReason: text,
@@ -28,26 +29,21 @@ export const RefundRequestSchema = v.object({
 /** A refund that somebody asked for and somebody else decides on. Amounts in VND, moments in unix seconds. */
 export type RefundRequest = v.InferOutput<typeof RefundRequestSchema>;
 
-const tally = v.object({ count, amount: money });
-
 export const RefundRequestStatisticSchema = v.object({
   count,
   amount: money,
   byStatus: v.record(v.string(), tally),
   /** Waiting for more than 24 hours. */
   overdue: maybe(tally),
+  /** When the one that has waited longest was asked for. */
+  oldestAt: maybe(moment),
 });
 /** Counts and sums (VND) of all requests that the filters let through. */
 export type RefundRequestStatistic = v.InferOutput<typeof RefundRequestStatisticSchema>;
 
 /** GET approve-refunds */
-export function listRefundRequests(
-  scope: Scope,
-  query: ListQuery,
-  signal?: AbortSignal,
-): Promise<Page<RefundRequest>> {
-  return request(page(RefundRequestSchema), 'GET', path(scope), { query, signal });
-}
+export const listRefundRequests = (scope: Scope, query: ListQuery, signal?: AbortSignal) =>
+  requestPage(RefundRequestSchema, path(scope), query, signal);
 
 /** GET approve-refunds/statistic, under the list's own filters. */
 export function getRefundRequestStatistic(
@@ -61,14 +57,21 @@ export function getRefundRequestStatistic(
   });
 }
 
-/** One request as it stands now, looked up in the list: the service has no call for a single one. */
+/**
+ * One request as it stands now, looked up in the list: the service has no call for a single one.
+ *
+ * @throws {ApiError} `malformed` also when it may be one of the rows that could not be read
+ */
 export async function findRefundRequest(
   scope: Scope,
   requestId: string,
   signal?: AbortSignal,
 ): Promise<RefundRequest | undefined> {
-  const { items } = await listRefundRequests(scope, { page: 1, pageSize: 20, keyword: requestId }, signal);
-  return items.find((one) => one.id === requestId);
+  const query = { page: 1, pageSize: 20, keyword: requestId };
+  const { items, unreadable } = await listRefundRequests(scope, query, signal);
+  const found = items.find((one) => one.id === requestId);
+  if (!found && unreadable) throw new ApiError({ kind: 'malformed', requestId: unreadable.code });
+  return found;
 }
 
 /** `REJECT` needs a reason; `APPROVE` has none. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { request } from './client.ts';
+import { request, requestPage } from './client.ts';
 import { type Scope, scopePath, segment } from './paths.ts';
-import { count, id, type ListQuery, maybe, moment, money, type Page, page, text } from './shapes.ts';
+import { count, id, type ListQuery, maybe, moment, money, tally, text } from './shapes.ts';
 
 const path = (scope: Scope) => `${scopePath(scope)}/refunds`;
 
@@ -18,7 +18,7 @@ export const RefundSchema = v.object({
   type: text,
   reason: text,
   note: text,
-  status: v.string(),
+  status: id,
   createdBy: text,
   approvedBy: text,
   createdAt: moment,
@@ -27,14 +27,14 @@ export const RefundSchema = v.object({
   errorCode: text,
   rejectReason: text,
   timeline: maybe(v.array(StepSchema)),
+  /** The key of the call that asked for it, from services that tell it. */
+  idempotencyKey: text,
 });
 /** Money on its way back to a payer. Amounts in VND, moments in unix seconds. */
 export type Refund = v.InferOutput<typeof RefundSchema>;
 
 /** A refund as its own page reads it: fields that nobody knows stay, for "raw data". */
 const RefundDetailSchema = v.looseObject(RefundSchema.entries);
-
-const tally = v.object({ count, amount: money });
 
 export const RefundStatisticSchema = v.object({
   count,
@@ -45,9 +45,8 @@ export const RefundStatisticSchema = v.object({
 export type RefundStatistic = v.InferOutput<typeof RefundStatisticSchema>;
 
 /** GET refunds */
-export function listRefunds(scope: Scope, query: ListQuery, signal?: AbortSignal): Promise<Page<Refund>> {
-  return request(page(RefundSchema), 'GET', path(scope), { query, signal });
-}
+export const listRefunds = (scope: Scope, query: ListQuery, signal?: AbortSignal) =>
+  requestPage(RefundSchema, path(scope), query, signal);
 
 /** GET refunds/statistic, under the list's own filters. */
 export function getRefundStatistic(

@@ -3,14 +3,14 @@ import type { RefreshResult } from './auth-fetch.ts';
 import { request } from './client.ts';
 import { ApiError } from './errors.ts';
 import { type SessionRecord, SessionRecordSchema } from './session-store.ts';
-import { bilingual, flag, id, maybe, text } from './shapes.ts';
+import { bilingual, flag, id, label, maybe, text } from './shapes.ts';
 
 export const UserSchema = v.object({
   id,
   userName: v.string(),
   email: text,
   phoneNumber: text,
-  name: text,
+  name: label,
   merchantId: maybe(id),
   storeId: maybe(id),
   groupId: maybe(id),

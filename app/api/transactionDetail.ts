@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { request } from './client.ts';
+import { ask, request, unreadableOf } from './client.ts';
 import { transactionsPath as path, type Scope, segment } from './paths.ts';
-import { RefundSchema } from './refunds.ts';
-import { count, type ListQuery, maybe, money } from './shapes.ts';
+import { type Refund, RefundSchema } from './refunds.ts';
+import { count, type ListQuery, maybe, money, rows, tally, type Unreadable } from './shapes.ts';
 import { TransactionSchema } from './transactions.ts';
 
 /* What is asked of one transaction, and about many: apart from their list, which is among the first things of a page. */
 
-export const TransactionDetailSchema = v.object({
+const TransactionDetailSchema = v.object({
   detail: v.looseObject(TransactionSchema.entries),
   summary: v.object({
     amount: money,
@@ -17,18 +17,18 @@ export const TransactionDetailSchema = v.object({
     waiting: maybe(money),
     refundable: maybe(money),
   }),
-  refunds: v.array(RefundSchema),
+  refunds: rows(RefundSchema),
 });
-export type TransactionDetail = v.InferOutput<typeof TransactionDetailSchema>;
-
-const tally = v.object({ count, amount: money });
+export interface TransactionDetail extends Omit<v.InferOutput<typeof TransactionDetailSchema>, 'refunds'> {
+  refunds: Refund[];
+  /** Refunds that could not be read: one that is not among `refunds` may be one of these. */
+  unreadable?: Unreadable | undefined;
+}
 
 export const StatisticSchema = v.object({
   count,
   amount: money,
-  success: tally,
-  failed: tally,
-  pending: tally,
+  /** What has gone back of successful payments. */
   refunded: tally,
   fee: money,
   net: money,
@@ -47,8 +47,16 @@ export function getTransactionStatistic(
 }
 
 /** GET order/transactions/{slug} */
-export function getTransaction(scope: Scope, slug: string, signal?: AbortSignal): Promise<TransactionDetail> {
-  return request(TransactionDetailSchema, 'GET', `${path(scope)}/${segment(slug)}`, { signal });
+export async function getTransaction(
+  scope: Scope,
+  slug: string,
+  signal?: AbortSignal,
+): Promise<TransactionDetail> {
+  const { data, code } = await ask(TransactionDetailSchema, 'GET', `${path(scope)}/${segment(slug)}`, {
+    signal,
+  });
+  const { items, unreadable } = data.refunds;
+  return { ...data, refunds: items, unreadable: unreadableOf(unreadable, code) };
 }
 
 /** PUT order/transactions/{id} `{ id, note }`: adds or edits the order's note. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { request } from './client.ts';
+import { requestPage } from './client.ts';
 import { transactionsPath as path, type Scope } from './paths.ts';
-import { id, type ListQuery, maybe, moment, money, type Page, page, text } from './shapes.ts';
+import { id, type ListQuery, maybe, moment, money, text } from './shapes.ts';
 
 const TimelineEntrySchema = v.object({ at: moment, status: text, title: text, description: text });
 
@@ -21,7 +21,7 @@ export const TransactionSchema = v.object({
   payerName: text,
   payerAccount: text,
   description: text,
-  status: v.string(),
+  status: id,
   refundStatus: text,
   reconcileStatus: text,
   failureCode: text,
@@ -35,10 +35,5 @@ export const TransactionSchema = v.object({
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
 
 /** GET order/transactions */
-export function listTransactions(
-  scope: Scope,
-  query: ListQuery,
-  signal?: AbortSignal,
-): Promise<Page<Transaction>> {
-  return request(page(TransactionSchema), 'GET', path(scope), { query, signal });
-}
+export const listTransactions = (scope: Scope, query: ListQuery, signal?: AbortSignal) =>
+  requestPage(TransactionSchema, path(scope), query, signal);

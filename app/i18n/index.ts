@@ -1,8 +1,8 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext } from 'react';
 import rosetta from 'rosetta';
 import { type Labels, loadLabelsEn } from '#design-system';
 import { DEFAULT_LOCALE, type Locale } from '../lib/address.ts';
-import { onceHad } from '../lib/onceHad.ts';
+import { loadOnce } from '../lib/loadOnce.ts';
 import type { WordTree } from './firstWords.ts';
 import type vi from './vi/common.json';
 
@@ -59,13 +59,13 @@ async function load(locale: Locale) {
   labels.set(locale, words.labels);
 }
 
-const loads = { vi: onceHad(() => load('vi')), en: onceHad(() => load('en')) };
+const loads = { vi: loadOnce(() => load('vi')), en: loadOnce(() => load('en')) };
 
 /** Loads a language, once: all of it, or what the page's HTML holds of its own. */
 export const loadLocale = (locale: Locale): Promise<void> => loads[locale]();
 
 /** Fetches, once, the words that the page's HTML has left out: those of the code that is fetched later. */
-export const loadRest = onceHad(async () => {
+export const loadRest = loadOnce(async () => {
   if (begun) dictionary.set(begun, (await fetchWords[begun]()).common);
 });
 
@@ -92,10 +92,15 @@ export function createTranslate(locale: Locale): Translate {
 export const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
 export const useLocale = () => useContext(LocaleContext);
 
+/** One for each language: each cell of a list asks for it. */
+const translates = new Map<Locale, Translate>();
+
 /** The words of the page's language: `const t = useT(); t('transactions.title')`. */
 export function useT(): Translate {
   const locale = useLocale();
-  return useMemo(() => createTranslate(locale), [locale]);
+  const known = translates.get(locale) ?? createTranslate(locale);
+  translates.set(locale, known);
+  return known;
 }
 
 /** The language of the page as the document says it, for what runs outside of React. */

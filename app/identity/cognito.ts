@@ -1,4 +1,6 @@
 // All that knows aws-amplify stands here, so that the identity service can be replaced in one file.
+
+import { syncSessionStorage } from '@aws-amplify/core';
 import { Amplify } from 'aws-amplify';
 import {
   signIn as amplifySignIn,
@@ -68,6 +70,33 @@ export function configureIdentity({ cognito }: Config) {
     removeItem: async (key) => void memory.delete(key),
     clear: async () => memory.clear(),
   });
+  keepChallengeInMemory();
+}
+
+/** Under these keys of sessionStorage Amplify keeps a sign-in that waits for its new password, for three minutes. */
+const CHALLENGE = /^CognitoSignInState\./;
+const challenge = new Map<string, string>();
+
+/** What a full or blocked sessionStorage does not take stays in memory: Amplify itself would refuse the sign-in. */
+function keepChallengeInMemory() {
+  const stored = Object.getPrototypeOf(syncSessionStorage) as typeof syncSessionStorage;
+  Object.assign(syncSessionStorage, {
+    setItem(key: string, value: string) {
+      try {
+        stored.setItem.call(this, key, value);
+        challenge.delete(key);
+      } catch {
+        challenge.set(key, value);
+      }
+    },
+    getItem(key: string) {
+      return challenge.get(key) ?? stored.getItem.call(this, key);
+    },
+    removeItem(key: string) {
+      challenge.delete(key);
+      stored.removeItem.call(this, key);
+    },
+  });
 }
 
 /** Signs in over SRP: the password itself never leaves the browser. Throws `IdentityError`. */
@@ -85,6 +114,17 @@ export function completeNewPassword(newPassword: string): Promise<SignInStep> {
   return translated(async () =>
     nextStep(await confirmSignIn({ challengeResponse: newPassword.normalize('NFC') })),
   );
+}
+
+/** Gives up a sign-in that waits for its new password: nothing of it stays in this browser. */
+export function giveUpSignIn() {
+  memory.clear();
+  challenge.clear();
+  try {
+    for (const key of Object.keys(sessionStorage)) if (CHALLENGE.test(key)) sessionStorage.removeItem(key);
+  } catch {
+    // Blocked: then nothing was kept there.
+  }
 }
 
 /** Asks for a reset code, which the service sends to the account's own address. */
@@ -151,7 +191,6 @@ function kindOf(error: unknown): IdentityErrorKind {
     case 'TooManyFailedAttemptsException':
       return 'too-many-attempts';
     case 'InvalidPasswordException':
-    case 'InvalidParameterException':
       return 'weak-password';
     case 'SignInException':
       return 'challenge-expired';

@@ -18,6 +18,17 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
     : { locale: DEFAULT_LOCALE, path: pathname };
 }
 
+/** The business that an address names, `?business=1001`: a link of a record opens there, whoever follows it. */
+export const namedBusiness = (search: string) => new URLSearchParams(search).get('business') || null;
+
+/** The address with the business that it belongs to. */
+export function withBusiness(href: string, merchantId: string): string {
+  const [path, ...search] = href.split('?');
+  const params = new URLSearchParams(search.join('?'));
+  params.set('business', merchantId);
+  return `${path}?${params}`;
+}
+
 /**
  * The page to return to after sign-in, if it is one of ours; otherwise the start page. Checked again after the URL was
  * normalised: `/.//evil.example` only then shows what it is.

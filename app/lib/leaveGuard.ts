@@ -1,19 +1,37 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Unfinished, useUnsavedGuard } from '#design-system';
-import { standInTheWay } from './guards.ts';
+import { type Unfinished, type UnsavedGuard, useUnsavedGuard } from '#design-system';
+import { addNavigationGuard } from './navigationGuards.ts';
 
-/** Another page, not another filter or panel of this one. */
-const isElsewhere = (to: string) => new URL(to, location.href).pathname !== location.pathname;
+interface LeaveOptions {
+  /** What leaving would cut short, if not unsaved changes. */
+  unfinished?: Unfinished;
+  /** What is guarded stands in the panel that the address names: to close or change that is to leave as well. */
+  inPanel?: boolean;
+  /** The person has said yes, or nothing would be lost. */
+  onLeave?: () => void;
+}
+
+/** What of an address is the place one leaves: the page, not its filters; the panel only for what stands in it. */
+function placeOf(address: string, inPanel: boolean) {
+  const { pathname, searchParams } = new URL(address, location.href);
+  return [pathname, ...(inPanel ? [searchParams.get('panel'), searchParams.get('of')] : [])].join(' ');
+}
 
 /**
  * The guard of unsaved changes for a page: besides closing panels and the tab it stands in the way of links, of steps
  * made by code, and of the browser's back and forward. Draw `question` once; give `confirmClose` to a panel.
- *
- * @param unfinished what leaving would cut short, if not unsaved changes
  */
-export function useLeaveGuard(dirty: boolean, unfinished?: Unfinished) {
+export function useLeaveGuard(
+  dirty: boolean,
+  { unfinished, inPanel = false, onLeave }: LeaveOptions = {},
+): UnsavedGuard {
   const guard = useUnsavedGuard(dirty, unfinished);
-  const mayLeave = useEffectEvent(async () => guard.confirmClose());
+  const confirmClose = async () => {
+    const leaves = await guard.confirmClose();
+    if (leaves) onLeave?.();
+    return leaves;
+  };
+  const mayLeave = useEffectEvent(confirmClose);
 
   useEffect(() => {
     if (!dirty) return;
@@ -24,7 +42,7 @@ export function useLeaveGuard(dirty: boolean, unfinished?: Unfinished) {
     };
     // A step back has been made when it is heard of. It is taken back unseen, and made again after a yes.
     const step = (event: PopStateEvent) => {
-      if (released || new URL(here).pathname === location.pathname) return note();
+      if (released || placeOf(here, inPanel) === placeOf(location.href, inPanel)) return note();
       event.stopImmediatePropagation();
       history.pushState(null, '', here);
       void mayLeave().then((leaves) => {
@@ -35,8 +53,8 @@ export function useLeaveGuard(dirty: boolean, unfinished?: Unfinished) {
     // wouter tells of each step under these names.
     addEventListener('pushState', note);
     addEventListener('replaceState', note);
-    const stepAside = standInTheWay((go, to, options) => {
-      if (!isElsewhere(to)) return go(to, options);
+    const stepAside = addNavigationGuard((go, to, options) => {
+      if (placeOf(to, inPanel) === placeOf(location.href, inPanel)) return go(to, options);
       void mayLeave().then((leaves) => leaves && go(to, options));
     }, step);
     return () => {
@@ -44,7 +62,7 @@ export function useLeaveGuard(dirty: boolean, unfinished?: Unfinished) {
       removeEventListener('pushState', note);
       removeEventListener('replaceState', note);
     };
-  }, [dirty]);
+  }, [dirty, inPanel]);
 
-  return guard;
+  return { ...guard, confirmClose };
 }

@@ -7,12 +7,12 @@ export interface ListTrail {
 }
 
 /** Where it stands, for this tab; read by `trailPlace.ts`. */
-export const trailKey = (name: string) => `portal.trail.${name}`;
+export const trailKey = (path: string) => `portal.trail.${path}`;
 
 /**
- * Notes, for this tab, what a list shows: `search` is the query of its address without the question mark
+ * Notes, for this tab, what the list at `path` shows: `search` is the query of its address without the question mark
  * (`status=FAILED`, or empty), `ids` are the records of its page in their order.
  */
-export function rememberTrail(name: string, trail: ListTrail) {
-  writeStored('sessionStorage', trailKey(name), trail);
+export function rememberTrail(path: string, trail: ListTrail) {
+  writeStored('sessionStorage', trailKey(path), trail);
 }

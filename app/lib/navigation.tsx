@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { type AroundNavHandler, matchRoute, Link as RouterLink, useLocation, useRouter } from 'wouter';
 import type { LinkComponentProps } from '#design-system';
 
@@ -12,6 +13,12 @@ export function AppLink({ href, ...rest }: LinkComponentProps) {
 /** `go('/merchant')` within the language; `go(path, { replace: true })` leaves no step to go back to. */
 export const useNavigate = () => useLocation()[1];
 
+/** The whole address of a path of the portal, as its link has it: language and business included. */
+export function useHref() {
+  const router = useRouter();
+  return useCallback((path: string) => router.hrefs(router.base + path, router), [router]);
+}
+
 /** Matches the current path against patterns such as `/merchant/refund/:id`. */
 export function useMatcher() {
   const { parser } = useRouter();
@@ -22,11 +29,19 @@ export function useMatcher() {
 }
 
 /** Who stands in the way of steps at the moment (`guards.ts`, `leaveGuard.ts`). */
-export const inTheWay: { of?: AroundNavHandler; back?: ((event: PopStateEvent) => void) | undefined } = {};
+export const navigationGuards: {
+  of?: AroundNavHandler;
+  back?: ((event: PopStateEvent) => void) | undefined;
+} = {};
+
+/** The session has ended: nobody is asked any more, and the sign-in page comes at once. */
+export function leaveFreely() {
+  navigationGuards.of = navigationGuards.back = undefined;
+}
 
 /** For the router: every step by link or code goes as it is told to. */
 export const aroundNav: AroundNavHandler = (go, ...step) =>
-  inTheWay.of ? inTheWay.of(go, ...step) : go(...step);
+  navigationGuards.of ? navigationGuards.of(go, ...step) : go(...step);
 
 // Here, because the browser tells of back and forward in the order in which it was asked to: the router asks later.
-addEventListener('popstate', (event) => inTheWay.back?.(event));
+addEventListener('popstate', (event) => navigationGuards.back?.(event));

@@ -8,6 +8,13 @@ export interface OpenPanel {
   of: string | undefined;
 }
 
+/** What every panel of `app/panels.tsx` is given. */
+export interface PanelProps {
+  /** The record that it is about; undefined where there is none, or where the person names it first. */
+  of: string | undefined;
+  onClose: () => void;
+}
+
 /** The panel that the address names; opening one is a step that the browser's back undoes. */
 export function usePanel() {
   const [path, go] = useLocation();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { trailKey } from './listTrail.ts';
+import { type ListTrail, trailKey } from './listTrail.ts';
 import { readStored } from './storage.ts';
 
 const TrailSchema = v.object({ search: v.string(), ids: v.array(v.string()) });
@@ -13,12 +13,16 @@ export interface TrailPlace {
   next?: string | undefined;
 }
 
-/** Where a record stands in the list it came from. */
-export function useTrail(name: string, id: string): TrailPlace {
+/** What the list at `path` showed last in this tab. */
+export const readTrail = (path: string): ListTrail | undefined =>
+  readStored('sessionStorage', trailKey(path), TrailSchema);
+
+/** Where a record stands in the list it came from, which is at `path`. */
+export function useTrail(path: string, id: string): TrailPlace {
   return useMemo(() => {
-    const trail = readStored('sessionStorage', trailKey(name), TrailSchema);
+    const trail = readTrail(path);
     const place = trail?.ids.indexOf(id) ?? -1;
     if (!trail || place < 0) return { search: '' };
     return { search: trail.search, previous: trail.ids[place - 1], next: trail.ids[place + 1] };
-  }, [name, id]);
+  }, [path, id]);
 }

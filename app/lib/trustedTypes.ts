@@ -35,12 +35,19 @@ const rules: Policy = {
 interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy;
 }
-const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-const policy = factory?.createPolicy('portal', rules) ?? rules;
+
+let policy: Policy | undefined;
+
+/** Takes the policy's name when the page starts: the browser gives each name once, and nobody else may have it. */
+export function takeScriptPolicy(): Policy {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  policy ??= factory?.createPolicy('portal', rules) ?? rules;
+  return policy;
+}
 
 /**
  * The address of a worker's script, fit for `new Worker(...)`.
  *
  * @throws {TypeError} for an address that is not the portal's own
  */
-export const scriptUrl = (url: string) => policy.createScriptURL(url);
+export const scriptUrl = (url: string) => takeScriptPolicy().createScriptURL(url);

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button, Modal, type Runner, RunReport } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { useLeaveGuard } from '../lib/leaveGuard.ts';
 import { formatCount } from '../lib/money.ts';
 
 interface BulkRunProps<Row> {
-  /** The deed and how many: "Duyệt 40 yêu cầu". */
+  /** The operation and how many: "Duyệt 40 yêu cầu". */
   title: string;
   /** What is sent, as it was when the dialog opened. Stable. */
   rows: readonly Row[];
@@ -20,12 +20,16 @@ interface BulkRunProps<Row> {
   start: ReactNode;
   /** Sends those that failed once more, and no others. */
   onRetry: (rows: readonly Row[]) => void;
-  /** Given what did not go through: failed, or stopped before it was sent. */
+  /** Looks what came of those that nobody knows of; `again`: and sends them once more where nothing did. */
+  onCheck: (rows: readonly Row[], again: boolean) => void;
+  /** Given what did not go through: failed, not known, or stopped before it was sent. */
   onClose: (undone: ReadonlySet<string>) => void;
 }
 
+const solid = { variant: 'solid', tone: 'accent' } as const;
+
 /**
- * One deed on many rows of a list: what will happen, then how it goes with each, and a report that stays until it is
+ * One operation on many rows of a list: what will happen, then how it goes with each, and a report that stays until it is
  * closed. While it runs it can be stopped, but not closed, and whoever leaves the page is asked first.
  */
 export function BulkRun<Row extends { id: string; amount: number }>({
@@ -37,16 +41,20 @@ export function BulkRun<Row extends { id: string; amount: number }>({
   question,
   start,
   onRetry,
+  onCheck,
   onClose,
 }: BulkRunProps<Row>) {
   const t = useT();
   const { results, running } = runner;
-  const guard = useLeaveGuard(running, 'run');
+  const guard = useLeaveGuard(running, { unfinished: 'run' });
   const lines = useMemo(() => rows.map(({ id, amount }) => ({ id, amount })), [rows]);
   const isAsking = results.size === 0;
   const failed = rows.filter(({ id }) => results.get(id)?.state === 'failed');
+  const unknown = rows.filter(({ id }) => results.get(id)?.state === 'unknown');
+  // A look comes first; whoever has seen that it found nothing may send again.
+  const [checked, setChecked] = useState(false);
   const stopped = rows.filter(({ id }) => results.get(id)?.reason === 'stopped');
-  const close = () => onClose(new Set([...failed, ...stopped].map(({ id }) => id)));
+  const close = () => onClose(new Set([...failed, ...unknown, ...stopped].map(({ id }) => id)));
 
   // Whoever has left cannot see how it goes: what has not begun is not sent.
   const leave = useEffectEvent(() => runner.cancel());
@@ -75,9 +83,22 @@ export function BulkRun<Row extends { id: string; amount: number }>({
                   {t.count('bulk.retry', failed.length, { count: formatCount(failed.length) })}
                 </Button>
               )}
-              <Button variant="solid" tone="accent" onClick={close}>
+              <Button {...(unknown.length === 0 && solid)} onClick={close}>
                 {t('action.close')}
               </Button>
+              {unknown.length > 0 && (
+                <Button
+                  {...solid}
+                  onClick={() => {
+                    onCheck(unknown, checked);
+                    setChecked(!checked);
+                  }}
+                >
+                  {t.count(checked ? 'bulk.again' : 'bulk.check', unknown.length, {
+                    count: formatCount(unknown.length),
+                  })}
+                </Button>
+              )}
             </>
           )
         }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { describeFilter } from '#design-system';
-import { lazily } from '../lib/lazily.tsx';
+import { lazyComponent, Part } from '../i18n/lazyComponent.tsx';
 import { useBusiness } from '../state/business.ts';
 import { useUserName } from '../state/session.ts';
 import type { ExportDialogProps } from './export/ExportDialog.tsx';
@@ -9,7 +9,7 @@ import { shownValues } from './ListFilters.tsx';
 import { useFilterFields } from './useFilterFields.ts';
 import type { ListView } from './useListView.ts';
 
-const LazyDialog = lazily(async () => (await import('./export/ExportDialog.tsx')).ExportDialog);
+const LazyDialog = lazyComponent(async () => (await import('./export/ExportDialog.tsx')).ExportDialog);
 
 /** The export of a list: given the list's own question, so that what one sees is what one downloads. */
 export function ListExport<Row, F extends Filters>({ view }: { view: ListView<Row, F> }) {
@@ -27,23 +27,26 @@ export function ListExport<Row, F extends Filters>({ view }: { view: ListView<Ro
   // Fetched code has forgotten that it is generic.
   const ExportDialog = LazyDialog as unknown as (props: ExportDialogProps<Row>) => ReactNode;
   return (
-    <Suspense>
-      <ExportDialog
-        open
-        onClose={() => setExporting(false)}
-        fileName={file.name}
-        businessCode={business?.registrationNumber ?? business?.id ?? ''}
-        exporter={exporter}
-        columns={columns}
-        visibleIds={visibleIds}
-        rowId={rowId}
-        filters={filters}
-        period={period}
-        pageRows={list.rows}
-        selectedRows={selection.rows}
-        total={list.total}
-        loadPage={list.loadPage}
-      />
-    </Suspense>
+    <Part>
+      <Suspense>
+        <ExportDialog
+          open
+          onClose={() => setExporting(false)}
+          fileName={file.name}
+          businessCode={business?.registrationNumber ?? business?.id ?? ''}
+          exporter={exporter}
+          columns={columns}
+          visibleIds={visibleIds}
+          rowId={rowId}
+          filters={filters}
+          period={period}
+          pageRows={list.rows}
+          pageUnreadable={list.unreadable?.count ?? 0}
+          selectedRows={selection.rows}
+          total={list.total}
+          loadPage={list.loadPage}
+        />
+      </Suspense>
+    </Part>
   );
 }

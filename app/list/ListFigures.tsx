@@ -1,25 +1,15 @@
-import { Banner, Button, SummaryBar, type SummaryItem, Tabs } from '#design-system';
+import { Banner, Button, type MoneyFigure, MoneyLine, type MoneyLineProps, type Tone } from '#design-system';
 import type { Scope } from '../api/paths.ts';
 import type { ListQuery } from '../api/shapes.ts';
 import { useT } from '../i18n/index.ts';
 import { useAfterFirstContent } from '../lib/firstContent.ts';
 import { keepPreviousData, useQuery } from '../lib/query.tsx';
+import { isLeftOut, isWithin, pressedStatuses, type Statistic, tallyOf } from './figures.ts';
 import { type ChoicesFilter, type Filters, type FilterValues, filterQuery } from './filters.ts';
 import { type List, listKey } from './useList.ts';
 
-/** Filters of a list whose records have a status that the tabs choose by. */
+/** Filters of a list whose records have a status that the figures choose by. */
 type WithStatus = Filters & { status: ChoicesFilter };
-
-/** How many there are, and their sum in VND. */
-interface Tally {
-  count: number;
-  amount: number;
-}
-
-/** What a statistic call says at least: counts and sums of what the filters let through. */
-interface Statistic {
-  byStatus: Readonly<Record<string, Tally>>;
-}
 
 type LoadStatistic<S> = (
   scope: Scope,
@@ -27,119 +17,92 @@ type LoadStatistic<S> = (
   signal?: AbortSignal,
 ) => Promise<S>;
 
-/** The statistic of a list under its own filters; the figures of before stay until new ones are there. */
+/** The statistic of a list under these filters; the figures of before stay until new ones are there. */
 export function useListStatistic<Row, F extends Filters, S>(
   { definition, name, scope }: List<Row, F>,
   values: FilterValues<F>,
   load: LoadStatistic<S>,
-  wanted = true,
 ) {
   const query = filterQuery(definition.filters, values);
   return useQuery({
     queryKey: listKey(scope, name, 'statistic', query),
     queryFn: ({ signal }) => load(scope, query, signal),
     placeholderData: keepPreviousData,
-    enabled: useAfterFirstContent() && wanted,
+    enabled: useAfterFirstContent(),
   });
 }
 
-/** What the cards are made with. */
-export interface CardTools<Tab extends string, S = unknown> {
-  /** The tab that is chosen, if the filter is one. */
-  tab: Tab | undefined;
-  /** Chooses a tab, or with the one that is on, all. */
-  toggle: (tab: Tab) => void;
-  /** What the statuses of a tab come to, once it is known. */
-  tally: (tab: Tab) => Tally | undefined;
-  /** The statistic under every filter but those that the tabs set. */
-  whole: S | undefined;
+/** What the figures are made with. */
+export interface FigureTools<S> {
+  /** Undefined until it is known. */
+  statistic: S | undefined;
+  /** Counts the rows of these statuses, and filters by them; with `money` it says their sum too. */
+  figure: (
+    id: string,
+    label: string,
+    statuses: readonly string[],
+    rest?: { tone?: Tone; money?: boolean; sort?: string },
+  ) => MoneyFigure;
 }
 
-interface ListFiguresProps<Row, F extends WithStatus, S extends Statistic, Tab extends string> {
+interface ListFiguresProps<Row, F extends WithStatus, S extends Statistic> {
   list: List<Row, F>;
   load: LoadStatistic<S>;
-  /** Each tab with its statuses, in order; none means all of them. */
-  tabs: Readonly<Record<Tab, readonly string[]>>;
-  /** How the rows of each tab stand, where it is not all the same. */
-  sorts?: Readonly<Record<Tab, string>>;
-  /** Filters that divide one tab further, with nothing chosen: another tab leaves them behind. */
-  within?: Partial<FilterValues<F>>;
-  /** The tab that shows all. */
-  all: NoInfer<Tab>;
-  /** What the tabs divide, and the word of each. */
-  tabsLabel: string;
-  tabLabel: (tab: Tab) => string;
-  /** The cards; the statistic is undefined until it is known. */
-  cards: (statistic: S | undefined, tools: CardTools<Tab, S>) => readonly SummaryItem[];
+  label: string;
+  /**
+   * Filters that the figures choose by besides the status, with nothing chosen. The figures then speak of the whole queue,
+   * whichever part of it is looked at. Without it they speak of exactly the rows that the filters give.
+   */
+  queue?: Partial<FilterValues<F>>;
+  figures: (tools: FigureTools<S>) => Pick<MoneyLineProps, 'terms' | 'result' | 'states'>;
 }
 
-/** A list's tabs by state and its figures: both come from the service's statistic, and both are filters. */
-export function ListFigures<Row, F extends WithStatus, S extends Statistic, Tab extends string>({
+/** The money line of a list: its service's statistic under its own filters, each figure a filter (docs/contract.md, "Figures"). */
+export function ListFigures<Row, F extends WithStatus, S extends Statistic>({
   list,
   load,
-  tabs,
-  sorts,
-  within,
-  all,
-  tabsLabel,
-  tabLabel,
-  cards,
-}: ListFiguresProps<Row, F, S, Tab>) {
+  label,
+  queue,
+  figures,
+}: ListFiguresProps<Row, F, S>) {
   const t = useT();
-  const { values } = list;
-  // The figures follow every filter; the counts on the tabs follow all but those that the tabs set.
-  const statistic = useListStatistic(list, values, load);
-  const whole = useListStatistic(list, { ...values, ...within, status: [] } as FilterValues<F>, load);
-
-  const ids = Object.keys(tabs) as Tab[];
-  const tab = ids.find((id) => same(tabs[id], values.status as readonly string[]));
-  const setTab = (next: Tab) =>
-    list.setFilters({ ...within, status: tabs[next] } as Partial<FilterValues<F>>, sorts?.[next]);
-  const tallyOf = (data: S | undefined, id: Tab) =>
-    data && added(data, id === all ? Object.keys(data.byStatus) : tabs[id]);
-  const hasFailed = statistic.isError && !statistic.data;
-  return (
-    <>
-      <Tabs
-        label={tabsLabel}
-        tabs={ids.map((id) => {
-          const count = whole.data || !whole.isError ? (tallyOf(whole.data, id)?.count ?? null) : undefined;
-          return { id, label: tabLabel(id), ...(count !== undefined && { count }) };
-        })}
-        value={tab ?? ''}
-        onChange={(id) => setTab(id as Tab)}
+  const { values, definition, setFilters } = list;
+  const asked = queue ? ({ ...values, ...queue, status: [] } as FilterValues<F>) : values;
+  const { data, isError, refetch } = useListStatistic(list, asked, load);
+  if (isError && !data)
+    return (
+      <Banner
+        tone="warning"
+        title={t('list.figuresFailed')}
+        actions={
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('action.retry')}
+          </Button>
+        }
       />
-      {hasFailed ? (
-        <Banner
-          tone="warning"
-          title={t('list.figuresFailed')}
-          actions={
-            <Button size="sm" onClick={() => void statistic.refetch()}>
-              {t('action.retry')}
-            </Button>
-          }
-        />
-      ) : (
-        <SummaryBar
-          label={t('list.figures')}
-          loading={!statistic.data}
-          items={cards(statistic.data, {
-            tab,
-            whole: whole.data,
-            toggle: (id) => setTab(tab === id ? all : id),
-            tally: (id) => tallyOf(statistic.data, id),
-          })}
-        />
-      )}
-    </>
-  );
-}
+    );
 
-function added({ byStatus }: Statistic, statuses: readonly string[]): Tally {
-  const parts = statuses.flatMap((status) => byStatus[status] ?? []);
-  const sum = (field: keyof Tally) => parts.reduce((total, part) => total + part[field], 0);
-  return { count: sum('count'), amount: sum('amount') };
+  const current = values.status as readonly string[];
+  const chosen = queue ? [] : current;
+  const queueIsWhole = Object.keys(queue ?? {}).every((id) => {
+    const filter = definition.filters[id];
+    return !filter || (filter.isEmpty as (value: unknown) => boolean)(values[id]);
+  });
+  const figure: FigureTools<S>['figure'] = (id, text, statuses, { tone, money, sort } = {}) => {
+    const pressed = isWithin(current, statuses) && queueIsWhole;
+    const tally = data && tallyOf(data, statuses);
+    return {
+      id,
+      label: text,
+      count: isLeftOut(chosen, statuses) ? undefined : tally?.count,
+      ...(tone && { tone }),
+      ...(money && { amount: tally?.amount }),
+      pressed,
+      onPress: () => {
+        const status = queue ? (pressed ? [] : statuses) : pressedStatuses(chosen, statuses);
+        setFilters({ ...queue, status } as Partial<FilterValues<F>>, sort);
+      },
+    };
+  };
+  return <MoneyLine label={label} loading={!data} {...figures({ statistic: data, figure })} />;
 }
-
-const same = (some: readonly string[], others: readonly string[]) =>
-  [...some].sort().join() === [...others].sort().join();

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import { DataTable, ListPage, ListToolsSkeleton, PageHeader } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { later } from '../lib/lazily.tsx';
+import { later } from '../i18n/lazyComponent.tsx';
 import { formatCount } from '../lib/money.ts';
-import { useNavigate } from '../lib/navigation.tsx';
+import { useHref, useNavigate } from '../lib/navigation.tsx';
 import type { Filters } from './filters.ts';
 import { type ListScreenProps, type ListView, useListView } from './useListView.ts';
 
@@ -25,6 +25,7 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
   const { list, rowId, rowHref, peek, setPeek, selection } = view;
   const go = useNavigate();
   const t = useT();
+  const hrefOf = useHref();
   const look = peek && ((row: Row) => setPeek(rowId(row)));
   // A failed load must not look like an empty list.
   const hasAnswer = list.state !== 'loading' && list.state !== 'failed';
@@ -42,6 +43,7 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
       ref={view.root}
       header={
         <PageHeader
+          inline
           title={props.title}
           count={hasAnswer ? formatCount(list.total) : undefined}
           actions={draw(ListActions, 'actions')}
@@ -50,14 +52,16 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
       filters={draw(ListNarrowing, 'narrowing')}
       table={
         <>
-          {list.state === 'stale-error' && draw(ListNotice)}
+          {(list.state === 'stale-error' || list.unreadable) && draw(ListNotice)}
           <DataTable
             caption={props.caption}
             columns={view.columns}
             rows={list.rows}
             rowId={rowId}
             rowLabel={props.rowLabel}
-            rowHref={rowHref}
+            rowTone={props.rowTone}
+            // The table follows it by `onOpen`, so it is whole: for another tab, and to be copied.
+            rowHref={rowHref && ((row) => hrefOf(rowHref(row)))}
             onOpen={rowHref ? (row) => go(rowHref(row)) : look}
             onPeek={look}
             rowActions={props.rowActions}

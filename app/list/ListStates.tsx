@@ -3,6 +3,7 @@ import { ApiError, referenceOf } from '../api/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useQuery } from '../lib/query.tsx';
 import { dayOf, formatTime, now, presetRange } from '../lib/time.ts';
+import { UnreadableRows } from '../nouns/UnreadableRows.tsx';
 import { failureText } from '../state/failureText.ts';
 import { countSet, type Filters } from './filters.ts';
 import { type List, listKey } from './useList.ts';
@@ -20,8 +21,18 @@ interface StateProps<Row, F extends Filters> {
   view: ListView<Row, F>;
 }
 
+/** What must be known of the rows below: that some could not be read, that they are old. */
+export function ListNotice<Row, F extends Filters>({ view }: StateProps<Row, F>) {
+  return (
+    <>
+      <UnreadableRows unreadable={view.list.unreadable} />
+      {view.list.state === 'stale-error' && <StaleNotice view={view} />}
+    </>
+  );
+}
+
 /** Old rows stay when a refresh fails; this says so above them, with the way on. */
-export function ListNotice<Row, F extends Filters>({ view: { list, scope } }: StateProps<Row, F>) {
+function StaleNotice<Row, F extends Filters>({ view: { list, scope } }: StateProps<Row, F>) {
   const t = useT();
   const code = referenceOf(list.error);
   return (
@@ -58,6 +69,8 @@ export function EmptyList<Row, F extends Filters>({
       />
     );
   }
+  // The notice above says that there are rows, and why they are not here.
+  if (list.unreadable) return null;
   return <NoRows list={list} firstUse={firstUse} caughtUp={caughtUp} />;
 }
 

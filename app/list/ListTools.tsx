@@ -1,8 +1,17 @@
 import { Suspense, useState } from 'react';
-import { BulkBar, Button, DownloadIcon, Stack, TablePreferencesButton } from '#design-system';
+import {
+  BulkBar,
+  DownloadIcon,
+  GatedButton,
+  GatedIconButton,
+  Stack,
+  TablePreferencesButton,
+  toast,
+  useNarrow,
+} from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { formatMoney } from '../lib/money.ts';
-import { useShortcuts } from '../lib/shortcuts.ts';
+import { useShortcuts } from '../state/shortcuts.ts';
 import type { Filters } from './filters.ts';
 import { ListExport } from './ListExport.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -30,6 +39,7 @@ export function ListActions<Row, F extends Filters>({ view }: ToolProps<Row, F>)
         onPageSizeChange={view.setPageSize}
       />
       <ExportButton view={view} />
+      {view.actions}
     </Stack>
   );
 }
@@ -45,13 +55,23 @@ export function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F
 }
 
 /** The keys of a list: none of them does anything before what they lead to has come. */
-function useListKeys<Row, F extends Filters>({ root, list, mayExport, setExporting }: ListView<Row, F>) {
+function useListKeys<Row, F extends Filters>({
+  root,
+  list,
+  mayExport,
+  setExporting,
+  file,
+}: ListView<Row, F>) {
+  const t = useT();
   const press = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
   useShortcuts({
     '/': () => press('input[type="search"]')?.focus(),
     f: () => press('search button')?.focus(),
     '.': list.refresh,
-    e: () => mayExport && setExporting(true),
+    e: () =>
+      mayExport
+        ? setExporting(true)
+        : toast({ tone: 'info', title: t('list.exportDenied', { scope: file.scope }), key: 'export' }),
   });
 }
 
@@ -108,14 +128,12 @@ function ExportButton<Row, F extends Filters>({
   view: { mayExport, setExporting, file },
 }: ToolProps<Row, F>) {
   const t = useT();
-  return (
-    <Button
-      icon={DownloadIcon}
-      disabled={!mayExport}
-      data-tip={mayExport ? undefined : t('list.exportDenied', { scope: file.scope })}
-      onClick={() => setExporting(true)}
-    >
-      {t('action.export')}
-    </Button>
-  );
+  const narrow = useNarrow();
+  const shared = {
+    icon: DownloadIcon,
+    disabledReason: mayExport ? undefined : t('list.exportDenied', { scope: file.scope }),
+    onClick: () => setExporting(true),
+  };
+  if (narrow) return <GatedIconButton {...shared} label={t('action.export')} />;
+  return <GatedButton {...shared}>{t('action.export')}</GatedButton>;
 }

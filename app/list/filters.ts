@@ -9,7 +9,7 @@ import { type Day, dayEnd, dayStart, isDay, type PeriodPreset, presetRange } fro
  * how it is written there, and what it asks the API. No React: the first call of a page is made from here as well.
  */
 export interface Filter<V> {
-  kind: 'text' | 'word' | 'choice' | 'choices' | 'period' | 'amount' | 'store';
+  kind: 'text' | 'word' | 'choice' | 'choices' | 'period' | 'amount' | 'store' | 'group';
   label: Key;
   /** The value in the address, or `empty`. */
   read(params: URLSearchParams, id: string): V;
@@ -125,6 +125,17 @@ export function store(label: Key): StoreFilter {
   };
 }
 
+/** One of the permission groups of the business: `?groupId=302`. */
+export interface GroupFilter extends Filter<string | undefined> {
+  kind: 'group';
+}
+
+export const group = (label: Key): GroupFilter => ({
+  ...store(label),
+  kind: 'group',
+  query: (value, id) => ({ [id]: value }),
+});
+
 export interface PeriodValue {
   from: Day;
   to: Day;
@@ -195,6 +206,7 @@ export type AnyFilter =
   | ChoiceFilter
   | ChoicesFilter
   | StoreFilter
+  | GroupFilter
   | PeriodFilter
   | AmountFilter;
 

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { type Key, type Translate, useT } from '../i18n/index.ts';
 import { formatAmount, formatMoney } from '../lib/money.ts';
-import { Moment } from '../rows/Moment.tsx';
-import { StatusTag, statusOf } from '../rows/StatusTag.tsx';
-import type { StatusRegistry } from '../rows/status.ts';
+import { shown } from '../lib/shown.ts';
+import { Moment } from '../nouns/Moment.tsx';
+import { StatusTag, statusOf } from '../nouns/StatusTag.tsx';
+import type { StatusRegistry } from '../nouns/status.ts';
 import type { ListColumn } from './columns.ts';
 
 /** The fields of a row that hold a value of this type, or nothing. */
@@ -27,6 +28,9 @@ export function useListColumns<Row>({ header, sortable, columns }: ListColumns<R
   return useMemo(() => columns(columnKit<Row>(t, header, sortable)), [t, header, sortable, columns]);
 }
 
+/** Letters of a text that a cell and its tooltip show: a browser takes seconds for a row of a million. */
+const [IN_CELL, IN_TIP] = [200, 1000];
+
 /** How each kind of field is drawn, copied, sorted and put into a file; `rest` says what is different here. */
 type ColumnKit<Row> = ReturnType<typeof columnKit<Row>>;
 
@@ -38,34 +42,32 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
   const numberOf = (row: Row, id: NumberField) => row[id] as number | undefined;
   const named = (id: string) => ({ id, header: t(header(id) as Key), sortable: sortable.includes(id) });
 
-  const text = (id: TextField, rest?: Rest): ListColumn<Row> => ({
+  const asText = (id: TextField, value: (row: Row) => string | undefined, rest?: Rest): ListColumn<Row> => ({
     ...named(id),
-    cell: (row) => textOf(row, id) ?? '-',
-    text: (row) => textOf(row, id) ?? '',
+    cell: (row) => shown(value(row) ?? '-', IN_CELL),
+    text: (row) => shown(value(row) ?? '', IN_TIP),
     width: 140,
-    file: { kind: 'text', value: (row) => textOf(row, id) },
+    file: { kind: 'text', value },
     ...rest,
   });
+  const text = (id: TextField, rest?: Rest) => asText(id, (row) => textOf(row, id), rest);
+  /** What is copied; one too long for a cell is copied from the page of its record. */
+  const copyOf = (id: TextField) => (row: Row) => {
+    const value = textOf(row, id);
+    return value && value.length > IN_TIP ? undefined : value;
+  };
   /** The word for a code; a code without one is shown as it came. */
   const wordOf = (id: TextField, label: (value: string) => Key | undefined) => (row: Row) => {
     const value = textOf(row, id);
     const key = value && label(value);
     return key ? t(key) : value;
   };
-  const word = (id: TextField, value: (row: Row) => string | undefined, rest?: Rest) =>
-    text(id, {
-      cell: (row) => value(row) ?? '-',
-      text: (row) => value(row) ?? '',
-      file: { kind: 'text', value },
-      ...rest,
-    });
-
   return {
     t,
     /** Text as it came. */
     text,
     /** An id, reference or account: text that is copied. */
-    code: (id: TextField, rest?: Rest) => text(id, { copy: (row) => textOf(row, id), ...rest }),
+    code: (id: TextField, rest?: Rest) => text(id, { copy: copyOf(id), ...rest }),
     /** The id that names the row: its header, its link, and the title of its card. */
     name: (id: TextField, rest?: Rest) =>
       text(id, {
@@ -74,7 +76,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
         width: 176,
         grow: 0,
         card: 'title',
-        copy: (row) => textOf(row, id),
+        copy: copyOf(id),
         ...rest,
       }),
     /** VND. */
@@ -99,7 +101,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     }),
     /** A status of its entity's registry. */
     status: (id: TextField, registry: StatusRegistry, rest?: Rest) =>
-      word(
+      asText(
         id,
         wordOf(id, (value) => statusOf(registry, value)?.label),
         {
@@ -110,7 +112,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
       ),
     /** A code that has a word in the dictionary. */
     coded: (id: TextField, labels: Readonly<Record<string, Key>>, rest?: Rest) =>
-      word(
+      asText(
         id,
         wordOf(id, (value) => (Object.hasOwn(labels, value) ? labels[value] : undefined)),
         rest,

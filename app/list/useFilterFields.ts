@@ -1,24 +1,19 @@
 import { useMemo } from 'react';
 import type { FilterField, PeriodPreset } from '#design-system';
-import { listStoreOptions } from '../api/stores.ts';
 import { useT } from '../i18n/index.ts';
-import { useQuery } from '../lib/query.tsx';
 import { dayOf, now, PERIOD_PRESETS, presetRange } from '../lib/time.ts';
+import { useGroupOptions, useStoreOptions } from '../nouns/options.ts';
 import { useScope } from '../state/business.ts';
 import type { AnyFilter, Filters } from './filters.ts';
 
-/** A list's filters as the filter bar draws them, in the page's language, with the business's stores. */
-export function useFilterFields(filters: Filters, wantsStores: boolean): FilterField[] {
+/** A list's filters as the filter bar draws them, in the page's language, with the business's stores and groups. */
+export function useFilterFields(filters: Filters, wantsChoices: boolean): FilterField[] {
   const t = useT();
   const scope = useScope();
-  const hasStoreFilter = Object.values(filters).some(({ kind }) => kind === 'store');
-  const { data: stores } = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'stores', 'options'],
-    queryFn: ({ signal }) => listStoreOptions(scope, signal),
-    staleTime: 5 * 60_000,
-    // The rows come first; whoever is limited to one store has nothing to choose.
-    enabled: hasStoreFilter && wantsStores && !scope.storeId,
-  });
+  const has = (wanted: AnyFilter['kind']) => Object.values(filters).some(({ kind }) => kind === wanted);
+  // The rows come first; whoever is limited to one store has nothing to choose.
+  const stores = useStoreOptions(has('store') && wantsChoices && !scope.storeId);
+  const groups = useGroupOptions(has('group') && wantsChoices).options;
 
   return useMemo(() => {
     const today = dayOf(now());
@@ -49,21 +44,11 @@ export function useFilterFields(filters: Filters, wantsStores: boolean): FilterF
         case 'amount':
           return [{ kind: 'amount', id, label }];
         case 'store':
-          return scope.storeId
-            ? []
-            : [
-                {
-                  kind: 'choice',
-                  id,
-                  label,
-                  options: (stores ?? []).map((one) => ({
-                    value: one.id,
-                    label: one.brandName ?? `- (${one.code ?? one.id})`,
-                  })),
-                },
-              ];
+          return scope.storeId ? [] : [{ kind: 'choice', id, label, options: stores ?? [] }];
+        case 'group':
+          return [{ kind: 'choice', id, label, options: groups ?? [] }];
       }
     };
     return Object.entries(filters).flatMap(fieldOf);
-  }, [filters, stores, scope.storeId, t]);
+  }, [filters, stores, groups, scope.storeId, t]);
 }

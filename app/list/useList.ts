@@ -82,6 +82,8 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
     sort,
     rows: data?.items ?? [],
     total,
+    /** Rows of this page that could not be read. */
+    unreadable: data?.unreadable,
     state: stateOf(result, data !== undefined),
     error: result.error,
     /** When the rows were answered, in unix seconds. */

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MenuItem } from '#design-system';
-import { useArrival } from '../lib/arrival.tsx';
+import type { MenuItem, Tone } from '#design-system';
 import { useFirstContent } from '../lib/firstContent.ts';
 import { rememberTrail } from '../lib/listTrail.ts';
+import { useLocation } from '../lib/navigation.tsx';
 import { useCan } from '../state/access.ts';
+import { usePageTitle } from '../state/usePageTitle.tsx';
 import type { Filters } from './filters.ts';
 import { type ListColumns, useListColumns } from './listColumns.tsx';
 import { useColumns } from './useColumns.ts';
@@ -21,6 +22,8 @@ export interface ListScreenProps<Row, F extends Filters> {
   rowId: (row: Row) => string;
   /** The row in words, for its checkbox and its menu. */
   rowLabel: (row: Row) => string;
+  /** What is out of the ordinary about a row: `toneOfRow` of its statuses. Stable. */
+  rowTone?: (row: Row) => Tone | undefined;
   /** Address of the row's page. Without one a row opens its quick look, or nothing. */
   rowHref?: (row: Row) => string;
   /** VND of a row, for the sum of the selection. */
@@ -29,6 +32,8 @@ export interface ListScreenProps<Row, F extends Filters> {
   figures?: ReactNode;
   /** Its saved views: a `ListViews` with the presets of the screen. */
   views?: ReactNode;
+  /** What the page creates: buttons at its head, the last of them the page's main one. */
+  actions?: ReactNode;
   firstUse: { title: string; text: string };
   /** What is said when nothing is left of what the list shows by itself: where that is good news. */
   caughtUp?: { title: string; text: string };
@@ -54,13 +59,14 @@ export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, 
   const selection = useSelection(list.rows, rowId, JSON.stringify([list.scope, list.values]));
   const mayExport = useCan(file.scope);
   const [isExporting, setExporting] = useState(false);
-  useArrival(title);
+  usePageTitle(title);
   useFirstContent(list.state !== 'loading');
 
+  const [path] = useLocation();
   const search = list.params.toString();
   useEffect(() => {
-    if (list.state === 'ready') rememberTrail(list.name, { search, ids: list.rows.map(rowId) });
-  }, [list.name, list.state, list.rows, search, rowId]);
+    if (list.state === 'ready') rememberTrail(path, { search, ids: list.rows.map(rowId) });
+  }, [path, list.state, list.rows, search, rowId]);
 
   return {
     ...props,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Text } from '#design-system';
 import { useLocale, useT } from '../i18n/index.ts';
 import { formatDuration, now } from '../lib/time.ts';
-import type { StatusRegistry } from '../rows/status.ts';
+import type { StatusRegistry } from '../nouns/status.ts';
 import type { RecordRow } from './kind.ts';
 import { isWaiting } from './waiting.ts';
 

@@ -58,7 +58,7 @@ export function FailureState({ kind, id, error, onRetry }: FailureProps) {
       <EmptyState
         variant="forbidden"
         title={say('forbiddenTitle')}
-        description={[error.serverMessage ?? failureText(error, t), missing].filter(Boolean).join('. ')}
+        description={[failureText(error, t), missing].filter(Boolean).join(' ')}
         actions={retry}
         code={code}
       />

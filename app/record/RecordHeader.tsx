@@ -12,7 +12,7 @@ import {
 import { useT } from '../i18n/index.ts';
 import { formatTime, now } from '../lib/time.ts';
 import type { TrailPlace } from '../lib/trailPlace.ts';
-import { StatusTag } from '../rows/StatusTag.tsx';
+import { StatusTag } from '../nouns/StatusTag.tsx';
 import { Age } from './Age.tsx';
 import { listHref, type RecordNames, type RecordRow } from './kind.ts';
 import { Neighbours } from './Neighbours.tsx';

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { DetailPage, RawData } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { useArrival } from '../lib/arrival.tsx';
+import { usePageTitle } from '../state/usePageTitle.tsx';
 import { hasFailed } from './failure.ts';
 import type { RecordNames, RecordRow } from './kind.ts';
 import { PrintLine } from './PrintLine.tsx';
 import { RecordFailure } from './RecordFailure.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { type Notice, RecordNotices } from './RecordNotices.tsx';
+import { useBusinessInAddress } from './useBusinessInAddress.ts';
 import { useLiveRecord } from './useLiveRecord.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import type { RecordView } from './useRecord.ts';
@@ -41,7 +42,8 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
   const { row, error, refetch } = view;
   const { place, goTo } = useNeighbours(kind, row?.id ?? id);
   const live = useLiveRecord(kind, view);
-  useArrival(t(kind.title), row?.id);
+  usePageTitle(t(kind.title), row?.id);
+  useBusinessInAddress(view.detail !== undefined);
 
   if (hasFailed(view)) {
     return (

@@ -1,6 +1,6 @@
 import type { Scope } from '../api/paths.ts';
 import type { Key } from '../i18n/index.ts';
-import type { StatusRegistry } from '../rows/status.ts';
+import type { StatusRegistry } from '../nouns/status.ts';
 
 /** One moment in the life of a record, as the API tells it. */
 export interface TimelineEntry {
@@ -28,7 +28,7 @@ export interface RecordRow {
 export interface RecordNames {
   /** In query keys. */
   name: string;
-  /** Its list, in query keys and in the trail. */
+  /** Its list, in query keys. */
   list: string;
   /** Address of the list; the page of a record is right below it. */
   path: string;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { announce } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { now } from '../lib/time.ts';
-import { statusOf } from '../rows/StatusTag.tsx';
+import { statusOf } from '../nouns/StatusTag.tsx';
 import type { RecordNames, RecordRow } from './kind.ts';
 import { isWaiting } from './waiting.ts';
 

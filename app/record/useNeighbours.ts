@@ -1,8 +1,9 @@
+import { withBusiness } from '../lib/address.ts';
 import { useNavigate } from '../lib/navigation.tsx';
 import { useQueryClient } from '../lib/query.tsx';
-import { useShortcuts } from '../lib/shortcuts.ts';
 import { useTrail } from '../lib/trailPlace.ts';
 import { useScope } from '../state/business.ts';
+import { useShortcuts } from '../state/shortcuts.ts';
 import { knownRow } from './answers.ts';
 import { type RecordNames, recordHref } from './kind.ts';
 
@@ -11,11 +12,14 @@ export function useNeighbours(kind: RecordNames, id: string) {
   const go = useNavigate();
   const answers = useQueryClient();
   const { merchantId } = useScope();
-  const place = useTrail(kind.list, id);
+  const place = useTrail(kind.path, id);
 
   // In place of this one, so that going back leads to the list.
   const goTo = (other: string) =>
-    go(recordHref(kind, knownRow(kind, answers, merchantId, other) ?? { id: other }), { replace: true });
+    go(
+      withBusiness(recordHref(kind, knownRow(kind, answers, merchantId, other) ?? { id: other }), merchantId),
+      { replace: true },
+    );
   useShortcuts({
     '[': () => place.previous !== undefined && goTo(place.previous),
     ']': () => place.next !== undefined && goTo(place.next),

@@ -1,5 +1,5 @@
-import { statusOf } from '../rows/StatusTag.tsx';
-import type { StatusRegistry } from '../rows/status.ts';
+import { statusOf } from '../nouns/StatusTag.tsx';
+import type { StatusRegistry } from '../nouns/status.ts';
 import type { RecordRow } from './kind.ts';
 
 /** Is something still going to happen to it? Of a status that nobody knows, nobody knows that. */

@@ -1,5 +1,8 @@
 import { type DescriptionItem, Link } from '#design-system';
 import { type Key, useT } from '../i18n/index.ts';
+import { SHOWN_CHARACTERS, shown } from '../lib/shown.ts';
+
+export { shown };
 
 interface WordProps {
   /** The words that are known, by code. */
@@ -17,18 +20,6 @@ function Word({ codes, value }: WordProps) {
 /** A code of the API as a field's value. */
 export const word = (codes: WordProps['codes'], value: string | undefined) =>
   value && <Word codes={codes} value={value} />;
-
-/** Letters of a free text that are shown; it can always be copied whole. */
-const SHOWN_CHARACTERS = 5000;
-
-/** They turn what follows around: `00001` could be made to read as `10000`. */
-const TURNING_MARKS = /[\u202A-\u202E\u2066-\u2069]/g;
-
-/** The beginning of a text that may be longer than a page can carry, never half a letter, and in its own order. */
-export function shown(text: string, limit = SHOWN_CHARACTERS): string {
-  const part = text.length > limit ? `${text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
-  return part.replace(TURNING_MARKS, '');
-}
 
 /**
  * A text that a person wrote, as a field: shown as text whatever is in it, its writing direction kept to itself, cut

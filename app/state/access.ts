@@ -2,8 +2,8 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { Scopes, User } from '../api/session.ts';
 import { firstContent } from '../lib/firstContent.ts';
 import { can, moveToTransaction, type Viewer } from '../lib/permission.ts';
+import { type Access, cacheAccess, cachedAccess, chooseFrom, tabMerchantId } from './accessCache.ts';
 import { businessAtom, businessesAtom, chosenAtom, merchantIdAtom } from './business.ts';
-import { type Access, chooseFrom, knownAccess, rememberAccess, savedMerchantId } from './known.ts';
 import { sessionAtom } from './session.ts';
 
 /**
@@ -30,7 +30,7 @@ const acceptAtom = atom(null, (_get, set, merchantId: string, { user, businesses
 /** Takes what this tab knows from before a reload, so that the very first draw has its page. */
 export const restoreAccessAtom = atom(null, (get, set) => {
   const { record } = get(sessionAtom);
-  const known = record && knownAccess(record, get(chosenAtom));
+  const known = record && cachedAccess(record, get(chosenAtom));
   if (known) set(acceptAtom, known.merchantId, known);
   return known !== null;
 });
@@ -42,6 +42,15 @@ export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) =
   // An answer may come between the end of a session and the moment that its page is gone.
   const isOver = () => signal.aborted || get(sessionAtom).epoch !== epoch;
   const chosen = get(chosenAtom);
+  const known = cachedAccess(record, chosen);
+  const shown =
+    known &&
+    JSON.stringify({
+      user: known.user,
+      businesses: known.businesses,
+      scopes: known.scopes,
+      merchantId: known.merchantId,
+    });
   if (set(restoreAccessAtom)) {
     await firstContent();
     if (signal.aborted) return;
@@ -56,7 +65,9 @@ export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) =
     if (merchantId === null) throw new Error('no business to work in');
     const access = { user, businesses, scopes: await getScopes(merchantId, record.storeId, signal) };
     if (isOver()) return;
-    rememberAccess(record, merchantId, access);
+    cacheAccess(record, merchantId, access);
+    // What stands is this very answer: nothing is drawn again.
+    if (JSON.stringify({ ...access, merchantId }) === shown) return;
     set(acceptAtom, merchantId, access);
   } catch (error) {
     // What was known still stands: a lost network must not blank a screen that works.
@@ -66,7 +77,7 @@ export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) =
 
 /** Drops everything about the last user, the business of his choice too. */
 export const forgetAccessAtom = atom(null, (_get, set) => {
-  set(chosenAtom, savedMerchantId());
+  set(chosenAtom, tabMerchantId());
   set(userAtom, null);
   set(businessesAtom, []);
   set(scopesAtom, null);

@@ -1,14 +1,15 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useLayoutEffect } from 'react';
 import type { Business } from '../api/businesses.ts';
 import type { Scope } from '../api/paths.ts';
-import { chooseFrom, savedMerchantId, saveMerchantId } from './known.ts';
+import { chooseFrom, keepTabMerchantId, saveMerchantId } from './accessCache.ts';
 import { sessionAtom } from './session.ts';
 
 /** The businesses this person may work in: many for an ADMIN, one for everybody else. */
 export const businessesAtom = atom<Business[]>([]);
 
-/** The choice of this page: another tab may have chosen otherwise since, or the storage be blocked. */
-export const chosenAtom = atom<string | null>(savedMerchantId());
+/** The choice of this tab, set when the portal starts: another tab may have chosen otherwise, or the storage be blocked. */
+export const chosenAtom = atom<string | null>(null);
 
 /** The choice itself: it changes only when somebody chooses. */
 export const useChosenMerchantId = () => useAtomValue(chosenAtom);
@@ -19,11 +20,32 @@ export const merchantIdAtom = atom((get) => {
   return chooseFrom(get(businessesAtom), record, get(chosenAtom));
 });
 
-/** Chooses a business, for this tab now and for the next visit. */
+/** Chooses a business: for this tab, and as the default of new ones. */
 export const chooseBusinessAtom = atom(null, (_get, set, merchantId: string) => {
   saveMerchantId(merchantId);
   set(chosenAtom, merchantId);
 });
+
+/**
+ * Follows an address that names another business than this tab's, if the person may choose it. True while the tab is
+ * still in the old one: nothing of it may then be shown or sent.
+ */
+export function useFollowAddress(named: string | null): boolean {
+  const { record } = useAtomValue(sessionAtom);
+  const current = useAtomValue(merchantIdAtom);
+  const businesses = useAtomValue(businessesAtom);
+  const [chosen, setChosen] = useAtom(chosenAtom);
+  const mayChoose = record?.userType === 'ADMIN';
+  const exists = businesses.length === 0 || businesses.some(({ id }) => id === named);
+  const follows = named !== null && mayChoose && exists && named !== chosen && named !== current;
+
+  useLayoutEffect(() => {
+    if (!follows) return;
+    keepTabMerchantId(named);
+    setChosen(named);
+  }, [follows, named, setChosen]);
+  return follows;
+}
 
 /** The business that everything on the screen belongs to. */
 export const businessAtom = atom((get) => {

@@ -1,13 +1,27 @@
 import { ApiError } from '../api/errors.ts';
-import type { Translate } from '../i18n/index.ts';
+import type { Key, Translate } from '../i18n/index.ts';
 
-/** The sentence that stands where a call failed: what happened and what to do. */
+/** What stands where a call failed: what happened and what to do, and the service's own reason where it gave one. */
 export function failureText(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('error.server');
-  if (error.isForbidden) return t('error.forbidden');
-  if (error.isNotFound) return t('error.notFound');
+  if (error.isBlocked) return t('error.blocked');
+  // What a broken server says is no reason but its own trouble.
   if (error.isServerFault) return t('error.server');
-  if (error.kind === 'http') return error.serverMessage ?? t('error.request');
-  if (error.kind === 'session-ended') return t('auth.ended.expired');
-  return t(`error.${error.kind}`);
+  const reason = error.serverMessage ?? error.fieldMessages.map(({ message }) => message).join(' ');
+  const known = sentenceOf(error);
+  if (!known) return reason || t('error.request');
+  return reason ? `${t(known)} ${t('error.reason', { reason })}` : t(known);
 }
+
+function sentenceOf({ kind, status = 0 }: ApiError): Key | undefined {
+  if (kind === 'session-ended') return 'auth.ended.expired';
+  if (kind === 'refused') return undefined;
+  if (kind !== 'http') return `error.${kind}`;
+  return STATUSES[status];
+}
+
+const STATUSES: Partial<Record<number, Key>> = {
+  401: 'error.unauthorized',
+  403: 'error.forbidden',
+  404: 'error.notFound',
+};

@@ -1,6 +1,8 @@
 import { toast } from '#design-system';
 import { ApiError } from '../api/errors.ts';
+import type { Unreadable } from '../api/shapes.ts';
 import type { Translate } from '../i18n/index.ts';
+import { isMissingCode } from '../i18n/lazyComponent.tsx';
 
 /**
  * What every failed call says besides its own place on the screen (specification 8): 403 and 500 or above have their
@@ -10,20 +12,32 @@ export function noticeFailure(error: unknown, t: Translate) {
   if (!(error instanceof ApiError)) return;
   const { requestId } = error;
   if (error.isForbidden) toast({ tone: 'danger', title: t('message-access-denied'), code: requestId });
+  if (error.isBlocked) toast({ tone: 'danger', title: t('error.blocked'), code: requestId });
   if (error.isServerFault) {
     const code = error.code ?? String(error.status);
     toast({ tone: 'warning', title: t('message-code-error', { code }), code: requestId });
   }
 }
 
+/** Said of options that could not be read: where one chooses there is no place to say it. */
+export const noticeUnreadable = ({ count, code }: Unreadable, t: Translate) =>
+  toast({
+    tone: 'warning',
+    title: t.count('list.optionsUnreadable', count, { count: String(count) }),
+    code,
+    key: 'unreadable',
+  });
+
 /** Said once, when the browser could not keep or read back what the portal stored. */
 export const noticeStorage = (t: Translate) => toast({ tone: 'warning', title: t('app.storage') });
 
-/** Said when a part of the page could not be fetched any more. */
-export const noticeVersion = (t: Translate) =>
-  toast({
-    tone: 'info',
-    title: t('error.versionTitle'),
-    description: t('error.versionText'),
-    key: 'version',
-  });
+/** Said when a part of the page could not be drawn, or its code is gone after a deployment. */
+export const noticePart = (error: unknown, t: Translate) =>
+  isMissingCode(error)
+    ? toast({
+        tone: 'info',
+        title: t('error.versionTitle'),
+        description: t('error.versionText'),
+        key: 'version',
+      })
+    : toast({ tone: 'danger', title: t('error.partTitle'), description: t('error.partText'), key: 'part' });

@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type EndReason, readToken, type SessionRecord, type SessionStore } from '../api/session-store.ts';
 import type { Config } from '../config.ts';
 
@@ -13,35 +13,70 @@ export interface Services {
 /** Set once by `main.tsx`. */
 export const servicesAtom = atom<Services | null>(null);
 
-const changeAtom = atom<{ record: SessionRecord | null; epoch: number; reason?: EndReason } | null>(null);
+const changeAtom = atom<{
+  record: SessionRecord | null;
+  epoch: number;
+  reason?: EndReason | undefined;
+} | null>(null);
 
 /** The session as the store of this browser has it; follows sign-ins and sign-outs of other tabs too. */
 export const sessionAtom = atom((get) => {
   const { session } = get(servicesAtom)!;
-  return get(changeAtom) ?? { record: session.current()?.record ?? null, epoch: session.epoch() };
+  return (
+    get(changeAtom) ?? {
+      record: session.current()?.record ?? null,
+      epoch: session.epoch(),
+      reason: session.reason(),
+    }
+  );
 });
 
 /** Makes the atom follow the store, from the start of the portal on. */
 export const followSessionAtom = atom(null, (get, set) => {
   const { session } = get(servicesAtom)!;
-  return session.subscribe(({ record, reason }) =>
-    set(changeAtom, { record, epoch: session.epoch(), ...(reason && { reason }) }),
-  );
+  return session.subscribe(({ record, reason }) => {
+    set(questionAtom, null);
+    set(changeAtom, { record, epoch: session.epoch(), reason });
+  });
 });
 
 /** Signs out here and in every tab; neither the API nor the network can stop it. */
-const signOutAtom = atom(null, (get, _set, reason: EndReason = 'signed-out') => {
+const confirmSignOutAtom = atom(null, (get) => {
   const { session, forgetIdentity } = get(servicesAtom)!;
   const current = session.current();
-  if (current) void import('../api/session.ts').then(({ revoke }) => revoke(current.record.refreshToken));
+  if (current) {
+    import('../api/session.ts').then(
+      ({ revoke }) => revoke(current.record.refreshToken),
+      () => undefined, // The refresh token then dies by its own age.
+    );
+  }
   void forgetIdentity?.();
-  session.end(reason);
+  session.end('signed-out');
 });
+
+/** An operation whose result nobody knows, as the question before a sign-out names it. */
+interface OpenOperation {
+  transactionId: string;
+  /** VND. */
+  amount: number;
+  /** What support can look up. */
+  reference: string;
+}
+
+/** The question before a sign-out: what it would forget. Null while nobody is asked. */
+const questionAtom = atom<OpenOperation[] | null>(null);
 
 export const useConfig = () => useAtomValue(servicesAtom)!.config;
 export const useServices = () => useAtomValue(servicesAtom)!;
 export const useSession = () => useAtomValue(sessionAtom);
-export const useSignOut = () => useSetAtom(signOutAtom);
+export const useAskSignOut = () => useSetAtom(questionAtom);
+export const useConfirmSignOut = () => useSetAtom(confirmSignOutAtom);
+
+/** What the person is asked before the sign-out, and the way back. */
+export function useSignOutQuestion(): [OpenOperation[] | null, () => void] {
+  const [question, set] = useAtom(questionAtom);
+  return [question, () => set(null)];
+}
 
 /** The name in the token: known before the user's own record has been read. */
 export const useUserName = () => {

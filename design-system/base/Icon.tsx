@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { px } from '../theme/tokens.ts';
 import type { IconType } from './icons.ts';
 
 export const ICON_SIZES = ['sm', 'md', 'lg', 'xl'] as const;
@@ -12,7 +13,7 @@ export interface IconProps {
   label?: string;
 }
 
-const rem = { sm: '1rem', md: '1.143rem', lg: '1.429rem', xl: '2.286rem' } as const;
+const side = { sm: px(14), md: px(16), lg: px(20), xl: px(32) } as const;
 
 /** What the library's shapes are drawn with: lines of one width, on a square of 24. */
 const LINES = {
@@ -29,5 +30,5 @@ const LINES = {
 export function Icon({ icon, size = 'md', label }: IconProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   const shapes = icon.map(([shape, attributes]) => createElement(shape, attributes));
-  return createElement('svg', { ...LINES, width: rem[size], height: rem[size], ...name }, ...shapes);
+  return createElement('svg', { ...LINES, width: side[size], height: side[size], ...name }, ...shapes);
 }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, PointerEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import {
   border,
@@ -61,16 +61,20 @@ export function Text({
 export interface TimeProps extends ComponentPropsWithRef<'time'> {
   /** The instant for machines, in ISO 8601 with its offset. */
   iso: string;
-  /** More about it for the tooltip: the same instant in UTC, or how long ago it was. */
-  tip?: string;
+  /** More about it for the tooltip: the same instant in UTC, or, asked for when the pointer comes, how long ago it was. */
+  tip?: string | (() => string);
   /** The instant for people, as the portal writes it: DD/MM/YYYY HH:mm:ss. */
   children: ReactNode;
 }
 
 /** An instant: its reading is the caller's, its machine form and tooltip come with it. */
 export function Time({ iso, tip, children, ...rest }: TimeProps) {
+  const tips =
+    typeof tip === 'function'
+      ? { onPointerEnter: ({ currentTarget }: PointerEvent) => currentTarget.setAttribute('data-tip', tip()) }
+      : { 'data-tip': tip };
   return (
-    <Clock dateTime={iso} data-tip={tip} {...rest}>
+    <Clock dateTime={iso} {...tips} {...rest}>
       {children}
     </Clock>
   );

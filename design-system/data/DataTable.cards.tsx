@@ -7,11 +7,13 @@ import type { CardPlace } from './DataTable.types.ts';
 import type { Sort } from './sort.ts';
 
 interface CardProps<Row> extends RowProps<Row> {
+  /** Whether the row has a menu: on touch nothing hovers, so each card has its button. */
+  actions: boolean;
   columns: readonly PlacedColumn<Row>[];
 }
 
-function Card<Row>({ columns, ...rest }: CardProps<Row>) {
-  const { row, id, selected, actions, current } = rest;
+function Card<Row>({ columns, actions, ...rest }: CardProps<Row>) {
+  const { row, id, selected, current, tone } = rest;
   const at = (place: CardPlace) => columns.filter(({ column }) => column.card === place);
   const draw = (place: CardPlace): ReactNode =>
     at(place)
@@ -24,12 +26,17 @@ function Card<Row>({ columns, ...rest }: CardProps<Row>) {
         </div>
       ));
   return (
-    <li data-row={id} data-current={current || undefined} data-selected={selected || undefined}>
+    <li
+      data-row={id}
+      data-current={current || undefined}
+      data-selected={selected || undefined}
+      data-tone={tone}
+    >
       {selected !== undefined && <RowCheckbox {...rest} />}
       <article aria-current={current || undefined}>
         {at('title').map(({ column }) => (
           <div key={column.id} className="title">
-            <RowLink href={rest.href}>{column.cell(row)}</RowLink>
+            <RowLink {...rest}>{column.cell(row)}</RowLink>
             <CopyButton text={column.copy?.(row)} />
           </div>
         ))}

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { scrollerOf } from './DataTable.scroll.ts';
 import type { DataTableProps } from './DataTable.types.ts';
 import { idsBetween, withIds } from './selection.ts';
 
@@ -26,14 +27,16 @@ type Options<Row> = Pick<
   | 'activeRowId'
 > & {
   ids: readonly string[];
-  /** A row's menu was asked for, by keyboard or by pointer. */
-  onActions: (row: Row, trigger: HTMLElement, byKeyboard: boolean) => void;
+  /** A row's menu was asked for, by keyboard or by pointer: hung on its button, or on the one that the row is given. */
+  onActions?: (row: Row, at: HTMLElement, byKeyboard: boolean) => void;
   /** A cell's text was asked for. */
   onCopy: (text: string, button: HTMLElement) => void;
 };
 
 const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-row]');
 const ownControl = 'a, button, input, select, textarea, label, summary, [role="button"], [data-no-open]';
+/** How far (px) an arrow scrolls sideways: the browser's own step. */
+const SIDEWAYS = 40;
 const isTyping = (target: EventTarget) =>
   (target as Element).closest(
     'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]',
@@ -50,7 +53,9 @@ export function useTableEvents<Row>(options: Options<Row>) {
   const rowAt = (id: string) => rows.find((row) => rowId(row) === id);
 
   const open = (row: Row, event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
-    const href = rowHref?.(row);
+    // As the link says it, which may name more than the row's own address does.
+    const href =
+      rowOf(event.target)?.querySelector<HTMLAnchorElement>('a[data-open]')?.href ?? rowHref?.(row);
     if ((event.ctrlKey || event.metaKey) && href) window.open(href, '_blank', 'noopener');
     else if (onOpen) onOpen(row, event);
     // The link itself is pressed, so that the router behind it is the one that goes there.
@@ -90,9 +95,13 @@ export function useTableEvents<Row>(options: Options<Row>) {
     const control = event.target as HTMLElement;
     if (row && event.key === 'ArrowDown' && control.dataset.actions !== undefined) {
       event.preventDefault();
-      return onActions(row, control, true);
+      return onActions?.(row, control, true);
     }
 
+    if (event.target === event.currentTarget && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+      scrollerOf(event.currentTarget)?.scrollBy({ left: event.key === 'ArrowRight' ? SIDEWAYS : -SIDEWAYS });
+      return;
+    }
     // From the region itself the arrows go on scrolling; letters start from the row that Tab would reach.
     const moves = element !== null || event.key.length === 1;
     switch (event.key) {
@@ -117,6 +126,9 @@ export function useTableEvents<Row>(options: Options<Row>) {
       case 'c':
         if (row) onCopyId?.(row);
         break;
+      case 'm':
+        if (row && element) onActions?.(row, element, true);
+        break;
       case 'Escape':
         // A detail panel that is open closes first.
         if (!selection?.size || activeRowId !== undefined) return;
@@ -133,10 +145,24 @@ export function useTableEvents<Row>(options: Options<Row>) {
     const row = id === undefined ? undefined : rowAt(id);
     if (!row) return;
     const control = target.closest<HTMLElement>(ownControl);
-    if (control?.dataset.copy !== undefined) return onCopy(control.dataset.copy, control);
-    if (control?.dataset.actions !== undefined) return onActions(row, control, event.detail === 0);
+    if (control?.dataset.copies !== undefined) return onCopy(control.dataset.copies, control);
+    if (control?.dataset.actions !== undefined) return onActions?.(row, control, event.detail === 0);
     if (control || event.defaultPrevented || window.getSelection()?.isCollapsed === false) return;
     open(row, event);
+  };
+
+  /** The row's menu in place of the browser's, which links, fields, marked text and Shift keep. */
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    const element = rowOf(event.target);
+    const row = element?.dataset.row === undefined ? undefined : rowAt(element.dataset.row);
+    const byKeyboard = event.target === element;
+    const isOwn =
+      event.shiftKey ||
+      (event.target as Element).closest('a, input, textarea, select') !== null ||
+      window.getSelection()?.isCollapsed === false;
+    if (!row || !element || !onActions || (isOwn && !byKeyboard)) return;
+    event.preventDefault();
+    onActions(row, element, byKeyboard);
   };
 
   /** Before the link's own handler, which would already have gone there. Modified clicks stay with the browser. */
@@ -162,5 +188,5 @@ export function useTableEvents<Row>(options: Options<Row>) {
       target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   };
 
-  return { tabbableId, listeners: { onClickCapture, onClick, onKeyDown, onChange, onFocus } };
+  return { tabbableId, listeners: { onClickCapture, onClick, onContextMenu, onKeyDown, onChange, onFocus } };
 }

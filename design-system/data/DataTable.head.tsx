@@ -16,7 +16,8 @@ interface HeadProps<Row> {
   /** What the checkbox of the page says; undefined where rows cannot be selected. */
   selected?: 'none' | 'some' | 'all';
   onSelectPage: (selected: boolean) => void;
-  actions: boolean;
+  /** The pointer or the focus has come to the header. */
+  onReach: () => void;
   /** What stands at the end of a header besides its words. */
   tool?: (column: Column<Row>) => ReactNode;
 }
@@ -31,11 +32,11 @@ export function DataTableHead<Row>({
   onSortChange,
   selected,
   onSelectPage,
-  actions,
+  onReach,
   tool,
 }: HeadProps<Row>) {
   return (
-    <thead {...role.rowgroup}>
+    <thead {...role.rowgroup} onPointerEnter={onReach} onFocus={onReach}>
       <tr {...role.row} aria-rowindex={1}>
         {selected && (
           <td {...role.cell} className="check" data-pin="start">
@@ -52,7 +53,7 @@ export function DataTableHead<Row>({
               data-align={column.align}
               data-pin={pin}
               data-edge={edge}
-              style={stickTo(pin, offset)}
+              style={stickTo(offset)}
               // The tool's name is not the column's.
               aria-label={tool && column.header}
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
@@ -74,7 +75,6 @@ export function DataTableHead<Row>({
             </th>
           );
         })}
-        {actions && <ActionsHead edge={!columns.some(({ pin }) => pin === 'end')} />}
       </tr>
     </thead>
   );
@@ -83,16 +83,6 @@ export function DataTableHead<Row>({
 function SortMark({ direction }: { direction?: SortDirection }) {
   if (!direction) return <Icon icon={SortIcon} size="sm" />;
   return <Icon icon={direction === 'asc' ? SortAscendingIcon : SortDescendingIcon} size="sm" />;
-}
-
-/** Named for readers only: the column of menus needs no words on the screen. */
-function ActionsHead({ edge }: { edge: boolean }) {
-  const word = useLabel();
-  return (
-    <th {...role.columnheader} className="actions" data-pin="end" data-edge={edge}>
-      <span className="unseen">{word('actions')}</span>
-    </th>
-  );
 }
 
 /** Selects and clears the rows of this page; mixed when it holds both. */

@@ -31,14 +31,12 @@ export interface TableLayout<Row> {
   minWidth: number;
 }
 
-/** The parts that stand outside the columns: checkbox and menu. */
+/** The part that stands outside the columns: the checkbox. */
 export interface TableParts {
   selectable: boolean;
-  actions: boolean;
 }
 
 const CHECKBOX_WIDTH = 44;
-const ACTIONS_WIDTH = 52;
 const COLUMN_WIDTH = 120;
 
 /** The columns as their screen designed them: what stands until somebody arranges them otherwise. */
@@ -51,7 +49,7 @@ export function asDesigned<Row>(columns: readonly Column<Row>[]): Arrangement<Ro
 /** Gives each column its width and its place. Pure: the same input gives an equal layout. */
 export function layoutColumns<Row>(
   { start, center, end }: Arrangement<Row>,
-  { selectable, actions }: TableParts,
+  { selectable }: TableParts,
 ): TableLayout<Row> {
   const width = ({ width = COLUMN_WIDTH }: Column<Row>) => width;
 
@@ -61,7 +59,7 @@ export function layoutColumns<Row>(
     before += width(column);
     return { column, pin: 'start', offset, edge: index === start.length - 1 };
   });
-  let after = actions ? ACTIONS_WIDTH : 0;
+  let after = 0;
   const atEnd = end.toReversed().map((column): PlacedColumn<Row> => {
     const offset = px(after);
     after += width(column);
@@ -80,9 +78,8 @@ export function layoutColumns<Row>(
     return grow === 0 ? px(width(column)) : `minmax(${px(width(column))}, ${grow}fr)`;
   });
   if (selectable) tracks.unshift(px(CHECKBOX_WIDTH));
-  if (actions) tracks.push(px(ACTIONS_WIDTH));
   // Every column as wide as somebody wanted it: the spare width lies before the end side, which keeps to its edge.
-  const beginning = tracks.length - end.length - +actions;
+  const beginning = tracks.length - end.length;
   const spare = beginning < tracks.length && !tracks.some((track) => track.includes('fr'));
   if (spare) tracks.splice(beginning, 0, 'minmax(0, 1fr)');
   return {

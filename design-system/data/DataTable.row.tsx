@@ -5,22 +5,24 @@ import { CopyIcon, MoreIcon } from '../base/icons.ts';
 import { useLabel } from '../labels.tsx';
 import { part } from '../overlay/part.ts';
 import { useLinkComponent } from '../provider.tsx';
+import type { Tone } from '../theme/tokens.ts';
 import type { PlacedColumn } from './DataTable.model.ts';
 import { role } from './DataTable.roles.ts';
 import type { Column } from './DataTable.types.ts';
-import type { PinSide } from './preferences.ts';
 
 export interface RowProps<Row> {
   row: Row;
   id: string;
   label: string;
   href?: string;
+  /** Whether the table itself follows the link: then a plain `<a>` is enough. */
+  opens: boolean;
   /** Undefined where rows cannot be selected. */
   selected?: boolean;
-  /** Whether the row has a menu. */
-  actions: boolean;
   /** The row that the detail panel shows. */
   current: boolean;
+  /** What is out of the ordinary about the row. */
+  tone: Tone | undefined;
 }
 
 interface TableRowProps<Row> extends RowProps<Row> {
@@ -31,14 +33,16 @@ interface TableRowProps<Row> extends RowProps<Row> {
   tabbable: boolean;
 }
 
+/** At most 18 elements with ten columns: what only the row at hand needs is drawn by `RowTools`. */
 function TableRow<Row>({ columns, position, tabbable, ...rest }: TableRowProps<Row>) {
-  const { row, id, selected, actions, current } = rest;
+  const { row, id, selected, current, tone } = rest;
   return (
     <tr
       {...role.row}
       data-row={id}
       data-current={current || undefined}
       data-selected={selected || undefined}
+      data-tone={tone}
       aria-rowindex={position}
       aria-current={current || undefined}
       tabIndex={tabbable ? 0 : -1}
@@ -48,17 +52,7 @@ function TableRow<Row>({ columns, position, tabbable, ...rest }: TableRowProps<R
           <RowCheckbox {...rest} />
         </td>
       )}
-      {columns.map((placed) => drawCell(placed, row, rest.href))}
-      {actions && (
-        <td
-          {...role.cell}
-          className="actions"
-          data-pin="end"
-          data-edge={!columns.some(({ pin }) => pin === 'end')}
-        >
-          <ActionsButton label={rest.label} />
-        </td>
-      )}
+      {columns.map((placed) => drawCell(placed, row, rest))}
     </tr>
   );
 }
@@ -67,32 +61,28 @@ function TableRow<Row>({ columns, position, tabbable, ...rest }: TableRowProps<R
 export const DataTableRow = memo(TableRow) as typeof TableRow;
 
 /** A function, not a component: a table of a thousand rows has eight times as many cells. */
-function drawCell<Row>({ column, pin, edge, offset }: PlacedColumn<Row>, row: Row, href?: string) {
+function drawCell<Row>({ column, pin, edge, offset }: PlacedColumn<Row>, row: Row, rest: RowProps<Row>) {
   const content = column.cell(row);
-  const copy = column.copy?.(row);
-  const tip = tipOf(column, row, content);
-  const words = column.rowHeader ? <RowLink href={href}>{content}</RowLink> : content;
   const Tag = column.rowHeader ? 'th' : 'td';
   return (
     <Tag
       key={column.id}
       {...(column.rowHeader ? role.rowheader : role.cell)}
-      className={copy && 'copyable'}
+      data-copy={column.copy?.(row)}
       data-align={column.align}
+      data-amount={column.card === 'amount' || undefined}
       data-pin={pin}
       data-edge={edge}
-      style={stickTo(pin, offset)}
-      {...(!copy && tip)}
+      style={stickTo(offset)}
+      {...tipOf(column, row, content)}
     >
-      {copy ? <span {...tip}>{words}</span> : words}
-      {copy && <CopyButton text={copy} />}
+      {column.rowHeader ? <RowLink {...rest}>{content}</RowLink> : content}
     </Tag>
   );
 }
 
-/** Where a pinned cell stops. */
-export const stickTo = (pin?: PinSide, offset?: string) =>
-  offset ? { [pin === 'end' ? 'insetInlineEnd' : 'insetInlineStart']: offset } : undefined;
+/** Where a pinned cell stops, once it sticks. */
+export const stickTo = (offset?: string) => (offset ? { ['--stick' as string]: offset } : undefined);
 
 /** A cell that may be cut says its whole text in a tooltip. Figures are never cut. */
 function tipOf<Row>(column: Column<Row>, row: Row, content: unknown) {
@@ -117,13 +107,16 @@ export function RowCheckbox<Row>({ id, label, selected }: RowProps<Row>) {
   );
 }
 
-export function RowLink({ href, children }: { href?: string; children: ReactNode }) {
+type RowLinkProps = Pick<RowProps<never>, 'href' | 'opens'> & { children: ReactNode };
+
+export function RowLink({ href, opens, children }: RowLinkProps) {
   const Link = useLinkComponent();
   if (!href) return children;
+  const LinkTag = opens ? 'a' : Link;
   return (
-    <Link href={href} className="link" data-open="">
+    <LinkTag href={href} className="link" data-open="">
       {children}
-    </Link>
+    </LinkTag>
   );
 }
 
@@ -132,7 +125,7 @@ export function CopyButton({ text }: { text?: string }) {
   const word = useLabel();
   if (!text) return null;
   return (
-    <button type="button" className="copy" data-copy={text} aria-label={`${word('copy')} ${text}`}>
+    <button type="button" className="copy" data-copies={text} aria-label={`${word('copy')} ${text}`}>
       <Icon icon={CopyIcon} size="sm" />
     </button>
   );

@@ -1,33 +1,45 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+/** What scrolls a table sideways: its rows, or the region of a virtual one, which scrolls both ways. */
+export function scrollerOf(region: HTMLElement): HTMLElement | null {
+  return region.hasAttribute('data-virtual') ? region : region.querySelector('tbody');
+}
+
 /**
- * Marks the region with what its scrolling asks of the paint: `data-overflowing` when the columns are wider than their
- * place (the region then scrolls by itself, and its header sticks to it instead of to the page), `data-before` and
- * `data-after` when columns lie hidden beyond the pinned ones. Attributes, not state: a scroll re-renders nothing.
+ * Downwards the page scrolls, so that the header can stick to it; sideways the rows do, and the header with them. Marks
+ * the region with what that asks of the paint: `data-before` and `data-after` when columns lie hidden on that side.
+ * Attributes, not state: a scroll re-renders nothing.
  */
 export function useScrollMarks(region: RefObject<HTMLElement | null>, narrow: boolean) {
   useLayoutEffect(() => {
     const element = region.current;
-    const table = element?.querySelector('table');
+    const [head, body] = [element?.querySelector('thead'), element?.querySelector('tbody')];
     // Cards do not scroll sideways.
-    if (narrow || !element || !table) return;
+    if (narrow || !element || !head || !body) return;
     const mark = () => {
-      const hidden = table.scrollWidth - element.clientWidth;
-      const scrolled = Math.abs(element.scrollLeft);
-      element.toggleAttribute('data-overflowing', hidden > 1);
+      const scroller = scrollerOf(element) ?? body;
+      const hidden = scroller.scrollWidth - scroller.clientWidth;
+      const scrolled = Math.abs(scroller.scrollLeft);
       element.toggleAttribute('data-before', hidden > 1 && scrolled > 1);
       element.toggleAttribute('data-after', hidden > 1 && scrolled < hidden - 1);
     };
+    const onScroll = ({ target }: Event) => {
+      const other = target === head ? body : target === body ? head : undefined;
+      if (other && other.scrollLeft !== (target as HTMLElement).scrollLeft)
+        other.scrollLeft = (target as HTMLElement).scrollLeft;
+      mark();
+    };
     mark();
-    element.addEventListener('scroll', mark, { passive: true });
+    // A scroll does not bubble.
+    element.addEventListener('scroll', onScroll, { passive: true, capture: true });
     // Absent where nothing is laid out.
     const observer = globalThis.ResizeObserver && new ResizeObserver(mark);
     observer?.observe(element);
-    observer?.observe(table);
+    observer?.observe(body);
     return () => {
-      element.removeEventListener('scroll', mark);
+      element.removeEventListener('scroll', onScroll, { capture: true });
       observer?.disconnect();
-      for (const name of ['data-overflowing', 'data-before', 'data-after']) element.removeAttribute(name);
+      for (const name of ['data-before', 'data-after']) element.removeAttribute(name);
     };
   }, [region, narrow]);
 }

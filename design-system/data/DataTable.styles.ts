@@ -3,7 +3,8 @@
  * work. Each row is a grid of the same fixed tracks instead of a table row: only then may the browser skip the layout
  * of rows that are off screen (`content-visibility`).
  */
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
+import { skeletonRows } from '../base/Skeleton.tsx';
 import {
   border,
   color,
@@ -18,11 +19,14 @@ import {
   radius,
   size,
   space,
+  TONES,
 } from '../theme/tokens.ts';
 
+const appear = keyframes`from { visibility: hidden; }`;
+
 export const Root = styled.div`
-  /* Where the sticky header stops: under the topbar, unless the place around says otherwise. */
-  --stop: var(--sticky-top, ${size.topbar});
+  /* Where the sticky header stops: under the shell's topbar, where there is one. */
+  --stop: var(--sticky-top, 0rem);
 
   position: relative;
   isolation: isolate;
@@ -48,20 +52,47 @@ export const Root = styled.div`
   & .region:focus-visible {
     ${focusRingInset}
   }
-  /* Wider than its place: it scrolls both ways by itself, so that its header can stick to it. */
-  & .region:is([data-overflowing], [data-virtual]) {
-    --stop: 0rem;
-    max-height: calc(100dvh - var(--sticky-top, ${size.topbar}) - ${space(6)});
-    overflow: auto;
+  /* Sideways rows and header scroll, each by itself and both alike: downwards it is the page, to which the header sticks. */
+  & :is(thead, tbody) {
+    overflow-x: auto;
     overscroll-behavior-x: contain;
   }
-  /* What takes the focus comes out from below the frozen cells (the table says how wide they are); they stand still. */
-  & .region:has([data-pin] :focus) {
-    scroll-padding-inline: 0 !important;
+  /* The bar stands below the header, where it is always in sight. */
+  & thead {
+    scrollbar-width: thin;
   }
-  /* Rows of one height, and never more of them in sight than are drawn. */
+  & tbody {
+    scrollbar-width: none;
+  }
+  & .region[data-virtual] :is(thead, tbody) {
+    overflow: visible;
+  }
+  /* What takes the focus comes out from below the frozen cells (the table says how wide they are); they stand still. */
+  & .region,
+  & :is(thead, tbody) {
+    scroll-padding: var(--frozen);
+  }
+  & .region[data-virtual]:has([data-pin] :focus),
+  & :is(thead, tbody):has([data-pin] :focus) {
+    scroll-padding-inline: 0;
+  }
+  /* Cut columns fade: half a figure must not read as another one. */
+  & .region[data-after]::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    z-index: ${layer.sticky};
+    width: ${space(6)};
+    background: linear-gradient(to right, transparent, ${color.surface});
+    pointer-events: none;
+  }
+  /* Rows of one height, and never more of them in sight than are drawn. It scrolls both ways by itself. */
   & .region[data-virtual] {
-    max-height: min(calc(100dvh - var(--sticky-top, ${size.topbar}) - ${space(6)}), calc(${size.row} * 40));
+    --stop: 0rem;
+    overflow: auto;
+    overscroll-behavior-x: contain;
+    max-height: min(calc(100dvh - var(--sticky-top, 0rem) - ${space(6)}), calc(${size.row} * 40));
     overflow-anchor: none;
   }
   & [data-virtual] tbody tr[data-row] {
@@ -70,6 +101,16 @@ export const Root = styled.div`
   }
   & [data-virtual] :is(th, td) {
     white-space: nowrap;
+  }
+  /* Bars of text, one to a row: painted, not built of elements, still, and not before the answer is late. */
+  & .skeleton {
+    display: block;
+    min-height: 0;
+    content-visibility: visible;
+    margin-inline: ${space(3)};
+    border: 0;
+    ${skeletonRows}
+    animation: ${appear} 0s 200ms backwards;
   }
   & tbody .gap {
     display: block;
@@ -84,8 +125,10 @@ export const Root = styled.div`
   & tbody {
     display: block;
   }
-  & table {
+  & tr {
     min-width: var(--least-width);
+  }
+  & table {
     font-size: ${fontSize.md};
     line-height: ${lineHeight.table};
   }
@@ -96,6 +139,7 @@ export const Root = styled.div`
     background: var(--row);
   }
   & tbody tr {
+    position: relative;
     min-height: ${size.row};
     border-block-end: ${border.hairline};
     content-visibility: auto;
@@ -172,37 +216,61 @@ export const Root = styled.div`
     overflow: visible;
     white-space: nowrap;
   }
-  /* The copy button keeps its room when the text is cut. */
-  & .copyable {
-    display: flex;
-    align-items: center;
-  }
-  & .copyable > span {
-    margin-block: ${space(-1)};
-    padding-block: ${space(1)};
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  & .check,
-  & .actions {
+  & .check {
+    /* What the box reaches beyond itself ends with its cell. */
+    position: relative;
     display: grid;
     place-items: center;
     padding: 0;
     overflow: visible;
   }
-  & [data-pin] {
+  /* Each cell that sticks is a layer of its own, so none sticks while there is nothing to stick before. */
+  & .region[data-before] [data-pin='start'],
+  & .region:is([data-before], [data-after]) [data-pin='end'] {
     position: sticky;
     z-index: ${layer.raised};
     background: var(--row);
   }
+  & .region[data-before] [data-pin='start'] {
+    inset-inline-start: var(--stick, 0);
+  }
+  & .region:is([data-before], [data-after]) [data-pin='end'] {
+    inset-inline-end: var(--stick, 0);
+  }
   & [data-pin='end'][data-edge='true'] {
     grid-column-start: var(--end, auto);
   }
-  & .check[data-pin] {
-    inset-inline-start: 0;
+  /* Over the row, not a part of its grid: the row at hand has it, and no other. */
+  & td.tools {
+    position: absolute;
+    inset: 0;
+    z-index: ${layer.raised + 1};
+    display: grid;
+    padding: 0;
+    overflow: visible;
+    pointer-events: none;
   }
-  & .actions[data-pin] {
-    inset-inline-end: 0;
+  & .tools > span {
+    position: absolute;
+    inset-block: 0;
+    display: grid;
+    align-items: center;
+    justify-items: end;
+    padding-inline-end: ${space(1)};
+  }
+  & .tools > .more {
+    position: sticky;
+    inset-inline-end: ${space(2)};
+    place-self: center end;
+    margin-inline-end: ${space(2)};
+  }
+  /* Before the fading edge, not below it. */
+  & .region[data-after] .tools > .more {
+    inset-inline-end: ${space(6)};
+  }
+  & .tools button {
+    background: var(--row);
+    pointer-events: auto;
   }
   & tr[data-current] > [data-pin='start']:first-child {
     box-shadow: inset ${px(3)} 0 ${color.accent};
@@ -227,13 +295,22 @@ export const Root = styled.div`
   & thead tr {
     min-height: ${px(40)};
   }
+  & td[data-amount] {
+    font-size: ${fontSize['money-cell']};
+    font-weight: ${fontWeight.semibold};
+  }
+  /* What waits, failed or is unknown is told at the row's edge too. */
+  & :is(li, tr > :first-child):is([data-tone], [data-tone] > *) {
+    box-shadow: inset ${px(3)} 0 0 var(--edge);
+  }
+  ${TONES.map((tone) => `& [data-row][data-tone='${tone}'] { --edge: ${color[`${tone}Solid`]}; }`)}
   /* Its words are cut within it, so that what changes its width may stand astride its edge. */
   & thead th {
     position: relative;
     overflow: visible;
     font-weight: ${fontWeight.medium};
   }
-  & thead [data-pin] {
+  & .region thead [data-pin] {
     z-index: ${layer.raised + 1};
   }
   & .name {
@@ -286,7 +363,6 @@ export const Root = styled.div`
   & .link {
     padding-block: ${space(1)};
     color: ${color.text};
-    font-weight: ${fontWeight.medium};
     text-decoration: none;
   }
   & .link:hover {
@@ -350,11 +426,11 @@ export const Root = styled.div`
   & .copy {
     width: ${space(6)};
     height: ${space(6)};
-    flex: none;
+  }
+  & .title > .copy {
     margin-inline-start: ${space(1)};
     margin-block: ${space(-1)};
     vertical-align: middle;
-    transition: opacity ${motion.fast} ${motion.ease};
   }
   & :is(.copy, .more, .unfold):is(:hover, [aria-expanded='true']) {
     background: ${color.surfaceSunken};
@@ -378,11 +454,6 @@ export const Root = styled.div`
   }
   & .copy[data-result='copyFailed'] {
     color: ${color.dangerText};
-  }
-  ${media.hover} {
-    & [data-row]:not(:hover, :focus-within) .copy:not([data-result]) {
-      opacity: 0;
-    }
   }
 
   /* Dimmed by colour, not by opacity: the rows of before can still be read (4.5:1). */
@@ -530,7 +601,10 @@ export const Root = styled.div`
   ${media.print} {
     border: 0;
     overflow: visible;
-    & .region:is([data-overflowing], [data-virtual]) {
+    & .region::after {
+      display: none;
+    }
+    & .region[data-virtual] {
       max-height: none;
       overflow: visible;
     }
@@ -553,7 +627,7 @@ export const Root = styled.div`
       content-visibility: visible;
       break-inside: avoid;
     }
-    & :is(th, td, [data-align='end'], .copyable) {
+    & :is(th, td, [data-align='end']) {
       display: table-cell;
       padding: ${space(1)};
       border-block-end: ${border.hairline};
@@ -586,13 +660,14 @@ export const Root = styled.div`
     & tbody .gap {
       display: none;
     }
-    & :is(.check, .actions, .copy, .unfold, .sort > svg) {
+    & :is(.check, .copy, .unfold, .sort > svg),
+    & td.tools {
       display: none;
     }
     & thead,
     & thead th,
-    & [data-pin] {
-      position: static;
+    & .region [data-pin] {
+      position: static !important;
     }
   }
 `;

@@ -15,11 +15,13 @@ import { DataTableRow, rowMenuPart } from './DataTable.row.tsx';
 import { useScrollMarks } from './DataTable.scroll.ts';
 import { SkeletonCards, SkeletonRows } from './DataTable.skeleton.tsx';
 import { Root } from './DataTable.styles.ts';
+import { RowTools, type RowToolsHandle } from './DataTable.tools.tsx';
 import type { Column, DataTableProps } from './DataTable.types.ts';
 import { selectionOf, withIds } from './selection.ts';
 import { resizePart, useArrangement } from './useArrangement.ts';
 import { useLasting } from './useLasting.ts';
 import { useNarrow } from './useNarrow.ts';
+import { useRowKeys } from './useRowKeys.ts';
 
 /** New rows that come sooner come without anything before them: dimming all rows and back costs more than drawing new ones. */
 const WAITS_AFTER_MS = 200;
@@ -33,7 +35,8 @@ interface OpenMenu<Row> {
 /**
  * The list of every screen. Below 992 px each row becomes a card. Rows, their order and their pages are the caller's:
  * the table draws what it is given and says what was asked for. Keys while the focus is inside it: `j` `k` or the
- * arrows move, Enter opens, Space peeks, `x` selects, Shift with an arrow extends, `c` copies the id, Esc clears.
+ * arrows move, Enter opens, Space peeks, `x` selects, Shift with an arrow extends, `c` copies the id, `m` opens the
+ * row's menu, Esc clears.
  * `ClientTable` sorts, pages and scrolls through rows that are all here; `ExpandableTable` unfolds them.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -42,6 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const word = useLabel();
   const narrow = useNarrow();
   const region = useRef<HTMLDivElement>(null);
+  const tools = useRef<RowToolsHandle>(null);
   const [menu, setMenu] = useState<OpenMenu<Row>>();
 
   const selectable = selection !== undefined;
@@ -50,8 +54,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { density = 'comfortable', wrap } = props.preferences ?? {};
   const arrangement = useArrangement(columns, props.preferences);
   const layout = useMemo(
-    () => layoutColumns(arrangement ?? asDesigned(columns), { selectable, actions }),
-    [arrangement, columns, selectable, actions],
+    () => layoutColumns(arrangement ?? asDesigned(columns), { selectable }),
+    [arrangement, columns, selectable],
   );
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   useScrollMarks(region, narrow);
@@ -59,10 +63,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { tabbableId, listeners } = useTableEvents({
     ...props,
     ids,
-    onActions: (row, anchor, byKeyboard) => {
-      anchor.setAttribute('aria-expanded', 'true');
-      setMenu({ row, anchor, entry: byKeyboard ? 'first' : null });
-    },
+    onActions:
+      rowActions &&
+      ((row, at, byKeyboard) => {
+        const anchor =
+          at.dataset.row === undefined
+            ? at
+            : (tools.current?.menuButton(at) ?? at.querySelector<HTMLElement>('[data-actions]') ?? at);
+        anchor.setAttribute('aria-expanded', 'true');
+        setMenu({ row, anchor, entry: byKeyboard ? 'first' : null });
+      }),
     onCopy: async (text, button) => {
       const result = (await copyText(text)) ? 'copied' : 'copyFailed';
       button.dataset.result = result;
@@ -84,6 +94,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selected: selection && selectionOf(ids, selection),
     onSelectPage: (selected: boolean) => selection && onSelectionChange?.(withIds(selection, ids, selected)),
   };
+  const keys = useRowKeys(ids);
+  const opens = props.onOpen !== undefined;
   const draw = (row: Row, index: number) => {
     const id = ids[index] ?? rowId(row);
     const own = {
@@ -91,27 +103,40 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       id,
       columns: layout.columns,
       label: rowLabel(row),
+      tone: props.rowTone?.(row),
       href: rowHref?.(row),
+      opens,
       selected: selection?.has(id),
-      actions,
       current: id === activeRowId,
     };
     return narrow ? (
-      <DataTableCard {...own} key={id} />
+      <DataTableCard {...own} actions={actions} key={id} />
     ) : (
-      <DataTableRow {...own} key={id} position={rowIndexBase + index + 2} tabbable={id === tabbableId} />
+      <DataTableRow
+        {...own}
+        key={Body ? id : keys.get(id)}
+        position={rowIndexBase + index + 2}
+        tabbable={id === tabbableId}
+      />
     );
   };
+  const labelOf = (id: string) => {
+    const row = rows[ids.indexOf(id)];
+    return row === undefined ? '' : rowLabel(row);
+  };
   const body = Body ? <Body rows={rows} ids={ids} draw={draw} region={region} /> : rows.map(draw);
-  // Behind the rows: no table waits for it.
-  const Handle = usePart(resizePart, onPreferencesChange !== undefined && !loading, () => undefined);
+  // Fetched and drawn once somebody comes to the header: handles are many, and few people ever drag one.
+  const [isHeadReached, setHeadReached] = useState(false);
+  const Handle = usePart(resizePart, onPreferencesChange !== undefined && isHeadReached, () =>
+    setHeadReached(false),
+  );
 
   return (
     <Root
       data-density={density}
       data-wrap={wrap}
       data-waits={waits || undefined}
-      data-opens={Boolean(props.onOpen || rowHref)}
+      data-opens={Boolean(opens || rowHref)}
     >
       {waits && <ProgressBar className="bar" size="sm" aria-hidden />}
       <section
@@ -120,7 +145,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         ref={region}
-        style={{ scrollPadding: layout.frozen }}
+        style={{ ['--frozen' as string]: layout.frozen }}
         {...listeners}
       >
         {narrow ? (
@@ -129,7 +154,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <CardsBar columns={layout.columns} onSortChange={onSortChange} {...page} />
             )}
             <ul {...role.list} aria-label={caption} aria-busy={busy}>
-              {loading ? <SkeletonCards count={props.skeletonRows} selectable={selectable} /> : body}
+              {loading ? <SkeletonCards count={props.skeletonRows} /> : body}
             </ul>
           </div>
         ) : (
@@ -147,7 +172,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <DataTableHead
               columns={layout.columns}
               onSortChange={onSortChange}
-              actions={actions}
+              onReach={() => setHeadReached(true)}
               tool={
                 Handle &&
                 onPreferencesChange &&
@@ -155,7 +180,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <Handle
                     column={column}
                     columns={columns}
-                    parts={{ selectable, actions }}
+                    parts={{ selectable }}
                     value={props.preferences}
                     onChange={onPreferencesChange}
                   />
@@ -163,16 +188,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               }
               {...page}
             />
-            <tbody {...role.rowgroup}>
-              {loading ? (
-                <SkeletonRows count={props.skeletonRows} layout={layout} parts={{ selectable, actions }} />
-              ) : (
-                body
-              )}
-            </tbody>
+            <tbody {...role.rowgroup}>{loading ? <SkeletonRows count={props.skeletonRows} /> : body}</tbody>
           </table>
         )}
         {!loading && rows.length === 0 && <div className="empty">{props.empty}</div>}
+        {/* Within the region, which hears its buttons. */}
+        {!narrow && rows.length > 0 && (
+          <RowTools ref={tools} region={region} labelOf={actions ? labelOf : undefined} />
+        )}
       </section>
       {RowMenu && rowActions && (
         <RowMenu

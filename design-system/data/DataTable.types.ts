@@ -7,6 +7,7 @@ import type {
   RefObject,
 } from 'react';
 import type { MenuItem } from '../overlay/Menu.tsx';
+import type { Tone } from '../theme/tokens.ts';
 import type { PinSide, TablePreferences } from './preferences.ts';
 import type { Sort, SortDirection } from './sort.ts';
 
@@ -64,6 +65,8 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string;
   /** The row in words: `giao dịch GD-1024`, for its checkbox and its menu. */
   rowLabel: (row: Row) => string;
+  /** What is out of the ordinary about a row: a 3 px edge in this tone. Nothing for good news. Stable. */
+  rowTone?: (row: Row) => Tone | undefined;
   /** Address of the record: makes the row header a link, which middle click and Ctrl-click open in a tab. */
   rowHref?: (row: Row) => string | undefined;
   /** A plain click on the row or Enter. Without it a row with an address follows its link. */

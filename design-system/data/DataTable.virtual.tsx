@@ -22,7 +22,7 @@ const WINDOW = 56;
 const PRINTED = 1000;
 /** Stands in where nothing is laid out. */
 const UNMEASURED = { width: 1000, height: 800 };
-const ROW_HEIGHT = 44;
+const ROW_HEIGHT = 40;
 
 /**
  * The rows that are in sight of a region that scrolls, and empty places as tall as all others. All rows are of one

@@ -10,7 +10,7 @@ export const scaleOf = (element: Element) =>
 
 const tableOf = (cell: Element) => cell.closest('table') as HTMLTableElement;
 const headsOf = (cell: Element) => [
-  ...(cell.parentElement as HTMLElement).querySelectorAll<HTMLElement>(':scope > th:not(.actions)'),
+  ...(cell.parentElement as HTMLElement).querySelectorAll<HTMLElement>(':scope > th'),
 ];
 
 /**
@@ -46,13 +46,12 @@ export function showWidths<Row>(
   table.style.setProperty('--least-width', `${layout.minWidth / 14}rem`);
   table.style.setProperty('--end', layout.end === undefined ? null : String(layout.end));
   const heads = headsOf(cell);
-  layout.columns.forEach(({ pin, offset = '' }, index) => {
-    const side = pin === 'end' ? 'insetInlineEnd' : 'insetInlineStart';
+  layout.columns.forEach(({ offset = '' }, index) => {
     const head = heads[index];
-    if (!head || head.style[side] === offset) return;
+    if (!head || head.style.getPropertyValue('--stick') === offset) return;
     const place = [...(head.parentElement as HTMLElement).children].indexOf(head) + 1;
     const cells = table.querySelectorAll<HTMLElement>(`:is(thead tr, tr[data-row]) > :nth-child(${place})`);
-    for (const one of cells) one.style[side] = offset;
+    for (const one of cells) one.style.setProperty('--stick', offset);
   });
 }
 

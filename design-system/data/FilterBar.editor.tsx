@@ -95,11 +95,12 @@ function AmountEditor({ label, value, onChange, onDone }: AmountEditorProps) {
     event.preventDefault();
     if (reversed || !event.currentTarget.checkValidity()) return;
     const next = { ...(min !== null && { min }), ...(max !== null && { max }) };
-    onChange(min === null && max === null ? undefined : next);
+    if (next.min !== value?.min || next.max !== value?.max)
+      onChange(min === null && max === null ? undefined : next);
     onDone?.();
   };
   return (
-    <form onSubmit={apply} noValidate>
+    <form onSubmit={apply} noValidate data-invalid={reversed || undefined}>
       <FieldGroup label={label} error={reversed ? word('amountReversed') : undefined}>
         <Stack gap={3}>
           <MoneyField label={word('atLeast')} value={min} onChange={setMin} />

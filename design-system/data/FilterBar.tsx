@@ -9,6 +9,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { Button } from '../base/Button.tsx';
+import { Heading } from '../base/Heading.tsx';
 import { FilterIcon, PlusIcon } from '../base/icons.ts';
 import { Stack } from '../base/Stack.tsx';
 import { SearchField } from '../form/SearchField.tsx';
@@ -176,8 +177,18 @@ const SHEET = 'sheet';
 function FilterSheet({ fields, values, onChange, onClear, ...props }: PartProps) {
   const { openId, setOpenId, editor: Editor, isOn } = props;
   const word = useLabel();
-  const count = fields.filter((field) => isOn(field) && !isAlwaysOn(field)).length;
+  const body = useRef<HTMLDivElement>(null);
+  const shown = fields.filter(isOn);
+  const count = shown.length;
+  const clearable = shown.some((field) => !isAlwaysOn(field));
   if (fields.length === 0) return null;
+
+  /** Applies what waits for a button, and closes if nothing is left to mend. */
+  const finish = () => {
+    const forms = [...(body.current?.querySelectorAll('form') ?? [])];
+    for (const form of forms) form.requestSubmit();
+    if (!forms.some((form) => form.matches('[data-invalid]') || !form.checkValidity())) setOpenId(undefined);
+  };
   return (
     <>
       <Button
@@ -195,27 +206,47 @@ function FilterSheet({ fields, values, onChange, onClear, ...props }: PartProps)
         title={word('filters')}
         footer={
           <>
-            <Button disabled={count === 0} onClick={onClear}>
+            <Button disabled={!clearable} onClick={onClear}>
               {word('clearFilters')}
             </Button>
-            <Button variant="solid" tone="accent" onClick={() => setOpenId(undefined)}>
+            <Button variant="solid" tone="accent" onClick={finish}>
               {word('done')}
             </Button>
           </>
         }
       >
-        <Stack gap={6}>
+        {/* It takes the focus itself: a field would open the keyboard over the filters. */}
+        <Stack gap={6} ref={body} tabIndex={-1} data-autofocus>
           {Editor &&
             fields.map((field) => (
-              <Editor
-                key={field.id}
-                field={field}
-                value={values[field.id]}
-                onChange={(value) => onChange(field.id, value)}
-              />
+              <Stack gap={2} key={field.id}>
+                {/* The other kinds say their name themselves. */}
+                {field.kind === 'choices' && <Heading level={3}>{field.label}</Heading>}
+                <Editor
+                  field={field}
+                  value={values[field.id]}
+                  onChange={(value) => onChange(field.id, value)}
+                />
+              </Stack>
             ))}
         </Stack>
       </Sheet>
+      {count > 0 && (
+        <div className="chips">
+          {shown.map((field) => (
+            <FilterChip
+              key={field.id}
+              field={field}
+              value={values[field.id]}
+              onChange={(value) => onChange(field.id, value)}
+              wanted={false}
+              onWantedChange={() => setOpenId(SHEET)}
+              editor={undefined}
+              onRemove={isAlwaysOn(field) ? undefined : () => onChange(field.id, undefined)}
+            />
+          ))}
+        </div>
+      )}
     </>
   );
 }
@@ -235,10 +266,22 @@ const Root = styled.search`
     margin-inline-start: auto;
   }
   ${media.mobile} {
-    flex-wrap: nowrap;
     & > .search {
-      flex: 1;
+      flex: 1 1 ${px(120)};
       min-width: 0;
+    }
+    /* On a line of their own that scrolls. */
+    & > .chips {
+      --size-control: ${px(32)};
+      order: 1;
+      display: flex;
+      flex: 1 0 100%;
+      gap: ${space(2)};
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    & > .chips > * {
+      flex: none;
     }
   }
   ${media.print} {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import { media, space } from '../theme/tokens.ts';
+import { media, size, space } from '../theme/tokens.ts';
 
 export interface ListPageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Title, count or state, the main action on the right: a PageHeader. */
@@ -50,10 +50,12 @@ export function ListPage({
 const Root = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${space(4)};
+  gap: ${space(2)};
   min-width: 0;
+  margin-block-start: ${space(-2)};
 
-  ${media.phone} {
-    gap: ${space(3)};
+  /* The rows are what people come for: nothing above them is taller than it must be. */
+  ${media.desktop} {
+    --size-control: ${size.controlSm};
   }
 `;

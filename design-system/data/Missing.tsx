@@ -1,14 +1,12 @@
-import { VisuallyHidden } from '../base/LiveRegion.tsx';
 import { useLabel } from '../labels.tsx';
 
 /** What stands for a value that is not known: `-` to the eye, "unknown" to the ear. Zero is a value: write 0. */
 export function Missing() {
   const word = useLabel();
   return (
-    <>
-      <span aria-hidden>-</span>
-      <VisuallyHidden>{word('unknownValue')}</VisuallyHidden>
-    </>
+    <span role="img" aria-label={word('unknownValue')}>
+      -
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   PendingIcon,
   SpinnerIcon,
   SuccessIcon,
+  UnknownIcon,
 } from '../base/icons.ts';
 import { formatAmount } from '../form/money.ts';
 import { useOwnWords } from '../labels.own.ts';
@@ -13,7 +14,7 @@ import type { Tone } from '../theme/tokens.ts';
 import type { Column } from './DataTable.types.ts';
 import { Missing } from './Missing.tsx';
 import { defaultPreferences } from './preferences.ts';
-import type { RunLine } from './RunReport.lines.ts';
+import { type RunLine, sharedReasons } from './RunReport.lines.ts';
 import { words } from './RunReport.words.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { RunState } from './useRunner.ts';
@@ -23,6 +24,7 @@ const LOOKS: Record<RunState, { tone: Tone; icon: IconType }> = {
   running: { tone: 'info', icon: SpinnerIcon },
   done: { tone: 'success', icon: SuccessIcon },
   failed: { tone: 'danger', icon: FailedIcon },
+  unknown: { tone: 'warning', icon: UnknownIcon },
   skipped: { tone: 'warning', icon: CancelledIcon },
 };
 
@@ -45,12 +47,15 @@ export function useRunColumns(lines: readonly RunLine[], headers: RunHeaders) {
   const hasNames = lines.some(({ name }) => name !== undefined);
   const hasAmounts = lines.some(({ amount }) => amount !== undefined);
   const { id = word('id'), name = word('name'), amount = word('amount') } = headers;
-  const [state, why, stopped, unknown] = [word('state'), word('why'), word('stopped'), word('unknown')];
+  const shared = useMemo(() => sharedReasons(lines), [lines]);
+  const [state, why, stopped, unsaid] = [word('state'), word('why'), word('stopped'), word('unsaid')];
 
   return useMemo(() => {
-    const whyOf = ({ reason, message, state }: RunLine) =>
+    const isShared = ({ id }: RunLine) => shared.some(({ ids }) => ids.includes(id));
+    const whyOf = (line: RunLine) => (isShared(line) ? '' : reasonOf(line));
+    const reasonOf = ({ reason, message, state }: RunLine) =>
       [reason === 'stopped' && stopped, message].filter(Boolean).join(': ') ||
-      (state === 'failed' ? unknown : '');
+      (state === 'failed' ? unsaid : '');
     const columns: Column<RunLine>[] = [
       { id: 'id', header: id, cell: (line) => line.id, rowHeader: true, width: 176, grow: 0, card: 'title' },
       ...(hasNames ? [nameColumn(name)] : []),
@@ -63,10 +68,10 @@ export function useRunColumns(lines: readonly RunLine[], headers: RunHeaders) {
         grow: 0,
         card: 'status',
       },
-      { id: 'why', header: why, cell: whyOf, text: whyOf, width: 220, grow: 2, card: 'note' },
+      { id: 'why', header: why, cell: whyOf, text: reasonOf, width: 220, grow: 2, card: 'note' },
     ];
     return { columns, preferences: { ...defaultPreferences(columns), wrap: true } };
-  }, [id, name, amount, state, why, stopped, unknown, hasNames, hasAmounts]);
+  }, [id, name, amount, state, why, stopped, unsaid, shared, hasNames, hasAmounts]);
 }
 
 const nameColumn = (header: string): Column<RunLine> => ({

@@ -10,7 +10,7 @@ import { ClientTable } from './ClientTable.tsx';
 import { formatCount } from './count.ts';
 import { DataTable } from './DataTable.tsx';
 import { useRunColumns } from './RunReport.columns.tsx';
-import { linesOf, type RunLine, type RunRow, totalsOf } from './RunReport.lines.ts';
+import { linesOf, type RunLine, type RunRow, sharedReasons, totalsOf } from './RunReport.lines.ts';
 import { words } from './RunReport.words.ts';
 import type { Runner } from './useRunner.ts';
 
@@ -47,11 +47,13 @@ export function RunReport({ label, rows, runner, idHeader, nameHeader, amountHea
   const totals = totalsOf(lines);
   const total = rows.length;
   const isWhole = totals.done === total;
-  const counts = word('counts', {
-    done: formatCount(totals.done),
-    failed: formatCount(totals.failed),
-    skipped: formatCount(totals.skipped),
-  });
+  const counts =
+    word('counts', {
+      done: formatCount(totals.done),
+      failed: formatCount(totals.failed),
+      skipped: formatCount(totals.skipped),
+    }) + (totals.unknown > 0 ? word('countUnknown', { unknown: formatCount(totals.unknown) }) : '');
+  const shared = useMemo(() => sharedReasons(lines), [lines]);
   const sums =
     lines.some(({ amount }) => amount !== undefined) &&
     word('sums', { done: money(totals.doneAmount), left: money(totals.leftAmount) });
@@ -83,6 +85,15 @@ export function RunReport({ label, rows, runner, idHeader, nameHeader, amountHea
           <Banner role="none" tone={isWhole ? 'success' : 'warning'} title={counts}>
             {sums && <div>{sums}</div>}
             {!isWhole && totals.done > 0 && <div>{word('kept')}</div>}
+            {shared.map(({ state, message, ids }) => (
+              <div key={`${state} ${message}`}>
+                {word('shared', {
+                  count: formatCount(ids.length),
+                  state: word(state).toLowerCase(),
+                  message,
+                })}
+              </div>
+            ))}
           </Banner>
         )}
       </div>

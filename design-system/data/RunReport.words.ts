@@ -3,6 +3,7 @@ const vi = {
   running: 'Đang gửi',
   done: 'Thành công',
   failed: 'Lỗi',
+  unknown: 'Chưa rõ',
   skipped: 'Bỏ qua',
   id: 'Mã',
   name: 'Tên',
@@ -16,7 +17,9 @@ const vi = {
   sums: 'Số tiền thành công: {{done}}. Chưa thành công: {{left}}.',
   kept: 'Những mục thành công đã được lưu và không bị gửi lại.',
   stopped: 'Đã dừng trước khi gửi',
-  unknown: 'Không rõ lý do',
+  countUnknown: ', {{unknown}} chưa rõ',
+  shared: '{{count}} mục {{state}}: {{message}}',
+  unsaid: 'Không rõ lý do',
 } as const;
 
 /** The words of RunReport. */
@@ -27,6 +30,7 @@ export const words = {
     running: 'Sending',
     done: 'Succeeded',
     failed: 'Failed',
+    unknown: 'Not known',
     skipped: 'Skipped',
     id: 'ID',
     name: 'Name',
@@ -40,6 +44,8 @@ export const words = {
     sums: 'Amount that succeeded: {{done}}. Not succeeded: {{left}}.',
     kept: 'What succeeded is saved and will not be sent again.',
     stopped: 'Stopped before it was sent',
-    unknown: 'No reason was given',
+    countUnknown: ', {{unknown}} not known',
+    shared: '{{count}} items {{state}}: {{message}}',
+    unsaid: 'No reason was given',
   } satisfies Record<keyof typeof vi, string>,
 } as const;

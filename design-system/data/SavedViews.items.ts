@@ -24,12 +24,15 @@ interface ViewMenu {
 type Word = (key: keyof typeof words.vi, values?: Record<string, string>) => string;
 
 /** The menu of saved views: all there are, then what can be done now. */
-export function viewItems(word: Word, { ready, views, shown, current, own, ...deeds }: ViewMenu): MenuItem[] {
+export function viewItems(
+  word: Word,
+  { ready, views, shown, current, own, ...actions }: ViewMenu,
+): MenuItem[] {
   const choice = (view: SavedView): MenuItem => ({
     id: view.id,
     label: view.name,
     checked: view === shown,
-    onSelect: () => deeds.open(view),
+    onSelect: () => actions.open(view),
   });
   const name = current?.name ?? '';
   const changed = !shown && current;
@@ -39,33 +42,33 @@ export function viewItems(word: Word, { ready, views, shown, current, own, ...de
         id: 'update',
         label: word('update', { name }),
         icon: CheckIcon,
-        onSelect: () => deeds.update(own),
+        onSelect: () => actions.update(own),
       },
     changed && {
       id: 'restore',
       label: word('restore', { name }),
       icon: RefreshIcon,
-      onSelect: () => deeds.open(changed),
+      onSelect: () => actions.open(changed),
     },
-    { id: 'save', label: word('saveAs'), icon: PlusIcon, onSelect: deeds.save },
+    { id: 'save', label: word('saveAs'), icon: PlusIcon, onSelect: actions.save },
     own && {
       id: 'rename',
       label: word('rename', { name }),
       icon: EditIcon,
-      onSelect: () => deeds.rename(own),
+      onSelect: () => actions.rename(own),
     },
     own && {
       id: 'duplicate',
       label: word('duplicate', { name }),
       icon: CopyIcon,
-      onSelect: () => deeds.duplicate(own),
+      onSelect: () => actions.duplicate(own),
     },
     own && {
       id: 'remove',
       label: word('remove', { name }),
       icon: DeleteIcon,
       tone: 'danger',
-      onSelect: () => deeds.remove(own),
+      onSelect: () => actions.remove(own),
     },
   ];
   const groups = [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { announce } from '../base/announce.ts';
 import type { ButtonProps } from '../base/Button.tsx';
+import { ConfirmModal } from '../form/ConfirmModal.tsx';
 import { useOwnWords } from '../labels.own.ts';
-import { ConfirmModal } from '../overlay/ConfirmModal.tsx';
 import { Menu } from '../overlay/Menu.tsx';
 import { ViewsButton } from './SavedViews.button.tsx';
 import { viewItems } from './SavedViews.items.ts';

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../base/Icon.tsx';
+import { maskOf } from '../base/iconMask.ts';
 import { type IconType, UnknownIcon } from '../base/icons.ts';
 import {
   border,
@@ -8,6 +8,7 @@ import {
   fontSize,
   fontWeight,
   lineHeight,
+  media,
   radius,
   space,
   TONES,
@@ -22,12 +23,14 @@ export interface StatusBadgeProps extends Omit<ComponentPropsWithRef<'span'>, 'c
   label: string;
 }
 
-/** The state of a record: colour, icon and words together, never colour alone (WCAG 1.4.1). */
-export function StatusBadge({ tone, icon, label, ...rest }: StatusBadgeProps) {
+/**
+ * The state of a record: colour, icon and words together, never colour alone (WCAG 1.4.1). One element, its icon a mask:
+ * a list has two in each row.
+ */
+export function StatusBadge({ tone, icon, label, style, ...rest }: StatusBadgeProps) {
   return (
-    <Root data-tone={tone} {...rest}>
-      <Icon icon={icon} size="sm" />
-      <span>{label}</span>
+    <Root data-tone={tone} style={{ ...style, ['--icon' as string]: maskOf(icon) }} {...rest}>
+      {label}
     </Root>
   );
 }
@@ -47,11 +50,11 @@ export function UnknownStatus({ value }: UnknownStatusProps) {
 }
 
 const Root = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
+  display: inline-block;
   max-width: 100%;
   padding: ${space(0.25)} ${space(2)} ${space(0.25)} ${space(1.5)};
+  overflow: hidden;
+  text-overflow: ellipsis;
   /* Unseen until forced colours take the background away. */
   border: ${border.width} solid transparent;
   border-radius: ${radius.full};
@@ -65,11 +68,34 @@ const Root = styled.span`
       `&[data-tone='${tone}'] { background: ${color[`${tone}Soft`]}; color: ${color[`${tone}Text`]}; }`,
   )}
 
-  & > svg {
-    flex: none;
+  &::before {
+    content: '';
+    display: inline-block;
+    width: ${space(3.5)};
+    height: ${space(3.5)};
+    margin-inline-end: ${space(1)};
+    background: currentColor;
+    mask: var(--icon) center / contain no-repeat;
+    vertical-align: -0.17em;
+    print-color-adjust: exact;
   }
-  & > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
+  /* Good news is quiet: what has a fill waits, failed, or is not known. */
+  &:is([data-tone='success'], [data-tone='special']) {
+    padding-inline: 0;
+    background: none;
+    color: ${color.text};
+    font-weight: ${fontWeight.regular};
+  }
+  &[data-tone='success']::before {
+    background: ${color.successText};
+  }
+  &[data-tone='special']::before {
+    background: ${color.specialText};
+  }
+  ${media.forcedColors} {
+    &::before {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
   }
 `;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export const RUN_STATES = ['waiting', 'running', 'done', 'failed', 'skipped'] as const;
+export const RUN_STATES = ['waiting', 'running', 'done', 'failed', 'unknown', 'skipped'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
 /** How it went with one item. */
@@ -14,6 +14,16 @@ export interface RunResult {
 
 /** What the work of one item throws when there was nothing to do: somebody else has changed it. */
 export class Skipped extends Error {}
+
+/** What the work of one item throws when nobody knows whether it was done; `stops` where no other would go through either. */
+export class Unsettled extends Error {
+  constructor(
+    message: string,
+    readonly stops = false,
+  ) {
+    super(message);
+  }
+}
 
 /** What the work of one item throws when no other would go through either: signed out, or no right to it (401, 403). */
 export class StopRun extends Error {}
@@ -56,7 +66,7 @@ interface Work {
 /**
  * Sends many items one by one, four at a time, and keeps the result of each: for one deed on many records, where one
  * failure stops no other. `work` resolves when its item is done, and throws what the person should read otherwise:
- * `Skipped` when there was nothing to do, `StopRun` when the rest must not be sent. `RunReport` shows how it goes.
+ * `Skipped` when there was nothing to do, `Unsettled` when nobody knows whether it was done, `StopRun` when the rest must not be sent. `RunReport` shows how it goes.
  */
 export function useRunner<Item>(
   idOf: (item: Item) => string,
@@ -80,8 +90,10 @@ export function useRunner<Item>(
       (): RunResult => ({ state: 'done' }),
       (cause: unknown): RunResult => {
         const message = cause instanceof Error ? cause.message : String(cause);
-        if (cause instanceof StopRun) leaveOut(message);
-        return { state: cause instanceof Skipped ? 'skipped' : 'failed', message };
+        if (cause instanceof StopRun || (cause instanceof Unsettled && cause.stops)) leaveOut(message);
+        const state =
+          cause instanceof Skipped ? 'skipped' : cause instanceof Unsettled ? 'unknown' : 'failed';
+        return { state, message };
       },
     );
     now.pending.delete(id);
@@ -117,6 +129,6 @@ export function useRunner<Item>(
       if (now.pending.size === 0) setResults(new Map());
     },
     count,
-    ended: count('done') + count('failed') + count('skipped'),
+    ended: count('done') + count('failed') + count('unknown') + count('skipped'),
   };
 }

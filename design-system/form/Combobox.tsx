@@ -34,7 +34,8 @@ export interface ComboboxProps extends FieldProps, Choosing {
 
 /**
  * One out of many, found by typing: letters without marks find words with them. Below ten options a `Select` is
- * quicker. Esc closes the list, Esc again empties the field; leaving it without choosing changes nothing.
+ * quicker. Esc puts back what was chosen and closes the list; it never changes the value, nor does leaving without a
+ * choice. An emptied field counts as none once it is left.
  */
 export function Combobox({
   options,
@@ -62,10 +63,8 @@ export function Combobox({
     if (next !== value) onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape') {
-      if (open) setOpen(false);
-      else if (text !== '') settle(null);
-    } else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    if (event.key === 'Escape') settle(value);
+    else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       setOpen(true);
     } else if (open) engine.current?.onKeyDown(event);
@@ -93,8 +92,8 @@ export function Combobox({
               aria-autocomplete="list"
               autoComplete="off"
               spellCheck={false}
-              // A dialog around it leaves Esc to the field while there is something to empty.
-              data-owns-escape={!open && text !== '' ? '' : undefined}
+              // A dialog or popover around it leaves Esc to the field while there is something to put back.
+              data-owns-escape={open || typed !== null ? '' : undefined}
               name={name}
               disabled={disabled}
               placeholder={placeholder}
@@ -107,7 +106,6 @@ export function Combobox({
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
                 setOpen(true);
-                if (event.currentTarget.value === '' && value !== null) onChange(null);
                 engine.current?.onChange(event);
               }}
               onKeyDown={onKeyDown}

@@ -5,9 +5,9 @@ import { Icon } from '../base/Icon.tsx';
 import { WarningIcon } from '../base/icons.ts';
 import { LiveRegion } from '../base/LiveRegion.tsx';
 import { useOwnWords } from '../labels.own.ts';
-import { ConfirmModal } from '../overlay/ConfirmModal.tsx';
 import { focusHome } from '../overlay/focus.ts';
 import { border, color, layer, media, radius, shadow, space } from '../theme/tokens.ts';
+import { ConfirmModal } from './ConfirmModal.tsx';
 import type { FormController } from './useForm.ts';
 
 export interface SaveBarProps<Values> {

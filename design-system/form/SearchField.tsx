@@ -1,3 +1,4 @@
+// One box: typing, composing, pasting and pausing change the same text, and must be read together.
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -47,6 +48,7 @@ export function SearchField({
   size,
   placeholder,
   onKeyDown,
+  onBlur,
   ...rest
 }: SearchFieldProps) {
   const word = useLabel();
@@ -141,6 +143,11 @@ export function SearchField({
             onCompositionStart={() => setPending(undefined)}
             onCompositionEnd={(event) => setPending(event.currentTarget.value)}
             onKeyDown={press}
+            // Whoever leaves the box does not wait for the pause, and a box that goes away loses nothing.
+            onBlur={(event) => {
+              if (pending !== undefined) send(event.currentTarget.value);
+              onBlur?.(event);
+            }}
             onPaste={paste}
           />
         </InputBox>

@@ -12,8 +12,11 @@ export interface FormOptions<Values, Output> {
   schema: FormSchema<Values, Output>;
   /** What the fields hold at first. Later changes of it are not followed: give the form a `key`. */
   initial: Values;
-  /** Sends what the schema gave. The failures it gives back stand under their fields; a rejection goes on to the caller. */
-  onSubmit: (output: Output) => Promise<readonly FormFailure[] | undefined> | undefined;
+  /**
+   * Sends what the schema gave. The failures it gives back stand under their fields; false says that it was not saved,
+   * for a reason that stands elsewhere. A rejection goes on to the caller.
+   */
+  onSubmit: (output: Output) => Promise<readonly FormFailure[] | false | undefined> | undefined;
 }
 
 export interface FieldBinding<Value> {
@@ -96,6 +99,7 @@ export function useForm<Values extends object, Output = Values>({
     setFailures([]);
     try {
       const refused = (await onSubmit(output)) ?? [];
+      if (refused === false) return;
       setFailures(refused);
       if (refused.length > 0) refuse();
       else {

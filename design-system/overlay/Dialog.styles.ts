@@ -21,7 +21,7 @@ const short = '@media (max-height: 20rem)';
 
 const fade = keyframes`from { opacity: 0; }`;
 const fadeOut = keyframes`to { opacity: 0; }`;
-const rise = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
+const rise = keyframes`from { opacity: 0; transform: translateY(${space(2)}); }`;
 const slide = keyframes`from { transform: translateX(100%); }`;
 const slideOut = keyframes`to { transform: translateX(100%); }`;
 const lift = keyframes`from { transform: translateY(100%); }`;

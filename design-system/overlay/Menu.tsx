@@ -35,9 +35,9 @@ export interface MenuProps extends Disclosure {
 
 export const menuPart = part(() => import('./Menu.content.tsx').then((file) => file.MenuContent));
 
-/** A list of deeds behind a button. Use `SharedMenu` where many rows have the same one. */
-export function Menu({ trigger, items, open, onOpenChange, label, align }: MenuProps) {
-  const box = useDisclosure(menuPart, 'menu', { open, onOpenChange });
+/** A list of actions behind a button. Use `SharedMenu` where many rows have the same one. */
+export function Menu({ trigger, items, open, onOpenChange, label, align, onLost }: MenuProps) {
+  const box = useDisclosure(menuPart, 'menu', { open, onOpenChange, onLost });
   const Content = box.content;
   return (
     <>
@@ -61,7 +61,7 @@ export function Menu({ trigger, items, open, onOpenChange, label, align }: MenuP
 
 export interface MenuButtonProps
   extends Pick<IconButtonProps, 'size' | 'variant' | 'disabled' | 'tabIndex' | 'className'> {
-  /** Whose deeds these are: "Thao tác với GD-1024". */
+  /** Whose actions these are: "Thao tác với GD-1024". */
   label: string;
   /** Whether the shared menu hangs on this button now. */
   open: boolean;
@@ -96,7 +96,7 @@ export interface SharedMenuProps {
   /** The button it hangs on now, null while closed. `MenuButton` gives it to `onPress`. */
   anchor: HTMLElement | null;
   items: readonly MenuItem[];
-  /** Whose deeds these are, for readers. */
+  /** Whose actions these are, for readers. */
   label: string;
   /** From `onPress`: where a keyboard lands. */
   entry?: Entry;

@@ -77,7 +77,7 @@ function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
 }
 
 const enter = keyframes`
-  from { opacity: 0; transform: translateY(0.5rem); }
+  from { opacity: 0; transform: translateY(${space(2)}); }
 `;
 
 const Viewport = styled(Radix.Viewport)`

@@ -19,6 +19,8 @@ export interface Disclosure {
   /** Makes it controlled. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** What it opens could not be fetched. */
+  onLost?: (() => void) | undefined;
 }
 
 /** Where the keyboard lands when a menu opens: nowhere when the pointer opened it. */
@@ -31,7 +33,7 @@ export type Entry = 'first' | 'last' | null;
 export function useDisclosure<Content>(
   piece: Part<Content>,
   popup: TriggerProps['aria-haspopup'],
-  { open: controlled, onOpenChange }: Disclosure,
+  { open: controlled, onOpenChange, onLost }: Disclosure,
 ) {
   const [own, setOwn] = useState(false);
   const [entry, setEntry] = useState<Entry>(null);
@@ -43,7 +45,10 @@ export function useDisclosure<Content>(
     setOwn(next);
     onOpenChange?.(next);
   };
-  const content = usePart(piece, open, () => setOpen(false));
+  const content = usePart(piece, open, () => {
+    setOpen(false);
+    onLost?.();
+  });
 
   const triggerProps: TriggerProps = {
     ref: anchorRef,

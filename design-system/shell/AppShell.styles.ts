@@ -13,6 +13,8 @@ export const Root = styled.div`
   --room: ${size.sidebar};
   --bar: 0rem;
 
+  /* Where what sticks within a page stops. */
+  --sticky-top: ${size.topbar};
   min-height: 100vh;
   min-height: 100dvh;
 
@@ -184,7 +186,7 @@ export const Main = styled.main`
   flex: 1;
   min-width: 0;
   margin-block-start: var(--bar);
-  padding: ${space(6)};
+  padding: ${space(4)} ${space(6)} ${space(6)};
   outline: none;
 
   /* The place of a PeekPanel, which below this width lies over the screen instead. */

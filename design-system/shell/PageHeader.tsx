@@ -17,18 +17,29 @@ export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, '
   description?: ReactNode;
   /** The list this record came from, with its filters. */
   back?: { href: string; label: string };
-  /** Deeds of the page; the main one last, so that it stands at the end. */
+  /** What can be done on the page; the main one last, so that it stands at the end. */
   actions?: ReactNode;
+  /** The actions are few and short: they stay beside the title on a phone. */
+  inline?: boolean;
 }
 
 /**
  * The head of a screen. Its title can take the focus: after a route change the app focuses `#page-title`, so that
  * readers hear where they are.
  */
-export function PageHeader({ title, count, status, description, back, actions, ...rest }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  count,
+  status,
+  description,
+  back,
+  actions,
+  inline = false,
+  ...rest
+}: PageHeaderProps) {
   const Link = useLinkComponent();
   return (
-    <Root {...rest}>
+    <Root data-inline={inline || undefined} {...rest}>
       {back && (
         <Link href={back.href} className="back">
           <Icon icon={ChevronLeftIcon} />
@@ -117,6 +128,15 @@ const Root = styled.header`
     }
     & .actions > * {
       flex: 1 1 auto;
+    }
+    &[data-inline] > .line {
+      flex-wrap: nowrap;
+    }
+    &[data-inline] .words {
+      min-width: 0;
+    }
+    &[data-inline] .actions {
+      flex: none;
     }
   }
   ${media.print} {

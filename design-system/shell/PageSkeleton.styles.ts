@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { skeletonRows } from '../base/Skeleton.tsx';
 import { border, color, fontSize, lineHeight, media, px, radius, size, space } from '../theme/tokens.ts';
 
 /* The gaps of ListPage and DetailPage, and the measures of what stands in them. */
@@ -8,6 +9,13 @@ export const Root = styled.div`
   gap: ${space(4)};
   min-width: 0;
 
+  &[data-variant='list'] {
+    gap: ${space(2)};
+    margin-block-start: ${space(-2)};
+    ${media.desktop} {
+      --size-control: ${size.controlSm};
+    }
+  }
   & > .back {
     margin-block-end: ${space(-2)};
     padding-block: ${space(0.5)};
@@ -37,19 +45,10 @@ export const Root = styled.div`
     background: ${color.surface};
     overflow: hidden;
   }
-  & .row {
-    display: grid;
-    grid-template-columns: repeat(4, 1fr);
-    gap: ${space(4)};
-    align-items: center;
-    min-height: ${size.row};
-    padding-inline: ${space(4)};
-  }
-  & .row + .row {
-    border-block-start: ${border.hairline};
-  }
-  & .row:first-child {
-    min-height: ${px(40)};
+  & .rows {
+    block-size: calc(20 * ${size.row});
+    margin-block-start: ${px(40)};
+    ${skeletonRows}
   }
   & > .columns {
     display: grid;
@@ -66,25 +65,17 @@ export const Root = styled.div`
     & > .columns {
       grid-template-columns: minmax(0, 1fr);
     }
-    /* A row becomes a card of two lines. */
-    & .row {
-      grid-template-columns: 1fr 1fr;
-      gap: 0 ${space(4)};
-      padding-block: ${space(3)};
-    }
-    & .row:first-child {
-      display: none;
-    }
   }
   /* As the page's head wraps there. */
   ${media.phone} {
-    gap: ${space(3)};
-
-    & > .head {
+    &[data-variant='detail'] {
+      gap: ${space(3)};
+    }
+    &[data-variant='detail'] > .head {
       flex-wrap: wrap;
       gap: ${space(3)};
     }
-    & > .head > :last-child {
+    &[data-variant='detail'] > .head > :last-child {
       width: 100%;
     }
   }

@@ -11,15 +11,13 @@ export const PAGE_SKELETON_VARIANTS = ['list', 'detail'] as const;
 export interface PageSkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The layout that is coming: header, summary, filters and table; or header, sections and an aside. */
   variant?: (typeof PAGE_SKELETON_VARIANTS)[number];
-  /** Rows of the list. */
-  rows?: number;
 }
 
 /** A screen before its code or its data: every part of the coming layout at its final place. */
-export function PageSkeleton({ variant = 'list', rows = 12, ...rest }: PageSkeletonProps) {
+export function PageSkeleton({ variant = 'list', ...rest }: PageSkeletonProps) {
   const word = useLabel();
   return (
-    <Root aria-busy {...rest}>
+    <Root aria-busy data-variant={variant} {...rest}>
       <VisuallyHidden>{word('loading')}</VisuallyHidden>
       {variant === 'detail' && (
         <div className="back">
@@ -36,25 +34,17 @@ export function PageSkeleton({ variant = 'list', rows = 12, ...rest }: PageSkele
           <Skeleton className="action" shape="control" />
         )}
       </div>
-      {variant === 'list' ? <ListBody rows={rows} /> : <DetailBody />}
+      {variant === 'list' ? <ListBody /> : <DetailBody />}
     </Root>
   );
 }
 
-function ListBody({ rows }: { rows: number }) {
+function ListBody() {
   return (
     <>
       <ListToolsSkeleton place="narrowing" />
       <div className="table">
-        {Array.from({ length: rows + 1 }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-          <div className="row" key={row}>
-            <Skeleton width="long" />
-            <Skeleton width="half" />
-            <Skeleton width="long" />
-            <Skeleton width="half" />
-          </div>
-        ))}
+        <div className="rows" />
       </div>
     </>
   );

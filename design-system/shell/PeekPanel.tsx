@@ -25,7 +25,7 @@ export interface PeekPanelProps extends Omit<ComponentPropsWithRef<'aside'>, 'ti
 }
 
 /**
- * A look at one row while the list stays in use: not modal, the focus stays in the list. From 1280 px it stands beside
+ * A look at one row while the list stays in use: not modal, the focus stays in the list. From 1536 px it stands beside
  * the list, to which `AppShell` leaves its place; below that it lies over the list's end. Esc closes it from anywhere on the page; when the focus was
  * inside, it goes back to where it was when the panel opened.
  */

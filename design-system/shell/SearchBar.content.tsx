@@ -77,7 +77,7 @@ export function SearchBarContent({
   );
 }
 
-const appear = keyframes`from { opacity: 0; transform: translateY(-0.5rem); }`;
+const appear = keyframes`from { opacity: 0; transform: translateY(-${space(2)}); }`;
 
 const Surface = styled(Radix.Content)`
   position: fixed;

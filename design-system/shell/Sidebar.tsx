@@ -13,8 +13,8 @@ import { sidebarFrame } from './sidebarFrame.ts';
 export interface SidebarProps extends ComponentPropsWithRef<'nav'> {
   /** The product's name beside its mark, and where both lead. */
   brand: { name: string; href: string };
-  /** The business worked for, and where its information stands (specification 2). */
-  company?: { name: string; href: string; logo?: string };
+  /** The business worked for, and where its information stands (specification 2), for those who may see it. */
+  company?: { name: string; href?: string | undefined; logo?: string };
   items: readonly SidebarItem[];
   /** Stays at the foot while the items scroll: version, help. */
   footer?: ReactNode;
@@ -33,17 +33,30 @@ export function Sidebar({ brand, company, items, footer, ...rest }: SidebarProps
         </Link>
         {form?.header}
       </div>
-      {company && (
-        <Link href={company.href} className="company" data-tip={company.name} data-tip-overflow="">
-          <Avatar name={company.name} src={company.logo} shape="square" />
-          <span>{company.name}</span>
-        </Link>
-      )}
+      {company &&
+        (company.href === undefined ? (
+          <div className="company" data-tip={company.name} data-tip-overflow="">
+            <CompanyName {...company} />
+          </div>
+        ) : (
+          <Link href={company.href} className="company" data-tip={company.name} data-tip-overflow="">
+            <CompanyName {...company} />
+          </Link>
+        ))}
       <div className="scroll">
         <SidebarList items={items} form={form} />
       </div>
       {footer && <div className="footer">{footer}</div>}
     </Root>
+  );
+}
+
+function CompanyName({ name, logo }: NonNullable<SidebarProps['company']>) {
+  return (
+    <>
+      <Avatar name={name} src={logo} shape="square" />
+      <span>{name}</span>
+    </>
   );
 }
 
@@ -85,7 +98,7 @@ const Root = styled.nav`
     /* The marks of a cut third line reach up into the second. */
     clip-path: inset(0 0 0.12em);
   }
-  & > .company:hover {
+  & > a.company:hover {
     background: ${color.surfaceHover};
   }
   & > .company:focus-visible {

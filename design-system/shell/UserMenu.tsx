@@ -21,14 +21,17 @@ export interface UserMenuProps {
   name: string;
   /** Account info, help center, sign out (specification 2). The code of the menu is fetched when first reached for. */
   items: readonly MenuItem[];
+  /** That code could not be fetched: there must be another way to sign out. */
+  onLost?: () => void;
 }
 
 /** The person signed in, and what concerns the account. */
-export function UserMenu({ name, items }: UserMenuProps) {
+export function UserMenu({ name, items, onLost }: UserMenuProps) {
   return (
     <Menu
       align="end"
       items={items}
+      onLost={onLost}
       trigger={(props) => (
         <Root type="button" {...props}>
           <Avatar name={name} />

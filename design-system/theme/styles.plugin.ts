@@ -1,12 +1,17 @@
 /**
  * The styles of the built portal. Every style of the design system is static: variants are attributes, themes are
  * variables. So the browser has nothing to work out: styled-components writes all rules into one text while the portal is
- * built, which `sheets.plugin.ts` cuts into files, and a styled component there is its element with a class
- * (`styled.tsx`). In development, in Storybook and in tests styled-components runs as usual.
+ * built, and a styled component there is its element with a class (`styled.tsx`). In development, in Storybook and in tests styled-components runs as usual.
  */
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ESTree, type Plugin, runnerImport, Visitor } from 'vite';
-import { partMark, partOf } from './sheets.plugin.ts';
+
+/** A file of the design system as one word: the beginning of its classes. */
+const partOf = (id: string) =>
+  relative(here('..'), id)
+    .replace(/\.tsx?$/, '')
+    .replace(/\W/g, '-');
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
 
@@ -28,8 +33,7 @@ export function styledTemplates(form: Form = 'class'): Plugin {
 }
 
 /**
- * Vite plugins of the build: take the CSS out of the scripts and put it into `global.css`, in the place marked there; a
- * mark before the rules of each file says whose they are.
+ * Vite plugins of the build: take the CSS out of the scripts and put it into `global.css`, in the place marked there.
  */
 export function componentStylesheet(): Plugin[] {
   const stylesheet: Plugin = {
@@ -49,10 +53,7 @@ async function writeStyles(): Promise<string> {
     plugins: [styledTemplates('rules')],
     logLevel: 'error',
   });
-  return module
-    .componentStyles()
-    .map(({ part, rules }) => `${partMark(part)}\n${rules}`)
-    .join('\n');
+  return module.componentStyles();
 }
 
 /**

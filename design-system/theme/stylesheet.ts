@@ -38,8 +38,8 @@ export function variablesStylesheet(): string {
     ...Object.entries(accents).flatMap(([accent, inThemes]) => accentRules(accent, inThemes)),
     ...[12, 13, 14, 15, 16].map((scale) => `:root[data-scale='${scale}'] { font-size: ${scale}px; }`),
     `:root { font-size: 14px; --motion-fast: 120ms; --motion-base: 160ms; --motion-slow: 200ms; }`,
-    `:root { --size-row: ${px(44)}; --size-control: ${px(36)}; --size-control-sm: ${px(32)}; --size-control-lg: ${px(40)}; }`,
-    `:root[data-density='compact'], [data-density='compact'] { --size-row: ${px(36)}; --size-control: ${px(32)}; --size-control-sm: ${px(28)}; --size-control-lg: ${px(36)}; }`,
+    `:root { --size-row: ${px(40)}; --size-control: ${px(36)}; --size-control-sm: ${px(32)}; --size-control-lg: ${px(40)}; }`,
+    `:root[data-density='compact'], [data-density='compact'] { --size-row: ${px(30)}; --size-control: ${px(32)}; --size-control-sm: ${px(28)}; --size-control-lg: ${px(36)}; }`,
     `@media (pointer: coarse) { :root, [data-density] { --size-row: ${px(48)}; --size-control: 44px; --size-control-sm: 44px; --size-control-lg: 48px; } }`,
     '@media (prefers-reduced-motion: reduce) { :root { --motion-fast: 0ms; --motion-base: 0ms; --motion-slow: 0ms; } }',
   ].join('\n');

@@ -33,6 +33,10 @@ export const fontSize = {
   xl: px(18),
   '2xl': px(22),
   '3xl': px(28),
+  /** Amounts: in a line or table, at the head of a panel, the one of a page. */
+  'money-cell': px(14),
+  'money-xl': px(28),
+  'money-hero': px(40),
 } as const;
 export type FontSize = keyof typeof fontSize;
 
@@ -106,8 +110,8 @@ export const media = {
   desktop: `@media not all and (max-width: ${DESKTOP_BREAKPOINT}px)`,
   phone: '@media (max-width: 575px)',
   /** Too narrow for a panel beside a list. */
-  narrow: '@media (max-width: 1279px)',
-  wide: '@media screen and (min-width: 1280px)',
+  narrow: '@media (max-width: 1535px)',
+  wide: '@media screen and (min-width: 1536px)',
   print: '@media print',
   hover: '@media (hover: hover)',
   forcedColors: '@media (forced-colors: active)',

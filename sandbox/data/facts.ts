@@ -1,8 +1,9 @@
-import { type RefundPlan, refundsOf } from './afterwards.ts';
+import { transactionGroups } from '#app/api/statusGroups.ts';
 import { pick } from './hash.ts';
 import type { Ledger } from './ledger.ts';
 import { type Life, lifeOf } from './life.ts';
 import { courseOf, outcomeOf } from './outcomes.ts';
+import { type RefundPlan, refundsOf } from './plannedRefunds.ts';
 import { writtenOver } from './refund-book.ts';
 import { stepAt } from './steps.ts';
 import type { Store } from './stores.ts';
@@ -26,14 +27,10 @@ export const WORDS = {
   source: words('WEBPOS INTEGRATION STORE_QR'),
 };
 
-/** Which statuses a statistic counts as successful, failed and pending; an unknown status counts as none of them. */
-export const STATUS_GROUPS = {
-  success: ['SUCCESS', 'OVERPAID', 'REFUNDING', 'PARTIALLY_REFUNDED', 'REFUNDED'],
-  failed: ['FAILED', 'CANCELLED', 'EXPIRED', 'REVERSED'],
-  pending: ['INIT', 'PENDING', 'PROCESSING', 'REVIEW', 'UNDERPAID'],
-};
+const SUCCESSFUL: ReadonlySet<string> = new Set(transactionGroups.success);
 
-const SUCCESSFUL = new Set(STATUS_GROUPS.success);
+/** Whether the money of a payment came, whatever of it went back later. */
+export const isSuccessful = (status: string): boolean => SUCCESSFUL.has(status);
 
 /** What a list filters, sorts and sums by, at one moment. `paidAt` is NaN before the money came. */
 export interface Facts {
@@ -41,6 +38,7 @@ export interface Facts {
   paidAt: number;
   amount: number;
   fee: number;
+  /** What the merchant keeps: amount - refunded - fee; nothing of a payment that did not succeed. */
   net: number;
   refunded: number;
   /** Asked for or on the way, not yet refunded. */
@@ -110,14 +108,15 @@ const OVER = new Set(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELLED']);
 
 export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
   const seed = ledger.seed(slot);
-  const createdAt = ledger.rhythm.timeOf(slot);
+  const createdAt = ledger.openingHours.timeOf(slot);
   const amount = amountOf(slot, seed);
   const refunds = refundsOfSlot(ledger, slot, seed, amount);
   const life = lifeOf(seed, outcomeOf(slot), { createdAt, amount, refunds });
   const status = stepAt(life.steps, now)?.status ?? 'INIT';
   const method = byShare(WORDS.method, METHOD_SHARES, pick(seed, 24, 100));
   const source = byShare(WORDS.source, SOURCE_SHARES, pick(seed, 25, 100));
-  const fee = SUCCESSFUL.has(status) ? feeOf(method, amount) : 0;
+  const fee = isSuccessful(status) ? feeOf(method, amount) : 0;
+  const refunded = sumOf(life, now, (state) => state === 'SUCCESS');
   let refundStatus = 'NONE';
   for (const refund of life.refunds) refundStatus = stepAt(refund.steps, now)?.status ?? refundStatus;
   // The smaller of two places: the first stores trade more than the last ones.
@@ -128,8 +127,8 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
     paidAt: life.moneyAt !== undefined && life.moneyAt <= now ? life.moneyAt : Number.NaN,
     amount,
     fee,
-    net: SUCCESSFUL.has(status) ? amount - fee : 0,
-    refunded: sumOf(life, now, (state) => state === 'SUCCESS'),
+    net: isSuccessful(status) ? amount - refunded - fee : 0,
+    refunded,
     waiting: sumOf(life, now, (state) => !OVER.has(state)),
     status,
     refundStatus,
@@ -144,4 +143,4 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
 
 /** What of a transaction is neither refunded nor asked for; nothing of one that has not succeeded. Integer VND. */
 export const leftOf = ({ status, amount, refunded, waiting }: Facts): number =>
-  SUCCESSFUL.has(status) ? Math.max(0, amount - refunded - waiting) : 0;
+  isSuccessful(status) ? Math.max(0, amount - refunded - waiting) : 0;

@@ -1,14 +1,14 @@
+import { createOpeningHours, DAY, EPOCH, type OpeningHours, shortDate } from './openingHours.ts';
 import { bankStyle } from './people.ts';
 import type { SlotRefunds } from './refund-book.ts';
 import { createRefundQueue, type RefundQueue } from './refund-queue.ts';
-import { createRhythm, DAY, EPOCH, type Rhythm, shortDate } from './rhythm.ts';
 import { type Store, storesOf } from './stores.ts';
 
 /** How one business trades. */
 export interface Ledger {
   merchantId: string;
   perDay: number;
-  rhythm: Rhythm;
+  openingHours: OpeningHours;
   stores: Store[];
   /** Its stores that ever traded. */
   trading: Store[];
@@ -28,16 +28,16 @@ export function createLedger(
   written: Ledger['written'] = new Map(),
 ): Ledger {
   const stores = storesOf(merchantId);
-  const rhythm = createRhythm(perDay);
+  const openingHours = createOpeningHours(perDay);
   const seed = (slot: number): number => slot + Number(merchantId) * 10_000_019;
   return {
     merchantId,
     perDay,
-    rhythm,
+    openingHours,
     stores,
     trading: stores.filter((store) => store.status !== 'PENDING'),
     placeNames: new Map(stores.map(({ id, brandName, code }) => [id, bankStyle(brandName ?? code)])),
-    queue: createRefundQueue(rhythm, seed, perDay),
+    queue: createRefundQueue(openingHours, seed, perDay),
     written,
     seed,
   };

@@ -1,7 +1,7 @@
-import { type RefundPlan, reconciliationSteps, refundedSteps } from './afterwards.ts';
 import { pick } from './hash.ts';
+import { DAY } from './openingHours.ts';
 import type { Outcome } from './outcomes.ts';
-import { DAY } from './rhythm.ts';
+import { type RefundPlan, reconciliationSteps, refundedSteps } from './plannedRefunds.ts';
 import type { Step } from './steps.ts';
 
 /** The whole course of a transaction. */

@@ -1,4 +1,4 @@
-import type { RefundCourse } from './afterwards.ts';
+import type { RefundCourse } from './plannedRefunds.ts';
 import { isHuge, unhappyKind } from './unhappy.ts';
 
 /** Shares of 1,000 neighbours, so that about 90 % end as SUCCESS and every status of the contract occurs. */

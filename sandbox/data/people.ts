@@ -55,3 +55,7 @@ const PARTS = [FAMILY, MIDDLE, GIVEN].map((part) => part.map(bankStyle));
 /** A payer as the bank names him: `TRAN THI NGOC HA`. */
 export const payerName = (index: number): string =>
   PARTS.map((part, place) => choose(part, index, 31 + place)).join(' ');
+
+/** A person's name as it is written: `Trần Thị Ngọc Hà`. */
+export const personName = (index: number): string =>
+  [FAMILY, MIDDLE, GIVEN].map((part, place) => choose(part, index, 51 + place)).join(' ');

@@ -1,6 +1,6 @@
-import { type RefundPlan, refundSeed } from './afterwards.ts';
 import { mix } from './hash.ts';
-import { DAY } from './rhythm.ts';
+import { DAY } from './openingHours.ts';
+import { type RefundPlan, refundSeed } from './plannedRefunds.ts';
 import type { Step } from './steps.ts';
 
 /*
@@ -17,6 +17,8 @@ export interface AskedRefund {
   note: string;
   createdBy: string;
   createdAt: number;
+  /** `Idempotency-Key` of the call. */
+  key?: string;
 }
 
 /** What a person said of a request, his own formula's or another person's. */

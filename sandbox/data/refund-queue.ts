@@ -1,6 +1,6 @@
 import { pick } from './hash.ts';
+import { DAY, type OpeningHours } from './openingHours.ts';
 import { nextRefunded } from './outcomes.ts';
-import { DAY, type Rhythm } from './rhythm.ts';
 
 /** When the first refund of each slot is asked for and decided. Unix seconds. */
 export interface RefundQueue {
@@ -20,12 +20,13 @@ const LONGEST = 4 * DAY;
 
 /** Requests wait in line: each is decided at the moment the one 40 places behind it comes, so that always 40 wait. */
 export function createRefundQueue(
-  rhythm: Rhythm,
+  openingHours: OpeningHours,
   seed: (slot: number) => number,
   perDay: number,
 ): RefundQueue {
   const length = Math.max(1, Math.round((WAITING * perDay) / PER_DAY));
-  const requestedAt = (slot: number): number => rhythm.timeOf(slot) + 5 * HOUR + pick(seed(slot), 61, SPREAD);
+  const requestedAt = (slot: number): number =>
+    openingHours.timeOf(slot) + 5 * HOUR + pick(seed(slot), 61, SPREAD);
   return {
     requestedAt,
     decidedAt(slot) {

@@ -1,5 +1,5 @@
-import type { RefundPlan } from './afterwards.ts';
 import type { Facts } from './facts.ts';
+import type { RefundPlan } from './plannedRefunds.ts';
 import { ENDED, type Refund } from './refunds.ts';
 import { stepAt } from './steps.ts';
 

@@ -1,6 +1,6 @@
-import { type RefundPlan, refundSeed } from './afterwards.ts';
 import type { Facts } from './facts.ts';
 import { type Ledger, transactionId } from './ledger.ts';
+import { type RefundPlan, refundSeed } from './plannedRefunds.ts';
 import { type Step, stepAt, timelineOf } from './steps.ts';
 import { bankReference, referenceOf } from './transactions.ts';
 
@@ -31,6 +31,8 @@ export interface Refund {
   bankRef?: string;
   errorCode?: string;
   timeline: RefundStep[];
+  /** Of the call that asked for it. */
+  idempotencyKey?: string;
 }
 
 /** The states of a refund in which it has ended. */
@@ -93,6 +95,7 @@ export function refundAt(
     }),
     ...(status === 'FAILED' && { errorCode: 'BANK_05' }),
     timeline: timelineOf(plan.steps, now).map((step) => stepOf(plan, step)),
+    ...(plan.key !== undefined && { idempotencyKey: plan.key }),
   };
 }
 

@@ -51,7 +51,7 @@ export function createSlices(ledger: Ledger, tally: Tally) {
     const first = number * SLICE;
     const slice: Slice = {
       at: now,
-      settledAt: ledger.rhythm.timeOf(first + SLICE - 1) + SETTLED_AFTER,
+      settledAt: ledger.openingHours.timeOf(first + SLICE - 1) + SETTLED_AFTER,
       numbers: byColumn(NUMBERS, () => new Float64Array(SLICE)),
       words: byColumn(wordNames, () => new Uint8Array(SLICE)),
       texts: new Array(SLICE),

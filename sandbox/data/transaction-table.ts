@@ -33,7 +33,7 @@ export function createTransactionRows({ ledger, rows, closedAt, tally }: RowsOpt
   const { words, wordNames } = slices;
 
   function span(now: number): { first: number; last: number } {
-    const last = ledger.rhythm.lastAt(Math.min(now, closedAt ?? now));
+    const last = ledger.openingHours.lastAt(Math.min(now, closedAt ?? now));
     return { first: Math.max(0, last + 1 - rows), last };
   }
 
@@ -53,7 +53,7 @@ export function createTransactionRows({ ledger, rows, closedAt, tally }: RowsOpt
       };
     }
     const columns: Record<string, Column> = {
-      createdAt: { read: (index) => ledger.rhythm.timeOf(first + index) },
+      createdAt: { read: (index) => ledger.openingHours.timeOf(first + index) },
     };
     for (const name of NUMBERS) columns[name] = { read: column(({ numbers }) => numbers[name]) };
     for (const name of wordNames)

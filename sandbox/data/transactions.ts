@@ -4,12 +4,12 @@ import { content, failure, orderNote } from './contents.ts';
 import type { Facts } from './facts.ts';
 import { choose, digits, mix, pick } from './hash.ts';
 import { dayCode, type Ledger, placeCode, transactionId } from './ledger.ts';
+import { dayOfYear } from './openingHours.ts';
 import { payerName } from './people.ts';
-import { dayOfYear } from './rhythm.ts';
 import { HTML_CONTENT, LONG_NAME, MARKS_CONTENT, unhappyKind } from './unhappy.ts';
 
 /*
- * Transactions by formula: row `slot` of a business is the same at every start. This file gives a row its wire form; `rhythm.ts` says
+ * Transactions by formula: row `slot` of a business is the same at every start. This file gives a row its wire form; `openingHours.ts` says
  * when it happens, `life.ts` what becomes of it, `facts.ts` its figures, `transaction-table.ts` how a hundred thousand are searched.
  */
 

@@ -43,6 +43,8 @@ export interface IdentityOptions {
 export interface Identity {
   /** Answers POST with X-Amz-Target at any address, GET `.../<poolId>/.well-known/jwks.json`, and OPTIONS. */
   handle(request: Request): Promise<Response>;
+  /** Whether it is somebody's password now. */
+  verifyPassword(userName: string, password: string): boolean;
   /** The person of a valid id token (signature, expiry, issuer, audience, token_use), or null. */
   verifyIdToken(token: string): Promise<{ sub: string; userName: string; email: string } | null>;
   /**

@@ -1,12 +1,13 @@
-import { REFUND_REASONS } from '../data/afterwards.ts';
+import { DAY } from '../data/openingHours.ts';
+import { REFUND_REASONS } from '../data/plannedRefunds.ts';
 import { REQUEST_STATUSES, type RefundRequest, requestOf } from '../data/refund-requests.ts';
-import { DAY } from '../data/rhythm.ts';
 import { accessDenied } from '../errors.ts';
+import { select } from '../list.ts';
 import type { ListQuery, ListSpec } from '../list-query.ts';
 import { listRoutes, talliesOf } from '../list-route.ts';
 import type { Context, Route } from '../router.ts';
+import type { SandboxState } from '../state.ts';
 import type { Fields } from '../table.ts';
-import type { World } from '../world.ts';
 import { decideRefund } from './decide-refund.ts';
 import type { RefundRecords } from './refund-records.ts';
 
@@ -18,6 +19,8 @@ const SPEC: ListSpec = {
   open: ['storeId', 'requestedBy'],
   bounds: { minAmount: ['amount', 'min'], maxAmount: ['amount', 'max'] },
 };
+
+const OLDEST_FIRST = { column: 'requestedAt', descending: false };
 
 /** A request as the list knows it: with `age`, while it has been waiting for more than a day. */
 type AgedRequest = RefundRequest & { age?: 'OVERDUE' };
@@ -35,10 +38,10 @@ function requireApprover({ account }: Context): void {
   if (account.userType === 'SUB_MERCHANT' && !account.isApproveRequestRefund) throw accessDenied();
 }
 
-/** Asked for the same, but only what has been waiting for more than a day. */
-function overdueOf(asked: ListQuery): ListQuery {
-  const conditions = [...asked.conditions, { column: 'age', places: new Set([0]) }];
-  return { ...asked, conditions, key: `overdue ${asked.key}` };
+/** Asked for the same, but only rows that have the first word of this column. */
+function narrowed(asked: ListQuery, column: 'age' | 'status'): ListQuery {
+  const conditions = [...asked.conditions, { column, places: new Set([0]) }];
+  return { ...asked, conditions, key: `${column} ${asked.key}` };
 }
 
 function aged(request: RefundRequest, now: number): AgedRequest {
@@ -47,9 +50,9 @@ function aged(request: RefundRequest, now: number): AgedRequest {
 }
 
 /** Refunds as requests for those who decide: list, statistic over the same filter, the decision. */
-export function approveRefundRoutes(world: World, records: RefundRecords): Route[] {
+export function approveRefundRoutes(state: SandboxState, records: RefundRecords): Route[] {
   return [
-    ...listRoutes<AgedRequest>(world, {
+    ...listRoutes<AgedRequest>(state, {
       path: 'merchants/:m/approve-refunds',
       scope: 'approve-refund:read',
       guard: requireApprover,
@@ -59,8 +62,11 @@ export function approveRefundRoutes(world: World, records: RefundRecords): Route
         records.all(id).map(({ refund, plan, facts }) => aged(requestOf(refund, plan, facts, now), now)),
       version: ({ id }) => records.version(id),
       statistic(table, asked) {
-        const { count, amount } = talliesOf(table, overdueOf(asked));
-        return { overdue: { count, amount } };
+        const { count, amount } = talliesOf(table, narrowed(asked, 'age'));
+        // `WAITING` is the first status, and the table's rows stand from the oldest on.
+        const waiting = select(table, narrowed({ ...asked, sort: OLDEST_FIRST }, 'status'));
+        const oldestAt = waiting.total > 0 ? table.row(waiting.at(0)).requestedAt : undefined;
+        return { overdue: { count, amount }, oldestAt };
       },
     }),
     {
@@ -70,7 +76,7 @@ export function approveRefundRoutes(world: World, records: RefundRecords): Route
       money: true,
       async handle(context) {
         requireApprover(context);
-        return decideRefund(world, records, context, await context.body());
+        return decideRefund(state, records, context, await context.body());
       },
     },
   ];

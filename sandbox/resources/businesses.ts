@@ -4,8 +4,8 @@ import { pageOf } from '../list.ts';
 import { type ListSpec, parseListQuery } from '../list-query.ts';
 import { holds, reaches } from '../permissions.ts';
 import type { Route } from '../router.ts';
+import type { SandboxState } from '../state.ts';
 import { type Fields, tableOf } from '../table.ts';
-import type { World } from '../world.ts';
 
 const SPEC: ListSpec = {
   sorts: ['createdAt', 'companyName', 'registrationNumber'],
@@ -24,9 +24,9 @@ const FIELDS: Fields<Business> = {
 };
 
 /** The businesses that a person reaches, one of them, and an ADMIN's table of them. */
-export function businessRoutes(world: World): Route[] {
+export function businessRoutes(state: SandboxState): Route[] {
   const list = (businesses: readonly Business[], query: URLSearchParams) => {
-    const table = tableOf(businesses, FIELDS, world.tally);
+    const table = tableOf(businesses, FIELDS, state.tally);
     return pageOf(table, parseListQuery(query, SPEC, table));
   };
   return [

@@ -3,7 +3,7 @@ import { type RefundRequest, requestOf } from '../data/refund-requests.ts';
 import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
 import type { MessageKey } from '../messages.ts';
 import type { Context } from '../router.ts';
-import type { World } from '../world.ts';
+import type { SandboxState } from '../state.ts';
 import type { RefundRecords } from './refund-records.ts';
 
 const MAX_REASON = 500;
@@ -31,11 +31,16 @@ function readDecision(body: Record<string, unknown>): Pick<RefundDecision, 'deci
 }
 
 /** One approves what another asked for, once, and no more than is left. Throws a 409. */
-function checkDecision(world: World, request: RefundRequest, userName: string, decision: string): void {
+function checkDecision(
+  state: SandboxState,
+  request: RefundRequest,
+  userName: string,
+  decision: string,
+): void {
   const { status, requestedBy, amount, remaining, decidedBy = '' } = request;
   const conflict = (code: string, key: MessageKey, extra = {}) => new ApiError(409, code, key, extra);
   if (status !== 'WAITING') {
-    const person = world.findAccount(decidedBy);
+    const person = state.findAccount(decidedBy);
     const name = person ? `${person.name} (${decidedBy})` : decidedBy;
     throw conflict('ALREADY_DECIDED', DECIDED[status] ?? 'decidedApproved', { values: { name } });
   }
@@ -46,7 +51,7 @@ function checkDecision(world: World, request: RefundRequest, userName: string, d
 
 /** Approves or rejects a waiting request and gives it as it stands then. */
 export function decideRefund(
-  world: World,
+  state: SandboxState,
   records: RefundRecords,
   { account, business }: Context,
   body: Record<string, unknown>,
@@ -56,20 +61,20 @@ export function decideRefund(
     const record = records.find(business.id, given);
     if (!record || (account.storeId !== null && record.refund.storeId !== account.storeId)) throw notFound();
     const { slot, facts, plan, refund } = record;
-    const request = requestOf(refund, plan, facts, world.moment());
+    const request = requestOf(refund, plan, facts, state.moment());
     if (request.id !== given) throw notFound();
     return { slot, number: plan.number, request };
   };
   const { slot, number, request } = find();
   const said = readDecision(body);
-  checkDecision(world, request, account.userName, said.decision);
-  const at = world.moment();
-  const { since, asked, decisions } = world.transactions(business.id).ledger.written.get(slot) ?? {
+  checkDecision(state, request, account.userName, said.decision);
+  const at = state.moment();
+  const { since, asked, decisions } = state.transactions(business.id).ledger.written.get(slot) ?? {
     since: at,
     asked: [],
     decisions: {},
   };
   const decision: RefundDecision = { ...said, by: account.userName, at };
-  world.writeRefunds(business.id, slot, { since, asked, decisions: { ...decisions, [number]: decision } });
+  state.writeRefunds(business.id, slot, { since, asked, decisions: { ...decisions, [number]: decision } });
   return find().request;
 }

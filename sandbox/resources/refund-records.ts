@@ -1,10 +1,10 @@
-import type { RefundPlan } from '../data/afterwards.ts';
 import { type Facts, factsOf } from '../data/facts.ts';
 import { slotOf } from '../data/ledger.ts';
 import { nextRefunded } from '../data/outcomes.ts';
+import type { RefundPlan } from '../data/plannedRefunds.ts';
 import { lastStepOf } from '../data/refund-book.ts';
 import { type Refund, refundAt, refundPlace } from '../data/refunds.ts';
-import type { World } from '../world.ts';
+import type { SandboxState } from '../state.ts';
 
 /** A refund with what it comes from, for the two lists and the decision. */
 export interface RefundRecord {
@@ -22,13 +22,13 @@ interface Kept {
   settled: Map<number, { since: number; records: RefundRecord[] }>;
 }
 
-/** The refunds of each business at the world's moment, oldest first: two lists read them, and they are made once for both. */
-export function createRefundRecords(world: World) {
+/** The refunds of each business at the state's moment, oldest first: two lists read them, and they are made once for both. */
+export function createRefundRecords(state: SandboxState) {
   const kept = new Map<string, Kept>();
 
   function recordsOf(businessId: string, slot: number): RefundRecord[] {
-    const now = world.moment();
-    const { ledger } = world.transactions(businessId);
+    const now = state.moment();
+    const { ledger } = state.transactions(businessId);
     const facts = factsOf(ledger, slot, now);
     return facts.life.refunds.flatMap((plan) => {
       const refund = refundAt(ledger, slot, facts, plan, now);
@@ -39,17 +39,17 @@ export function createRefundRecords(world: World) {
   /** Most refunds ended long ago: theirs are made once. */
   function settledOr(businessId: string, slot: number, settled: Kept['settled']): RefundRecord[] {
     const known = settled.get(slot);
-    if (known && known.since <= world.moment()) return known.records;
+    if (known && known.since <= state.moment()) return known.records;
     const records = recordsOf(businessId, slot);
     const since = lastStepOf(records[0]?.facts.life.refunds ?? []);
-    if (records.length > 0 && since <= world.moment()) settled.set(slot, { since, records });
+    if (records.length > 0 && since <= state.moment()) settled.set(slot, { since, records });
     return records;
   }
 
   /** The slots that have refunds: by formula, and those that people wrote about. */
   function slotsOf(businessId: string): number[] {
-    const { ledger, rows } = world.transactions(businessId);
-    const { first, last } = rows.span(world.moment());
+    const { ledger, rows } = state.transactions(businessId);
+    const { first, last } = rows.span(state.moment());
     const slots = new Set<number>();
     for (let slot = nextRefunded(first - 1); slot <= last; slot = nextRefunded(slot)) slots.add(slot);
     for (const slot of ledger.written.keys()) if (slot >= first && slot <= last) slots.add(slot);
@@ -57,11 +57,11 @@ export function createRefundRecords(world: World) {
   }
 
   return {
-    version: (businessId: string): number => world.transactions(businessId).version,
+    version: (businessId: string): number => state.transactions(businessId).version,
 
     all(businessId: string): readonly RefundRecord[] {
-      const at = world.moment();
-      const { version } = world.transactions(businessId);
+      const at = state.moment();
+      const { version } = state.transactions(businessId);
       const known = kept.get(businessId);
       if (known?.at === at && known.version === version) return known.records;
       const settled: Kept['settled'] = known?.version === version ? known.settled : new Map();
@@ -75,9 +75,9 @@ export function createRefundRecords(world: World) {
     /** By a refund's or a request's id. */
     find(businessId: string, id: string): RefundRecord | undefined {
       const place = refundPlace(id);
-      const { ledger, rows } = world.transactions(businessId);
+      const { ledger, rows } = state.transactions(businessId);
       const slot = place && slotOf(ledger, place.transactionId);
-      if (slot === undefined || !rows.has(slot, world.moment())) return undefined;
+      if (slot === undefined || !rows.has(slot, state.moment())) return undefined;
       return recordsOf(businessId, slot).find(({ plan }) => plan.number === place?.number);
     },
   };

@@ -1,5 +1,5 @@
-import { type Facts, leftOf, STATUS_GROUPS } from '../data/facts.ts';
-import { DAY } from '../data/rhythm.ts';
+import { type Facts, isSuccessful, leftOf } from '../data/facts.ts';
+import { DAY } from '../data/openingHours.ts';
 import type { MessageKey } from '../messages.ts';
 
 /** Why nothing of a transaction can be refunded, and the sentence that says so. */
@@ -29,7 +29,7 @@ const CARD_FEE = 3300;
 
 function obstacle(facts: Facts, now: number): RefundTerms['reasonNotRefundable'] {
   const { status, amount, refunded, waiting, paidAt, method } = facts;
-  if (!STATUS_GROUPS.success.includes(status)) return 'NOT_SUCCESSFUL';
+  if (!isSuccessful(status)) return 'NOT_SUCCESSFUL';
   if (refunded >= amount) return 'FULLY_REFUNDED';
   if (now - paidAt > OLDEST) return 'TOO_OLD';
   if (method === 'WALLET' && refunded + waiting > 0) return 'FULL_ONLY_USED';

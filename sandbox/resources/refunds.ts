@@ -1,12 +1,12 @@
-import { REFUND_REASONS } from '../data/afterwards.ts';
 import { WORDS } from '../data/facts.ts';
+import { REFUND_REASONS } from '../data/plannedRefunds.ts';
 import type { Refund } from '../data/refunds.ts';
 import { notFound } from '../errors.ts';
 import type { ListSpec } from '../list-query.ts';
 import { listRoutes } from '../list-route.ts';
 import { perStore, type Route } from '../router.ts';
+import type { SandboxState } from '../state.ts';
 import type { Fields } from '../table.ts';
-import type { World } from '../world.ts';
 import type { RefundRecords } from './refund-records.ts';
 
 const SPEC: ListSpec = {
@@ -32,11 +32,11 @@ const FIELDS: Fields<Refund> = {
 };
 
 /** Refunds of a business or of one store: list, statistic over the same filter, one refund. */
-export function refundRoutes(world: World, records: RefundRecords): Route[] {
+export function refundRoutes(state: SandboxState, records: RefundRecords): Route[] {
   const path = 'merchants/:m/refunds';
   const scope = 'refund:read';
   return [
-    ...listRoutes<Refund>(world, {
+    ...listRoutes<Refund>(state, {
       path,
       scope,
       spec: SPEC,

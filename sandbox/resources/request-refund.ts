@@ -1,13 +1,13 @@
 import type { Account } from '../accounts.ts';
-import { REFUND_REASONS } from '../data/afterwards.ts';
 import { BUSINESSES, type Business } from '../data/businesses.ts';
 import { type Facts, factsOf } from '../data/facts.ts';
 import { slotOf } from '../data/ledger.ts';
+import { REFUND_REASONS } from '../data/plannedRefunds.ts';
 import { type Refund, refundsAt } from '../data/refunds.ts';
 import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
 import { reaches } from '../permissions.ts';
-import { businessOf, type Route, requireScope } from '../router.ts';
-import type { World } from '../world.ts';
+import { businessOf, type Context, type Route, requireScope } from '../router.ts';
+import type { SandboxState } from '../state.ts';
 import { NOT_REFUNDABLE, termsOf } from './refund-terms.ts';
 
 const SCOPE = 'refund:create';
@@ -58,13 +58,13 @@ function checkTerms(facts: Facts, amount: number, now: number): void {
 }
 
 /** Asking for refunds: what is possible, and the request on the two channels. */
-export function requestRefundRoutes(world: World): Route[] {
+export function requestRefundRoutes(state: SandboxState): Route[] {
   /** The transaction of an id among the businesses given; one of another store looks missing. */
   function find(account: Account, businesses: readonly Business[], id: unknown): Found {
     if (typeof id !== 'string') throw invalid({ field: 'transactionId', key: 'required' });
-    const now = world.moment();
+    const now = state.moment();
     for (const business of businesses) {
-      const { ledger, rows } = world.transactions(business.id);
+      const { ledger, rows } = state.transactions(business.id);
       const slot = slotOf(ledger, id);
       if (slot === undefined || !rows.has(slot, now)) continue;
       const facts = factsOf(ledger, slot, now);
@@ -73,10 +73,10 @@ export function requestRefundRoutes(world: World): Route[] {
     throw notFound();
   }
 
-  function ask({ business, slot, facts }: Found, wanted: Wanted, account: Account): Refund {
-    const at = world.moment();
+  function ask({ business, slot, facts }: Found, wanted: Wanted, { account, key }: Context): Refund {
+    const at = state.moment();
     checkTerms(facts, wanted.amount, at);
-    const { ledger } = world.transactions(business.id);
+    const { ledger } = state.transactions(business.id);
     const written = ledger.written.get(slot) ?? { since: at, asked: [], decisions: {} };
     const begun = facts.life.refunds.filter(({ steps }) => (steps[0]?.at ?? 0) <= written.since);
     const numbers = [...begun, ...written.asked].map(({ number }) => number);
@@ -85,8 +85,9 @@ export function requestRefundRoutes(world: World): Route[] {
       ...wanted,
       createdBy: account.userName,
       createdAt: at,
+      ...(key !== null && { key }),
     };
-    world.writeRefunds(business.id, slot, { ...written, asked: [...written.asked, asked] });
+    state.writeRefunds(business.id, slot, { ...written, asked: [...written.asked, asked] });
     return refundsAt(ledger, slot, factsOf(ledger, slot, at), at).at(-1) as Refund;
   }
 
@@ -100,7 +101,7 @@ export function requestRefundRoutes(world: World): Route[] {
           throw invalid({ field: 'merchantId', key: 'required' });
         const business = businessOf(account, String(merchantId));
         requireScope(account, SCOPE, business);
-        return termsOf(find(account, [business], transactionId).facts, world.moment());
+        return termsOf(find(account, [business], transactionId).facts, state.moment());
       },
     },
     {
@@ -108,25 +109,27 @@ export function requestRefundRoutes(world: World): Route[] {
       path: 'payment/merchant/:m/request-refund',
       scope: SCOPE,
       money: true,
-      async handle({ account, business, body }) {
+      async handle(context) {
+        const { account, business, body } = context;
         const given = await body();
         const found = find(account, [business], given.transactionId);
         if (found.facts.source === 'INTEGRATION') throw new ApiError(400, 'WRONG_CHANNEL', 'wrongChannel');
-        return ask(found, readWanted(given), account);
+        return ask(found, readWanted(given), context);
       },
     },
     {
       method: 'POST',
       path: 'integration/request-refund',
       money: true,
-      async handle({ account, body }) {
+      async handle(context) {
+        const { account, body } = context;
         const given = await body();
         const reached = BUSINESSES.filter(({ id }) => reaches(account, id));
         const found = find(account, reached, given.transactionId);
         requireScope(account, SCOPE, found.business);
         if (found.facts.source !== 'INTEGRATION')
           throw new ApiError(400, 'WRONG_CHANNEL', 'wrongChannelIntegration');
-        return ask(found, readWanted(given), account);
+        return ask(found, readWanted(given), context);
       },
     },
   ];

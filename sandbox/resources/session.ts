@@ -3,11 +3,12 @@ import { BUSINESSES } from '../data/businesses.ts';
 import { SCOPE_TREE } from '../data/scopes.ts';
 import { storesOf } from '../data/stores.ts';
 import { ApiError, invalid } from '../errors.ts';
+import { createLockout } from '../identity/lockout.ts';
 import { businessOf, type Context, checkStore, type Route } from '../router.ts';
-import type { World } from '../world.ts';
+import type { SandboxState } from '../state.ts';
 
 /** Specification 5: 8 to 16 characters with an uppercase letter, a digit and a special character. */
-const PASSWORD = /^(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*()_+{}[\]:;<>,.?~\\/-]).{8,16}$/;
+export const PASSWORD = /^(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*()_+{}[\]:;<>,.?~\\/-]).{8,16}$/;
 
 async function textField({ body }: Context, field: string): Promise<string> {
   const value = (await body())[field];
@@ -40,18 +41,20 @@ function userInfo(account: Account) {
 }
 
 /** Sign-in, refresh, sign-out, and what a person may know and change of himself (contract, Session). */
-export function sessionRoutes(world: World): Route[] {
-  const refresh = async (context: Context) => world.sessions.refresh(await textField(context, 'token'));
+export function sessionRoutes(state: SandboxState): Route[] {
+  // As at the sign-in: from the fifth wrong password on there is a wait.
+  const lockout = createLockout(state.now);
+  const refresh = async (context: Context) => state.sessions.refresh(await textField(context, 'token'));
   return [
     {
       method: 'POST',
       path: 'auth/callback/cognito',
       open: true,
       async handle(context) {
-        const person = await world.verifyIdToken(await textField(context, 'idToken'));
-        const account = person ? world.findAccount(person.userName) : undefined;
+        const person = await state.verifyIdToken(await textField(context, 'idToken'));
+        const account = person ? state.findAccount(person.userName) : undefined;
         if (!account || account.disabled) throw new ApiError(401, 'SIGN_IN_REFUSED', 'signInRefused');
-        return world.sessions.issue(account);
+        return state.sessions.issue(account);
       },
     },
     { method: 'POST', path: 'refresh-token', open: true, handle: refresh },
@@ -62,7 +65,7 @@ export function sessionRoutes(world: World): Route[] {
       path: 'auth/logout',
       open: true,
       async handle(context) {
-        await world.sessions.end(await textField(context, 'token'));
+        await state.sessions.end(await textField(context, 'token'));
         return null;
       },
     },
@@ -73,8 +76,27 @@ export function sessionRoutes(world: World): Route[] {
       async handle(context) {
         const newPassword = await textField(context, 'newPassword');
         if (!PASSWORD.test(newPassword)) throw invalid({ field: 'newPassword', key: 'passwordPattern' });
-        world.setPassword(context.account.userName, newPassword);
+        state.setPassword(context.account.userName, newPassword);
         return null;
+      },
+    },
+    {
+      method: 'PUT',
+      path: 'merchants/:m/user/sub-merchant-user/verify-password',
+      async handle(context) {
+        const { userName } = context.account;
+        const password = await textField(context, 'password');
+        try {
+          lockout.assertOpen(userName);
+        } catch {
+          throw new ApiError(429, 'TOO_MANY_ATTEMPTS', 'tooMany');
+        }
+        if (state.verifyPassword(userName, password)) {
+          lockout.succeeded(userName);
+          return null;
+        }
+        lockout.failed(userName);
+        throw invalid({ field: 'password', key: 'wrongPassword' });
       },
     },
     {

@@ -3,8 +3,8 @@ import { notFound } from '../errors.ts';
 import { pageOf } from '../list.ts';
 import { type ListSpec, parseListQuery } from '../list-query.ts';
 import { type Context, perStore, type Route, requireScope } from '../router.ts';
+import type { SandboxState } from '../state.ts';
 import { type Fields, tableOf } from '../table.ts';
-import type { World } from '../world.ts';
 
 const SPEC: ListSpec = {
   sorts: ['createdAt', 'brandName', 'code', 'status'],
@@ -33,7 +33,7 @@ const storesIn = ({ business, storeId }: Context): Store[] =>
 const option = ({ id, brandName, logo }: Store) => ({ id, brandName, logo });
 
 /** `isFull=1` gives the dropdown's three fields; the page's list and the detail ask for `store:read`. */
-export function storeRoutes(world: World): Route[] {
+export function storeRoutes(state: SandboxState): Route[] {
   return [
     ...perStore({
       method: 'GET',
@@ -41,7 +41,7 @@ export function storeRoutes(world: World): Route[] {
       handle(context) {
         const dropdown = context.query.get('isFull') === '1';
         if (!dropdown) requireScope(context.account, 'store:read', context.business);
-        const table = tableOf(storesIn(context), FIELDS, world.tally);
+        const table = tableOf(storesIn(context), FIELDS, state.tally);
         const answer = pageOf(table, parseListQuery(context.query, SPEC, table));
         return dropdown ? { ...answer, items: answer.items.map(option) } : answer;
       },

@@ -1,19 +1,9 @@
-import { STATUS_GROUPS } from '../data/facts.ts';
 import type { Store } from '../data/stores.ts';
 import type { Transaction } from '../data/transactions.ts';
 import { type Selection, select } from '../list.ts';
 import type { ListQuery } from '../list-query.ts';
-import { type CountAndAmount, series, summarise } from '../list-summary.ts';
+import { series, summarise } from '../list-summary.ts';
 import type { Table } from '../table.ts';
-
-const totalOf = (byStatus: Record<string, CountAndAmount>, statuses: readonly string[]): CountAndAmount =>
-  statuses.reduce(
-    (sum, status) => ({
-      count: sum.count + (byStatus[status]?.count ?? 0),
-      amount: sum.amount + (byStatus[status]?.amount ?? 0),
-    }),
-    { count: 0, amount: 0 },
-  );
 
 /** The first and last moment of the rows chosen. */
 function extent(table: Table<Transaction>, selection: Selection, time: string): [from: number, to: number] {
@@ -64,9 +54,6 @@ export function statisticOf(
   const span = period(table, selection, query, now);
   return {
     ...all,
-    success: totalOf(byStatus, STATUS_GROUPS.success),
-    failed: totalOf(byStatus, STATUS_GROUPS.failed),
-    pending: totalOf(byStatus, STATUS_GROUPS.pending),
     refunded: sums.refunded,
     fee: sums.fee?.amount,
     net: sums.net?.amount,

@@ -9,7 +9,7 @@ import type { ListSpec } from '../list-query.ts';
 import { askedOf } from '../list-route.ts';
 import { holds } from '../permissions.ts';
 import { type Context, perStore, type Route } from '../router.ts';
-import type { World } from '../world.ts';
+import type { SandboxState } from '../state.ts';
 import { statisticOf } from './transaction-statistic.ts';
 
 const SPEC: ListSpec = {
@@ -36,20 +36,20 @@ const MAX_NOTE = 5000;
 const NOTE = 'transaction-note';
 
 /** Transactions of a business or of one store: list, statistic over the same filter, detail, order note. */
-export function transactionRoutes(world: World): Route[] {
+export function transactionRoutes(state: SandboxState): Route[] {
   const withNote = (businessId: string, row: Transaction): Transaction => {
-    const note = world.written.get(NOTE, `${businessId}/${row.id}`);
+    const note = state.written.get(NOTE, `${businessId}/${row.id}`);
     return note === undefined ? row : { ...row, note: String(note) };
   };
 
   function ask(context: Context) {
-    const table = world.transactions(context.business.id).rows.at(world.moment());
+    const table = state.transactions(context.business.id).rows.at(state.moment());
     return { table, asked: askedOf(table, SPEC, context) };
   }
 
   function find({ business, storeId, params }: Context) {
-    const now = world.moment();
-    const { ledger, rows } = world.transactions(business.id);
+    const now = state.moment();
+    const { ledger, rows } = state.transactions(business.id);
     const slot = slotOf(ledger, params.id ?? '');
     if (slot === undefined || !rows.has(slot, now)) throw notFound();
     const facts = factsOf(ledger, slot, now);
@@ -82,8 +82,8 @@ export function transactionRoutes(world: World): Route[] {
       handle(context) {
         context.query.delete('sort');
         const { table, asked } = ask(context);
-        const { stores } = world.transactions(context.business.id).ledger;
-        return statisticOf(table, asked, stores, world.moment());
+        const { stores } = state.transactions(context.business.id).ledger;
+        return statisticOf(table, asked, stores, state.moment());
       },
     }),
     ...perStore({
@@ -113,7 +113,7 @@ export function transactionRoutes(world: World): Route[] {
         if (id !== row.id) throw invalid({ field: 'id', key: 'idMismatch' });
         if (typeof note !== 'string') throw invalid({ field: 'note', key: 'notText' });
         if (note.length > MAX_NOTE) throw invalid({ field: 'note', key: 'tooLong' });
-        world.written.set(NOTE, `${context.business.id}/${row.id}`, note);
+        state.written.set(NOTE, `${context.business.id}/${row.id}`, note);
         return detailOf(context);
       },
     }),

@@ -11,18 +11,28 @@ const refused = (message: string): Response => json(400, { message });
 
 /**
  * The sandbox's own door for people and tests, at /__sandbox/:
- * POST faults `Fault[]` · GET and DELETE requests · POST reset · POST clock `{ offsetSeconds }`.
+ * POST faults `Fault[]` · POST behaviour `Behaviour` · GET book · GET and DELETE requests · POST reset · POST clock `{ offsetSeconds }`.
  */
 export async function control(host: ServiceHost, request: Request): Promise<Response> {
-  const deed = `${request.method} ${new URL(request.url).pathname.replace('/__sandbox/', '')}`;
+  const order = `${request.method} ${new URL(request.url).pathname.replace('/__sandbox/', '')}`;
   const read = (): Promise<unknown> => request.json().catch(() => undefined);
-  switch (deed) {
+  switch (order) {
     case 'POST faults': {
       const faults = await read();
       if (!Array.isArray(faults) || !faults.every(isFault)) return refused('Send a list of faults.');
       (await host.get()).sandbox.setFaults(faults);
       return json(200, { faults });
     }
+    case 'POST behaviour': {
+      const behaviour = (await read()) as Record<string, unknown> | undefined;
+      const isFine = Object.values(behaviour ?? { a: 0 }).every((value) => typeof value === 'boolean');
+      if (!behaviour || !isFine)
+        return refused('Send { idempotency, echoesKeys, fullNames } as true or false.');
+      (await host.get()).sandbox.setBehaviour(behaviour);
+      return json(200, { behaviour });
+    }
+    case 'GET book':
+      return json(200, { book: (await host.get()).sandbox.moneyBook() });
     case 'GET requests':
       return json(200, { requests: (await host.get()).sandbox.requests() });
     case 'DELETE requests':
@@ -38,6 +48,8 @@ export async function control(host: ServiceHost, request: Request): Promise<Resp
       return json(200, { now: host.now() });
     }
     default:
-      return json(404, { message: 'POST faults, GET or DELETE requests, POST reset, POST clock.' });
+      return json(404, {
+        message: 'POST faults or behaviour, GET book, GET or DELETE requests, POST reset, POST clock.',
+      });
   }
 }

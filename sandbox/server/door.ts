@@ -14,6 +14,7 @@ const CONFIG = {
     clientId: SANDBOX_CLIENT_ID,
     endpoint: '/idp/',
   },
+  idempotency: true,
   routeGuard: true,
   sandbox: true,
 };
@@ -33,8 +34,13 @@ export function createDoor(host: ServiceHost) {
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
     const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/';
     const handle = handlerOf(host, path);
-    if (!handle && path !== '/config.json') next();
-    else if (!isLocalCall(incoming))
+    if (!handle && path !== '/config.json') {
+      next();
+      return;
+    }
+    // As nginx says it of config.json, and a service of the kind should of its answers.
+    outgoing.setHeader('X-Content-Type-Options', 'nosniff');
+    if (!isLocalCall(incoming))
       sendJson(outgoing, 403, {
         message: 'The sandbox answers this machine only, as localhost.',
         code: 'NOT_LOCAL',

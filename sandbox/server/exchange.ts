@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ConnectionLost } from '../faults.ts';
 
 /** More than any call of the portal sends: a logo, a file of 20,000 rows. */
 const MAX_BODY = 12_000_000;
@@ -63,7 +64,8 @@ export async function exchange(
     const bytes = Buffer.from(await response.arrayBuffer());
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(method === 'HEAD' ? undefined : bytes);
-  } catch {
-    incoming.socket.destroy();
+  } catch (error) {
+    if (error instanceof ConnectionLost && error.isReset) incoming.socket.resetAndDestroy();
+    else incoming.socket.destroy();
   }
 }

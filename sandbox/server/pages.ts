@@ -13,7 +13,8 @@ function isFile(folder: string, path: string): boolean {
 function fileFor(folder: string, address: string): string | undefined {
   // Resolved as a URL, so no `..` leaves the folder.
   const path = decodeURIComponent(new URL(address, 'http://localhost').pathname);
-  if (path.includes('\0') || path.split('/').includes('..')) return undefined;
+  // Whatever begins with a dot is the builder's own, as in nginx.conf.
+  if (path.includes('\0') || path.includes('/.')) return undefined;
   if (!path.endsWith('/') && isFile(folder, path)) return path;
   if (/^\/assets(\/|$)/.test(path)) return undefined;
   const pages = [`${path.replace(/\/$/, '')}/index.html`];

@@ -41,8 +41,15 @@ export function createServices({ folder, faults, announce }: ServiceOptions) {
     const identity = await unmarked(() =>
       createIdentity({ users: [...ACCOUNTS], now, announce, ...(credentials && { store: credentials }) }),
     );
-    const { verifyIdToken, setPassword } = identity;
-    const sandbox = createSandbox({ now, verifyIdToken, setPassword, faults, ...(journal && { journal }) });
+    const { verifyIdToken, setPassword, verifyPassword } = identity;
+    const sandbox = createSandbox({
+      now,
+      verifyIdToken,
+      setPassword,
+      verifyPassword,
+      faults,
+      ...(journal && { journal }),
+    });
     return { identity, sandbox };
   }
 

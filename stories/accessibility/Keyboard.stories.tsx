@@ -69,10 +69,10 @@ export const OfComponents: Story = {
   loaders: [async () => ({ pressed: await pressed() })],
   render: (_, { loaded }) => (
     <Page
-      title="Deeds of the components"
+      title="Actions of the components"
       specimens={
         <SpecTable
-          label="Deeds of the components"
+          label="Actions of the components"
           columns={['Component', 'What its plays do']}
           rows={(loaded.pressed as Awaited<ReturnType<typeof pressed>>).map(([title, stories]) => [
             title.replace('Components/', ''),

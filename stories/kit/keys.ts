@@ -1,6 +1,6 @@
 import en from '#app/i18n/en/common.json';
 import vi from '#app/i18n/vi/common.json';
-import { EVERYWHERE, GO_TO, IN_LISTS, IN_RECORDS, IN_TABLES } from '#app/lib/shortcutKeys.ts';
+import { EVERYWHERE, GO_TO, IN_LISTS, IN_RECORDS, IN_TABLES } from '#app/state/shortcutKeys.ts';
 
 const dictionaries = { vi, en };
 

@@ -7,10 +7,12 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createSessionStore, SessionRecordSchema } from '#app/api/session-store.ts';
 import { defaultPreferences, PREFERENCES_KEY } from '#app/lib/preferences.ts';
 import { createPortal, Portal } from '#app/main.tsx';
-import { dismissToast } from '#design-system';
 import { createSandbox, type Sandbox } from '#sandbox/api.ts';
 import type { Fault } from '#sandbox/faults.ts';
 import { faultsOf, type Network, type Role } from './conditions.ts';
+import { awaited, settled, watchQueries } from './waiting.ts';
+
+export { settled };
 
 /** A screen story: an address and a condition of the sandbox. No data is pasted into stories. */
 export interface ScreenCondition {
@@ -26,31 +28,6 @@ export interface ScreenCondition {
   before?: (sandbox: Sandbox) => Promise<void>;
 }
 
-// When the portal last asked or was answered something.
-let lastCall = 0;
-const note = <T,>(value: T) => {
-  lastCall = performance.now();
-  return value;
-};
-
-const QUIET_MS = 600;
-/** Places of the topbar whose tools are fetched behind the first content. Where that never comes, neither do they. */
-const COMING = 'header [data-place]';
-const PATIENCE_MS = 5000;
-
-/** Waits until the portal neither asks nor is answered any more: what a picture, or a play, starts from. */
-export async function settled() {
-  const patience = performance.now() + PATIENCE_MS;
-  do {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    // With the topbar's tools comes what asks for the counts of the menu: quiet is counted from then.
-    if (document.querySelector(COMING) && performance.now() < patience) note(null);
-  } while (performance.now() - lastCall < QUIET_MS);
-  await document.fonts.ready;
-  // A toast goes by itself; a picture must not depend on when it is taken.
-  dismissToast();
-}
-
 /** Reference codes that are the same in every run. */
 function countReferences() {
   let count = 0;
@@ -61,6 +38,7 @@ const config = {
   apiUrl: '/api/v1',
   cognito: { region: 'ap-southeast-1', userPoolId: 'ap-southeast-1_Sandbox01', clientId: 'merchant-portal' },
   routeGuard: true,
+  idempotency: true,
   sandbox: true,
 };
 
@@ -88,13 +66,11 @@ const startPortal: Loader = async ({ parameters, globals }) => {
   if (as) session.start(parse(SessionRecordSchema, await sandbox.signInAs(as)), false);
   sandbox.setFaults(faults);
   const { hook, searchHook } = memoryLocation({ path: `${locale === 'en' ? '/en' : ''}${address}` });
-  const fetch: typeof globalThis.fetch = async (input, init) =>
-    note(await sandbox.handle(note(new Request(new URL(String(input), location.origin), init))));
-  note(null);
-  return {
-    portal: createPortal({ config, session, fetch, location: { hook, searchHook } }),
-    chosen: chosen(globals),
-  };
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    awaited(sandbox.handle(new Request(new URL(String(input), location.origin), init)));
+  const portal = createPortal({ config, session, fetch, location: { hook, searchHook } });
+  watchQueries(() => portal.queryClient.isFetching() + portal.queryClient.isMutating() > 0);
+  return { portal, chosen: chosen(globals) };
 };
 
 /** What a portal is started with, so that another choice of the toolbar is seen. */

@@ -1,5 +1,20 @@
-/** Spread into a story (or a file's meta) that the camera photographs: `...visual`. The modes follow from its group. */
+/**
+ * Spread into a story (or a file's meta) that the camera photographs. The modes follow from its group: a component in
+ * light and dark, a screen on a desktop and on a phone (.storybook/modes.ts).
+ */
 export const visual = { tags: ['visual'] };
+
+/** A component whose picture differs in English. A picture that does not is refused by tests/house/pictures.test.ts. */
+export const inEnglish = { tags: ['visual', 'english'] };
+
+/** The one story that stands for its file in every mode, high contrast too; of a component in its three themes. */
+export const inEveryMode = { tags: ['visual', 'every-mode'] };
+
+/** A screen or layout that looks on a phone as another one does. */
+export const onDesktop = { tags: ['visual', 'desktop'] };
+
+/** A screen or layout that looks on a desktop as another one does. */
+export const onPhone = { tags: ['visual', 'phone'] };
 
 /** Spread into a story that is photographed as it prints on A4, and in no other way. */
 export const printed = { tags: ['visual', 'print'] };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { visual } from '../kit/visual.ts';
+import { onDesktop } from '../kit/visual.ts';
 import { longItems } from './menus.ts';
 import {
   expectOpen,
@@ -32,15 +32,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { ...visual };
+export const Playground: Story = { ...onDesktop };
 
 export const OpenFlyout: Story = {
-  ...visual,
+  ...onDesktop,
   args: { current: 'users' },
   play: ({ canvasElement }) => openGroup(canvasElement, 'refunds', railReady),
 };
 
-export const Stress: Story = { ...visual, args: { items: longItems } };
+export const Stress: Story = { ...onDesktop, args: { items: longItems } };
 
 export const WidensInPlace: Story = {
   play: async ({ canvasElement }) => {

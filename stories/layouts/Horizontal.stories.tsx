@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { visual } from '../kit/visual.ts';
+import { onDesktop, visual } from '../kit/visual.ts';
 import { longItems } from './menus.ts';
 import { barReady, expectOpen, expectPageAt, flyout, isMobile, mainIn, openGroup, row } from './plays.ts';
 import { Portal } from './portal.tsx';
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 const folded = (canvas: HTMLElement) => (isMobile() ? undefined : barReady(canvas));
 
-export const Playground: Story = { ...visual, play: ({ canvasElement }) => folded(canvasElement) };
+export const Playground: Story = { ...onDesktop, play: ({ canvasElement }) => folded(canvasElement) };
 
 export const OpenDropdown: Story = {
   ...visual,
@@ -45,7 +45,7 @@ export const CurrentUnderMore: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...onDesktop,
   args: { items: longItems },
   play: ({ canvasElement }) => folded(canvasElement),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { LAYOUT_MODES } from '#design-system';
-import { visual } from '../kit/visual.ts';
+import { onPhone } from '../kit/visual.ts';
 import { expectOpen, isMobile, mainIn, menuButton, menuIn, row } from './plays.ts';
 import { Portal } from './portal.tsx';
 
@@ -58,4 +58,4 @@ export const ClosesOnEscape: Story = {
 };
 
 /** The same in every mode, photographed in one that has no menu button on a desktop. */
-export const Horizontal: Story = { ...visual, args: { mode: 'horizontal' }, play: Open.play };
+export const Horizontal: Story = { ...onPhone, args: { mode: 'horizontal' }, play: Open.play };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { visual } from '../kit/visual.ts';
+import { onDesktop, visual } from '../kit/visual.ts';
 import { expectOpen, expectPageAt, isMobile, mainIn, menuButton, menuIn, row } from './plays.ts';
 import { Portal } from './portal.tsx';
 
@@ -31,7 +31,7 @@ async function press(canvas: HTMLElement) {
   return button;
 }
 
-export const Playground: Story = { ...visual };
+export const Playground: Story = { ...onDesktop };
 
 export const Open: Story = {
   ...visual,

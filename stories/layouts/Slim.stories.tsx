@@ -1,7 +1,7 @@
 // Long because it is the fullest of the modes: hover, anchor, flyouts and their keys, each as a play.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { visual } from '../kit/visual.ts';
+import { onDesktop, visual } from '../kit/visual.ts';
 import { longItems } from './menus.ts';
 import {
   expectOpen,
@@ -35,9 +35,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { ...visual };
+export const Playground: Story = { ...onDesktop };
 
-export const Anchored: Story = { ...visual, args: { anchored: true, current: 'webhook' } };
+export const Anchored: Story = { ...onDesktop, args: { anchored: true, current: 'webhook' } };
 
 export const OpenFlyout: Story = {
   ...visual,
@@ -45,7 +45,7 @@ export const OpenFlyout: Story = {
   play: ({ canvasElement }) => openGroup(canvasElement, 'refunds', railReady),
 };
 
-export const Stress: Story = { ...visual, args: { items: longItems, anchored: true } };
+export const Stress: Story = { ...onDesktop, args: { items: longItems, anchored: true } };
 
 export const WidensUnderThePointer: Story = {
   play: async ({ canvasElement }) => {

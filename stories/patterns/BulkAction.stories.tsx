@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Skipped } from '#design-system';
 import '../kit/patience.ts';
 import { inPortal } from '../kit/patterns.tsx';
-import { visual } from '../kit/visual.ts';
+import { inEveryMode, visual } from '../kit/visual.ts';
 import { BulkSettlements, type BulkSettlementsProps } from './kit/BulkSettlements.tsx';
 import { runCounts, runProgress } from './kit/runCounts.ts';
 import { type Settlement, settlements } from './kit/settlements.ts';
@@ -56,9 +56,7 @@ const report = async (dialog: HTMLElement, words: RegExp) => {
   await waitFor(() => expect(dialog.querySelector('[data-row]')).toBeVisible());
 };
 
-export const Playground: Story = { args: { selected: SELECTED } };
-
-export const Default: Story = { ...visual, args: { selected: SELECTED } };
+export const Default: Story = { ...inEveryMode, args: { selected: SELECTED } };
 
 export const SaysWhatWillHappen: Story = {
   ...visual,

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { amountInWords, dismissToast } from '#design-system';
 import '../kit/patience.ts';
 import { inPortal } from '../kit/patterns.tsx';
-import { visual } from '../kit/visual.ts';
+import { inEveryMode, visual } from '../kit/visual.ts';
 import { RefundConfirm } from './kit/RefundConfirm.tsx';
 
 /** The last look before money leaves: the amount in figures and words, who gets it, and what cannot be taken back. */
@@ -34,7 +34,7 @@ const gone = () =>
 export const Playground: Story = {};
 
 export const Default: Story = {
-  ...visual,
+  ...inEveryMode,
   play: async ({ canvasElement }) => {
     const dialog = await ask(canvasElement);
     await expect(

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { dismissToast } from '#design-system';
 import '../kit/patience.ts';
 import { inPortal } from '../kit/patterns.tsx';
-import { visual } from '../kit/visual.ts';
+import { inEveryMode, visual } from '../kit/visual.ts';
 import { Integration } from './kit/Integration.tsx';
 
 // A made-up key: it opens nothing.
@@ -24,9 +24,7 @@ type Story = StoryObj<typeof meta>;
 const button = (canvas: HTMLElement, name: RegExp) => within(canvas).getByRole('button', { name });
 const SHOW = /^(Hiện|Show) Khóa API/;
 
-export const Playground: Story = {};
-
-export const Default: Story = { ...visual };
+export const Default: Story = { ...inEveryMode };
 
 /** Not photographed: its seconds run. */
 export const Shown: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { heard } from '../kit/heard.ts';
 import { inPortal } from '../kit/patterns.tsx';
-import { visual } from '../kit/visual.ts';
+import { inEveryMode, visual } from '../kit/visual.ts';
 import { PaymentDetail } from './kit/PaymentDetail.tsx';
 import { payments, stressPayments } from './kit/payments.ts';
 
@@ -21,9 +21,7 @@ const title = (canvas: HTMLElement) => within(canvas).getByRole('heading', { lev
 /** `[` and `]` mean something to the helper that types: doubled, they are themselves. */
 const press = (key: '[' | ']') => userEvent.keyboard(key === '[' ? '[[' : ']');
 
-export const Playground: Story = {};
-
-export const Default: Story = { ...visual };
+export const Default: Story = { ...inEveryMode };
 
 export const Refunded: Story = { args: { id: 'GD260302858' } };
 

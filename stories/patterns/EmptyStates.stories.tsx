@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Card, PageHeader, Stack } from '#design-system';
 import '../kit/patience.ts';
 import { PortalFrame } from '../kit/patterns.tsx';
-import { visual } from '../kit/visual.ts';
+import { inEveryMode, visual } from '../kit/visual.ts';
 import { CAUSES, emptyOf, WaysOn } from './kit/WaysOn.tsx';
 
 /** Nothing to show, and why: five causes that must never look alike, each with one step on. */
@@ -18,10 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = {};
-
 export const Everything: Story = {
-  ...visual,
+  ...inEveryMode,
   name: 'Gallery',
   render: (_, { globals }) => (
     <PortalFrame current="transaction" title="Giao dịch" globals={globals}>
@@ -41,7 +39,7 @@ export const NothingMatches: Story = { ...visual, args: { cause: 'filtered' } };
 
 export const Forbidden: Story = { ...visual, args: { cause: 'forbidden' } };
 
-export const Failed: Story = { ...visual, args: { cause: 'failed' } };
+export const Failed: Story = { args: { cause: 'failed' } };
 
 export const Offline: Story = { ...visual, args: { cause: 'offline' } };
 

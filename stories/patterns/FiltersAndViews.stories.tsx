@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DESKTOP_BREAKPOINT } from '#design-system';
 import '../kit/patience.ts';
 import { inPortal } from '../kit/patterns.tsx';
-import { visual } from '../kit/visual.ts';
+import { inEveryMode, visual } from '../kit/visual.ts';
 import { payments, stressPayments } from './kit/payments.ts';
 import { ViewedPayments } from './kit/ViewedPayments.tsx';
 
@@ -38,7 +38,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull()
 
 export const Playground: Story = {};
 
-export const Default: Story = { ...visual, args: { query: 'status=FAILED' } };
+export const Default: Story = { ...inEveryMode, args: { query: 'status=FAILED' } };
 
 export const ManyFilters: Story = {
   ...visual,

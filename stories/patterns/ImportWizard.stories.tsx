@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import '../kit/patience.ts';
 import { inPortal } from '../kit/patterns.tsx';
-import { visual } from '../kit/visual.ts';
+import { inEveryMode, visual } from '../kit/visual.ts';
 import { ImportWizard, type ImportWizardProps } from './kit/ImportWizard.tsx';
 import { IMPORT_COLUMNS } from './kit/importFile.ts';
 import { runCounts, runProgress } from './kit/runCounts.ts';
@@ -58,9 +58,7 @@ const ended = async (canvas: HTMLElement, words: string | RegExp) => {
   await waitFor(() => expect(canvas.querySelector('main [data-row]')).toBeVisible());
 };
 
-export const Playground: Story = {};
-
-export const Default: Story = { ...visual };
+export const Default: Story = { ...inEveryMode };
 
 export const FileChosen: Story = {
   ...visual,

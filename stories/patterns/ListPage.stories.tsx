@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DESKTOP_BREAKPOINT } from '#design-system';
 import '../kit/patience.ts';
 import { inPortal } from '../kit/patterns.tsx';
-import { visual } from '../kit/visual.ts';
+import { inEveryMode, visual } from '../kit/visual.ts';
 import { PaymentList } from './kit/PaymentList.tsx';
 import { payments, stressPayments } from './kit/payments.ts';
 import { FIRST_VALUES } from './kit/usePayments.ts';
@@ -27,9 +27,7 @@ const rowOf = (canvas: HTMLElement, id: string) =>
 const counted = (canvas: HTMLElement, count: number) =>
   waitFor(() => expect(canvas.querySelector('header h1 + span')).toHaveTextContent(String(count)));
 
-export const Playground: Story = {};
-
-export const Default: Story = { ...visual };
+export const Default: Story = { ...inEveryMode };
 
 export const Loading: Story = { ...visual, args: { status: 'loading' } };
 

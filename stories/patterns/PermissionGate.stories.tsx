@@ -4,7 +4,7 @@ import { DESKTOP_BREAKPOINT, dismissToast } from '#design-system';
 import { menuItems } from '../design-system/shell/sample.tsx';
 import '../kit/patience.ts';
 import { PortalFrame } from '../kit/patterns.tsx';
-import { visual } from '../kit/visual.ts';
+import { inEveryMode, visual } from '../kit/visual.ts';
 import { Forbidden } from './kit/Forbidden.tsx';
 import { RefundRequests } from './kit/RefundRequests.tsx';
 
@@ -33,7 +33,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const openMenuOf = async (canvas: HTMLElement, id: string) => {
-  const button = within(canvas).getByRole('button', {
+  within(canvas)
+    .queryByRole('row', { name: new RegExp(`${id}\\b`) })
+    ?.focus();
+  const button = await within(canvas).findByRole('button', {
     name: new RegExp(`(Thao tác với|Actions for) yêu cầu ${id}`),
   });
   button.focus();
@@ -45,9 +48,7 @@ const openMenuOf = async (canvas: HTMLElement, id: string) => {
 const tip = () =>
   [...document.body.children].find((node) => node.matches('div[aria-hidden="true"]'))?.textContent;
 
-export const Playground: Story = {};
-
-export const Default: Story = { ...visual };
+export const Default: Story = { ...inEveryMode };
 
 export const MaySeeAndNotAct: Story = { ...visual, args: { scopes: ['approve-refund:read'] } };
 

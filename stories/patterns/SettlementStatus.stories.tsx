@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../kit/patience.ts';
 import { CLOCK, drawn, inPortal } from '../kit/patterns.tsx';
-import { visual } from '../kit/visual.ts';
+import { inEveryMode, visual } from '../kit/visual.ts';
 import { StatusFlow } from './kit/StatusFlow.tsx';
 import { StatusGuide } from './kit/StatusGuide.tsx';
 import { type Locale, settlementV2 } from './kit/settlementWords.ts';
@@ -35,9 +35,7 @@ const choose = async (canvas: HTMLElement, name: RegExp) => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 };
 
-export const Playground: Story = {};
-
-export const Default: Story = { ...visual };
+export const Default: Story = { ...inEveryMode };
 
 export const Everything: Story = {
   ...visual,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { ConfigError, loadConfig, parseConfig } from '#app/config.ts';
+import { ConfigError, ConfigUnavailable, loadConfig, parseConfig } from '#app/config.ts';
 import '#tests/app/browser.ts';
 
 const cognito = { userPoolId: 'ap-southeast-1_Portal', clientId: 'client' };
@@ -11,6 +11,7 @@ describe('a configuration', () => {
     expect(parseConfig(good)).toEqual({
       apiUrl: '/api/v1',
       cognito: { ...cognito, region: 'ap-southeast-1' },
+      idempotency: false,
       routeGuard: true,
       sandbox: false,
     });
@@ -103,12 +104,44 @@ describe('config.json beside the page', () => {
       () => answering('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     ],
     ['missing', () => answering('{"cognito":{}}', { status: 404 })],
-    ['a server fault', () => answering('{"apiUrl":"/other"}', { status: 500 })],
-    ['a lost network', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))],
   ])('%s: the build’s own values count', async (_, serve) => {
     serve();
     await expect(loadConfig()).rejects.toThrow('config.json: "cognito.userPoolId"');
   });
+
+  const momentary = {
+    'a lost network': () => Promise.reject(new TypeError('Failed to fetch')),
+    'a server fault': async () => new Response('{"apiUrl":"/other"}', { status: 503 }),
+    'too many calls': async () => new Response('', { status: 429 }),
+  };
+  it.each(Object.entries(momentary))('%s is asked again, and what then comes counts', async (_, fail) => {
+    vi.useFakeTimers();
+    const body = JSON.stringify({ cognito });
+    const well = async () => new Response(body, { headers: { 'Content-Type': 'application/json' } });
+    const fetch = vi
+      .fn<() => Promise<Response>>(well)
+      .mockImplementationOnce(fail)
+      .mockImplementationOnce(fail);
+    vi.stubGlobal('fetch', fetch);
+    const config = loadConfig();
+    await vi.runAllTimersAsync();
+    expect(await config).toMatchObject({ cognito });
+    expect(fetch).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
+  });
+
+  it.each(Object.entries(momentary))(
+    '%s that stays never starts the portal with other values',
+    async (_, fail) => {
+      vi.useFakeTimers();
+      vi.stubGlobal('fetch', vi.fn(fail));
+      const failed = expect(loadConfig()).rejects.toBeInstanceOf(ConfigUnavailable);
+      await vi.runAllTimersAsync();
+      await failed;
+      expect(fetch).toHaveBeenCalledTimes(3);
+      vi.useRealTimers();
+    },
+  );
 
   it.each(['', '{', '{"apiUrl":', 'undefined', "{'apiUrl':'/x'}"])(
     '%j is not JSON, and said so',

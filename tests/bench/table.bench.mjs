@@ -93,8 +93,8 @@ export async function bench({ launch }) {
   }
   const against = (name) => (median(times.ours) / median(times[name])).toFixed(2);
 
-  const deeds = { selecting: { select: [], rerender: [] }, bare: { select: [], rerender: [] } };
-  for (const [who, lists] of Object.entries(deeds)) {
+  const actions = { selecting: { select: [], rerender: [] }, bare: { select: [], rerender: [] } };
+  for (const [who, lists] of Object.entries(actions)) {
     await page.evaluate(`table.${who}()`);
     for (let turn = 0; turn < DEEDS; turn++) {
       for (const [name, list] of Object.entries(lists)) {
@@ -134,8 +134,8 @@ export async function bench({ launch }) {
   const { virtual } = seen;
   return [
     `1,000 rows x 8 cells  ${ms(times.ours)}: ${against('skips')} x rows that skip layout (goal 1.2), ${against('lays')} x rows that do not (goal 0.45), ${against('bare')} x a bare React table`,
-    `a selection           ${ms(deeds.selecting.select)}, bare React ${ms(deeds.bare.select)} (goal 3 ms)`,
-    `a parent's render     ${ms(deeds.selecting.rerender)}, bare React ${ms(deeds.bare.rerender)} (goal 3 ms)`,
+    `a selection           ${ms(actions.selecting.select)}, bare React ${ms(actions.bare.select)} (goal 3 ms)`,
+    `a parent's render     ${ms(actions.selecting.rerender)}, bare React ${ms(actions.bare.rerender)} (goal 3 ms)`,
     `100,000 rows          ${per('virtual').toFixed(2)} ms of CPU per 1,000 px, ${(per('virtual') / per('limit')).toFixed(2)} x a hand-written window (goal 1.6)`,
     `                      ${virtual.blanks} blank of ${virtual.frames} frames, at most ${virtual.most} rows in the document`,
   ].join('\n');

@@ -7,15 +7,13 @@ const KB = 1024;
  */
 export const budgets = {
   /** JavaScript of the transactions list, signed in, until its first row. */
-  list: { goal: 100 * KB, limit: 110 * KB },
+  list: { goal: 115 * KB, limit: 125 * KB },
   /** JavaScript of the sign-in page, until its form is React's. */
   signIn: { goal: 70 * KB, limit: 75 * KB },
   /** JavaScript of any other route, on top of what the list has fetched. */
   route: { goal: 15 * KB, limit: 30 * KB },
-  /** The stylesheet that a page of the portal waits for before it paints anything. */
-  styles: { goal: 10 * KB, limit: 11.25 * KB },
-  /** The same of the sign-in page. */
-  signInStyles: { goal: 5 * KB, limit: 5.25 * KB },
+  /** The stylesheet: one for all pages, which each waits for before it paints anything. */
+  styles: { goal: 18 * KB, limit: 22 * KB },
   /** A page's own HTML: its skeleton or its form, and the words that its first scripts say. */
   html: { goal: 4 * KB, limit: 5 * KB },
   /** All fonts of a page. */

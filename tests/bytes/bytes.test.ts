@@ -6,10 +6,10 @@ import { built, chunk, closure, group, manifest, textOf, weightOf } from './dist
 const text = (key: string) => textOf(chunk(key).file);
 const weigh = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + weightOf(chunk(key).file), 0);
 
-const list = closure(['index.html', group('list')]);
+const list = closure(['index.html', group('portal')]);
 const signIn = closure(['auth/login/index.html']);
 /** What every page of the portal has fetched once its first content stands. */
-const everywhere = closure([group('listTools')], new Set(list));
+const everywhere = closure([group('behind')], new Set(list));
 
 /** Each other screen, and each panel: what is fetched when it is opened. */
 const OTHER_ROUTES = Object.keys(manifest).filter(
@@ -51,12 +51,15 @@ describe('the bytes of a page', () => {
     expect(weightOf(page)).toBeLessThanOrEqual(budgets.html.limit);
   });
 
-  it('of the fonts keep within theirs', () => {
-    const page = textOf('index.html');
-    const fonts = [...page.matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)].map(([, file]) => file ?? '');
+  it('of the fonts keep within theirs, and none stands in front of a script', () => {
+    const sheet = /href="\/(assets\/[^"]+\.css)"/.exec(textOf('index.html'))![1]!;
+    const fonts = [...textOf(sheet).matchAll(/url\(\/(assets\/[^)]+\.woff2)\)/g)].map(
+      ([, file]) => file ?? '',
+    );
     expect(fonts).toHaveLength(2);
     const weight = fonts.reduce((sum, file) => sum + statSync(built(file)).size, 0);
     expect(weight).toBeLessThanOrEqual(budgets.fonts.limit);
+    for (const page of PAGES) expect(textOf(page)).not.toContain('as="font"');
   });
 
   it("ask for few files before the list's own call, and name them in the HTML", () => {

@@ -6,8 +6,9 @@ test('a typed forbidden address leads to /notfound and asks for no data of it', 
   const before = (await server.requests()).length;
   await page.goto('/merchant/transaction');
   await expect(page).toHaveURL(/\/notfound/);
-  await expect(page.getByText('tài khoản của bạn chưa được cấp quyền')).toBeVisible();
-  await expect(page.getByText('transaction', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bạn chưa có quyền xem trang này' })).toBeVisible();
+  await expect(page.getByText('Nhờ cấp quyền "transaction"')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sao chép yêu cầu cấp quyền' })).toBeVisible();
   const calls = (await server.requests()).slice(before).map(({ path }) => path);
   expect(calls.filter((path) => path.includes('order/transactions'))).toEqual([]);
 });

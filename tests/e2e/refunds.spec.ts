@@ -25,6 +25,7 @@ async function openPanel(page: Page): Promise<string> {
   await listIsReady(page);
   const row = rows(page).first();
   const [id = ''] = await ids(page);
+  await row.hover();
   await row.getByRole('button', { name: /Thao tác/ }).click();
   await page.getByRole('menuitem', { name: 'Yêu cầu hoàn tiền' }).click();
   await expect(panel(page).getByRole('radio', { name: /100%/ })).toBeVisible();
@@ -167,7 +168,7 @@ test('a reload in mid-flight finds what was sent, and sends nothing again', asyn
     .toBe(true);
   await page.reload();
   await expect(panel(page)).toBeVisible();
-  const repeat = panel(page).getByRole('button', { name: 'Kiểm tra và gửi lại' });
+  const repeat = panel(page).getByRole('button', { name: 'Gửi lại', exact: true });
   const done = panel(page).getByText(/^Đã gửi yêu cầu hoàn/);
   await expect(done.or(repeat).first()).toBeVisible({ timeout: 15_000 });
   if (await repeat.isVisible()) await repeat.click();

@@ -9,6 +9,7 @@ test('every page and every mistake carries the security headers', async ({ reque
     '/merchant/transaction',
     '/notfound',
     '/assets/none.js',
+    '/.vite/manifest.json',
   ]) {
     const response = await request.get(path);
     const headers = response.headers();
@@ -18,6 +19,12 @@ test('every page and every mistake carries the security headers', async ({ reque
     expect(policy, path).not.toContain('unsafe-inline');
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['x-frame-options'], path).toBe('DENY');
+  }
+  for (const path of ['/config.json', '/api/v1/user/mine/info', '/idp/']) {
+    expect((await request.get(path)).headers()['x-content-type-options'], path).toBe('nosniff');
+  }
+  for (const path of ['/.vite/manifest.json', '/.vite/scripts.json']) {
+    expect((await request.get(path)).status(), path).toBe(404);
   }
   const missing = await request.get('/assets/none.js');
   expect(missing.status()).toBe(404);
@@ -44,6 +51,27 @@ test('injected markup and styles are refused by the browser', async ({ page, pro
     return getComputedStyle(document.querySelector('h1')!).color;
   });
   expect(color).not.toBe('rgb(1, 2, 3)');
+});
+
+test('the one policy of Trusted Types is taken as soon as the page has started', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Content Security Policy|CSP/);
+  for (const path of ['/auth/login', '/merchant/transaction']) {
+    await page.goto(path);
+    await expect(page.getByLabel('Tên đăng nhập')).toBeVisible();
+    const isFree = await page.evaluate(() => {
+      type Factory = { createPolicy(name: string, rules: object): unknown };
+      try {
+        (globalThis as unknown as { trustedTypes: Factory }).trustedTypes.createPolicy('portal', {});
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    expect(isFree, path).toBe(false);
+  }
 });
 
 test('tokens and passwords never stand in an address, the document or a foreign request', async ({

@@ -12,6 +12,7 @@ const DOORS: Record<string, RegExp> = {
   '@tanstack/react-table': /^design-system\/data\/DataTable\b/,
   '@tanstack/react-virtual': /^design-system\/data\/DataTable\.virtual\.tsx$/,
   '@tanstack/react-query': /^app\/lib\/query\.tsx?$/,
+  '@aws-amplify/*': /^app\/identity\/cognito\.ts$/,
   'aws-amplify': /^app\/identity\/cognito\.ts$/,
   uqr: /^design-system\/base\/QrCode\b/,
   ofetch: /^app\/api\/client\.ts$/,

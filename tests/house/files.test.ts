@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   consoleOffences,
   defaultExportOffences,
+  excusedOffences,
   indexOffences,
   leftoverOffences,
   lengthOffences,
@@ -39,6 +40,10 @@ describe('files', () => {
   it('run all their tests', () => {
     expect(sources(['tests'], /\.(test|spec)\.tsx?$/).flatMap(skippedOffences)).toEqual([]);
   });
+
+  it('let no story off', () => {
+    expect(sources(['stories', '.storybook']).flatMap(excusedOffences)).toEqual([]);
+  });
 });
 
 describe('the rules', () => {
@@ -50,6 +55,11 @@ describe('the rules', () => {
     ['a leftover', leftoverOffences, ['// TO', 'DO later'].join('')],
     ['a skipped test', skippedOffences, "it.skip('a', () => {});"],
     ['the only test', skippedOffences, "describe.only('a', () => {});"],
+    ['a test that is skipped on a condition', skippedOffences, "it.skipIf(a)('a', () => {});"],
+    ['a skipped group of journeys', skippedOffences, "test.describe.skip('a', () => {});"],
+    ['a story without axe', excusedOffences, "const a = { parameters: { a11y: { test: 'off' } } };"],
+    ['a story whose findings are for later', excusedOffences, "const a = { a11y: { test: 'todo' } };"],
+    ['a story that is no test', excusedOffences, "const a = { tags: ['!test'] };"],
   ])('refuse %s', (_, rule, text) => {
     expect(rule(file(text))).toHaveLength(1);
   });
@@ -58,6 +68,7 @@ describe('the rules', () => {
     ['a named export', defaultExportOffences, 'export function A() {}'],
     ['a long file that begins with a reason', lengthOffences, `/** One table. */\n${'a();\n'.repeat(150)}`],
     ['a console in a comment', consoleOffences, '// console.warn(a)'],
+    ['a story with axe', excusedOffences, "const a = { a11y: { test: 'error', config: {} } };"],
     ['a test', skippedOffences, "it.each([1])('a', () => {});"],
   ])('let %s pass', (_, rule, text) => {
     expect(rule(file(text))).toEqual([]);

@@ -49,16 +49,48 @@ export function leftoverOffences(source: Source): string[] {
   return match ? [`${place(source, match.index ?? 0)} says ${match[0]}: do it now or delete it.`] : [];
 }
 
-/** A test that does not run proves nothing. */
+const SKIPS = /^(skip|skipIf|runIf|only|todo|fixme|fails)$/;
+
+/** A test that does not run proves nothing: `it.skip`, `it.skipIf(...)`, `test.describe.skip`. */
 export function skippedOffences(source: Source): string[] {
   const offences: string[] = [];
   new Visitor({
     MemberExpression(node) {
-      const isTest = node.object.type === 'Identifier' && /^(it|test|describe)$/.test(node.object.name);
       const name = node.property.type === 'Identifier' ? node.property.name : '';
-      if (isTest && /^(skip|only|todo|fixme|fails)$/.test(name)) {
+      let root = node.object;
+      while (root.type === 'MemberExpression') root = root.object;
+      const isTest = root.type === 'Identifier' && /^(it|test|describe|suite)$/.test(root.name);
+      if (isTest && SKIPS.test(name)) {
         offences.push(`${place(source, node.start)} uses .${name}: let the test run, or delete it.`);
       }
+    },
+  }).visit(parse(source).program);
+  return offences;
+}
+
+/** No story is let off: its accessibility is checked, and it is a test. */
+export function excusedOffences(source: Source): string[] {
+  const offences: string[] = [];
+  const refuse = (what: string, start: number) =>
+    offences.push(
+      `${place(source, start)} ${what}: mend what is found, or switch one rule of axe off with a reason.`,
+    );
+  new Visitor({
+    Property(node) {
+      const key = node.key.type === 'Identifier' ? node.key.name : '';
+      if (key !== 'a11y' || node.value.type !== 'ObjectExpression') return;
+      for (const inner of node.value.properties) {
+        if (inner.type !== 'Property' || inner.key.type !== 'Identifier' || inner.value.type !== 'Literal')
+          continue;
+        const { name } = inner.key;
+        const { value } = inner.value;
+        if ((name === 'test' && value !== 'error') || (/^(disable|manual)$/.test(name) && value === true)) {
+          refuse(`sets a11y.${name} to ${value}`, inner.start);
+        }
+      }
+    },
+    Literal(node) {
+      if (node.value === '!test') refuse('is no test', node.start);
     },
   }).visit(parse(source).program);
   return offences;

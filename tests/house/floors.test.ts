@@ -76,7 +76,7 @@ describe('doors', () => {
       "import { useTable } from '@tanstack/react-table';",
     );
     const client = file('app/api/client.ts', "import { ofetch } from 'ofetch';");
-    const plugin = file('app/prerender.plugin.ts', "import { readFileSync } from 'node:fs';");
+    const plugin = file('app/start/prerender.plugin.ts', "import { readFileSync } from 'node:fs';");
     expect([table, client, plugin].flatMap(doorOffences)).toEqual([]);
   });
 });

@@ -5,15 +5,24 @@ import type { Source } from './source.ts';
 const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^design-system\/(theme\/|labels\.|provider\.)/, 0],
   [/^design-system\/base\//, 1],
-  [/^design-system\/(form|overlay|data)\//, 2],
-  [/^design-system\/shell\//, 3],
-  [/^design-system\/(index\.ts|prerender\.tsx)$/, 4],
-  [/^app\/(api\/|identity\/|config\.ts$)/, 5],
-  [/^app\/(state|i18n|lib)\//, 6],
-  [/^app\/(list|record|rows)\//, 7],
-  [/^app\/screens\//, 8],
-  // The pages that the app starts from: its files at the top, and the folder of a page with an address of its own.
-  [/^app\/([^/]+$|auth\/)/, 9],
+  [/^design-system\/overlay\//, 2],
+  [/^design-system\/form\//, 3],
+  [/^design-system\/data\//, 4],
+  [/^design-system\/shell\//, 5],
+  [/^design-system\/(index\.ts|prerender\.tsx)$/, 6],
+  [/^app\/(api\/|identity\/|config\.ts$)/, 7],
+  [/^app\/lib\//, 8],
+  [/^app\/i18n\//, 9],
+  [/^app\/state\//, 10],
+  [/^app\/nouns\/[^/]+$/, 11],
+  [/^app\/(list|record|form|bulk|money)\//, 12],
+  // What several screens show of one noun's record: it stands on the kits.
+  [/^app\/nouns\//, 13],
+  [/^app\/screens\//, 14],
+  [/^app\/(routes|panels)\.tsx$/, 15],
+  [/^app\/shell\//, 16],
+  // The pages that the app starts from.
+  [/^app\/(start\/|(App|main)\.tsx$)/, 17],
 ];
 
 /** What else each tree may see; `tests` see everything. */
@@ -54,8 +63,10 @@ const besideOf = (path: string) =>
   Object.entries(BESIDE)
     .filter(([tree]) => path.startsWith(`${tree}/`))
     .sort(([a], [b]) => b.length - a.length)[0]?.[1];
-const screenOf = (path: string) => path.match(/^app\/screens\/([^/]+)\//)?.[1];
 const topOf = (path: string) => path.split('/')[0];
+
+/** The room that a file stands in: its folder; each screen's folder is a room of its own. */
+const roomOf = (path: string) => path.match(/^(?:app|design-system)\/(?:screens\/[^/]+|[^/]+)(?=\/)/)?.[0];
 
 /** Every file of the two built trees has its floor. */
 export function roomOffences({ path }: Source): string[] {
@@ -65,7 +76,7 @@ export function roomOffences({ path }: Source): string[] {
     : [`${path} stands in no room: move it into one of those that tests/house/floors.ts names.`];
 }
 
-/** Nothing imports upward, no screen imports another, and each tree sees only what it may. */
+/** Nothing imports upward, no room imports another of its floor, and each tree sees only what it may. */
 export function floorOffences(source: Source): string[] {
   const floor = floorOf(source.path);
   const beside = besideOf(source.path);
@@ -80,11 +91,11 @@ export function floorOffences(source: Source): string[] {
         `${place} imports ${specifier} from a higher floor (${targetFloor} above ${floor}): move what it needs down, or hand it in as a prop.`,
       ];
     }
-    const screen = screenOf(source.path);
-    const other = screenOf(target);
-    if (screen && other && screen !== other) {
+    const room = roomOf(source.path);
+    const other = roomOf(target);
+    if (floor !== undefined && floor === targetFloor && room && other && room !== other) {
       return [
-        `${place} imports the screen ${other}: move what both need to app/rows, app/list or app/record.`,
+        `${place} imports ${specifier} from another room of its floor: move what both need to a floor below, or hand it in.`,
       ];
     }
     return [];

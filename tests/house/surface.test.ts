@@ -34,6 +34,10 @@ describe('paint', () => {
     'const a = css`padding: 4px;`;',
     'const a = css`margin: -0.5px ${b};`;',
     'const a = css`border: 1px solid ${b};`;',
+    'const a = css`padding: 0.5rem;`;',
+    "const a = { sm: '1.143rem' };",
+    'const a = css`fill: black;`;',
+    'const a = css`border: ${b} solid red;`;',
   ])('refuses %s', (text) => {
     expect(literalPaintOffences(file(text))).toHaveLength(1);
   });
@@ -43,16 +47,26 @@ describe('paint', () => {
     "import { Button } from '#design-system';",
     "// #fff and 4px in a comment\nconst a = '#section';",
     "const a = 'tpx 4 px';",
+    'const a = css`--bar: 0rem; @media (max-height: 20rem) { top: 0; }`;',
+    'const a = css`color: var(--color-red); text-underline-offset: 0.2em;`;',
+    "const accent = 'blue';",
   ])('lets pass %s', (text) => {
     expect(literalPaintOffences(file(text))).toEqual([]);
   });
 
-  it.each(['<p style={{ color }} />', '<Card className="a" />', '<Card css={a} />'])(
-    'refuses %s in the app',
-    (jsx) => {
-      expect(styleOffences(file(`const a = ${jsx};`))).toHaveLength(1);
-    },
-  );
+  it.each([
+    '<p style={{ color }} />',
+    '<Card className="a" />',
+    '<Card css={a} />',
+    '<Card {...{ style: a }} />',
+    '{ style: { color } }',
+  ])('refuses %s in the app', (jsx) => {
+    expect(styleOffences(file(`const a = ${jsx};`))).toHaveLength(1);
+  });
+
+  it('knows the style of a number format', () => {
+    expect(styleOffences(file("const a = { style: 'currency' };"))).toEqual([]);
+  });
 });
 
 describe('text', () => {

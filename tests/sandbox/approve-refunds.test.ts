@@ -81,6 +81,7 @@ describe('the requests', () => {
       ...sum(found),
       byStatus: { WAITING: sum(found) },
       overdue: sum(found.filter(({ requestedAt }) => requestedAt < NOON - DAY)),
+      oldestAt: Math.min(...found.map(({ requestedAt }) => requestedAt)),
     });
     expect(data.overdue.count).toBeGreaterThan(0);
     const overdue = await admin.get(`${REQUESTS}?${query}&age=OVERDUE`);

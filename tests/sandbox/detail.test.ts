@@ -62,16 +62,17 @@ describe('a transaction', () => {
       }
       if (detail.status === 'REFUNDED') expect(summary.refunded).toBe(amount);
       if (detail.status === 'PARTIALLY_REFUNDED') expect(summary.refunded).toBeLessThan(amount);
+      seen.add(detail.status);
     }
-    expect([...seen]).toEqual(
-      expect.arrayContaining(['SUCCESS', 'FAILED', 'REJECTED', 'PENDING_APPROVAL', 'SENT_TO_BANK']),
-    );
+    const refundStates = ['SUCCESS', 'FAILED', 'REJECTED', 'PENDING_APPROVAL', 'SENT_TO_BANK'];
+    expect([...seen]).toEqual(expect.arrayContaining([...refundStates, 'REFUNDED', 'PARTIALLY_REFUNDED']));
   });
 
   it('tells its own story in order, up to now', async () => {
     const { sandbox, clock } = clockedSandbox();
     const { get } = await as(sandbox, 'manager');
     const { data } = await get(`${LIST}?pageSize=1000`);
+    expect(data.items.length).toBeGreaterThan(60);
     for (const { id } of data.items.slice(0, 60)) {
       const { detail } = (await get(`${LIST}/${id}`)).data;
       const times = detail.timeline.map(({ at }: Wire) => at);

@@ -6,13 +6,13 @@ function door(journal = memoryJournal()) {
   const clock = { at: 1_000_000 };
   const idempotency = createIdempotency({ now: () => clock.at, journal });
   for (const entry of journal.load()) idempotency.replay(entry);
-  let deeds = 0;
+  let actions = 0;
   const pay = (key: string | null, request = 'POST pay {"amount":5}', userName = 'cashier', status = 200) =>
     idempotency.run({ key, userName, request }, async () => {
-      deeds += 1;
-      return new Response(JSON.stringify({ data: { receipt: deeds } }), { status });
+      actions += 1;
+      return new Response(JSON.stringify({ data: { receipt: actions } }), { status });
     });
-  return { pay, clock, deeds: () => deeds, idempotency };
+  return { pay, clock, actions: () => actions, idempotency };
 }
 
 const receipt = async (answer: Promise<Response>): Promise<number> =>
@@ -20,65 +20,65 @@ const receipt = async (answer: Promise<Response>): Promise<number> =>
 
 describe('a POST that moves money', () => {
   it('is done once per key and answered the same each time', async () => {
-    const { pay, deeds } = door();
+    const { pay, actions } = door();
     expect(await receipt(pay('k1'))).toBe(1);
     const again = await pay('k1');
     expect(again.headers.get('Idempotent-Replayed')).toBe('true');
     expect(await again.json()).toEqual({ data: { receipt: 1 } });
     expect(await receipt(pay('k2'))).toBe(2);
-    expect(deeds()).toBe(2);
+    expect(actions()).toBe(2);
   });
 
   it('is done once when the same key comes twice at the same moment', async () => {
-    const { pay, deeds } = door();
+    const { pay, actions } = door();
     expect(await Promise.all([receipt(pay('k1')), receipt(pay('k1')), receipt(pay('k1'))])).toEqual([
       1, 1, 1,
     ]);
-    expect(deeds()).toBe(1);
+    expect(actions()).toBe(1);
   });
 
   it('is refused when the key was used for something else', async () => {
-    const { pay, deeds } = door();
+    const { pay, actions } = door();
     await pay('k1');
     await expect(pay('k1', 'POST pay {"amount":6}')).rejects.toMatchObject({
       status: 409,
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
-    expect(deeds()).toBe(1);
+    expect(actions()).toBe(1);
   });
 
   it('is refused without a key, or with one that is too long', async () => {
-    const { pay, deeds } = door();
+    const { pay, actions } = door();
     await expect(pay(null)).rejects.toMatchObject({ status: 400 });
     await expect(pay('')).rejects.toMatchObject({ status: 400 });
     await expect(pay('k'.repeat(256))).rejects.toMatchObject({ status: 400 });
-    expect(deeds()).toBe(0);
+    expect(actions()).toBe(0);
   });
 
   it('keeps the keys of two people apart', async () => {
-    const { pay, deeds } = door();
+    const { pay, actions } = door();
     await pay('k1');
     await pay('k1', 'POST pay {"amount":9}', 'manager');
-    expect(deeds()).toBe(2);
+    expect(actions()).toBe(2);
   });
 
   it('may be tried again with the same key, or after an edit, when it was refused', async () => {
-    const { pay, deeds } = door();
+    const { pay, actions } = door();
     expect((await pay('k1', 'a', 'cashier', 400)).status).toBe(400);
     expect((await pay('k1', 'b', 'cashier', 503)).status).toBe(503);
     expect((await pay('k1', 'b')).status).toBe(200);
     expect((await pay('k1', 'b')).headers.get('Idempotent-Replayed')).toBe('true');
-    expect(deeds()).toBe(3);
+    expect(actions()).toBe(3);
   });
 
   it('leaves nothing behind when the deed breaks', async () => {
-    const { idempotency, pay, deeds } = door();
+    const { idempotency, pay, actions } = door();
     const broken = idempotency.run({ key: 'k1', userName: 'cashier', request: 'x' }, async () => {
       throw new Error('broken');
     });
     await expect(broken).rejects.toThrow('broken');
     expect((await pay('k1', 'x')).status).toBe(200);
-    expect(deeds()).toBe(1);
+    expect(actions()).toBe(1);
   });
 
   it('is remembered over a restart, for a day', async () => {
@@ -86,9 +86,9 @@ describe('a POST that moves money', () => {
     await door(journal).pay('k1');
     const after = door(journal);
     expect(await receipt(after.pay('k1'))).toBe(1);
-    expect(after.deeds()).toBe(0);
+    expect(after.actions()).toBe(0);
     after.clock.at += 24 * 3600 + 1;
     await after.pay('k1');
-    expect(after.deeds()).toBe(1);
+    expect(after.actions()).toBe(1);
   });
 });

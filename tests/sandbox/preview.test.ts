@@ -30,6 +30,7 @@ beforeAll(async () => {
   page('auth/login/index.html', 'login');
   page('assets/app-1a2b.js', 'export {};');
   page('robots.txt', 'robots');
+  page('.vite/manifest.json', '{}');
   server = await preview({
     ...quiet,
     root,
@@ -75,6 +76,8 @@ describe('pages of the preview', () => {
     '/assets/app-1a2b.js/x',
     '/%E0%A4%A',
     '/..%2F..%2Fetc%2Fpasswd',
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
   ])('%s is not there, and no page stands in its place', async (path) => {
     const { status, headers, text } = await get(path);
     expect([status, headers.get('content-type'), text]).toEqual([

@@ -13,6 +13,7 @@ import { createSessionStore, SessionRecordSchema } from '#app/api/session-store.
 import { type Config, parseConfig } from '#app/config.ts';
 import { createTranslate, type Locale, loadLocale } from '#app/i18n/index.ts';
 import { createPortal, Portal } from '#app/main.tsx';
+import { panels } from '#app/panels.tsx';
 import { routes } from '#app/routes.tsx';
 import { dismissToast, labelsEn, labelsVi } from '#design-system';
 import { createSandbox, type Fault, type LoggedRequest, type Sandbox } from '#sandbox/api.ts';
@@ -50,6 +51,10 @@ export interface Wire {
   hold?: (call: Call) => Promise<unknown> | undefined;
   /** Gives another `data` than the sandbox would; undefined leaves its own. */
   change?: (call: Call, data: unknown) => unknown;
+  /** Gives another body than the sandbox would, as text, whatever it is. */
+  twist?: (call: Call, text: string) => string;
+  /** Answers with this body and status 400 instead; undefined lets the call through. */
+  refuse?: (call: Call) => object | undefined;
 }
 
 export interface Opening extends Wire {
@@ -130,6 +135,8 @@ function networkOf(wire: Wire, answers: Answer[]): typeof fetch {
     const url = new URL(request.url);
     const { method, headers } = request;
     const call = { method, headers, path: url.pathname.slice(BASE.length + 1), query: url.searchParams };
+    const refusal = wire.refuse?.(call);
+    if (refusal) return new Response(JSON.stringify(refusal), { status: 400 });
     const response = await api.handle(request);
     await wire.hold?.(call);
     let text = await response.text();
@@ -137,6 +144,7 @@ function networkOf(wire: Wire, answers: Answer[]): typeof fetch {
       const data = wire.change(call, (JSON.parse(text) as { data: unknown }).data);
       if (data !== undefined) text = JSON.stringify({ data });
     }
+    if (wire.twist && response.ok) text = wire.twist(call, text);
     answers.push({ ...call, status: response.status, text });
     return new Response(text, response);
   };
@@ -152,8 +160,8 @@ export function wordsIn(locale: Locale) {
 
 /** Opens the portal at an address below the language, such as `/merchant/transaction?status=FAILED`. */
 export async function openPortal(address: string, opening: Opening = {}) {
-  const { as = 'manager', locale = 'vi', faults = [], strict, reload, hold, change } = opening;
-  const wire: Wire = { ...(hold && { hold }), ...(change && { change }) };
+  const { as = 'manager', locale = 'vi', faults = [], strict, reload, hold, change, twist } = opening;
+  const wire: Wire = { ...(hold && { hold }), ...(change && { change }), ...(twist && { twist }) };
   const answers: Answer[] = [];
   const session = createSessionStore();
   if (!reload) session.start(v.parse(SessionRecordSchema, await api.signInAs(as)), false);
@@ -170,7 +178,10 @@ export async function openPortal(address: string, opening: Opening = {}) {
   document.documentElement.lang = locale;
   // A click in a test does not wait for files, as a person does: words and screens are there from the start.
   await Promise.all([loadLocale('vi'), loadLocale('en')]);
-  await Promise.allSettled(routes.map(({ screen }) => screen?.preload()));
+  await Promise.allSettled([
+    ...routes.map(({ screen }) => screen?.preload()),
+    ...Object.values(panels).map(({ panel }) => panel.preload()),
+  ]);
   const portal = createPortal({ config, session, fetch: networkOf(wire, answers), location: place });
   const drawn = <Portal portal={portal} />;
   let view: ReturnType<typeof render> | undefined;
@@ -188,6 +199,8 @@ export async function openPortal(address: string, opening: Opening = {}) {
     /** Presses a button, or what else it is, once it is there. */
     press: async (name: string | RegExp, role = 'button') =>
       user.click(await screen.findByRole(role, { name })),
+    /** Opens another address, as a link does. */
+    go: (next: string) => act(async () => place.navigate(next)),
     /** The path, with its language. */
     path: () => at().pathname,
     /** The query of the address. */

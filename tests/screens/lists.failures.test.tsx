@@ -21,12 +21,13 @@ const BROKEN = [
   'null-list',
   'empty',
 ] as const satisfies FaultKind[];
-const REFUSED = ['403', '429', '500', '503', 'offline', 'lost'] as const satisfies FaultKind[];
+const REFUSED = ['403', 'firewall', '429', '500', '503', 'offline', 'lost'] as const satisfies FaultKind[];
 
 /** The sentence of each failure; 429 has the service's own. */
 const SENTENCES: Partial<Record<FaultKind, Key>> = {
   ...Object.fromEntries(BROKEN.map((kind): [FaultKind, Key] => [kind, 'error.malformed'])),
   '403': 'error.forbidden',
+  firewall: 'error.blocked',
   '500': 'error.server',
   '503': 'error.server',
   offline: 'error.network',
@@ -49,6 +50,7 @@ describe.each(await registeredLists())('$path', (registered) => {
     if (sentence) expect(place.getByText(list.t(sentence), { exact: false })).toBeTruthy();
     if (kind === '403')
       expect(place.getByText(new RegExp(`${list.t('notFound.permission')}: ${facts.scope}$`))).toBeTruthy();
+    else expect(document.querySelector('section .empty')?.textContent).not.toContain(facts.scope);
     expect(place.getByText(REFERENCE)).toBeTruthy();
     expect(shownRows()).toEqual([]);
     expect(screen.queryByText(list.t(facts.firstUse))).toBeNull();

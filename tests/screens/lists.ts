@@ -1,11 +1,13 @@
 /*
- * The lists of the registry, for the tests of this folder. A route of the menu whose screen draws a `ListScreen` is a list;
+ * The lists of the registry, for the tests of this folder. A route whose screen imports `list/ListScreen.tsx` is a list;
  * it is found by itself, and its tests fail until its few facts stand in `facts/<noun>.ts`: that is all one adds.
  */
 import type { Scope } from '#app/api/paths.ts';
 import type { ListQuery, Page } from '#app/api/shapes.ts';
+import type { StatusGroups } from '#app/api/statusGroups.ts';
 import type { Key } from '#app/i18n/index.ts';
 import type { ListDefinition } from '#app/list/address.ts';
+import type { Statistic } from '#app/list/figures.ts';
 import type { Filters } from '#app/list/filters.ts';
 import { type RouteEntry, routes } from '#app/routes.tsx';
 
@@ -36,6 +38,13 @@ export interface ListFacts {
   list: (scope: Scope, query: ListQuery) => Promise<Page<ListedRow>>;
   /** The demo accounts that may make it, in the first business (contract). */
   readers: readonly string[];
+  /** What its figures count (docs/contract.md, "Figures"), where it has figures. */
+  figures?: {
+    groups: StatusGroups;
+    /** Figures that are a part of a group. */
+    parts?: StatusGroups;
+    statistic: (scope: Scope, query: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>) => Promise<Statistic>;
+  };
   /** Finds a row about which there is much to tell. */
   telling?: Record<string, string>;
   /** What else the noun's module of `app/api` asks; `by` those who may, where they are not the readers. */
@@ -61,28 +70,36 @@ export const FACTS = Object.values(
   import.meta.glob<ListFacts>('./facts/*.ts', { eager: true, import: 'facts' }),
 );
 
-const sources = import.meta.glob<string>('/app/screens/*/*Screen.tsx', {
+const sources = import.meta.glob<string>('/app/screens/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
+const drawsList = (file: string) => /['"][./]*\/list\/ListScreen\.tsx['"]/.test(sources[file] ?? '');
 
-/** The text of the file that a screen comes from: it is named as the screen. */
-async function sourceOf({ path, screen }: RouteEntry): Promise<string> {
+/** The file that a screen comes from: it is named as the screen. */
+async function fileOf({ path, screen }: RouteEntry): Promise<string> {
   const name = (await screen?.preload())?.name;
   const file = Object.keys(sources).find((one) => one.endsWith(`/${name}.tsx`));
   if (!file) throw new Error(`The screen of ${path} is ${name}: put it into app/screens/<noun>/${name}.tsx.`);
-  return sources[file] ?? '';
+  return file;
 }
 
-/** Every list of the registry, with its facts. Throws a sentence when they are missing. */
+/** Every list of the registry, with its facts. Throws a sentence when they are missing, or a list is not registered. */
 export async function registeredLists(): Promise<{ path: string; facts: ListFacts }[]> {
   const lists: { path: string; facts: ListFacts }[] = [];
+  const unregistered = new Set(Object.keys(sources).filter(drawsList));
   for (const route of routes) {
-    if (route.under || !route.screen || !(await sourceOf(route)).includes('<ListScreen')) continue;
+    if (!route.screen || !unregistered.delete(await fileOf(route))) continue;
     const facts = FACTS.find(({ path }) => path === route.path);
     if (!facts) throw new Error(`${route.path} is a list: add its facts to tests/screens/facts.`);
     lists.push({ path: route.path, facts });
   }
+  const [file] = unregistered;
+  if (file)
+    throw new Error(`${file} draws a list that no route has: register it, or let its screen draw it.`);
+  const [orphan] = FACTS.filter(({ path }) => !lists.some((one) => one.path === path));
+  if (orphan)
+    throw new Error(`${orphan.path} has facts but is no list: does its screen still draw ListScreen?`);
   return lists;
 }

@@ -4,10 +4,10 @@
  */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lazily } from '#app/lib/lazily.tsx';
+import { lazyComponent } from '#app/i18n/lazyComponent.tsx';
 import { PREFERENCES_KEY } from '#app/lib/preferences.ts';
-import { IN_LISTS } from '#app/lib/shortcutKeys.ts';
 import { type RouteEntry, routes } from '#app/routes.tsx';
+import { IN_LISTS } from '#app/state/shortcutKeys.ts';
 import { BUSINESSES } from '#sandbox/data/businesses.ts';
 import { type OpenedPortal, openPortal, pageTitle, shownRows } from './kit.tsx';
 
@@ -185,7 +185,7 @@ function Counted() {
 
 describe('appearance', () => {
   it('changes at once without drawing a single screen again, is kept, and goes with the sign-out', async () => {
-    stores.screen = lazily(async () => Counted);
+    stores.screen = lazyComponent(async () => Counted);
     const portal = await openPortal(STORES);
     const panel = await openSettings(portal);
     const { t } = portal;

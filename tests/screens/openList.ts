@@ -98,6 +98,8 @@ export function sampleOf(
     }
     case 'store':
       return { search: { [id]: store.id }, query: undefined, chip: store.brandName };
+    case 'group':
+      return { search: { [id]: '302' }, query: { [id]: '302' }, chip: 'Thu ngân' };
     case 'period': {
       const search = { from: '2026-11-12', to: '2026-11-18' };
       // From the first second of the first Vietnam day to the last second of the last one.

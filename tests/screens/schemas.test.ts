@@ -215,6 +215,33 @@ function inexact(value: unknown, path = ''): string[] {
   });
 }
 
+type Rows = { [name: string]: Json }[];
+
+/** Rows of a checked answer beside those that were sent: each is read as it was sent, or is counted. */
+function expectNoneLost(read: { items: object[]; count: number }, sent: Json | undefined) {
+  const all = (sent ?? []) as Rows;
+  expect(read.items.length + read.count).toBe(all.length);
+  for (const row of read.items as Rows) {
+    const twins = all.filter((one) => String(one?.id) === row.id);
+    expect(twins).not.toEqual([]);
+    for (const name of Object.keys(row).filter((one) => MONEY.has(one) && row[one] !== undefined)) {
+      expect(twins.map((one) => String(one[name])).some((text) => /^-?\d+$/.test(text))).toBe(true);
+      expect(twins.map((one) => Number(one[name]) + 0)).toContain(row[name]);
+    }
+  }
+}
+
+/** Whether an answer is a page of a list, or holds refunds. */
+function expectAllSaid(value: unknown, body: Json | undefined) {
+  const { data } = (body ?? {}) as { data?: { [name: string]: Json } };
+  const { items, refunds, unreadable } = (value ?? {}) as Partial<Record<'items' | 'refunds', object[]>> & {
+    unreadable?: { count: number };
+  };
+  const rows = items ?? refunds;
+  if (!rows) return;
+  expectNoneLost({ items: rows, count: unreadable?.count ?? 0 }, items ? data?.items : data?.refunds);
+}
+
 describe('an answer that was changed on its way', () => {
   const scope = scopeOf(BUSINESS, ACCOUNTS.find(({ userName }) => userName === 'cashier')?.storeId);
   const calls: [name: string, noun: (typeof NOUNS)[number] | undefined, ask: Calls[string]][] = [
@@ -255,6 +282,7 @@ describe('an answer that was changed on its way', () => {
         outcomes.add(outcome);
         expect(['value', 'malformed']).toContain(outcome);
         expect(inexact(value)).toEqual([]);
+        expectAllSaid(value, spoilt);
       }),
       { numRuns: 400, seed: 20261120 },
     );

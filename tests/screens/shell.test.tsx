@@ -2,11 +2,13 @@
  * The shell around every screen: who sees which menu, what a change of page says, the languages, and what breaks. One
  * file, because every file pays anew for the code of the whole portal.
  */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionRecordSchema } from '#app/api/session-store.ts';
-import { lazily } from '#app/lib/lazily.tsx';
+import { later, lazyComponent, onPartFailure } from '#app/i18n/lazyComponent.tsx';
+import { panels } from '#app/panels.tsx';
 import { NOT_FOUND, type RouteEntry, routes } from '#app/routes.tsx';
 import { BUSINESSES } from '#sandbox/data/businesses.ts';
 import {
@@ -135,6 +137,18 @@ describe('the menu', () => {
   });
 });
 
+describe("the company's name", () => {
+  it.each([
+    ['manager', '/merchant/business-information'],
+    ['cashier', null],
+  ])('of %s leads to what he may see: %s', async (as, href) => {
+    const portal = await openPortal(MERCHANT, { as });
+    const menu = await mainMenu(portal);
+    const name = await menu.findByText(BUSINESSES[0]?.companyName ?? '');
+    expect(name.closest('a')?.getAttribute('href') ?? null).toBe(href);
+  });
+});
+
 describe('a change of page', () => {
   it('names the tab and the breadcrumb, and puts the focus on the heading', async () => {
     const portal = await openPortal(TRANSACTIONS);
@@ -242,7 +256,7 @@ describe('a permission that is taken away', () => {
 
     const portal = await openPortal(TRANSACTIONS, { reload: true, change: revoked });
     api.setFaults([{ match: 'merchants/*', kind: '403' }]);
-    await pageTitle(portal.t('notFound.title'));
+    await pageTitle(portal.t('notFound.forbiddenTitle'));
     expect(await menuPaths(portal)).toEqual([MERCHANT]);
     expect(shownRows()).toEqual([]);
     api.clearRequests();
@@ -266,7 +280,7 @@ describe('a screen that breaks', () => {
     patient.broken = true;
     lendScreen(
       entryOf(VAN),
-      lazily(async () => Patient),
+      lazyComponent(async () => Patient),
     );
     const portal = await openPortal(VAN);
     await pageTitle('Oops, there is an error!');
@@ -287,7 +301,7 @@ describe('a screen that breaks', () => {
     patient.broken = true;
     lendScreen(
       entryOf(VAN),
-      lazily(async () => Patient),
+      lazyComponent(async () => Patient),
     );
     const portal = await openPortal(VAN);
     await pageTitle('Oops, there is an error!');
@@ -300,7 +314,7 @@ describe('a screen that breaks', () => {
     let asked = 0;
     lendScreen(
       entryOf(VAN),
-      lazily(async () => {
+      lazyComponent(async () => {
         asked += 1;
         await new Promise((resolve) => setTimeout(resolve, 20));
         throw new TypeError('Failed to fetch dynamically imported module: /van.js');
@@ -315,6 +329,68 @@ describe('a screen that breaks', () => {
   });
 });
 
+describe('a part that breaks', () => {
+  function lendPanel(panel: (typeof panels)[string]['panel']) {
+    const all = panels as Record<string, (typeof panels)[string]>;
+    all.test = { ...all['request-refund']!, scope: 'refund:create', panel };
+    lent.push(() => void delete all.test);
+  }
+  const atPanel = () => screen.findByRole('dialog');
+
+  it('is a panel: the page stands, and the panel is drawn anew by "Try again?"', async () => {
+    expectComplaint(/a broken screen/);
+    patient.broken = true;
+    lendPanel(lazyComponent(async () => Patient));
+    const portal = await openPortal(`${VAN}?panel=test`);
+    expect(within(await atPanel()).getByText('Oops, there is an error!')).toBeTruthy();
+    await pageTitle(portal.t('route.van'));
+    expect(await menuPaths(portal)).toEqual(EVERYTHING);
+    patient.broken = false;
+    await portal.press('Try again?');
+    expect(await screen.findByText('mended')).toBeTruthy();
+  });
+
+  it('is a panel whose code is gone: it offers to reload, and closes', async () => {
+    expectComplaint(/dynamically imported module/);
+    lendPanel(
+      lazyComponent(async () => {
+        throw new TypeError('Failed to fetch dynamically imported module: /panel.js');
+      }),
+    );
+    const portal = await openPortal(`${VAN}?panel=test`);
+    const panel = within(await atPanel());
+    expect(panel.getByText(portal.t('error.versionTitle'))).toBeTruthy();
+    await portal.user.click(panel.getAllByRole('button', { name: portal.t('action.close') })[0]!);
+    await waitFor(() => expect(portal.search().has('panel')).toBe(false));
+    await pageTitle(portal.t('route.van'));
+  });
+
+  it('is fetched behind the page: it alone is missing, which is told, until it is given something else', async () => {
+    expectComplaint(/a broken screen/);
+    patient.broken = true;
+    const told: unknown[] = [];
+    onPartFailure((error) => told.push(error));
+    const Late = later<{ id: string }>(async () => Patient);
+    const draw = (id: string) => (
+      <Suspense>
+        <h2>beside</h2>
+        <Late id={id} />
+      </Suspense>
+    );
+    let view: ReturnType<typeof render> | undefined;
+    await act(async () => {
+      view = render(draw('1'));
+    });
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(screen.getByText('beside')).toBeTruthy();
+    patient.broken = false;
+    view?.rerender(draw('1'));
+    expect(screen.queryByText('mended')).toBeNull();
+    view?.rerender(draw('2'));
+    expect(await screen.findByText('mended')).toBeTruthy();
+  });
+});
+
 describe('signing out', () => {
   it('leaves nothing of the person behind, without a network too', async () => {
     const portal = await openPortal(TRANSACTIONS, { as: 'auditor' });
@@ -325,7 +401,7 @@ describe('signing out', () => {
     await waitFor(() => expect(portal.path()).toBe('/auth/login'));
     expect(portal.search().size).toBe(0);
     expect(shownRows()).toEqual([]);
-    expect(localStorage.length + sessionStorage.length).toBe(0);
+    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['portal.ended']);
     await waitFor(() => expect(document.title).not.toContain(portal.t('route.transaction')));
   });
 });

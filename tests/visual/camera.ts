@@ -3,17 +3,20 @@
  * pixel: the pinned browser draws the same bytes every time, and a 1 px padding is 0.02 % of a picture.
  */
 import { existsSync } from 'node:fs';
-import { appendFile, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compare } from 'odiff-bin';
 import type { Page } from 'playwright-core';
-import type { Mode } from '../../.storybook/modes.ts';
+import { isCropped, type Mode } from '../../.storybook/modes.ts';
+import { readHashes } from './hashes.mjs';
 import { BASELINE, OUTCOMES, type Outcome, REPORT } from './paths.mjs';
+import { crop, decode, encode, hashOf, type Picture } from './picture.ts';
 
 const updating = process.env.UPDATE_VISUAL === '1';
+const hashes = readHashes();
 
-/** `design-system/base/Button`, `design-system-base-button--press`, `dark-vi` -> `design-system/base/Button/press.dark-vi.png` */
-const fileOf = (title: string, id: string, mode: string) => `${title}/${id.split('--')[1]}.${mode}.png`;
+/** `design-system/base/Button`, `design-system-base-button--press`, `dark-vi` -> `design-system/base/Button/press.dark-vi.webp` */
+const fileOf = (title: string, id: string, mode: string) => `${title}/${id.split('--')[1]}.${mode}.webp`;
 
 /** Notes what became of a picture, for the report that is put together when every worker is done. */
 const note = (outcome: Outcome) => appendFile(OUTCOMES, `${JSON.stringify(outcome)}\n`);
@@ -23,12 +26,8 @@ export async function excuse(title: string, id: string, modes: Record<string, Mo
   for (const mode of Object.keys(modes)) await note({ file: fileOf(title, id, mode), status: 'not taken' });
 }
 
-/**
- * Photographs the page as it stands and compares.
- *
- * @returns the sentence to fail with, or none when the picture is the baseline
- */
-export async function photograph(page: Page, title: string, id: string, mode: string): Promise<string[]> {
+/** Photographs the page as it stands and compares; what differs is judged when the run is over (`reporter.mjs`). */
+export async function photograph(page: Page, title: string, id: string, mode: string): Promise<void> {
   const file = fileOf(title, id, mode);
   const baseline = join(BASELINE, file);
   await page.evaluate(paintAll);
@@ -38,56 +37,68 @@ export async function photograph(page: Page, title: string, id: string, mode: st
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
 
-  const expected = existsSync(baseline) ? await readFile(baseline) : null;
-  const actual = await settle(page, expected, !title.startsWith('Layouts/'));
-  if (expected?.equals(actual)) {
+  const kept = existsSync(baseline) ? hashes.get(file) : undefined;
+  const actual = await settle(page, kept, isCropped(title));
+  const hash = hashOf(actual);
+  if (hash === kept) {
     await note({ file, status: 'same' });
-    return [];
+    return;
   }
+  await mkdir(dirname(updating ? baseline : join(REPORT, file)), { recursive: true });
   if (updating) {
-    await mkdir(dirname(baseline), { recursive: true });
-    await writeFile(baseline, actual);
-    await note({ file, status: 'updated' });
-    return [];
+    await writeFile(baseline, await encode(actual, 'webp'));
+    await note({ file, status: 'updated', hash });
+    return;
   }
 
-  const picture = (kind: string) => join(REPORT, `${file.slice(0, -'.png'.length)}.${kind}.png`);
-  await mkdir(dirname(picture('actual')), { recursive: true });
-  await writeFile(picture('actual'), actual);
-  if (!expected) {
+  const picture = (kind: string) => join(REPORT, `${file.slice(0, -'.webp'.length)}.${kind}.png`);
+  await writeFile(picture('actual'), await encode(actual, 'png'));
+  if (!existsSync(baseline)) {
     await note({ file, status: 'missing' });
-    return [`${mode}: there is no baseline. Look at the picture, then keep it with: npm run visual:update`];
+    return;
   }
-  const result = await compare(baseline, picture('actual'), picture('diff'), { threshold: 0 });
+  await writeFile(picture('expected'), await encode(await decode(baseline), 'png'));
+  const result = await compare(picture('expected'), picture('actual'), picture('diff'), { threshold: 0 });
   if (result.match) {
-    await rm(picture('actual'));
+    for (const kind of ['actual', 'expected']) await rm(picture(kind));
     await note({ file, status: 'same' });
-    return [];
+    return;
   }
-  await copyFile(baseline, picture('expected'));
   const pixels = result.reason === 'pixel-diff' ? `${result.diffCount} px differ` : 'its size differs';
   await note({ file, status: 'changed', detail: pixels });
-  return [
-    `${mode}: ${pixels} from the baseline. See tests/visual/report/index.html; if the change is meant: npm run visual:update`,
-  ];
 }
 
 /** The baseline's own picture, or the first that two looks in a row agree on: a late frame is waited for, not kept. */
-async function settle(page: Page, expected: Buffer | null, fullPage: boolean): Promise<Buffer> {
-  let last = await shoot(page, fullPage);
+async function settle(page: Page, kept: string | undefined, cropped: boolean): Promise<Picture> {
+  let last = await shoot(page, cropped);
   for (let look = 0; look < 5; look++) {
-    if (expected?.equals(last)) return last;
+    if (kept && hashOf(cropped ? crop(last) : last) === kept) break;
     await new Promise((resolve) => setTimeout(resolve, 150));
-    const next = await shoot(page, fullPage);
-    if (next.equals(last)) return next;
+    const next = await shoot(page, cropped);
+    const isStill = next.pixels.equals(last.pixels);
     last = next;
+    if (isStill) break;
   }
-  return last;
+  return cropped ? crop(last) : last;
 }
 
-/** A layout is what stands in the window; taking a whole page resizes it, which closes a menu that lies over it. */
-const shoot = (page: Page, fullPage: boolean) =>
-  page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css' });
+/**
+ * A screen is what stands in the window. A component that is longer than the window is taken whole, unless it is fixed in
+ * the window: taking a whole page resizes it, which closes a menu that lies over it.
+ */
+async function shoot(page: Page, cropped: boolean): Promise<Picture> {
+  const fullPage = cropped && (await page.evaluate(reachesBeyondWindow));
+  return decode(await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css' }));
+}
+
+/** Runs in the page. */
+function reachesBeyondWindow() {
+  const isFixed = (element: Element) => getComputedStyle(element).position === 'fixed';
+  return (
+    document.documentElement.scrollHeight > innerHeight &&
+    ![...document.querySelectorAll('body *')].some((element) => isFixed(element) && element.clientWidth > 0)
+  );
+}
 
 /**
  * Runs in the page. A whole page is longer than the window, and rows that skip their drawing while they are off screen

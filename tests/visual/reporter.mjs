@@ -2,14 +2,21 @@
  * Jest reporter of the story runner: the counts for `npm test`, the baselines that no story photographs any more, and
  * one page with everything that differs.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isPinned } from '../browser.mjs';
+import { keptFiles, readHashes, writeHashes } from './hashes.mjs';
 import { BASELINE, OUTCOMES, REPORT } from './paths.mjs';
+
+/**
+ * How many pictures of a run may differ from their baselines before the run fails; each is named (docs/decisions/pictures.md).
+ */
+const MAY_DIFFER = 40;
 
 // biome-ignore lint/style/noDefaultExport: Jest takes a reporter by its default export.
 export default class VisualReporter {
   #orphans = [];
+  #changed = [];
 
   onRunStart() {
     rmSync(REPORT, { recursive: true, force: true });
@@ -29,11 +36,21 @@ export default class VisualReporter {
     if (process.env.UPDATE_VISUAL === '1') {
       for (const file of this.#orphans) rmSync(join(BASELINE, file));
       this.#orphans = [];
+      keepHashes(outcomes);
     }
     if (this.#orphans.length > 0) {
       console.error('No story photographs these baselines any more; to delete them: npm run visual:update');
       for (const file of this.#orphans) console.error(`  tests/visual/baseline/${file}`);
     }
+    // Of a story that ran twice the second picture counts.
+    const last = [...new Map(outcomes.map((one) => [one.file, one])).values()];
+    const missing = last.filter(({ status }) => status === 'missing');
+    this.#changed = last.filter(({ status }) => status === 'changed');
+    for (const { file, detail } of this.#changed) console.error(`  ${file}: ${detail} from the baseline`);
+    if (missing.length > 0)
+      console.error(`${missing.length} pictures are new: to keep them: npm run visual:update`);
+    if (this.#changed.length > 0)
+      console.error('See tests/visual/report/index.html; if the changes are meant: npm run visual:update');
     writeFileSync(
       join(REPORT, 'index.html'),
       page([...outcomes, ...this.#orphans.map((file) => ({ file, status: 'orphan' }))]),
@@ -41,12 +58,15 @@ export default class VisualReporter {
     if (process.env.STORIES_RESULT) {
       const counts = {
         passed: results.numPassedTests,
-        failed: results.numFailedTests + results.numRuntimeErrorTestSuites + this.#orphans.length,
+        failed:
+          results.numFailedTests + results.numRuntimeErrorTestSuites + this.#orphans.length + this.#excess(),
         again: results.testResults
           .flatMap(({ testResults }) => testResults)
           .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
           .map(({ fullName }) => fullName),
-        pictures: outcomes.filter(({ status }) => status !== 'not taken').length,
+        pictures: last.filter(({ status }) => status !== 'not taken').length,
+        changed: this.#changed.length,
+        missing: missing.length,
       };
       writeFileSync(process.env.STORIES_RESULT, JSON.stringify(counts));
     }
@@ -54,20 +74,26 @@ export default class VisualReporter {
 
   /** Makes Jest's exit code a failure. */
   getLastError() {
-    return this.#orphans.length > 0 ? new Error('There are baselines without a story.') : undefined;
+    if (this.#orphans.length > 0) return new Error('There are baselines without a story.');
+    return this.#excess() > 0 ? new Error('More pictures differ than may.') : undefined;
+  }
+
+  #excess() {
+    return this.#changed.length > MAY_DIFFER ? this.#changed.length : 0;
   }
 }
 
 function orphans(outcomes) {
-  if (!existsSync(BASELINE)) return [];
   const known = new Set(outcomes.map(({ file }) => file));
-  return readdirSync(BASELINE, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      relative(BASELINE, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'),
-    )
-    .filter((file) => !known.has(file))
-    .sort();
+  return keptFiles().filter((file) => !known.has(file));
+}
+
+/** Writes the list of the pictures that stand there: those of before, and those of this run. */
+function keepHashes(outcomes) {
+  const hashes = readHashes();
+  for (const { file, hash } of outcomes) if (hash) hashes.set(file, hash);
+  const kept = new Set(keptFiles());
+  writeHashes(new Map([...hashes].filter(([file]) => kept.has(file))));
 }
 
 function page(outcomes) {
@@ -76,7 +102,7 @@ function page(outcomes) {
   const figure = (caption, source) =>
     source ? `<figure><figcaption>${caption}</figcaption><img src="${source}" alt=""></figure>` : '';
   const sections = rows.map(({ file, status, detail }) => {
-    const stem = file.slice(0, -'.png'.length);
+    const stem = file.replace(/\.\w+$/, '');
     const taken = (kind) => (existsSync(join(REPORT, `${stem}.${kind}.png`)) ? `${stem}.${kind}.png` : null);
     const kept = status === 'updated' || status === 'orphan' ? `${baseline}/${file}` : taken('expected');
     return `<section><h2>${stem}</h2><p>${status}${detail ? `: ${detail}` : ''}</p><div>

@@ -10,6 +10,7 @@ import { type ExportChoice, ExportForm } from './ExportForm.tsx';
 import { ExportDone, ExportFailed, ExportRunning } from './ExportOutcome.tsx';
 import { EXPORT_CAP } from './exportFile.ts';
 import { exportFileName } from './fileName.ts';
+import type { ReadPagesOptions } from './readPages.ts';
 import { useExport } from './useExport.ts';
 
 export interface ExportDialogProps<Row> {
@@ -28,10 +29,12 @@ export interface ExportDialogProps<Row> {
   filters: readonly { label: string; value: string }[];
   period?: { from: Day; to: Day };
   pageRows: readonly Row[];
+  /** Rows of the page that could not be read. */
+  pageUnreadable?: number;
   selectedRows: readonly Row[];
   /** Rows that the filters let through. */
   total: number;
-  loadPage: (page: number, pageSize: number, signal: AbortSignal) => Promise<{ items: Row[]; total: number }>;
+  loadPage: ReadPagesOptions<Row>['loadPage'];
 }
 
 /**
@@ -39,7 +42,17 @@ export interface ExportDialogProps<Row> {
  * time, then what was saved. Closing it while it runs asks first; a failure keeps the choices and can be tried again.
  */
 export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
-  const { open, onClose, columns, visibleIds, filters, pageRows, selectedRows, total } = props;
+  const {
+    open,
+    onClose,
+    columns,
+    visibleIds,
+    filters,
+    pageRows,
+    pageUnreadable = 0,
+    selectedRows,
+    total,
+  } = props;
   const t = useT();
   const { state, start, cancel } = useExport<Row>();
   const [asking, setAsking] = useState(false);
@@ -50,7 +63,10 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
   });
 
   const running = state.step === 'running';
-  const held = { page: pageRows, selection: selectedRows };
+  const held = {
+    page: { rows: pageRows, unreadable: pageUnreadable },
+    selection: { rows: selectedRows, unreadable: 0 },
+  };
   const counts = { page: pageRows.length, selection: selectedRows.length, all: total };
   const count = Math.min(counts[choice.range], EXPORT_CAP);
 
@@ -66,7 +82,7 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
       columns: columns
         .filter(isFiled)
         .filter(({ id }) => choice.columns === 'all' || visibleIds.includes(id)),
-      source: range === 'all' ? { loadPage, rowId, total } : { rows: held[range] },
+      source: range === 'all' ? { loadPage, rowId, total } : held[range],
       spec: {
         format,
         sheets: { info: t('export.infoSheet'), data: t('export.dataSheet') },

@@ -18,17 +18,17 @@ interface ExportFooterProps {
 }
 
 /** The buttons of each step, the safe one first: a step's first button takes over the focus of the one that is gone. */
-export function ExportFooter({ step, asking, count, ...deeds }: ExportFooterProps) {
+export function ExportFooter({ step, asking, count, ...actions }: ExportFooterProps) {
   const t = useT();
   const safe = useSafeFocus(`${step} ${asking}`);
 
   if (step === 'running' && asking) {
     return (
       <>
-        <Button key="keep" ref={safe} data-safe onClick={deeds.onKeep}>
+        <Button key="keep" ref={safe} data-safe onClick={actions.onKeep}>
           {t('export.continue')}
         </Button>
-        <Button variant="solid" tone="danger" onClick={deeds.onStopAndClose}>
+        <Button variant="solid" tone="danger" onClick={actions.onStopAndClose}>
           {t('export.stopAndClose')}
         </Button>
       </>
@@ -36,18 +36,18 @@ export function ExportFooter({ step, asking, count, ...deeds }: ExportFooterProp
   }
   if (step === 'running') {
     return (
-      <Button key="stop" ref={safe} data-safe onClick={deeds.onStop}>
+      <Button key="stop" ref={safe} data-safe onClick={actions.onStop}>
         {t('export.stop')}
       </Button>
     );
   }
   return (
     <>
-      <Button key="close" ref={safe} data-safe onClick={deeds.onClose}>
+      <Button key="close" ref={safe} data-safe onClick={actions.onClose}>
         {t('action.close')}
       </Button>
       {step !== 'done' && (
-        <Button variant="solid" tone="accent" disabled={count === 0} onClick={deeds.onStart}>
+        <Button variant="solid" tone="accent" disabled={count === 0} onClick={actions.onStart}>
           {step === 'failed'
             ? t('action.retry')
             : t.count('export.start', count, { count: formatCount(count) })}

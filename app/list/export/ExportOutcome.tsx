@@ -28,7 +28,7 @@ export function ExportRunning({ phase, read, count }: ExportProgress) {
 /** What was saved, and what was not. */
 export function ExportDone({ result, name }: { result: ExportResult; name: string }) {
   const t = useT();
-  const { rows, total, incomplete } = result;
+  const { rows, total, incomplete, unreadable } = result;
   const capped = rows >= EXPORT_CAP && total > EXPORT_CAP;
   const words = { cap: formatCount(EXPORT_CAP), rest: formatCount(total - EXPORT_CAP) };
   return (
@@ -37,6 +37,12 @@ export function ExportDone({ result, name }: { result: ExportResult; name: strin
         <Text translate="no">{name}</Text>
       </Banner>
       {capped && <Banner tone="warning" title={t('export.capped', words)} />}
+      {unreadable > 0 && (
+        <Banner
+          tone="warning"
+          title={t.count('export.unreadable', unreadable, { count: formatCount(unreadable) })}
+        />
+      )}
       {incomplete && <Banner tone="warning" title={t('export.incomplete')} />}
     </Stack>
   );

@@ -7,7 +7,7 @@ export const EXPORT_CAP = 50_000;
 
 /** Rows that the page holds already, or a list to be read. */
 export type ExportSource<Row> =
-  | { rows: readonly Row[] }
+  | { rows: readonly Row[]; unreadable: number }
   | Pick<ReadPagesOptions<Row>, 'loadPage' | 'rowId' | 'total'>;
 
 export interface ExportProgress {
@@ -31,12 +31,16 @@ export interface ExportResult extends ReadResult {
 
 type TakeRows<Row> = ReadPagesOptions<Row>['onRows'];
 
-async function handOn<Row>(rows: readonly Row[], onRows: TakeRows<Row>): Promise<ReadResult> {
+async function handOn<Row>(
+  rows: readonly Row[],
+  unreadable: number,
+  onRows: TakeRows<Row>,
+): Promise<ReadResult> {
   const end = Math.min(rows.length, EXPORT_CAP);
   for (let from = 0; from < end; from += EXPORT_PAGE_SIZE) {
     await onRows(rows.slice(from, Math.min(from + EXPORT_PAGE_SIZE, end)), rows.length);
   }
-  return { rows: end, total: rows.length, incomplete: false };
+  return { rows: end, total: rows.length, incomplete: false, unreadable };
 }
 
 /**
@@ -58,7 +62,7 @@ export async function exportFile<Row>(options: ExportFileOptions<Row>): Promise<
     };
     const result =
       'rows' in source
-        ? await handOn(source.rows, onRows)
+        ? await handOn(source.rows, source.unreadable, onRows)
         : await readPages({ ...source, cap: EXPORT_CAP, signal, onRows });
     onProgress({ phase: 'writing', read, count: read });
     const file = await writer.finish();

@@ -7,6 +7,7 @@ const IN_FLIGHT = 3;
 export interface ListAnswer<Row> {
   items: readonly Row[];
   total: number;
+  unreadable?: { count: number } | undefined;
 }
 
 export interface ReadPagesOptions<Row> {
@@ -28,6 +29,8 @@ export interface ReadResult {
   total: number;
   /** Rows may be missing: some went away meanwhile and others slipped to pages already read, or pages came short. */
   incomplete: boolean;
+  /** Rows that could not be read, so that they are not among those handed on. */
+  unreadable: number;
 }
 
 /**
@@ -42,13 +45,14 @@ export async function readPages<Row>(options: ReadPagesOptions<Row>): Promise<Re
   const flying: Promise<ListAnswer<Row>>[] = [];
   let asked = 0;
   let repeated = 0;
+  let unreadable = 0;
   let { total } = options;
   let [first, most]: (number | undefined)[] = [];
   let shrank = false;
 
   const fill = () => {
-    // Rows that came twice push the last ones further back.
-    const pages = Math.ceil(Math.min(total, cap + repeated) / EXPORT_PAGE_SIZE);
+    // Rows that came twice, or cannot be read, push the last ones further back.
+    const pages = Math.ceil(Math.min(total, cap + repeated + unreadable) / EXPORT_PAGE_SIZE);
     while (flying.length < IN_FLIGHT && asked < pages) {
       const page = ++asked;
       const answer = withRetries(() => loadPage(page, EXPORT_PAGE_SIZE, inner), inner);
@@ -63,6 +67,7 @@ export async function readPages<Row>(options: ReadPagesOptions<Row>): Promise<Re
       const answer = await flying.shift()!;
       signal.throwIfAborted();
       total = answer.total;
+      unreadable += answer.unreadable?.count ?? 0;
       first ??= total;
       shrank ||= total < (most ?? 0);
       most = Math.max(most ?? 0, total);
@@ -81,5 +86,6 @@ export async function readPages<Row>(options: ReadPagesOptions<Row>): Promise<Re
   } finally {
     stop.abort();
   }
-  return { rows: seen.size, total, incomplete: shrank || seen.size < Math.min(first ?? 0, cap) };
+  const incomplete = shrank || seen.size + unreadable < Math.min(first ?? 0, cap);
+  return { rows: seen.size, total, incomplete, unreadable };
 }

@@ -1,5 +1,5 @@
 import { createWriterService, type Order } from './writer.ts';
 
 /** Writes files beside the page, so that 50,000 rows never keep it from answering. */
-const carryOut = createWriterService();
-addEventListener('message', ({ data }: MessageEvent<Order>) => postMessage(carryOut(data)));
+const answer = createWriterService();
+addEventListener('message', ({ data }: MessageEvent<Order>) => postMessage(answer(data)));

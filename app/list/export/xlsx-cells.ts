@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../lib/time.ts';
 import type { Cell, CellKind, FileColumn } from './cells.ts';
-import { guardFormula } from './guard.ts';
+import { guardFormula, visibleText } from './guard.ts';
 
 /** The styles of `styles.xml`, by their places in it. */
 export const STYLE = { plain: 0, head: 1, money: 2, moment: 3, text: 4 } as const;
@@ -16,17 +16,12 @@ const EPOCH_SERIAL = 25_569;
 /** 1900-03-01, before which Excel counts a day that never was, to the end of 9999. */
 const [FIRST_SERIAL, END_SERIAL] = [61, 2_958_466];
 
-// XML 1.0 has no place for these, not even escaped: control characters, lone surrogates, U+FFFE and U+FFFF.
-const INVALID =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\0-\x08\v\f\x0e-\x1f\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text as XML content or attribute. */
 export const escapeXml = (text: string) =>
-  text
+  visibleText(text)
     .replace(/\r\n?/g, '\n')
-    .replace(INVALID, '')
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
     // Excel reads `_x0041_` as an escaped A; the text itself must come back.
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');

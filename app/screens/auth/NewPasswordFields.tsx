@@ -1,6 +1,6 @@
 import { type FieldBinding, PasswordField, Stack } from '#design-system';
+import { passwordRules } from '../../form/password.ts';
 import { useT } from '../../i18n/index.ts';
-import { passwordRules } from '../../lib/password.ts';
 
 interface NewPasswordFieldsProps {
   password: FieldBinding<string>;

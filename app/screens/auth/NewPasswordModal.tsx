@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Banner, Button, Form, Modal, useForm } from '#design-system';
+import { newPasswordSchema } from '../../form/password.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { newPasswordSchema } from '../../lib/password.ts';
 import { rememberChallenge } from './challenge.ts';
 import { useSignIn } from './context.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -9,12 +9,14 @@ import { signInError } from './signInError.ts';
 
 interface NewPasswordModalProps {
   keep: boolean;
+  /** The password that must not be used again, while it is known. */
+  temporary: RefObject<string | undefined>;
   /** Given up, or the challenge ran out: back to the sign-in form, with the reason if there is one. */
   onClose: (reason?: Key) => void;
 }
 
 /** NEW_PASSWORD_REQUIRED (specification 4): nobody gets in before a password of their own is set. */
-export function NewPasswordModal({ keep, onClose }: NewPasswordModalProps) {
+export function NewPasswordModal({ keep, temporary, onClose }: NewPasswordModalProps) {
   const t = useT();
   const [failure, setFailure] = useState<Key>();
   const { loadIdentity, enter } = useSignIn();
@@ -23,6 +25,10 @@ export function NewPasswordModal({ keep, onClose }: NewPasswordModalProps) {
     initial: { password: '', confirm: '' },
     onSubmit: async ({ password }) => {
       setFailure(undefined);
+      if (password === temporary.current) {
+        setFailure('auth.error.same-password');
+        return undefined;
+      }
       try {
         const identity = await loadIdentity();
         const next = await identity.completeNewPassword(password);
@@ -38,17 +44,25 @@ export function NewPasswordModal({ keep, onClose }: NewPasswordModalProps) {
     },
   });
 
+  const cancel = () => {
+    void loadIdentity().then(
+      ({ giveUpSignIn }) => giveUpSignIn(),
+      () => undefined,
+    );
+    onClose();
+  };
+
   return (
     <Modal
       open
-      onOpenChange={() => onClose()}
+      onOpenChange={cancel}
       locked={form.submitting}
       role="alertdialog"
       title={t('auth.newPassword.title')}
       description={t('auth.newPassword.intro')}
       footer={
         <>
-          <Button onClick={() => onClose()} disabled={form.submitting}>
+          <Button onClick={cancel} disabled={form.submitting}>
             {t('action.cancel')}
           </Button>
           <Button

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { Banner, Button, Form, Stack, TextField, useForm } from '#design-system';
+import { newPasswordSchema } from '../../form/password.ts';
 import { type Key, type Translate, useT } from '../../i18n/index.ts';
-import { newPasswordSchema } from '../../lib/password.ts';
 import { useSignIn } from './context.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { signInError } from './signInError.ts';

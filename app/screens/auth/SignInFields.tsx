@@ -70,7 +70,7 @@ export function SignInFields({
         {t('auth.submit')}
       </Button>
       <Stack align="center">
-        <Button variant="ghost" tone="accent" onClick={onForgot}>
+        <Button data-forgot variant="ghost" tone="accent" onClick={onForgot}>
           {t('auth.forgot')}
         </Button>
       </Stack>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Banner, Stack } from '#design-system';
 import { type Key, useT } from '../../i18n/index.ts';
-import { takeTyped } from '../../lib/handover.ts';
+import { takeTyped, takeUserName } from '../../lib/signInHandover.ts';
 import { useSignIn } from './context.ts';
 import { SignInFields, type SignInValues } from './SignInFields.tsx';
 import { signInError } from './signInError.ts';
@@ -11,15 +11,16 @@ interface SignInFormProps {
   notice: Key | undefined;
   onForgot: () => void;
   /** The account must set a new password first (specification 4). */
-  onNewPassword: (keep: boolean) => void;
+  onNewPassword: (keep: boolean, password: string) => void;
 }
 
 /** User name and password, over SRP. What was typed before the app arrived is taken over, and sent if it was sent. */
 export function SignInForm({ notice, onForgot, onNewPassword }: SignInFormProps) {
   const t = useT();
   const [typed] = useState(takeTyped);
+  const [keptName] = useState(takeUserName);
   const [values, setValues] = useState<SignInValues>({
-    userName: typed?.userName ?? '',
+    userName: typed?.userName || keptName,
     password: typed?.password ?? '',
     keep: typed?.keep ?? false,
   });
@@ -40,7 +41,7 @@ export function SignInForm({ notice, onForgot, onNewPassword }: SignInFormProps)
       const identity = await loadIdentity();
       const next = await identity.signIn(values.userName.trim(), values.password);
       if (next.step === 'done') await enter(next.idToken, values.keep);
-      else if (next.step === 'new-password') onNewPassword(values.keep);
+      else if (next.step === 'new-password') onNewPassword(values.keep, values.password);
       else setFailure('auth.error.reset-required');
     } catch (error) {
       setFailure(signInError(error));
@@ -54,7 +55,8 @@ export function SignInForm({ notice, onForgot, onNewPassword }: SignInFormProps)
   useEffect(() => {
     const focused = field(form.current, typed?.focused ?? 'userName');
     focused?.focus();
-    if (typed?.sent) void send();
+    if (typed?.forgot) onForgot();
+    else if (typed?.sent) void send();
     const idle = globalThis.requestIdleCallback?.(preload);
     return () => void (idle && cancelIdleCallback(idle));
   }, []);

@@ -1,15 +1,17 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { EndReason } from '../../api/session-store.ts';
 import { type Key, type Locale, useLocale, useT } from '../../i18n/index.ts';
+import { lazyComponent } from '../../i18n/lazyComponent.tsx';
 import { localeBase, SIGN_IN } from '../../lib/address.ts';
-import { useArrival } from '../../lib/arrival.tsx';
-import { lazily } from '../../lib/lazily.tsx';
+import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { type Challenge, pendingChallenge, rememberChallenge } from './challenge.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInView } from './SignInView.tsx';
 
-const NewPasswordModal = lazily(async () => (await import('./NewPasswordModal.tsx')).NewPasswordModal);
-const ResetPasswordForm = lazily(async () => (await import('./ResetPasswordForm.tsx')).ResetPasswordForm);
+const NewPasswordModal = lazyComponent(async () => (await import('./NewPasswordModal.tsx')).NewPasswordModal);
+const ResetPasswordForm = lazyComponent(
+  async () => (await import('./ResetPasswordForm.tsx')).ResetPasswordForm,
+);
 
 interface SignInScreenProps {
   /** Why the last session ended, if one just did. */
@@ -27,7 +29,9 @@ export function SignInScreen({ reason, search, outside = '' }: SignInScreenProps
   const [isResetting, setResetting] = useState(false);
   const [challenge, setChallenge] = useState(pendingChallenge);
   const [notice, setNotice] = useState<Key | undefined>(reason && `auth.ended.${reason}`);
-  useArrival(t('route.login'));
+  usePageTitle(t('route.login'));
+  /** The temporary password, to tell it from the new one; in memory alone, so a reload forgets it. */
+  const temporary = useRef<string>(undefined);
   const challenged = (next: Challenge | undefined) => {
     rememberChallenge(next);
     setChallenge(next);
@@ -56,13 +60,18 @@ export function SignInScreen({ reason, search, outside = '' }: SignInScreenProps
         key={notice}
         notice={notice}
         onForgot={() => setResetting(true)}
-        onNewPassword={(keep) => challenged({ keep })}
+        onNewPassword={(keep, password) => {
+          temporary.current = password;
+          challenged({ keep });
+        }}
       />
       {challenge && (
         <Suspense>
           <NewPasswordModal
             keep={challenge.keep}
+            temporary={temporary}
             onClose={(why) => {
+              temporary.current = undefined;
               challenged(undefined);
               setNotice(why);
             }}

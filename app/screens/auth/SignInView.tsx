@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AuthLayout, LanguageControl, Text } from '#design-system';
 import { type Key, type Locale, useT } from '../../i18n/index.ts';
+import { keepUserName } from '../../lib/signInHandover.ts';
 
 interface SignInViewProps {
   title: Key;
@@ -20,7 +21,7 @@ export function SignInView({ title, intro, locale, hrefs, children }: SignInView
       pitch={{ title: t('app.tagline') }}
       title={t(title)}
       description={t(intro)}
-      language={<LanguageControl value={locale} hrefs={hrefs} />}
+      language={<LanguageControl value={locale} hrefs={hrefs} onClick={keepUserName} />}
       footer={<Text tone="muted">{t('auth.footer')}</Text>}
     >
       {children}

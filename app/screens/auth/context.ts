@@ -27,6 +27,6 @@ export function useSignIn() {
       onIdentity?.(identity.forgetIdentity);
       return identity;
     },
-    enter: async (idToken: string, keep: boolean) => session.start(await exchange(idToken), keep),
+    enter: (idToken: string, keep: boolean) => session.signIn(() => exchange(idToken), keep),
   };
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Button, parseAmount, useForm, useRunner } from '#design-system';
 import type { RefundRequest } from '../../api/refundRequests.ts';
+import { useStepUp } from '../../form/useStepUp.tsx';
 import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { BulkRun } from '../../list/BulkRun.tsx';
@@ -12,7 +13,6 @@ import { reasonRule } from './RejectReason.tsx';
 import { useBulkWork } from './useBulkWork.ts';
 import { useDecisionJournal } from './useDecisionJournal.ts';
 import { useDenial } from './useDenial.ts';
-import type { KeeperOf } from './useKeepers.ts';
 
 /** What many requests are asked to be decided on with. */
 export interface BulkAsked {
@@ -24,14 +24,13 @@ export interface BulkAsked {
 }
 
 interface BulkDecisionProps extends BulkAsked {
-  keeperOf: KeeperOf;
   /** After each run: reads everything again. */
   onRan: () => void;
   onClose: () => void;
 }
 
 /** Decides on many requests: first what will happen and to which, then how it goes with each; failures stay selected. */
-export function BulkDecision({ kind, selection, reason = '', keeperOf, onRan, onClose }: BulkDecisionProps) {
+export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: BulkDecisionProps) {
   const t = useT();
   const denial = useDenial();
   const journal = useDecisionJournal();
@@ -44,7 +43,9 @@ export function BulkDecision({ kind, selection, reason = '', keeperOf, onRan, on
   const total = rows.reduce((sum, { amount }) => sum + amount, 0);
   const isTyped = kind === 'APPROVE' && total >= TYPED_FROM;
 
-  const work = useBulkWork(keeperOf);
+  const stepUp = useStepUp();
+  const mayGo = async () => !isTyped || stepUp.confirmIdentity();
+  const work = useBulkWork();
   const form = useForm({
     schema: v.object({
       reason: kind === 'REJECT' ? reasonRule(t) : v.string(),
@@ -57,6 +58,7 @@ export function BulkDecision({ kind, selection, reason = '', keeperOf, onRan, on
     }),
     initial: { reason, typed: '' },
     onSubmit: async () => {
+      if (!(await mayGo())) return [{ message: t('stepUp.cancelled') }];
       const ids = rows.map(({ id }) => id);
       journal.begin(decision, ids);
       void send(rows);
@@ -67,11 +69,14 @@ export function BulkDecision({ kind, selection, reason = '', keeperOf, onRan, on
     kind === 'APPROVE'
       ? ({ decision: kind } as const)
       : { decision: kind, reason: form.values.reason.trim() };
+  /** Whether what was left open is sent again. The person says so with every run; a check only looks. */
+  const again = useRef(true);
   const runner = useRunner<RefundRequest>(
     ({ id }) => id,
-    (request) => work(request, decision),
+    (request) => work(request, decision, again.current),
   );
-  const send = async (items: readonly RefundRequest[]) => {
+  const send = async (items: readonly RefundRequest[], sendsAgain = true) => {
+    again.current = sendsAgain;
     await runner.run(items);
     onRan();
   };
@@ -85,26 +90,32 @@ export function BulkDecision({ kind, selection, reason = '', keeperOf, onRan, on
   const count = formatCount(rows.length);
   const title = t(`refundRequest.bulk.title.${kind}`, { count });
   return (
-    <BulkRun
-      title={title}
-      rows={rows}
-      runner={runner}
-      idHeader={t('refundRequest.column.id')}
-      amountHeader={t('refundRequest.column.amount')}
-      question={<BulkQuestion {...{ kind, rows, left, total, isTyped, form }} />}
-      start={
-        <Button
-          variant="solid"
-          tone={kind === 'REJECT' || isTyped ? 'danger' : 'accent'}
-          type="submit"
-          form={form.id}
-          disabled={rows.length === 0 || (isTyped && !form.valid)}
-        >
-          {t(`refundRequest.bulk.confirm.${kind}`, { count, amount: formatMoney(total) })}
-        </Button>
-      }
-      onRetry={(items) => void send(items)}
-      onClose={close}
-    />
+    <>
+      <BulkRun
+        title={title}
+        rows={rows}
+        runner={runner}
+        idHeader={t('refundRequest.column.id')}
+        amountHeader={t('refundRequest.column.amount')}
+        question={<BulkQuestion {...{ kind, rows, left, total, isTyped, form }} />}
+        start={
+          <Button
+            variant="solid"
+            tone={kind === 'REJECT' || isTyped ? 'danger' : 'accent'}
+            type="submit"
+            form={form.id}
+            disabled={rows.length === 0 || (isTyped && !form.valid)}
+          >
+            {t(`refundRequest.bulk.confirm.${kind}`, { count, amount: formatMoney(total) })}
+          </Button>
+        }
+        onRetry={async (items) => (await mayGo()) && void send(items)}
+        onCheck={async (items, sendsAgain) =>
+          (!sendsAgain || (await mayGo())) && void send(items, sendsAgain)
+        }
+        onClose={close}
+      />
+      {stepUp.dialog}
+    </>
   );
 }

@@ -1,74 +1,91 @@
-import type { SummaryItem } from '#design-system';
 import {
   getRefundRequestStatistic,
   type RefundRequest,
   type RefundRequestStatistic,
 } from '../../api/refundRequests.ts';
-import { useT } from '../../i18n/index.ts';
-import { formatCount, formatMoney } from '../../lib/money.ts';
-import { type CardTools, ListFigures } from '../../list/ListFigures.tsx';
+import { refundRequestGroups as groups } from '../../api/statusGroups.ts';
+import { useLocale, useT } from '../../i18n/index.ts';
+import { formatDuration, presetRange } from '../../lib/time.ts';
+import { type FigureTools, ListFigures, useListStatistic } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
 import { OVERDUE, type refundRequestsDefinition } from './definition.ts';
-import { type StatusTab, tabSorts, tabStatuses } from './tabs.ts';
+import { useNow } from './useNow.ts';
+import { OVERDUE_AFTER } from './waitingTone.ts';
 
 interface RefundRequestFiguresProps {
   list: List<RefundRequest, typeof refundRequestsDefinition.filters>;
 }
 
-/** What waits, whichever tab is looked at: how many, how much, and how many for more than a day. */
+/** How the rows of each figure stand: who has waited longest is first, and what was decided last. */
+const OLDEST = 'requestedAt';
+const LATEST = '-decidedAt';
+/** Minutes beside days would say nothing. */
+const wholeHours = (seconds: number) =>
+  seconds > OVERDUE_AFTER ? seconds - (seconds % 3600) : Math.max(0, seconds);
+const DECIDED = [...groups.approved, ...groups.rejected];
+
+/** The queue, whichever part of it is looked at: what waits, for how long, and what was decided today. */
 export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
   const t = useT();
-  const isOverdueOnly = list.values.age === OVERDUE;
-  const requests = (count: number) =>
-    t.count('refundRequest.summary.requests', count, { count: formatCount(count) });
+  const { values, setFilters } = list;
+  const isOverdueOnly = values.age === OVERDUE;
+  const isByDecision = values.timeField === 'decidedAt';
+  const period = presetRange('today');
+  // A day of decisions is a figure's own filter; another period is the reader's, and stays.
+  const whole = { age: undefined, ...(isByDecision && { timeField: undefined, period: undefined }) };
+  const decidedToday = { ...whole, status: DECIDED, period, timeField: 'decidedAt' };
+  const isDecidedToday =
+    isByDecision && values.period?.from === period.from && values.period.to === period.to;
+  const today = useListStatistic(list, { ...values, ...decidedToday }, getRefundRequestStatistic);
+  const locale = useLocale();
+  const now = useNow();
 
-  const showOverdue = (only: boolean) =>
-    list.setFilters({ status: tabStatuses.waiting, age: only ? OVERDUE : undefined }, tabSorts.waiting);
-
-  const cards = (
-    statistic: RefundRequestStatistic | undefined,
-    { tab, toggle, whole }: CardTools<StatusTab, RefundRequestStatistic>,
-  ): SummaryItem[] => {
-    const sum = whole && (whole.byStatus.WAITING ?? { count: 0, amount: 0 });
-    const overdue = whole?.overdue;
-    return [
-      {
-        id: 'waiting',
-        tone: 'warning',
-        label: t('refundRequest.summary.waiting'),
-        value: sum && formatCount(sum.count),
-        sub: sum ? formatMoney(sum.amount) : '',
-        pressed: tab === 'waiting' && !isOverdueOnly,
-        onPress: () => (isOverdueOnly ? showOverdue(false) : toggle('waiting')),
-      },
-      {
-        id: 'overdue',
-        tone: 'danger',
-        label: t('refundRequest.summary.overdue'),
-        value: overdue && formatCount(overdue.count),
-        sub: overdue ? formatMoney(overdue.amount) : '',
-        pressed: isOverdueOnly,
-        onPress: () => showOverdue(!isOverdueOnly),
-      },
-      {
-        id: 'amount',
-        label: t('refundRequest.summary.amount'),
-        value: formatMoney(statistic?.amount),
-        sub: statistic ? requests(statistic.count) : '',
-      },
-    ];
+  const figures = ({ statistic, figure }: FigureTools<RefundRequestStatistic>) => {
+    const { overdue, oldestAt } = statistic ?? {};
+    return {
+      terms: [
+        figure('waiting', t('refundRequest.figure.waiting'), groups.waiting, { money: true, sort: OLDEST }),
+        {
+          id: 'overdue',
+          label: t('refundRequest.figure.overdue'),
+          tone: 'warning' as const,
+          ...overdue,
+          pressed: isOverdueOnly,
+          onPress: () =>
+            setFilters(
+              { ...whole, status: groups.waiting, age: isOverdueOnly ? undefined : OVERDUE },
+              OLDEST,
+            ),
+        },
+      ],
+      states: [
+        {
+          id: 'oldest',
+          label: t('refundRequest.figure.oldest'),
+          text: oldestAt === undefined ? '–' : formatDuration(wholeHours(now - oldestAt), locale),
+        },
+        {
+          id: 'today',
+          label: t('refundRequest.figure.decidedToday'),
+          count: today.data?.count,
+          pressed: isDecidedToday,
+          onPress: () =>
+            isDecidedToday
+              ? setFilters({ ...whole, status: groups.waiting }, OLDEST)
+              : setFilters(decidedToday, LATEST),
+        },
+        figure('approved', t('refundRequest.figure.approved'), groups.approved, { sort: LATEST }),
+        figure('rejected', t('refundRequest.figure.rejected'), groups.rejected, { sort: LATEST }),
+      ],
+    };
   };
   return (
     <ListFigures
       list={list}
       load={getRefundRequestStatistic}
-      tabs={tabStatuses}
-      sorts={tabSorts}
-      within={{ age: undefined }}
-      all="all"
-      tabsLabel={t('refundRequest.tab.label')}
-      tabLabel={(id) => t(`refundRequest.tab.${id}`)}
-      cards={cards}
+      label={t('refundRequest.figure.line')}
+      queue={whole}
+      figures={figures}
     />
   );
 }

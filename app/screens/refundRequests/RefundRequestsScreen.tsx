@@ -2,14 +2,17 @@ import { Suspense, useState } from 'react';
 import { LiveRegion } from '#design-system';
 import { listRefundRequests, type RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
-import { later } from '../../lib/lazily.tsx';
+import { later } from '../../i18n/lazyComponent.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
+import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
+import { toneOfRow } from '../../nouns/status.ts';
 import type { BulkAsked } from './BulkDecision.tsx';
 import { refundRequestColumns } from './columns.tsx';
 import { refundRequestsDefinition as definition } from './definition.ts';
 import { useRequestActions } from './useRequestActions.ts';
 import { useTriage } from './useTriage.ts';
+import { waitingTone } from './waitingTone.ts';
 
 const RefundRequestFigures = later(
   async () => (await import('./RefundRequestFigures.tsx')).RefundRequestFigures,
@@ -21,6 +24,9 @@ const BulkDecisions = later(async () => (await import('./BulkDecisions.tsx')).Bu
 const BulkDecision = later(async () => (await import('./BulkDecision.tsx')).BulkDecision);
 
 const rowId = (row: RefundRequest) => row.id;
+const toneOfStatus = toneOfRow(refundRequestStatuses);
+/** In a queue everything waits: what stands out has waited for too long. */
+const rowTone = (row: RefundRequest) => (row.status === 'WAITING' ? waitingTone(row) : toneOfStatus(row));
 const rowAmount = (row: RefundRequest) => row.amount;
 
 /** /merchant/approve-refund */
@@ -40,6 +46,7 @@ export function RefundRequestsScreen() {
         rowId={rowId}
         rowLabel={(row) => t('refundRequest.name', { id: row.id })}
         rowAmount={rowAmount}
+        rowTone={rowTone}
         rowActions={rowActions}
         figures={
           <>
@@ -68,12 +75,7 @@ export function RefundRequestsScreen() {
       <Suspense>
         <RequestDialogs triage={triage} />
         {bulk && (
-          <BulkDecision
-            {...bulk}
-            keeperOf={triage.keeperOf}
-            onRan={() => void triage.refresh()}
-            onClose={() => setBulk(undefined)}
-          />
+          <BulkDecision {...bulk} onRan={() => void triage.refresh()} onClose={() => setBulk(undefined)} />
         )}
       </Suspense>
       <LiveRegion>{triage.left}</LiveRegion>

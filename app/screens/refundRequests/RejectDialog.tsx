@@ -9,11 +9,10 @@ import { type DecisionProps, useDecision } from './useDecision.ts';
 
 /** Rejects one request with a reason, which stays where it was typed until the rejection has gone through. */
 export function RejectDialog(props: DecisionProps) {
-  const { request, keeper, onClose } = props;
+  const { request, onClose } = props;
   const t = useT();
-  const { decide, inDoubt } = useDecision(props, 'REJECT');
+  const { decide, inDoubt, doubtLabel, open } = useDecision(props, 'REJECT');
   const [problem, setProblem] = useState(inDoubt ? t('refundRequest.unknown') : undefined);
-  const open = keeper.read()?.body;
   const form = useForm({
     schema: v.object({ reason: reasonRule(t) }),
     initial: { reason: open?.decision === 'REJECT' ? open.reason : '' },
@@ -42,7 +41,7 @@ export function RejectDialog(props: DecisionProps) {
             {t('action.cancel')}
           </Button>
           <Button variant="solid" tone="danger" type="submit" form={form.id} loading={form.submitting}>
-            {t(inDoubt ? 'refundRequest.check' : 'refundRequest.reject.confirm')}
+            {inDoubt ? doubtLabel : t('refundRequest.reject.confirm')}
           </Button>
         </>
       }

@@ -1,8 +1,8 @@
 import { ApproveIcon, GatedButton, toast } from '#design-system';
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
-import { useShortcuts } from '../../lib/shortcuts.ts';
-import { useTransaction } from '../../rows/transaction/useTransaction.ts';
+import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
+import { useShortcuts } from '../../state/shortcuts.ts';
 import type { DecisionKind } from './decision.ts';
 import { useDenial } from './useDenial.ts';
 

@@ -4,7 +4,7 @@ import type { Triage } from './useTriage.ts';
 
 /** The dialog of the request that is being decided on. */
 export function RequestDialogs({ triage }: { triage: Triage }) {
-  const { asked, keeperOf, onClose, onDone, refresh } = triage;
+  const { asked, onClose, onDone, refresh } = triage;
   if (!asked) return null;
   const { request, kind } = asked;
   const Dialog = kind === 'APPROVE' ? ApproveDialog : RejectDialog;
@@ -12,7 +12,6 @@ export function RequestDialogs({ triage }: { triage: Triage }) {
     <Dialog
       key={request.id}
       request={request}
-      keeper={keeperOf(request.id)}
       onClose={onClose}
       onDone={onDone}
       onDoubt={() => void refresh()}

@@ -2,12 +2,12 @@ import { amountInWords, DescriptionList, Stack, Text } from '#design-system';
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { refundReasons } from '../../nouns/refundCodes.ts';
+import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
 import { freeText, word } from '../../record/words.tsx';
-import { Moment } from '../../rows/Moment.tsx';
-import { refundReasons } from '../../rows/refundCodes.ts';
-import { refundRequestStatuses } from '../../rows/refundRequestStatus.ts';
-import { StatusTag } from '../../rows/StatusTag.tsx';
-import { TransactionLink } from '../../rows/transaction/TransactionLink.tsx';
 import { RequestHints } from './RequestHints.tsx';
 import { WaitingAge } from './WaitingAge.tsx';
 

@@ -1,12 +1,12 @@
 import { Heading, Stack } from '#design-system';
 import { useT } from '../../i18n/index.ts';
+import { TransactionFacts } from '../../nouns/transaction/TransactionFacts.tsx';
+import { TransactionRefunds } from '../../nouns/transaction/TransactionRefunds.tsx';
+import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline.tsx';
+import { transactionKind } from '../../nouns/transaction/transactionKind.ts';
+import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { hasFailed } from '../../record/failure.ts';
 import { FailureState } from '../../record/RecordFailure.tsx';
-import { TransactionFacts } from '../../rows/transaction/TransactionFacts.tsx';
-import { TransactionRefunds } from '../../rows/transaction/TransactionRefunds.tsx';
-import { TransactionTimeline } from '../../rows/transaction/TransactionTimeline.tsx';
-import { transactionKind } from '../../rows/transaction/transactionKind.ts';
-import { useTransaction } from '../../rows/transaction/useTransaction.ts';
 
 /** The transaction that a request wants money back from: its facts, its timeline and its refunds. */
 export function RequestTransaction({ id }: { id: string }) {

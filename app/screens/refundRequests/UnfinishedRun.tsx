@@ -4,7 +4,7 @@ import { listRefundRequests, type RefundRequest } from '../../api/refundRequests
 import { useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useMutation } from '../../lib/query.tsx';
-import { leftOf } from '../../lib/runJournal.ts';
+import { leftOf } from '../../money/runJournal.ts';
 import { useScope } from '../../state/business.ts';
 import type { BulkAsked } from './BulkDecision.tsx';
 import { useDecisionJournal } from './useDecisionJournal.ts';
@@ -45,12 +45,12 @@ export function UnfinishedRun({ asking, onContinue }: UnfinishedRunProps) {
   const { run } = seen;
   if (!run) return null;
   const left = leftOf(run);
-  const { decision } = run.deed;
+  const { decision } = run.body;
   const proceed = () =>
     mutate(left, {
       onSuccess(rows) {
         for (const { id, status } of rows) if (status !== 'WAITING') journal.end(id);
-        const reason = run.deed.decision === 'REJECT' ? { reason: run.deed.reason } : {};
+        const reason = run.body.decision === 'REJECT' ? { reason: run.body.reason } : {};
         // They may stand on any page of the list, or on none: nothing is selected there afterwards.
         onContinue({ kind: decision, selection: { rows, select: () => {} }, ...reason });
       },

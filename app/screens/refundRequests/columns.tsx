@@ -1,8 +1,8 @@
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { refundReasons } from '../../rows/refundCodes.ts';
-import { refundRequestStatuses } from '../../rows/refundRequestStatus.ts';
-import { TransactionLink } from '../../rows/transaction/TransactionLink.tsx';
+import { refundReasons } from '../../nouns/refundCodes.ts';
+import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
+import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
 import { refundRequestsDefinition } from './definition.ts';
 import { WaitingAge } from './WaitingAge.tsx';
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { ApiError } from '../../api/errors.ts';
 import type { Scope } from '../../api/paths.ts';
 import {
@@ -6,11 +7,16 @@ import {
   findRefundRequest,
   type RefundRequest,
 } from '../../api/refundRequests.ts';
-import type { Translate } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { carryOut, type Deed, type IntentKeeper, type Outcome, resume } from '../../lib/moneyIntent.ts';
 import { formatDateTime } from '../../lib/time.ts';
+import { type IntentStore, intentStore, isOfTime, mayRepeat } from '../../money/intentStore.ts';
+import type { Operation } from '../../money/operation.ts';
+import { isSamePerson } from '../../money/samePerson.ts';
+import { useSender } from '../../money/useSender.ts';
+import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
+import { useUserName } from '../../state/session.ts';
 
 /** From this amount on, in VND, it is typed once more before it leaves: one request's, or the sum of many. */
 export const TYPED_FROM = 20_000_000;
@@ -20,10 +26,15 @@ export const MAX_REASON = 500;
 
 export type DecisionKind = Decision['decision'];
 
+export const DecisionSchema = v.union([
+  v.object({ decision: v.literal('APPROVE') }),
+  v.object({ decision: v.literal('REJECT'), reason: v.string() }),
+]);
+
 /** What a decision made here makes of a request. */
 const STATUS_AFTER: Record<DecisionKind, string> = { APPROVE: 'APPROVED', REJECT: 'REJECTED' };
 
-/** The request is not what the person saw any more: nothing was sent. Its message is in the page's language. */
+/** The request is not what the person saw any more. Its message is in the page's language. */
 export class Changed extends Error {}
 
 /** Whether more is asked for than the transaction has left. A remainder that nobody told is left to the service. */
@@ -37,25 +48,32 @@ export function decidedText({ status, decidedBy, decidedAt }: RefundRequest, t: 
   return t(`refundRequest.changed.${status}`, { name: decidedBy, time: formatDateTime(decidedAt) });
 }
 
-/** Everything that a decision is carried out with. */
-export interface DecisionSetting {
+/** Everything that a decision is sent with. */
+interface DecisionSetting extends ReturnType<typeof useSender> {
   scope: Scope;
-  userName: string | undefined;
-  isMine: () => boolean;
   t: Translate;
 }
 
-/** The decision on one request as a deed: looked at once more before it is sent, and looked for when no answer comes. */
-export function decisionDeed(
+/** Where a decision on a request stands while nobody knows what came of it. */
+function decisionStore({ merchantId }: Scope, requestId: string, userName: string): IntentStore<Decision> {
+  const store = intentStore(`decision.${merchantId}.${requestId}.${userName}`, DecisionSchema);
+  const open = store.read();
+  // The service decides on no request twice, so an old one would only stand in the way.
+  if (open && !open.accepted && !mayRepeat(open)) store.write(undefined);
+  return store;
+}
+
+/** The decision on one request: looked at once more before it is sent, and looked for when no answer comes. */
+export function decisionOperation(
   request: RefundRequest,
-  keeper: IntentKeeper<Decision>,
-  { scope, userName, isMine, t }: DecisionSetting,
+  { scope, person, idempotency, isMine, t }: DecisionSetting,
   kind: DecisionKind,
-): Deed<Decision, RefundRequest> {
+): Operation<Decision, RefundRequest> {
   return {
     name: `decision.${scope.merchantId}.${request.id}`,
-    keeper,
+    store: decisionStore(scope, request.id, person.userName),
     isMine,
+    idempotency,
     async before() {
       const now = await findRefundRequest(scope, request.id);
       if (!now) throw new Changed(t('refundRequest.changed.gone'));
@@ -65,27 +83,46 @@ export function decisionDeed(
       if (kind === 'APPROVE' && isAboveRemaining(now))
         throw new Changed(t('refundRequest.deny.remaining', { amount: formatMoney(now.remaining) }));
     },
-    send: ({ body, key }) => decideRefund(scope, request.id, body, key),
-    async look({ body }) {
+    async send({ body, key }) {
+      const decided = await decideRefund(scope, request.id, body, key);
+      // A yes that leaves the request waiting is no answer to the decision.
+      if (decided.status === 'WAITING') throw new ApiError({ kind: 'malformed', requestId: key });
+      return decided;
+    },
+    async look(intent) {
       const found = await findRefundRequest(scope, request.id);
-      const isOwn = found?.decidedBy !== undefined && found.decidedBy === userName;
-      return isOwn && found.status === STATUS_AFTER[body.decision] ? found : undefined;
+      if (!found || found.status === 'WAITING') return { state: 'unknown' };
+      const { id, status, decidedBy, decidedAt } = found;
+      // The other end of it: this decision can no longer be made.
+      if (status !== STATUS_AFTER[intent.body.decision])
+        return { state: 'refused', error: new Changed(decidedText(found, t)) };
+      if (isSamePerson(decidedBy, person) && isOfTime(intent, decidedAt))
+        return { state: 'done', result: found, fits: ['transaction', 'time', 'person'] };
+      return { state: 'unknown', similar: [{ id, at: decidedAt, by: decidedBy }] };
     },
   };
 }
 
-/** Carries out a decision; one that was left open is looked after and, if there is no sign of it, sent again under its own key. */
-export function pursueDecision(
-  deed: Deed<Decision, RefundRequest>,
-  body: Decision,
-): Promise<Outcome<RefundRequest>> {
-  return deed.keeper.read() ? resume(deed, { again: true }) : carryOut(deed, body);
+/** The decision of whoever is signed in on a request. */
+export function useDecisionOperation() {
+  const t = useT();
+  const scope = useScope();
+  const sender = useSender();
+  return (request: RefundRequest, kind: DecisionKind) =>
+    decisionOperation(request, { ...sender, scope, t }, kind);
+}
+
+/** Gives the decision on a request whose result nobody knows. */
+export function useOpenDecision() {
+  const scope = useScope();
+  const userName = useUserName();
+  return (requestId: string) => decisionStore(scope, requestId, userName).read()?.body;
 }
 
 /** Why a decision did not go through, for the person who made it. */
 export function decisionFailure(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   const said = error.fieldMessages.map(({ message }) => message).join(' ') || error.serverMessage;
-  const isRefusal = error.kind === 'http' && !error.isServerFault && !error.isForbidden;
+  const isRefusal = ['http', 'refused'].includes(error.kind) && !error.isServerFault && !error.isForbidden;
   return isRefusal && said ? said : failureText(error, t);
 }

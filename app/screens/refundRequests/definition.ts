@@ -1,9 +1,9 @@
+import { refundRequestGroups } from '../../api/statusGroups.ts';
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
 import { word } from '../../list/wordFilter.ts';
-import { refundReasons } from '../../rows/refundCodes.ts';
-import { refundRequestStatuses } from '../../rows/refundRequestStatus.ts';
-import { codeOptions, statusOptions } from '../../rows/status.ts';
-import { tabStatuses } from './tabs.ts';
+import { refundReasons } from '../../nouns/refundCodes.ts';
+import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
+import { codeOptions, statusOptions } from '../../nouns/status.ts';
 
 /** The `age` of a request that has been waiting for more than 24 hours. */
 export const OVERDUE = 'OVERDUE';
@@ -15,8 +15,16 @@ export const refundRequestsDefinition = {
   filters: {
     q: text('list.all', 'refundRequest.search'),
     // No preset: a request that has waited for long must never be hidden by its age.
-    period: period('refundRequest.column.requestedAt'),
-    status: choices('refundRequest.column.status', statusOptions(refundRequestStatuses), tabStatuses.waiting),
+    period: period('refund.filter.period'),
+    timeField: choice('refund.filter.timeField', [
+      { value: 'requestedAt', label: 'refundRequest.column.requestedAt' },
+      { value: 'decidedAt', label: 'refundRequest.column.decidedAt' },
+    ]),
+    status: choices(
+      'refundRequest.column.status',
+      statusOptions(refundRequestStatuses),
+      refundRequestGroups.waiting,
+    ),
     store: store('refundRequest.column.storeName'),
     age: choice('refundRequest.column.age', [{ value: OVERDUE, label: 'refundRequest.filter.overdue' }]),
     reason: choices('refundRequest.column.reason', codeOptions(refundReasons)),

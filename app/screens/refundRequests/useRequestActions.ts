@@ -1,7 +1,7 @@
 import { ApproveIcon, CloseIcon, type MenuItem, TransactionIcon } from '#design-system';
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
-import { transactionHref } from '../../rows/addresses.ts';
+import { transactionHref } from '../../nouns/addresses.ts';
 import { useCan } from '../../state/access.ts';
 import type { DecisionKind } from './decision.ts';
 import { useDenial } from './useDenial.ts';

@@ -3,12 +3,11 @@ import { toast } from '#design-system';
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
-import { useShortcuts } from '../../lib/shortcuts.ts';
 import type { List } from '../../list/useList.ts';
-import type { DecisionKind } from './decision.ts';
+import { useShortcuts } from '../../state/shortcuts.ts';
+import { type DecisionKind, useOpenDecision } from './decision.ts';
 import type { refundRequestsDefinition } from './definition.ts';
 import { useDenial } from './useDenial.ts';
-import { useKeepers } from './useKeepers.ts';
 import { useRefreshed } from './useRefreshed.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
@@ -29,7 +28,7 @@ const enterTable = () => document.querySelector<HTMLElement>('tr[data-row][tabin
 export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinition.filters>) {
   const t = useT();
   const denial = useDenial();
-  const keeperOf = useKeepers();
+  const openDecision = useOpenDecision();
   const refreshed = useRefreshed();
   const focusRow = useRowFocus();
   const [asked, setAsked] = useState<{ request: RefundRequest; kind: DecisionKind }>();
@@ -39,7 +38,7 @@ export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinit
 
   const ask = (request: RefundRequest, kind: DecisionKind) => {
     // What was sent and is not known of comes before anything new.
-    const open = keeperOf(request.id).read()?.body.decision;
+    const open = openDecision(request.id)?.decision;
     const reason = open ? undefined : denial(request, kind);
     if (reason) toast({ tone: 'warning', title: reason });
     else setAsked({ request, kind: open ?? kind });
@@ -82,7 +81,6 @@ export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinit
   return {
     ask,
     asked,
-    keeperOf,
     /** Requests that were decided on here, one at a time. */
     decided,
     /** How many still wait, for readers. */

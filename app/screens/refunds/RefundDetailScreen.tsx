@@ -1,10 +1,10 @@
 import { Section } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { refundStatuses } from '../../nouns/refundStatus.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { RecordTimeline } from '../../record/RecordTimeline.tsx';
 import { useRecord } from '../../record/useRecord.ts';
-import { refundStatuses } from '../../rows/refundStatus.ts';
 import { HandlingSection, OriginSection, SummarySection } from './RefundSections.tsx';
 import { RefundWays } from './RefundWays.tsx';
 import { refundKind } from './refundKind.ts';

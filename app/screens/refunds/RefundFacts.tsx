@@ -2,15 +2,15 @@ import { DescriptionList } from '#design-system';
 import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatAmount } from '../../lib/money.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { deciderOf, endOf, errorWords } from '../../nouns/refund/refundFields.tsx';
+import { refundReasons, refundTypes } from '../../nouns/refundCodes.ts';
+import { refundStatuses } from '../../nouns/refundStatus.ts';
+import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
 import { RecordHead } from '../../record/RecordHead.tsx';
 import { RecordNotices } from '../../record/RecordNotices.tsx';
 import type { RecordView } from '../../record/useRecord.ts';
 import { code, freeText, word } from '../../record/words.tsx';
-import { Moment } from '../../rows/Moment.tsx';
-import { refundReasons, refundTypes } from '../../rows/refundCodes.ts';
-import { deciderOf, endOf, errorWords } from '../../rows/refundFields.tsx';
-import { refundStatuses } from '../../rows/refundStatus.ts';
-import { TransactionLink } from '../../rows/transaction/TransactionLink.tsx';
 import { refundNotice } from './refundWords.ts';
 
 interface RefundFactsProps {

@@ -1,69 +1,45 @@
-import type { SummaryItem, Tone } from '#design-system';
 import { getRefundStatistic, type Refund, type RefundStatistic } from '../../api/refunds.ts';
+import { refundGroups as groups } from '../../api/statusGroups.ts';
 import { useT } from '../../i18n/index.ts';
-import { formatCount, formatMoney } from '../../lib/money.ts';
-import { type CardTools, ListFigures } from '../../list/ListFigures.tsx';
+import { formatMoney } from '../../lib/money.ts';
+import { otherOf, tallyOf } from '../../list/figures.ts';
+import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
-import { type RefundTab, type refundsDefinition, refundTabs } from './definition.ts';
-import { useRefundRate } from './useRefundRate.ts';
+import type { refundsDefinition } from './definition.ts';
+import { rateText, useSales } from './useSales.ts';
 
 interface RefundFiguresProps {
   list: List<Refund, typeof refundsDefinition.filters>;
 }
 
-/** Counts and sums of the refunds that the filters let through; a card about one state is a filter button. */
+/** What the refunds come to, by how far they are, and which share of the sales went back. */
 export function RefundFigures({ list }: RefundFiguresProps) {
   const t = useT();
-  const rate = useRefundRate(list);
-  const refunds = (count: number) => t.count('refund.summary.refunds', count, { count: formatCount(count) });
-
-  const cards = (
-    statistic: RefundStatistic | undefined,
-    { tab, toggle, tally }: CardTools<RefundTab>,
-  ): SummaryItem[] => {
-    const card = (id: 'success' | 'processing' | 'failed', tone: Tone): SummaryItem => {
-      const sum = tally(id);
-      return {
-        id,
-        tone,
-        label: t(`refund.tab.${id}`),
-        value: formatMoney(sum?.amount),
-        sub: sum ? refunds(sum.count) : '',
-        pressed: tab === id,
-        onPress: () => toggle(id),
-      };
-    };
-    return [
-      {
-        id: 'amount',
-        label: t('refund.summary.amount'),
-        value: formatMoney(statistic?.amount),
-        sub: statistic ? refunds(statistic.count) : '',
-      },
-      card('success', 'success'),
-      card('processing', 'info'),
-      card('failed', 'danger'),
-      ...(rate
+  const sales = useSales(list);
+  const figures = ({ statistic, figure }: FigureTools<RefundStatistic>) => {
+    const other = statistic && otherOf(statistic, groups);
+    const refunded = statistic && tallyOf(statistic, groups.success).amount;
+    return {
+      terms: [
+        figure('success', t('refund.figure.success'), groups.success, { tone: 'success', money: true }),
+        figure('processing', t('refund.figure.processing'), groups.processing, { tone: 'info', money: true }),
+        figure('waiting', t('refund.figure.waiting'), groups.waiting, { tone: 'warning', money: true }),
+        figure('failed', t('refund.figure.failed'), groups.failed, { tone: 'danger', money: true }),
+        ...(other && other.count > 0 ? [{ id: 'other', label: t('list.otherStatus'), ...other }] : []),
+      ],
+      result: { id: 'amount', label: t('refund.figure.amount'), amount: statistic?.amount },
+      states: sales.asked
         ? [
             {
               id: 'rate',
-              label: t('refund.summary.rate'),
-              value: rate.share,
-              sub: t('refund.summary.volume', { amount: rate.volume }),
+              label: t('refund.figure.rate', { amount: formatMoney(sales.amount) }),
+              text: rateText(refunded, sales.amount),
             },
           ]
-        : []),
-    ];
+        : [],
+    };
   };
   return (
-    <ListFigures
-      list={list}
-      load={getRefundStatistic}
-      tabs={refundTabs}
-      all="all"
-      tabsLabel={t('refund.tab.label')}
-      tabLabel={(id) => t(`refund.tab.${id}`)}
-      cards={cards}
-    />
+    <ListFigures list={list} load={getRefundStatistic} label={t('refund.figure.line')} figures={figures} />
   );
 }

@@ -1,9 +1,9 @@
 import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
+import { refundStatuses } from '../../nouns/refundStatus.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
 import { RecordTimeline } from '../../record/RecordTimeline.tsx';
 import { useRecord } from '../../record/useRecord.ts';
-import { refundStatuses } from '../../rows/refundStatus.ts';
 import { RefundFacts } from './RefundFacts.tsx';
 import { RefundWays } from './RefundWays.tsx';
 import { refundKind } from './refundKind.ts';

@@ -2,11 +2,11 @@ import { DescriptionList, Section } from '#design-system';
 import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatAmount } from '../../lib/money.ts';
+import { transactionHref } from '../../nouns/addresses.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { deciderOf, endOf, errorWords } from '../../nouns/refund/refundFields.tsx';
+import { refundReasons, refundTypes } from '../../nouns/refundCodes.ts';
 import { code, freeText, reference, word } from '../../record/words.tsx';
-import { transactionHref } from '../../rows/addresses.ts';
-import { Moment } from '../../rows/Moment.tsx';
-import { refundReasons, refundTypes } from '../../rows/refundCodes.ts';
-import { deciderOf, endOf, errorWords } from '../../rows/refundFields.tsx';
 import { useCan } from '../../state/access.ts';
 
 interface SectionProps {

@@ -1,9 +1,10 @@
 import type { Refund } from '../../api/refunds.ts';
+import { refundGroups } from '../../api/statusGroups.ts';
 import { useT } from '../../i18n/index.ts';
 import { presetRange } from '../../lib/time.ts';
 import { ListViews } from '../../list/ListViews.tsx';
 import type { List } from '../../list/useList.ts';
-import { type RefundTab, type refundsDefinition, refundTabs } from './definition.ts';
+import type { refundsDefinition } from './definition.ts';
 
 interface RefundViewsProps {
   list: List<Refund, typeof refundsDefinition.filters>;
@@ -17,15 +18,16 @@ export function RefundViews({ list }: RefundViewsProps) {
     name,
     query: new URLSearchParams(query).toString(),
   });
-  const tab = (id: RefundTab) => view(id, t(`refund.tab.${id}`), { status: refundTabs[id].join() });
+  const group = (id: keyof typeof refundGroups) =>
+    view(id, t(`refund.figure.${id}`), { status: refundGroups[id].join() });
   return (
     <ListViews
       list={list}
       presets={[
         view('today', t('period.today'), { ...presetRange('today') }),
-        tab('waiting'),
-        tab('processing'),
-        tab('failed'),
+        group('waiting'),
+        group('processing'),
+        group('failed'),
         view('completed', t('refund.view.completedToday'), {
           ...presetRange('today'),
           timeField: 'completedAt',

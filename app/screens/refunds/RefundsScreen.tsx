@@ -1,9 +1,11 @@
 import { listRefunds, type Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
-import { later } from '../../lib/lazily.tsx';
+import { later } from '../../i18n/lazyComponent.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
-import { refundHref } from '../../rows/addresses.ts';
+import { refundHref } from '../../nouns/addresses.ts';
+import { refundStatuses } from '../../nouns/refundStatus.ts';
+import { toneOfRow } from '../../nouns/status.ts';
 import { refundColumns } from './columns.tsx';
 import { refundsDefinition as definition } from './definition.ts';
 import { useRefundActions } from './useRefundActions.ts';
@@ -14,6 +16,7 @@ const RefundPeek = later(async () => (await import('./RefundPeek.tsx')).RefundPe
 
 const rowId = (row: Refund) => row.id;
 const rowHref = (row: Refund) => refundHref(row.id);
+const rowTone = toneOfRow(refundStatuses);
 const rowAmount = (row: Refund) => row.amount;
 
 /** /merchant/refund */
@@ -31,6 +34,7 @@ export function RefundsScreen() {
       rowLabel={(row) => t('refund.name', { id: row.id })}
       rowHref={rowHref}
       rowAmount={rowAmount}
+      rowTone={rowTone}
       rowActions={rowActions}
       figures={<RefundFigures list={list} />}
       views={<RefundViews list={list} />}

@@ -24,7 +24,7 @@ export function RequestRefundBody({ transactionId, request, form, restored }: Re
   const t = useT();
   const online = useOnline();
   const { phase, money } = request;
-  if (phase.name === 'done') return <RequestRefundDone refund={phase.refund} earlier={phase.earlier} />;
+  if (phase.name === 'done') return <RequestRefundDone {...phase} />;
   if (phase.name === 'looking' || phase.name === 'unknown' || phase.name === 'busy')
     return <RequestRefundUnknown key={phase.name} phase={phase} request={request} />;
   if (money.error)

@@ -2,10 +2,10 @@ import { amountInWords, ConfirmModal, DescriptionList } from '#design-system';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { refundReasons } from '../../nouns/refundCodes.ts';
 import { freeText, word } from '../../record/words.tsx';
-import { refundReasons } from '../../rows/refundCodes.ts';
 import { payeeAccount } from './RequestRefundFacts.tsx';
-import type { RequestBody } from './requestDeed.ts';
+import type { RequestBody } from './requestOperation.ts';
 
 interface RequestRefundConfirmProps {
   question: { body: RequestBody };

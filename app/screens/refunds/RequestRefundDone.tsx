@@ -1,22 +1,28 @@
 import { Banner, DescriptionList, Heading, Icon, Link, Stack, SuccessIcon, Text } from '#design-system';
+import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { refundHref } from '../../rows/addresses.ts';
-import { Moment } from '../../rows/Moment.tsx';
-import { refundStatuses } from '../../rows/refundStatus.ts';
-import { StatusTag } from '../../rows/StatusTag.tsx';
+import type { Fit, Similar } from '../../money/operation.ts';
+import { refundHref } from '../../nouns/addresses.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { refundStatuses } from '../../nouns/refundStatus.ts';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { useCan } from '../../state/access.ts';
-import type { Recorded } from './requestDeed.ts';
+import { SimilarRefunds } from './RequestRefundUnknown.tsx';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
 interface RequestRefundDoneProps {
-  refund: Recorded;
+  refund: Refund;
   /** It is one of before: what was confirmed just now was not sent. */
-  earlier: true | undefined;
+  earlier?: true | undefined;
+  /** It was found by a look, by these. */
+  fits?: readonly Fit[] | undefined;
+  /** More records that look like it: one of them may be too many. */
+  others?: readonly Similar[] | undefined;
 }
 
 /** The request is recorded: under which id, and what happens next. */
-export function RequestRefundDone({ refund, earlier }: RequestRefundDoneProps) {
+export function RequestRefundDone({ refund, earlier, fits, others = [] }: RequestRefundDoneProps) {
   const t = useT();
   const mayRead = useCan('refund:read');
   const heading = useFocusOnArrival<HTMLHeadingElement>();
@@ -51,6 +57,12 @@ export function RequestRefundDone({ refund, earlier }: RequestRefundDoneProps) {
           { term: t('refund.request.sent'), value: <Moment at={createdAt} /> },
         ]}
       />
+      {others.length > 0 && <SimilarRefunds title={t('refund.request.others')} refunds={others} />}
+      {fits && (
+        <Text as="p" tone="muted">
+          {t('refund.request.found', { fits: fits.map((fit) => t(`refund.request.fit.${fit}`)).join(', ') })}
+        </Text>
+      )}
       <Text as="p">{t('refund.request.next')}</Text>
       <Text as="p" tone="muted">
         {t('refund.request.duration')}

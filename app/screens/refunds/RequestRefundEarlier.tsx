@@ -2,10 +2,10 @@ import { Heading, Link, Stack, Text } from '#design-system';
 import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { refundHref } from '../../rows/addresses.ts';
-import { Moment } from '../../rows/Moment.tsx';
-import { refundStatuses } from '../../rows/refundStatus.ts';
-import { StatusTag } from '../../rows/StatusTag.tsx';
+import { refundHref } from '../../nouns/addresses.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { refundStatuses } from '../../nouns/refundStatus.ts';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { useCan } from '../../state/access.ts';
 
 /** What was already asked for of a transaction, oldest first: the same request is easily made twice unseen. */

@@ -3,8 +3,9 @@ import type { Preparing } from '../../api/refunds.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
 import { code, freeText, maskAccount } from '../../record/words.tsx';
-import { Moment } from '../../rows/Moment.tsx';
 import { RequestRefundEarlier } from './RequestRefundEarlier.tsx';
 
 interface RequestRefundFactsProps {
@@ -13,7 +14,10 @@ interface RequestRefundFactsProps {
 }
 
 /** Whose money it is, where it went already, and how much may still go back. */
-export function RequestRefundFacts({ detail: { detail, refunds }, left }: RequestRefundFactsProps) {
+export function RequestRefundFacts({
+  detail: { detail, refunds, unreadable },
+  left,
+}: RequestRefundFactsProps) {
   const t = useT();
   return (
     <>
@@ -50,6 +54,7 @@ export function RequestRefundFacts({ detail: { detail, refunds }, left }: Reques
           ]}
         />
       </Stack>
+      <UnreadableRows unreadable={unreadable} />
       <RequestRefundEarlier refunds={refunds} />
     </>
   );

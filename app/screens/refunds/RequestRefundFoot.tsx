@@ -1,7 +1,7 @@
 import { Button, ButtonLink, type FormController, GatedButton } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { useOnline } from '../../lib/online.ts';
-import { refundHref } from '../../rows/addresses.ts';
+import { refundHref } from '../../nouns/addresses.ts';
 import { useCan } from '../../state/access.ts';
 import { notRefundable } from './notRefundable.ts';
 import type { RequestValues } from './requestRules.ts';

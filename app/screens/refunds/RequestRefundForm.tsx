@@ -1,6 +1,6 @@
 import { Banner, Form, type FormController, Select, Text, TextArea } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { refundReasons } from '../../rows/refundCodes.ts';
+import { refundReasons } from '../../nouns/refundCodes.ts';
 import { RequestRefundAmount } from './RequestRefundAmount.tsx';
 import { type Left, MAX_NOTE, type RequestValues } from './requestRules.ts';
 

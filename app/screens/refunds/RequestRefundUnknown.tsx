@@ -1,11 +1,14 @@
-import { Banner, Button, Heading, Spinner, Stack, Text } from '#design-system';
+import { useState } from 'react';
+import { Banner, Button, ConfirmModal, Heading, Spinner, Stack, Text } from '#design-system';
 import { referenceOf } from '../../api/errors.ts';
 import { useT } from '../../i18n/index.ts';
-import { mayRepeat } from '../../lib/moneyIntent.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { mayRepeat } from '../../money/intentStore.ts';
+import type { Similar } from '../../money/operation.ts';
+import { shown } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
-import { DropRequestButton } from './DropRequestButton.tsx';
+import { useConfig } from '../../state/session.ts';
 import { SentRequest } from './SentRequest.tsx';
-import { useDropUnseen } from './useDropUnseen.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 import type { Phase, RefundRequesting } from './useRequestRefund.ts';
 
@@ -14,7 +17,7 @@ interface RequestRefundUnknownProps {
   request: RefundRequesting;
 }
 
-/** Nobody knows yet what came of it: what was sent, and the ways to find out without sending it twice. */
+/** Nobody knows yet what came of it: what was sent, and what a person can do about it. */
 export function RequestRefundUnknown({ phase, request }: RequestRefundUnknownProps) {
   const t = useT();
   const heading = useFocusOnArrival<HTMLHeadingElement>();
@@ -36,7 +39,7 @@ export function RequestRefundUnknown({ phase, request }: RequestRefundUnknownPro
         <>
           <Text as="p">{t('refund.request.busyText')}</Text>
           <Stack direction="row">
-            <LookButton request={request} />
+            <Button onClick={() => void request.look()}>{t('refund.request.look')}</Button>
           </Stack>
         </>
       )}
@@ -50,52 +53,79 @@ interface WaysOnProps {
   request: RefundRequesting;
 }
 
-/** Sending it again, looking once more, giving it up: those of them that can tell this person something. */
-function WaysOn({ phase: { intent, error, looked }, request }: WaysOnProps) {
+/** The person decides: check again, send again under the same key, or follow it no longer. */
+function WaysOn({ phase: { intent, error, looked, similar = [] }, request }: WaysOnProps) {
   const t = useT();
+  const { idempotency } = useConfig();
   const maySee = useCan('refund-transaction-detail:read');
-  const unseen = useDropUnseen(intent);
-  const again = mayRepeat(intent);
-  const over = t(maySee ? 'refund.request.repeatOver' : 'refund.request.repeatOverUnseen');
-  const dropUnseen = async () => {
-    // Nothing is open any more: a look leads back to the form.
-    if (await unseen.drop()) await request.look();
-  };
+  const [asked, setAsked] = useState<'repeat' | 'forget'>();
+  const code = referenceOf(error) ?? intent.reference;
+  const close = (open: boolean) => !open && setAsked(undefined);
+  const known = intent.accepted
+    ? 'refund.request.accepted'
+    : looked
+      ? 'refund.request.unseenYet'
+      : maySee
+        ? 'refund.request.notLooked'
+        : 'refund.request.unseen';
   return (
     <>
-      <Banner tone="warning" title={t('refund.request.unknownText')} {...codeOf(error)}>
-        {again ? t('refund.request.repeatText') : over}
+      <Banner tone="warning" title={t('refund.request.unknownText')} {...(code && { code })}>
+        {t(known)}
       </Banner>
-      {/* Above the buttons, where it is seen on a phone too. */}
-      {unseen.problem ? (
-        <Banner role="alert" tone="warning" title={unseen.problem} />
-      ) : (
-        !maySee && <Text as="p">{t(again ? 'refund.request.unseen' : 'refund.request.unseenOver')}</Text>
-      )}
+      {similar.length > 0 && <SimilarRefunds title={t('refund.request.similar')} refunds={similar} />}
       <Stack direction="row" gap={2} wrap>
-        {again && (
-          <Button variant="solid" tone="accent" onClick={() => void request.repeat()}>
+        {maySee && (
+          <Button variant="solid" tone="accent" onClick={() => void request.look()}>
+            {t('refund.request.look')}
+          </Button>
+        )}
+        {mayRepeat(intent) && (
+          <Button onClick={() => (idempotency ? void request.repeat() : setAsked('repeat'))}>
             {t('refund.request.repeat')}
           </Button>
         )}
-        {maySee && (!again || !looked) && <LookButton request={request} />}
-        <DropRequestButton
-          intent={intent}
-          mayTell={looked || !maySee}
-          dropping={unseen.dropping}
-          onDrop={maySee ? request.drop : dropUnseen}
-        />
+        <Button onClick={() => setAsked('forget')}>{t('refund.request.forget')}</Button>
       </Stack>
+      {mayRepeat(intent) && (
+        <Text tone="muted">{t(idempotency ? 'refund.request.repeatSafe' : 'refund.request.repeatRisk')}</Text>
+      )}
+      <ConfirmModal
+        open={asked === 'repeat'}
+        onOpenChange={close}
+        tone="danger"
+        title={t('refund.request.repeatAsk')}
+        consequence={t('refund.request.repeatRisk')}
+        confirmLabel={t('refund.request.repeat')}
+        onConfirm={() => void request.repeat()}
+      />
+      <ConfirmModal
+        open={asked === 'forget'}
+        onOpenChange={close}
+        tone="danger"
+        title={t('refund.request.forgetAsk')}
+        consequence={t('refund.request.forgetText')}
+        confirmLabel={t('refund.request.forget')}
+        onConfirm={() => void request.forget()}
+      />
     </>
   );
 }
 
-function LookButton({ request }: { request: RefundRequesting }) {
+/** Refunds that look like the one that was sent. */
+export function SimilarRefunds({ title, refunds }: { title: string; refunds: readonly Similar[] }) {
   const t = useT();
-  return <Button onClick={() => void request.look()}>{t('refund.request.look')}</Button>;
+  return (
+    <Banner tone="info" title={title}>
+      {refunds.map(({ id, at, by }) => (
+        <div key={id}>
+          {t('refund.request.similarOne', {
+            id: shown(id, 64),
+            time: at === undefined ? '-' : formatDateTime(at),
+            by: shown(by ?? '-', 64),
+          })}
+        </div>
+      ))}
+    </Banner>
+  );
 }
-
-const codeOf = (error: unknown) => {
-  const code = referenceOf(error);
-  return code === undefined ? {} : { code };
-};

@@ -1,10 +1,10 @@
 import { DescriptionList } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { refundReasons } from '../../nouns/refundCodes.ts';
 import { freeText, word } from '../../record/words.tsx';
-import { Moment } from '../../rows/Moment.tsx';
-import { refundReasons } from '../../rows/refundCodes.ts';
-import type { RequestIntent } from './requestDeed.ts';
+import type { RequestIntent } from './requestOperation.ts';
 
 /** What was sent, as long as nobody knows what came of it. */
 export function SentRequest({ intent: { body, sentAt } }: { intent: RequestIntent }) {

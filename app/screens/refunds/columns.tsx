@@ -1,8 +1,8 @@
 import type { Refund } from '../../api/refunds.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { refundReasons, refundTypes } from '../../rows/refundCodes.ts';
-import { refundStatuses } from '../../rows/refundStatus.ts';
-import { TransactionLink } from '../../rows/transaction/TransactionLink.tsx';
+import { refundReasons, refundTypes } from '../../nouns/refundCodes.ts';
+import { refundStatuses } from '../../nouns/refundStatus.ts';
+import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
 import { refundsDefinition } from './definition.ts';
 
 /** The list's columns: what decides first, so that it is seen without scrolling sideways. */

@@ -1,8 +1,8 @@
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
 import { word } from '../../list/wordFilter.ts';
-import { refundReasons, refundTypes } from '../../rows/refundCodes.ts';
-import { refundStatuses } from '../../rows/refundStatus.ts';
-import { codeOptions, statusOptions } from '../../rows/status.ts';
+import { refundReasons, refundTypes } from '../../nouns/refundCodes.ts';
+import { refundStatuses } from '../../nouns/refundStatus.ts';
+import { codeOptions, statusOptions } from '../../nouns/status.ts';
 
 /** What the refunds list can be asked. */
 export const refundsDefinition = {
@@ -23,14 +23,3 @@ export const refundsDefinition = {
     createdBy: word('refund.column.createdBy', 'refund.filter.userName'),
   },
 } as const;
-
-/** The list's tabs: each is a set of statuses, so that a tab is nothing but a filter. */
-export const refundTabs = {
-  all: [],
-  waiting: ['PENDING_APPROVAL'],
-  processing: ['PENDING', 'PROCESSING', 'SENT_TO_BANK'],
-  success: ['SUCCESS'],
-  failed: ['FAILED', 'REJECTED', 'CANCELLED'],
-} as const;
-
-export type RefundTab = keyof typeof refundTabs;

@@ -1,6 +1,6 @@
 import { getRefund, type Refund } from '../../api/refunds.ts';
+import { refundStatuses } from '../../nouns/refundStatus.ts';
 import type { RecordKind } from '../../record/kind.ts';
-import { refundStatuses } from '../../rows/refundStatus.ts';
 
 export const refundKind: RecordKind<Refund, Refund> = {
   name: 'refund',

@@ -1,9 +1,9 @@
 import type { Refund } from '../../api/refunds.ts';
 import type { Translate } from '../../i18n/index.ts';
+import { errorWords } from '../../nouns/refund/refundFields.tsx';
 import type { TimelineEntry } from '../../record/kind.ts';
 import type { Notice } from '../../record/RecordNotices.tsx';
 import { shown } from '../../record/words.tsx';
-import { errorWords } from '../../rows/refundFields.tsx';
 
 /** Why the money of a refund did not go back, and what follows from it. */
 export function refundNotice(row: Refund | undefined, t: Translate): Notice | undefined {
@@ -18,7 +18,7 @@ export function refundNotice(row: Refund | undefined, t: Translate): Notice | un
   return undefined;
 }
 
-/** What the API tells, with the two steps that people take said as deeds; failing that, when it was asked for. */
+/** What the API tells, with the two steps that people take said as actions; failing that, when it was asked for. */
 export function stepsOf({ timeline, createdAt, createdBy }: Refund, t: Translate): readonly TimelineEntry[] {
   const requested = t('refund.detail.requested');
   if (!timeline?.length) return [{ at: createdAt, title: requested, by: createdBy }];

@@ -2,9 +2,8 @@ import { type FormFailure, toast } from '#design-system';
 import { ApiError, referenceOf } from '../../api/errors.ts';
 import type { Translate } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { mayBeDone } from '../../lib/moneyIntent.ts';
 import { failureText } from '../../state/failureText.ts';
-import { LeftChanged } from './requestDeed.ts';
+import { LeftChanged } from './requestOperation.ts';
 import { emptyRequest } from './requestRules.ts';
 
 /** What stands above the buttons after a try that recorded nothing. */
@@ -21,8 +20,11 @@ export interface RequestFailure {
   fields: FormFailure[];
 }
 
-/** What to say of a request that was surely not recorded. */
-export function requestFailure(error: unknown, t: Translate): RequestFailure {
+/** What to say of a request that was surely not recorded. `sent`: the service was asked, and refused. */
+export function requestFailure(
+  { error, sent }: { error: unknown; sent: boolean },
+  t: Translate,
+): RequestFailure {
   if (error instanceof LeftChanged) {
     const { before, after } = error;
     const figures = { before: formatMoney(before), after: formatMoney(after) };
@@ -30,11 +32,12 @@ export function requestFailure(error: unknown, t: Translate): RequestFailure {
     return { notice: { tone: 'warning', title }, fields: [] };
   }
   const code = referenceOf(error);
-  const failed = { tone: 'danger' as const, title: t('refund.request.failed'), code };
+  const title = t(sent ? 'refund.request.refused' : 'refund.request.failed');
+  const failed = { tone: 'danger' as const, title, code };
   if (error instanceof ApiError && error.isForbidden)
     return { notice: { ...failed, text: t('refund.request.off.denied') }, fields: [] };
-  // Of the sending itself nothing is thrown that leaves open what came of it: this was the look before it.
-  if (mayBeDone(error) || !(error instanceof ApiError) || error.kind !== 'http')
+  // What failed before the sending is no answer to the form.
+  if (!sent || !(error instanceof ApiError) || !['http', 'refused'].includes(error.kind))
     return { notice: { ...failed, text: failureText(error, t) }, fields: [] };
 
   const { fieldMessages, serverMessage } = error;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Preparing } from '../../api/refunds.ts';
 import type { Key, Translate } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { refundReasons } from '../../rows/refundCodes.ts';
+import { refundReasons } from '../../nouns/refundCodes.ts';
 
 /** How much is asked for: all that is left, half of it, or an amount of its own. */
 export const SHARES = ['all', 'half', 'own'] as const;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { IntentKeeper } from '../../lib/moneyIntent.ts';
+import type { IntentStore } from '../../money/intentStore.ts';
 
 const EVERY_MS = 1000;
 
 /** While another tab is at work (`waiting`), looks whether its intent, which all tabs see, has come to an end. */
-export function useOtherTab(waiting: boolean, keeper: IntentKeeper<unknown>, onEnd: () => void) {
-  const isOpen = useEffectEvent(() => keeper.read() !== undefined);
+export function useOtherTab(waiting: boolean, store: IntentStore<unknown>, onEnd: () => void) {
+  const isOpen = useEffectEvent(() => store.read() !== undefined);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (!waiting) return;

@@ -2,7 +2,7 @@ import { CopyIcon, type MenuItem, ShowIcon, TransactionIcon } from '#design-syst
 import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
 import { copyId } from '../../list/copyId.ts';
-import { refundHref, transactionHref } from '../../rows/addresses.ts';
+import { refundHref, transactionHref } from '../../nouns/addresses.ts';
 import { useCan } from '../../state/access.ts';
 
 /** What one refund of the list may be asked: its page, its id, and the transaction it came from. */

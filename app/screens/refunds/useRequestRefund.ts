@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '#design-system';
-import type { Preparing } from '../../api/refunds.ts';
+import type { Preparing, Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
-import { abandon, carryOut, type Outcome, resume } from '../../lib/moneyIntent.ts';
+import type { Fit, Outcome, Similar } from '../../money/operation.ts';
+import { giveUp, resolveOutcome, submitOnce } from '../../money/submitOnce.ts';
+import { useSender } from '../../money/useSender.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { noticeFailure } from '../../state/notices.ts';
-import { useUserName } from '../../state/session.ts';
-import { useStillSignedIn } from '../../state/signedIn.ts';
-import { type Recorded, type RequestBody, type RequestIntent, requestDeed } from './requestDeed.ts';
 import { requestDraft } from './requestDraft.ts';
 import { type RequestNotice, requestFailure } from './requestFailure.ts';
+import { type RequestBody, type RequestIntent, requestOperation } from './requestOperation.ts';
 import type { RequestOutput } from './requestRules.ts';
 import { useOtherTab } from './useOtherTab.ts';
 import { useQuestion } from './useQuestion.ts';
@@ -27,70 +27,77 @@ export type Phase =
   | { name: 'form' }
   | ({ name: 'asking' | 'sending' } & Question)
   | { name: 'looking'; intent: RequestIntent }
-  | { name: 'unknown'; intent: RequestIntent; error: unknown; looked: boolean }
+  | {
+      name: 'unknown';
+      intent: RequestIntent;
+      error: unknown;
+      looked: boolean;
+      similar?: readonly Similar[];
+    }
   | { name: 'busy' }
-  | { name: 'done'; refund: Recorded; earlier?: true };
+  | {
+      name: 'done';
+      refund: Refund;
+      earlier?: true;
+      fits?: readonly Fit[];
+      others?: readonly Similar[];
+    };
 
 /** Asks for a refund of one transaction, once, and says at every moment what is known of it. */
 export function useRequestRefund(transactionId: string) {
   const t = useT();
   const scope = useScope();
-  const userName = useUserName();
-  const isMine = useStillSignedIn();
+  const sender = useSender();
   const maySee = useCan('refund-transaction-detail:read');
   const money = useRefundable(transactionId);
   const draft = requestDraft(scope, transactionId);
   const [notice, setNotice] = useState<RequestNotice>();
-  const deedOf = (seen?: Preparing) =>
-    requestDeed({
+  const operationOf = (seen?: Preparing) =>
+    requestOperation({
       scope,
       transactionId,
-      userName,
-      isMine,
+      ...sender,
       maySee,
       seen: () => seen,
       onLook: (intent) => setPhase({ name: 'looking', intent }),
     });
+  const openIntent = () => operationOf().store.read();
   const [phase, setPhase] = useState<Phase>(() => {
-    const intent = deedOf().keeper.read();
+    const intent = openIntent();
     return intent ? { name: 'looking', intent } : { name: 'form' };
   });
 
   const question = useQuestion(phase.name === 'asking' || phase.name === 'sending');
-  const settle = (outcome: Outcome<Recorded> | { state: 'dropped' }) => {
+  const show = (outcome: Outcome<Refund>) => {
     if (outcome.state === 'busy') return setPhase({ name: 'busy' });
+    if (outcome.state === 'done') {
+      const { result, state: _, ...more } = outcome;
+      if (!more.earlier) draft.clear();
+      return setPhase({ name: 'done', refund: result, ...more });
+    }
+    noticeFailure(outcome.error, t);
     if (outcome.state === 'unknown') {
-      noticeFailure(outcome.error, t);
-      const intent = deedOf().keeper.read();
-      // Resolved by another tab meanwhile: the figures tell.
-      setPhase(intent ? { ...outcome, name: 'unknown', intent } : { name: 'form' });
-    } else if (outcome.state === 'dropped') {
-      toast({ tone: 'info', title: t('refund.request.dropped') });
-      setPhase({ name: 'form' });
-    } else {
-      const { result, earlier } = outcome;
-      if (!earlier) draft.clear();
-      setPhase({ name: 'done', refund: result, ...(earlier && { earlier }) });
+      const intent = openIntent();
+      // Resolved by another tab, or given up: the figures tell.
+      return setPhase(intent ? { ...outcome, name: 'unknown', intent } : { name: 'form' });
     }
+    const failure = requestFailure(outcome, t);
+    question.refuse(failure.fields);
+    setNotice(failure.notice);
+    setPhase({ name: 'form' });
   };
-  const run = async (work: () => Promise<Outcome<Recorded> | { state: 'dropped' }>) => {
-    try {
-      settle(await work());
-    } catch (error) {
-      noticeFailure(error, t);
-      const failure = requestFailure(error, t);
-      question.refuse(failure.fields);
-      setNotice(failure.notice);
-      setPhase({ name: 'form' });
-    }
+  const run = async (work: Promise<Outcome<Refund>>) => {
+    const outcome = await work;
+    show(outcome);
     void money.refresh();
+    return outcome;
   };
-  const pursue = (work: () => Promise<Outcome<Recorded> | { state: 'dropped' }>) => {
-    const intent = deedOf().keeper.read();
+  const follow = (work: () => Promise<Outcome<Refund>>) => {
+    const intent = openIntent();
     if (intent) setPhase({ name: 'looking', intent });
-    return run(work);
+    return run(work());
   };
-  const look = () => pursue(() => resume(deedOf(), { again: false }));
+  const look = () => follow(() => resolveOutcome(operationOf(), { again: false }));
 
   // An intent that was left open: by a reload, by another tab, or when the panel was closed.
   const begun = useRef(false);
@@ -100,7 +107,7 @@ export function useRequestRefund(transactionId: string) {
   });
   useEffect(() => begin(), []);
 
-  useOtherTab(phase.name === 'busy', deedOf().keeper, () => {
+  useOtherTab(phase.name === 'busy', operationOf().store, () => {
     setNotice({ tone: 'warning', title: t('refund.request.busyOver') });
     setPhase({ name: 'form' });
     void money.refresh();
@@ -125,13 +132,16 @@ export function useRequestRefund(transactionId: string) {
     },
     /** A question that was confirmed closes by itself. */
     cancel: () => setPhase((now) => (now.name === 'asking' ? { name: 'form' } : now)),
-    confirm: ({ body, left }: Question) => {
+    confirm: async ({ body, left }: Question) => {
       setPhase({ name: 'sending', body, left });
-      return run(() => carryOut(deedOf(left), body));
+      await run(submitOnce(operationOf(left), body, body));
     },
     look,
-    repeat: () => pursue(() => resume(deedOf(), { again: true })),
-    drop: () => pursue(() => abandon(deedOf())),
+    repeat: () => follow(() => resolveOutcome(operationOf(), { again: true })),
+    forget: async () => {
+      const { state } = await follow(() => giveUp(operationOf()));
+      if (state === 'unknown') toast({ tone: 'info', title: t('refund.request.forgotten') });
+    },
   };
 }
 

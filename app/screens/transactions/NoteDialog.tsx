@@ -4,8 +4,9 @@ import { Banner, Button, Form, Modal, TextArea, toast, useForm } from '#design-s
 import { referenceOf } from '../../api/errors.ts';
 import { useT } from '../../i18n/index.ts';
 import { useOnline } from '../../lib/online.ts';
+import { NoteChangedBanner } from './NoteChangedBanner.tsx';
 import { noteFailure, refusalMessages } from './noteFailure.ts';
-import { useSaveNote } from './saveNote.ts';
+import { NoteChanged, useSaveNote } from './saveNote.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 interface NoteDialogProps {
@@ -17,11 +18,17 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Free text of 5 rows without a limit (specification 5). It closes when saved; a failure keeps what was typed. */
+/**
+ * Free text of 5 rows without a limit (specification 5). It closes when saved; a failure keeps what was typed. A note that
+ * somebody else changed meanwhile is shown, and the person chooses which of the two stays.
+ */
 export function NoteDialog({ open, id, note = '', onClose }: NoteDialogProps) {
   const t = useT();
   const online = useOnline();
   const save = useSaveNote(id);
+  // What the person has seen of the stored note: at first the one that he opened.
+  const [seen, setSeen] = useState(note);
+  const [isChanged, setChanged] = useState(false);
   const [asking, setAsking] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
 
@@ -30,8 +37,13 @@ export function NoteDialog({ open, id, note = '', onClose }: NoteDialogProps) {
     initial: { note },
     onSubmit: async (values) => {
       try {
-        await save.mutateAsync(values.note);
+        await save.mutateAsync({ seen, note: values.note });
       } catch (error) {
+        setChanged(error instanceof NoteChanged);
+        if (error instanceof NoteChanged) {
+          setSeen(error.stored);
+          return [];
+        }
         const code = referenceOf(error);
         for (const title of refusalMessages(error)) toast({ tone: 'danger', title, ...(code && { code }) });
         return noteFailure(error, t).fields;
@@ -42,9 +54,9 @@ export function NoteDialog({ open, id, note = '', onClose }: NoteDialogProps) {
     },
   });
   const field = form.field('note');
-  const failure = save.isError ? noteFailure(save.error, t) : undefined;
+  const failure = save.isError && !isChanged ? noteFailure(save.error, t) : undefined;
   // Against the stored note: the form itself takes values for saved that only a toast or a banner refused.
-  const dirty = form.values.note !== note;
+  const dirty = form.values.note !== seen;
   const canSave = dirty && online && !form.submitting && !asking;
   useLeaveWarning(open && dirty);
 
@@ -87,7 +99,7 @@ export function NoteDialog({ open, id, note = '', onClose }: NoteDialogProps) {
               disabled={!canSave}
               loading={form.submitting}
             >
-              {t('action.save')}
+              {t(isChanged ? 'transaction.note.replace' : 'action.save')}
             </Button>
           </>
         )
@@ -99,6 +111,15 @@ export function NoteDialog({ open, id, note = '', onClose }: NoteDialogProps) {
           <Banner tone="danger" title={failure.title} code={referenceOf(save.error)}>
             {failure.reasons.join(' ')}
           </Banner>
+        )}
+        {isChanged && (
+          <NoteChangedBanner
+            stored={seen}
+            onTake={() => {
+              setChanged(false);
+              field.onChange(seen);
+            }}
+          />
         )}
         <TextArea
           label={t('transaction.note.label')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Transaction } from '../../api/transactions.ts';
+import { Part } from '../../i18n/lazyComponent.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 
 type Noted = Pick<Transaction, 'id' | 'note'>;
@@ -22,5 +23,9 @@ export function NoteModal({ transaction, onClose }: NoteModalProps) {
   }
   if (!visit.transaction) return null;
   // It stays while it closes, so that the closing can be seen and the focus goes back.
-  return <NoteDialog key={visit.number} open={open} {...visit.transaction} onClose={onClose} />;
+  return (
+    <Part key={visit.number}>
+      <NoteDialog open={open} {...visit.transaction} onClose={onClose} />
+    </Part>
+  );
 }

@@ -1,58 +1,51 @@
-import type { SummaryItem, Tone } from '#design-system';
+import { transactionGroups as groups, refundedStatuses } from '../../api/statusGroups.ts';
 import { getTransactionStatistic, type TransactionStatistic } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
-import { formatCount, formatMoney } from '../../lib/money.ts';
-import { type CardTools, ListFigures } from '../../list/ListFigures.tsx';
+import { otherOf } from '../../list/figures.ts';
+import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
 import type { transactionsDefinition } from './definition.ts';
-import { type StatusTab, tabStatuses } from './tabs.ts';
 
 interface TransactionFiguresProps {
   list: List<Transaction, typeof transactionsDefinition.filters>;
 }
 
-/** Counts and sums of the transactions that the filters let through; a card about one state is a filter button. */
+/** What succeeded - what went back - fees = what the merchant keeps, and the payments that brought no money. */
 export function TransactionFigures({ list }: TransactionFiguresProps) {
   const t = useT();
-  const transactions = (count: number) =>
-    t.count('transaction.summary.transactions', count, { count: formatCount(count) });
-
-  const cards = (
-    statistic: TransactionStatistic | undefined,
-    { tab, toggle }: CardTools<StatusTab>,
-  ): SummaryItem[] => {
-    const card = (id: 'success' | 'failed' | 'refunded', tone: Tone): SummaryItem => ({
-      id,
-      tone,
-      label: t(`transaction.summary.${id}`),
-      value: formatMoney(statistic?.[id].amount),
-      sub: statistic ? transactions(statistic[id].count) : '',
-      pressed: tab === id,
-      onPress: () => toggle(id),
-    });
-    return [
-      {
-        id: 'amount',
-        label: t('transaction.summary.amount'),
-        value: formatMoney(statistic?.amount),
-        sub: statistic ? transactions(statistic.count) : '',
+  const figures = ({ statistic, figure }: FigureTools<TransactionStatistic>) => {
+    const other = statistic ? otherOf(statistic, groups).count : 0;
+    return {
+      terms: [
+        figure('success', t('transaction.figure.success'), groups.success, { money: true }),
+        {
+          ...figure('refunded', t('transaction.figure.refunded'), refundedStatuses, { tone: 'special' }),
+          sign: '-' as const,
+          amount: statistic?.refunded.amount,
+        },
+        { id: 'fee', label: t('transaction.figure.fee'), sign: '-' as const, amount: statistic?.fee },
+      ],
+      result: {
+        id: 'net',
+        label: t('transaction.figure.net'),
+        amount: statistic?.net,
+        tone: 'success' as const,
       },
-      card('success', 'success'),
-      card('failed', 'danger'),
-      card('refunded', 'special'),
-      { id: 'net', label: t('transaction.summary.net'), value: formatMoney(statistic?.net) },
-    ];
+      states: [
+        figure('pending', t('transaction.figure.pending'), groups.pending, { tone: 'warning' }),
+        figure('failed', t('transaction.figure.failed'), groups.failed, { tone: 'danger' }),
+        figure('reversed', t('transaction.figure.reversed'), groups.reversed, { tone: 'danger' }),
+        ...(other > 0 ? [{ id: 'other', label: t('list.otherStatus'), count: other }] : []),
+      ],
+    };
   };
   return (
     <ListFigures
       list={list}
       load={getTransactionStatistic}
-      tabs={tabStatuses}
-      all="all"
-      tabsLabel={t('transaction.tab.label')}
-      tabLabel={(id) => t(`transaction.tab.${id}`)}
-      cards={cards}
+      label={t('transaction.figure.line')}
+      figures={figures}
     />
   );
 }

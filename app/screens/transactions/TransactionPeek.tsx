@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
+import { RequestRefundButton } from '../../nouns/RequestRefundButton.tsx';
+import { TransactionFacts } from '../../nouns/transaction/TransactionFacts.tsx';
+import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline.tsx';
+import { transactionKind } from '../../nouns/transaction/transactionKind.ts';
+import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
-import { RequestRefundButton } from '../../rows/RequestRefundButton.tsx';
-import { TransactionFacts } from '../../rows/transaction/TransactionFacts.tsx';
-import { TransactionTimeline } from '../../rows/transaction/TransactionTimeline.tsx';
-import { transactionKind } from '../../rows/transaction/transactionKind.ts';
-import { useTransaction } from '../../rows/transaction/useTransaction.ts';
 import { NoteButton } from './NoteButton.tsx';
 import { NoteModal } from './NoteModal.tsx';
 

@@ -3,12 +3,12 @@ import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatAmount } from '../../lib/money.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import { failureWords } from '../../nouns/transaction/transactionWords.ts';
+import { transactionMethods, transactionSources } from '../../nouns/transactionCodes.ts';
 import { code, freeText, maskAccount, shown, word } from '../../record/words.tsx';
-import { Moment } from '../../rows/Moment.tsx';
-import { StatusTag } from '../../rows/StatusTag.tsx';
-import { settlementStatuses } from '../../rows/settlementStatus.ts';
-import { failureWords } from '../../rows/transaction/transactionWords.ts';
-import { transactionMethods, transactionSources } from '../../rows/transactionCodes.ts';
 
 interface SectionProps {
   /** Undefined until anything is known. */

@@ -1,10 +1,10 @@
+import { refundedStatuses, transactionGroups } from '../../api/statusGroups.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { presetRange } from '../../lib/time.ts';
 import { ListViews } from '../../list/ListViews.tsx';
 import type { List } from '../../list/useList.ts';
 import type { transactionsDefinition } from './definition.ts';
-import { type StatusTab, tabStatuses } from './tabs.ts';
 
 interface TransactionViewsProps {
   list: List<Transaction, typeof transactionsDefinition.filters>;
@@ -18,15 +18,21 @@ export function TransactionViews({ list }: TransactionViewsProps) {
     name: t(`period.${preset}`),
     query: new URLSearchParams({ ...presetRange(preset) }).toString(),
   });
-  const tab = (id: StatusTab) => ({
+  const group = (id: 'pending' | 'failed' | 'refunded', statuses: readonly string[]) => ({
     id,
-    name: t(`transaction.tab.${id}`),
-    query: new URLSearchParams({ status: tabStatuses[id].join() }).toString(),
+    name: t(`transaction.figure.${id}`),
+    query: new URLSearchParams({ status: statuses.join() }).toString(),
   });
   return (
     <ListViews
       list={list}
-      presets={[days('today'), days('yesterday'), tab('pending'), tab('failed'), tab('refunded')]}
+      presets={[
+        days('today'),
+        days('yesterday'),
+        group('pending', transactionGroups.pending),
+        group('failed', transactionGroups.failed),
+        group('refunded', refundedStatuses),
+      ]}
     />
   );
 }

@@ -1,27 +1,34 @@
 import { Suspense, useRef } from 'react';
+import { CopyIcon, ShowIcon } from '#design-system';
 import { listTransactions, type Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
-import { later } from '../../lib/lazily.tsx';
+import { later } from '../../i18n/lazyComponent.tsx';
+import { copyId } from '../../list/copyId.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
+import { transactionHref } from '../../nouns/addresses.ts';
+import { toneOfRow } from '../../nouns/status.ts';
+import { transactionStatuses } from '../../nouns/transactionStatus.ts';
 import { transactionColumns } from './columns.ts';
 import { transactionsDefinition as definition } from './definition.ts';
-import type { Deeds } from './TransactionDeeds.tsx';
+import type { RowActions } from './TransactionRowActions.tsx';
 
 const TransactionFigures = later(async () => (await import('./TransactionFigures.tsx')).TransactionFigures);
 const TransactionViews = later(async () => (await import('./TransactionViews.tsx')).TransactionViews);
-const TransactionDeeds = later(async () => (await import('./TransactionDeeds.tsx')).TransactionDeeds);
+const TransactionRowActions = later(
+  async () => (await import('./TransactionRowActions.tsx')).TransactionRowActions,
+);
 const TransactionPeek = later(async () => (await import('./TransactionPeek.tsx')).TransactionPeek);
 
 const rowId = (row: Transaction) => row.id;
-const rowHref = (row: Transaction) => `/merchant/transaction/${encodeURIComponent(row.slug ?? row.id)}`;
+const rowTone = toneOfRow(transactionStatuses);
 const rowAmount = (row: Transaction) => row.amount;
 
 /** /merchant/transaction */
 export function TransactionsScreen() {
   const t = useT();
   // Wanted when a row's menu opens, and fetched behind the rows.
-  const deeds = useRef<Deeds>(undefined);
+  const more = useRef<RowActions>(undefined);
   const list = useList({ name: 'transactions', definition, load: listTransactions });
   return (
     <>
@@ -32,9 +39,26 @@ export function TransactionsScreen() {
         columns={transactionColumns}
         rowId={rowId}
         rowLabel={(row) => t('transaction.name', { id: row.id })}
-        rowHref={rowHref}
+        rowHref={transactionHref}
         rowAmount={rowAmount}
-        rowActions={(row) => deeds.current?.(row) ?? []}
+        rowTone={rowTone}
+        rowActions={(row) => [
+          {
+            id: 'open',
+            label: t('action.open'),
+            icon: ShowIcon,
+            href: transactionHref(row),
+            shortcut: 'Enter',
+          },
+          {
+            id: 'copy',
+            label: t('action.copyId'),
+            icon: CopyIcon,
+            onSelect: () => void copyId(row.id, t),
+            shortcut: 'c',
+          },
+          ...(more.current?.(row) ?? []),
+        ]}
         figures={<TransactionFigures list={list} />}
         views={<TransactionViews list={list} />}
         firstUse={{ title: t('transaction.emptyTitle'), text: t('transaction.emptyText') }}
@@ -43,7 +67,7 @@ export function TransactionsScreen() {
         peek={(peeked) => <TransactionPeek {...peeked} />}
       />
       <Suspense>
-        <TransactionDeeds deeds={deeds} />
+        <TransactionRowActions actions={more} />
       </Suspense>
     </>
   );

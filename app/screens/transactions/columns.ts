@@ -1,9 +1,9 @@
 import type { Transaction } from '../../api/transactions.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { refundStatuses } from '../../rows/refundStatus.ts';
-import { settlementStatuses } from '../../rows/settlementStatus.ts';
-import { transactionMethods, transactionSources } from '../../rows/transactionCodes.ts';
-import { transactionStatuses } from '../../rows/transactionStatus.ts';
+import { refundStatuses } from '../../nouns/refundStatus.ts';
+import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import { transactionMethods, transactionSources } from '../../nouns/transactionCodes.ts';
+import { transactionStatuses } from '../../nouns/transactionStatus.ts';
 import { transactionsDefinition } from './definition.ts';
 
 /** The list's columns: what decides first, so that it is seen without scrolling sideways. */

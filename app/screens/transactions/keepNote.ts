@@ -1,8 +1,8 @@
 import type { Page } from '../../api/shapes.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
+import { transactionKind as kind } from '../../nouns/transaction/transactionKind.ts';
 import { type Answers, isList, isRecord, rowsOf } from '../../record/answers.ts';
-import { transactionKind as kind } from '../../rows/transaction/transactionKind.ts';
 
 /**
  * Puts a note that was saved into every list and detail that shows the transaction, and reads the detail again. A list

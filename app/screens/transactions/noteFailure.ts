@@ -2,7 +2,7 @@ import type { FormFailure } from '#design-system';
 import { ApiError } from '../../api/errors.ts';
 import type { Translate } from '../../i18n/index.ts';
 import { failureText } from '../../state/failureText.ts';
-import { isUncertain } from './saveNote.ts';
+import { NoteUnknown } from './saveNote.ts';
 
 export interface NoteFailure {
   title: string;
@@ -14,7 +14,7 @@ export interface NoteFailure {
 
 /** What to say of a note that was not saved, where it is written. */
 export function noteFailure(error: unknown, t: Translate): NoteFailure {
-  const title = t(isUncertain(error) ? 'transaction.note.unknown' : 'transaction.note.failed');
+  const title = t(error instanceof NoteUnknown ? 'transaction.note.unknown' : 'transaction.note.failed');
   if (error instanceof ApiError && error.isForbidden) {
     return { title, reasons: [t('transaction.note.denied')], fields: [] };
   }

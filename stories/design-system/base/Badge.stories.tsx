@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { BADGE_NEWS, Badge, Stack, StatusDot, Text, TONES } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
  * A small remark on something else: how many wait, or that it is new; `StatusDot` is a dot of colour with its text.
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEveryMode,
   name: 'Gallery',
   render: () => (
     <Stack>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { BANNER_TONES, Banner, Button, Stack } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
  * A message that stays until its cause is gone.
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEveryMode,
   name: 'Gallery',
   render: (args) => (
     <Stack>

@@ -17,7 +17,7 @@ import { visual } from '../../kit/visual.ts';
 /**
  * A button that is one icon. Its label is its name for readers and the text of its tooltip.
  *
- * **When**: in bars, tables and fields, for deeds that everyone knows: close, copy, refresh, more.
+ * **When**: in bars, tables and fields, for actions that everyone knows: close, copy, refresh, more.
  *
  * **When not**: for the main deed of a place, or one whose icon must be guessed: use `Button`.
  *

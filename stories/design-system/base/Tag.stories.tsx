@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Stack, StoreIcon, Tag, TagList, TONES } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
  * A word that was put on something, alone (`Tag`) or among others (`TagList`).
@@ -47,7 +47,7 @@ function Stores({ tags = stores, onRemove, ...rest }: Partial<ComponentProps<typ
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEveryMode,
   name: 'Gallery',
   render: (args) => (
     <Gallery rows={TONES} columns={['plain', 'icon', 'removable']}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { BAR_CHART_JOINS, BAR_CHART_VARIANTS, BarChart } from '#design-system';
-import { forcedColors, visual } from '../../kit/visual.ts';
+import { forcedColors, inEnglish, visual } from '../../kit/visual.ts';
 
 const stores = ['Cửa hàng Quận 1', 'Cửa hàng Thủ Đức', 'Quầy Bến Thành', 'Quầy Gò Vấp', 'Quầy Tân Bình'];
 const byStatus = [
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEnglish,
   name: 'Gallery',
   render: (args) => (
     <div
@@ -60,7 +60,7 @@ export const Everything: Story = {
 
 /** A ranking: each bar under its name, its figure at the end of the line. */
 export const Ranking: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     label: 'Doanh thu theo cửa hàng',
     variant: 'lines',
@@ -72,7 +72,7 @@ export const Ranking: Story = {
 };
 
 export const Negative: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     label: 'Chênh lệch theo cửa hàng',
     variant: 'lines',
@@ -117,7 +117,7 @@ export const Failed: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   render: (args) => (
     <>
       <BarChart {...args} />
@@ -165,7 +165,7 @@ export const ChoosesInItsTableToo: Story = {
 };
 
 export const FollowsThePointer: Story = {
-  ...visual,
+  ...inEnglish,
   args: { series: byStatus, join: 'stacked' },
   play: async ({ args, canvasElement }) => {
     const cursor = within(canvasElement).getByRole('slider');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { BulkBar, Button, DownloadIcon, PrintIcon, Stack } from '#design-system';
 import { Held } from '../../kit/Held.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish } from '../../kit/visual.ts';
 
 /**
  * Says how many rows are selected and what they come to, and offers what can be done with them.
@@ -10,7 +10,7 @@ import { visual } from '../../kit/visual.ts';
  * **When**: below a table with selection, as long as something is selected. Leave it mounted at 0: it then shows
  * nothing and can announce the first row.
  *
- * **When not**: for the total of a list that nobody selected, which is a `SummaryBar`; for deeds on one row, which
+ * **When not**: for the total of a list that nobody selected, which is a `SummaryBar`; for actions on one row, which
  * stand in that row's menu.
  *
  * **Common mistakes**: a count of this page alone while the selection spans several; offering all results where the
@@ -38,7 +38,7 @@ const clearButton = (canvas: HTMLElement) =>
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEnglish,
   name: 'Gallery',
   // Each bar is a landmark of its own, named by its count.
   render: ({ actions, onClear }) => (
@@ -62,7 +62,7 @@ export const Everything: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     count: 1_234_567,
     sum: 'Tổng tiền đến 9.999.999.999.999 ₫, tiền hoàn -9.999.999.999.999 ₫, chênh lệch 0 ₫',

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type ClientColumn, ClientTable, EmptyState, SearchField, Stack } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 import { type Payment, paymentColumns, payments, statuses } from './payments.tsx';
 
 const values: Record<string, ClientColumn<Payment>['value']> = {
@@ -90,17 +90,17 @@ const idsOf = (canvas: HTMLElement) => drawnRows(canvas).map(({ dataset }) => da
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEnglish,
   name: 'Gallery',
   args: { initialPageSize: 10, selection: new Set(['GD-20260826']) },
 };
 
-export const Loading: Story = { ...visual, args: { rows: [], loading: true } };
+export const Loading: Story = { ...inEnglish, args: { rows: [], loading: true } };
 
-export const FindsNothing: Story = { ...visual, args: { query: 'không có ai tên này' } };
+export const FindsNothing: Story = { ...inEnglish, args: { query: 'không có ai tên này' } };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     rows: [
       { ...few[0], id: 'GD-1', payer: 'CÔNG TY ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ', amount: 9_999_999_999_999 },

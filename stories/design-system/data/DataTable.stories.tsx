@@ -11,7 +11,7 @@ import {
   RefundIcon,
 } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inEveryMode, visual } from '../../kit/visual.ts';
 import { type Payment, paymentColumns, payments } from './payments.tsx';
 
 const actions = ({ id, status }: Payment): MenuItem[] => [
@@ -103,7 +103,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEveryMode,
   name: 'Gallery',
   args: { selection: new Set(['GD-20261113', 'GD-20261106']), activeRowId: 'GD-20261092' },
 };
@@ -148,7 +148,7 @@ export const ScrollsSideways: Story = {
     const first = within(canvasElement).getAllByRole('rowheader')[0] as HTMLElement;
     const before = first.getBoundingClientRect().left;
     await waitFor(() => {
-      region.scrollLeft = 300;
+      region.querySelector('tbody')!.scrollLeft = 300;
       expect(region).toHaveAttribute('data-before');
     });
     await expect(first.getBoundingClientRect().left).toBe(before);
@@ -167,20 +167,21 @@ export const TakesTheFocusOutFromBelowFrozenColumns: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const region = canvas.getByRole('region', { name: 'Giao dịch' });
+    const body = region.querySelector('tbody')!;
     const frozen = canvas.getAllByRole('rowheader')[0] as HTMLElement;
     const sorts = canvas.getByRole('button', { name: 'Thời gian (GMT+7)' });
     const frozenEnd = () => Math.floor(frozen.getBoundingClientRect().right);
     await waitFor(() => {
-      region.scrollLeft = 120;
+      body.scrollLeft = 120;
       expect(sorts.getBoundingClientRect().left).toBeLessThan(frozenEnd());
     });
     sorts.focus();
     await waitFor(() =>
       expect(Math.ceil(sorts.getBoundingClientRect().left)).toBeGreaterThanOrEqual(frozenEnd()),
     );
-    region.scrollLeft = 120;
+    body.scrollLeft = 120;
     canvas.getAllByRole('checkbox')[1]?.focus();
-    await expect(region.scrollLeft).toBe(120);
+    await expect(body.scrollLeft).toBe(120);
   },
 };
 
@@ -262,7 +263,8 @@ export const SortsByItsHeaders: Story = {
 export const OpensTheMenuOfARow: Story = {
   ...visual,
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', {
+    if (wide()) rowOf(canvasElement, 'GD-20261113').focus();
+    const button = await within(canvasElement).findByRole('button', {
       name: /(Thao tác với|Actions for) giao dịch GD-20261113/,
     });
     button.focus();
@@ -277,8 +279,13 @@ export const OpensTheMenuOfARow: Story = {
   },
 };
 
-const handleOf = (canvas: HTMLElement, name: string) =>
-  within(canvas).findByRole('separator', { name: new RegExp(`^(Độ rộng cột|Width of the column) ${name}`) });
+/** Handles come when somebody reaches the header. */
+const handleOf = async (canvas: HTMLElement, name: string) => {
+  await userEvent.hover(headOf(canvas, name));
+  return within(canvas).findByRole('separator', {
+    name: new RegExp(`^(Độ rộng cột|Width of the column) ${name}`),
+  });
+};
 const headOf = (canvas: HTMLElement, name: string) =>
   within(canvas).getByRole('columnheader', { name: new RegExp(`^${name}`) });
 const wide = () => window.matchMedia('(min-width: 992px)').matches;
@@ -287,7 +294,7 @@ const wide = () => window.matchMedia('(min-width: 992px)').matches;
 const rowsOf = (canvas: HTMLElement) =>
   waitFor(() => expect(canvas.querySelectorAll('[data-row]').length).toBeGreaterThan(0));
 
-/** Handles stand between the headers once the rows are there. Cards have none. */
+/** Handles stand between the headers once somebody reaches for them. Cards have none. */
 export const Resizable: Story = {
   ...visual,
   args: {
@@ -302,14 +309,6 @@ export const Resizable: Story = {
 /** Every column as wide as somebody made it: the spare width lies before the menus. */
 export const NarrowColumns: Story = {
   ...visual,
-  // No topbar stands above it here.
-  decorators: [
-    (Story) => (
-      <div style={{ ['--sticky-top' as string]: '0rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
   args: {
     onPreferencesChange: fn(),
     preferences: {

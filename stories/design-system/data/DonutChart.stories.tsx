@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { CHART_HEIGHTS, DonutChart } from '#design-system';
-import { forcedColors, visual } from '../../kit/visual.ts';
+import { forcedColors, inEnglish, visual } from '../../kit/visual.ts';
 
 /**
  * Parts of one whole, with the whole in the middle.
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEnglish,
   name: 'Gallery',
   render: (args) => (
     <div
@@ -48,7 +48,7 @@ export const Everything: Story = {
 
 /** What means something keeps its tone. */
 export const States: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     label: 'Giao dịch theo trạng thái',
     categoryLabel: 'Trạng thái',
@@ -63,7 +63,7 @@ export const States: Story = {
 
 /** The smallest of many are put together; the table still has each of them. */
 export const ManySlices: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     slices: Array.from({ length: 11 }, (_, index) => ({
       id: String(index),
@@ -76,7 +76,7 @@ export const ManySlices: Story = {
 export const OneSlice: Story = { args: { slices: [{ id: 'VIETQR', label: 'VietQR', value: 842 }] } };
 
 export const AllZero: Story = {
-  ...visual,
+  ...inEnglish,
   args: { slices: ['VietQR', 'Tài khoản ảo'].map((label) => ({ id: label, label, value: 0 })) },
 };
 
@@ -93,7 +93,7 @@ export const Failed: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ',
     totalLabel: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ',

@@ -8,7 +8,7 @@ import {
   ExpandableTable,
   type TablePreferences,
 } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish } from '../../kit/visual.ts';
 import { type Payment, paymentColumns, payments } from './payments.tsx';
 
 const detailOf = ({ payer, bank, note, createdAt }: Payment) => (
@@ -80,7 +80,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEnglish,
   name: 'Gallery',
   args: { expanded: new Set(['GD-20261113', 'GD-20261099']), selection: new Set(['GD-20261106']) },
 };
@@ -96,7 +96,7 @@ const stress: Payment = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     rows: [stress, { ...stress, id: 'GD-0', amount: 0 }, { ...stress, id: 'GD-1', amount: -1_250_000 }],
     expanded: new Set([stress.id, 'GD-1']),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FilterBar, type FilterField, type FilterValues, SavedViews } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish } from '../../kit/visual.ts';
 
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}`;
 
@@ -90,7 +90,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEnglish,
   name: 'Gallery',
   args: {
     values: {
@@ -105,7 +105,7 @@ export const Everything: Story = {
 };
 
 export const WithSavedViews: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     values: { period: { from: day(14), to: day(20), preset: '7d' }, status: ['FAILED'] },
     end: (
@@ -121,7 +121,7 @@ export const WithSavedViews: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     fields: [
       { id: 'q', kind: 'text', label: 'Tìm theo mã giao dịch, mã đơn hàng, nội dung chuyển khoản' },
@@ -145,7 +145,7 @@ export const Stress: Story = {
 const adder = (canvas: HTMLElement) => within(canvas).getByRole('button', { name: /Thêm bộ lọc|Add filter/ });
 
 export const AddsAFilterByKeyboard: Story = {
-  ...visual,
+  ...inEnglish,
   play: async ({ args, canvasElement }) => {
     const add = adder(canvasElement);
     add.focus();

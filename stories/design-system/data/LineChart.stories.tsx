@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { CHART_HEIGHTS, CHART_UNITS, LineChart } from '#design-system';
-import { forcedColors, printed, visual } from '../../kit/visual.ts';
+import { forcedColors, inEnglish, printed, visual } from '../../kit/visual.ts';
 
 const days = Array.from({ length: 14 }, (_, index) => `${String(index + 1).padStart(2, '0')}/03`);
 const revenue = [182, 201, 176, 240, 262, 310, 288, 195, 214, 230, 251, 300, 342, 318].map(
@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEnglish,
   name: 'Gallery',
   render: (args) => (
     <div
@@ -70,7 +70,7 @@ export const Everything: Story = {
 
 /** Dash and mark tell the lines apart where colour does not. */
 export const SeveralSeries: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     label: 'Giao dịch theo trạng thái',
     unit: 'count',
@@ -91,7 +91,7 @@ export const SeveralSeries: Story = {
 
 /** What is not known is a gap; a figure between two gaps is a dot. */
 export const Gaps: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     previous: undefined,
     series: [
@@ -117,7 +117,7 @@ export const AllZero: Story = {
 };
 
 export const Negative: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     label: 'Chênh lệch đối soát theo ngày',
     previous: undefined,
@@ -136,7 +136,7 @@ export const Loading: Story = { ...visual, args: { loading: true } };
 export const Empty: Story = { args: { categories: [], series: [] } };
 
 export const Failed: Story = {
-  ...visual,
+  ...inEnglish,
   args: { error: 'Chưa tải được số liệu. Các số khác trên trang vẫn đúng.', onRetry: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Thử lại|Try again/ }));
@@ -145,7 +145,7 @@ export const Failed: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ',
     categories: Array.from(
@@ -195,7 +195,7 @@ export const ReadsByArrowsUntilEsc: Story = {
 
 /** The same figures, in full, for whoever cannot or will not read a drawing. */
 export const ShowsTheSameFiguresAsATable: Story = {
-  ...visual,
+  ...inEnglish,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /Xem dạng bảng|View as table/ }));

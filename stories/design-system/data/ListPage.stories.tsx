@@ -16,7 +16,7 @@ import {
   TablePreferencesButton,
   Tabs,
 } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish } from '../../kit/visual.ts';
 import { paymentColumns, payments } from './payments.tsx';
 
 /** A list screen without its data: what the app's list kit puts together. */
@@ -127,7 +127,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEnglish,
   name: 'Gallery',
   render: () => <Transactions selected={['GD-20261113', 'GD-20261106']} count={8} />,
   // What arranges the columns comes behind the first drawing.
@@ -147,7 +147,7 @@ export const ClearsTheSelection: Story = {
 };
 
 export const ChangesTheTable: Story = {
-  ...visual,
+  ...inEnglish,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const opener = canvas.getByRole('button', { name: /Tùy chỉnh bảng|Table preferences/ });

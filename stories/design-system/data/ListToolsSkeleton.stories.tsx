@@ -5,7 +5,7 @@ import { visual } from '../../kit/visual.ts';
 /**
  * The tools of a list before their code has come, each at its final place and of its final height.
  *
- * **When**: in a list screen, as the fallback of its tabs, figures and filters, or of the deeds beside its title.
+ * **When**: in a list screen, as the fallback of its tabs, figures and filters, or of the actions beside its title.
  *
  * **When not**: for the rows, which `DataTable` draws itself while it loads; for a whole page use `PageSkeleton`.
  *

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Pagination, Stack } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish } from '../../kit/visual.ts';
 
 /**
  * Walks through the pages of a list and says which rows are shown.
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEnglish,
   name: 'Gallery',
   render: (args) => (
     <Stack>
@@ -36,7 +36,7 @@ export const Everything: Story = {
   ),
 };
 
-export const Stress: Story = { ...visual, args: { page: 61_728, pageSize: 20, total: 1_234_567_890 } };
+export const Stress: Story = { ...inEnglish, args: { page: 61_728, pageSize: 20, total: 1_234_567_890 } };
 
 export const WalksByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {

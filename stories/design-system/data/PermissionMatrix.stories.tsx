@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type PermissionGroup, PermissionMatrix } from '#design-system';
 import '../../kit/patience.ts';
-import { forcedColors, visual } from '../../kit/visual.ts';
+import { forcedColors, inEnglish } from '../../kit/visual.ts';
 
 const actions = [
   { id: 'read', label: 'Xem' },
@@ -114,13 +114,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const Everything: Story = { ...visual, name: 'Gallery' };
+export const Everything: Story = { ...inEnglish, name: 'Gallery' };
 
-export const ReadOnly: Story = { ...visual, args: { onChange: undefined } };
+export const ReadOnly: Story = { ...inEnglish, args: { onChange: undefined } };
 
 /** What differs from before is marked, and can be seen alone. */
 export const Changed: Story = {
-  ...visual,
+  ...inEnglish,
   args: { before: new Set(['transaction:read', 'refund:read', 'refund:approve', 'store:read']) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -134,7 +134,7 @@ export const Changed: Story = {
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     value: new Set(['0:0:read', '0:0:delete']),
     groups: Array.from({ length: 2 }, (_, group) => ({
@@ -211,7 +211,7 @@ export const AppliesTheCallersRule: Story = {
 };
 
 export const FindsWithoutMarks: Story = {
-  ...visual,
+  ...inEnglish,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox'), 'hoan tien');

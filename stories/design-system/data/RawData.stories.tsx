@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { RawData, Stack } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 import { payments } from './payments.tsx';
 
 /**
@@ -59,7 +59,7 @@ export const Everything: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   render: () => (
     <Stack>
       <RawData

@@ -12,7 +12,7 @@ import {
   useRunner,
 } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish } from '../../kit/visual.ts';
 
 const NAMES = ['Chi nhánh Quận 1', 'Chi nhánh Thủ Đức', 'Cửa hàng Nguyễn Huệ'];
 const requests = (count: number): RunRow[] =>
@@ -110,10 +110,10 @@ const ended = (canvas: HTMLElement, done: number, failed: number, skipped: numbe
 
 export const Playground: Story = {};
 
-export const PartlyFailed: Story = { ...visual, play: drawn };
+export const PartlyFailed: Story = { ...inEnglish, play: drawn };
 
 export const Running: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     runner: {
       running: true,
@@ -124,14 +124,14 @@ export const Running: Story = {
 };
 
 export const AllDone: Story = {
-  ...visual,
+  ...inEnglish,
   args: { runner: { running: false, results: results(...rows.map((): RunResult => ({ state: 'done' }))) } },
   play: drawn,
 };
 
 /** Signed out in the middle: what was not sent says so. */
 export const StoppedByItself: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     runner: {
       running: false,
@@ -151,7 +151,7 @@ export const StoppedByItself: Story = {
 
 /** Lines of a file: no names, no money. */
 export const OnlyIds: Story = {
-  ...visual,
+  ...inEnglish,
   args: { rows: rows.map(({ id }) => ({ id })), idHeader: undefined, nameHeader: undefined },
   play: drawn,
 };
@@ -159,7 +159,7 @@ export const OnlyIds: Story = {
 const long = 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ, Công ty Trách nhiệm Hữu hạn Một thành viên Thương mại';
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     label: long,
     rows: [9_999_999_999_999, 0, -9_999_999_999_999, 9_999_999_999_999].map((amount, index) => ({

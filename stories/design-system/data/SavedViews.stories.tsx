@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, SavedViews, Stack, Text } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish } from '../../kit/visual.ts';
 
 /**
  * The views of a list behind one button: ready-made ones, and those that this person saved. A view is a named address:
@@ -66,7 +66,7 @@ function Kept(args: ComponentProps<typeof SavedViews>) {
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEnglish,
   name: 'Gallery',
   render: (args) => (
     <Stack gap={3} align="start">
@@ -88,7 +88,7 @@ const narrowFurther = (root: HTMLElement) =>
 const gone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 
 export const ChangedAndOpen: Story = {
-  ...visual,
+  ...inEnglish,
   args: { query: 'min=50000000&sort=-amount' },
   play: async ({ canvasElement }) => {
     await narrowFurther(canvasElement);
@@ -97,7 +97,7 @@ export const ChangedAndOpen: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     query: 'q=1',
     views: [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Sparkline, STAT_GOODS, StatCard } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 
 const sparkline = <Sparkline label="7 ngày qua" values={[12, 18, 9, 22, 26, 24, 31]} />;
 const grid = { display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' };
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEnglish,
   name: 'Gallery',
   decorators: [(Story) => <div style={{ width: 'calc(100vw - 2rem)' }}>{Story()}</div>],
   render: (args) => (
@@ -59,7 +59,7 @@ export const Everything: Story = {
 
 export const AsLink: Story = { args: { href: '#/merchant/transaction' } };
 
-export const AsFilter: Story = { ...visual, args: { onPress: fn(), pressed: true } };
+export const AsFilter: Story = { ...inEnglish, args: { onPress: fn(), pressed: true } };
 
 export const Loading: Story = { ...visual, args: { loading: true } };
 
@@ -73,7 +73,7 @@ export const Failed: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   decorators: [(Story) => <div style={{ width: 'min(60rem, 100vw - 2rem)' }}>{Story()}</div>],
   render: (args) => (
     <div style={grid}>

@@ -11,7 +11,7 @@ import {
   TONES,
   UnknownStatus,
 } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
  * The state of a record: colour, icon and words together.
@@ -43,7 +43,7 @@ const looks = {
 } as const;
 
 export const Everything: Story = {
-  ...visual,
+  ...inEveryMode,
   name: 'Gallery',
   render: () => (
     <Stack gap={3} align="start">

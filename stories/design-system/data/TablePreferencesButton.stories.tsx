@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import { defaultPreferences, Stack, TablePreferencesButton } from '#design-system';
 import { Held } from '../../kit/Held.tsx';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 import { paymentColumns } from './payments.tsx';
 
 /**
@@ -78,7 +78,7 @@ export const Everything: Story = {
 };
 
 export const Opened: Story = {
-  ...visual,
+  ...inEnglish,
   play: async ({ canvasElement }) => {
     await userEvent.click(trigger(canvasElement));
     await expect(await box('Cửa hàng')).not.toBeChecked();
@@ -95,7 +95,7 @@ const longColumns = [
 ];
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: { columns: longColumns, value: defaultPreferences(longColumns) },
   play: async ({ canvasElement }) => {
     await userEvent.click(trigger(canvasElement));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Tabs } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inEveryMode, visual } from '../../kit/visual.ts';
 
 function Kept(props: ComponentProps<typeof Tabs>) {
   const [value, setValue] = useState(props.value);
@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const Everything: Story = { ...visual, name: 'Gallery', args: { value: 'waiting' } };
+export const Everything: Story = { ...inEveryMode, name: 'Gallery', args: { value: 'waiting' } };
 
 export const Stress: Story = {
   ...visual,

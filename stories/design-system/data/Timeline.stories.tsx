@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { FailedIcon, PendingIcon, RefundIcon, Stack, SuccessIcon, Timeline, TONES } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
  * What happened to one record, oldest first, with the pauses between.
@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEveryMode,
   name: 'Gallery',
   render: (args) => (
     <Stack gap={8}>

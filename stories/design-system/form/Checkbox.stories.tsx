@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Checkbox } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
 import { Held } from '../../kit/Held.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
  * Yes or no, taking effect when the form is sent; or one of several.
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEveryMode,
   name: 'Gallery',
   render: (args) => (
     <Gallery rows={['off', 'on', 'mixed']} columns={['rest', 'error', 'disabled', 'labelHidden']}>

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DateField, Stack } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 
 /**
  * One day, typed as DD/MM/YYYY or picked. Typing is always enough: the calendar is a help, not the way.
@@ -50,7 +50,7 @@ const focused = () => document.activeElement?.closest<HTMLElement>('[data-day]')
 export const Playground: Story = {};
 
 export const States: Story = {
-  ...visual,
+  ...inEnglish,
   render: (args) => (
     <Stack gap={4}>
       <Held {...args} />
@@ -62,7 +62,7 @@ export const States: Story = {
 };
 
 export const Calendar: Story = {
-  ...visual,
+  ...inEnglish,
   args: { value: '2026-03-12', min: '2026-03-01', max: '2026-03-25' },
   play: async ({ canvasElement }) => {
     await openCalendar(canvasElement);
@@ -95,7 +95,7 @@ export const ReadsWhatIsTypedOrPasted: Story = {
 };
 
 export const KeepsWhatItCannotRead: Story = {
-  ...visual,
+  ...inEnglish,
   play: async ({ args, canvasElement }) => {
     await userEvent.type(field(canvasElement), '31/02/2026');
     // Nothing is said while one types; the form would not be sent.

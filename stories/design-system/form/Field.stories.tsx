@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Checkbox, Field, FieldGroup, Stack, TextField } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish } from '../../kit/visual.ts';
 
 /**
  * The frame of a control: label above, error and hint below; `FieldGroup` around several controls of one question.
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEnglish,
   name: 'Gallery',
   render: () => (
     <div style={{ maxWidth: '24rem' }}>
@@ -51,7 +51,7 @@ export const Everything: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   render: () => (
     <div style={{ width: '14rem' }}>
       <TextField

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FileField, ProgressBar, Stack, Text } from '#design-system';
 import { Held } from '../../kit/Held.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish } from '../../kit/visual.ts';
 
 const bytesOf = (kb: number) => new Uint8Array(kb * 1024);
 const file = (name: string, kb = 12, type = '') =>
@@ -63,7 +63,7 @@ function Kept(args: ComponentProps<typeof FileField>) {
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEnglish,
   name: 'Gallery',
   render: (args) => (
     <div style={{ maxWidth: '28rem' }}>
@@ -78,7 +78,7 @@ export const Everything: Story = {
 };
 
 export const WithAPicture: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     label: 'Logo',
     accept: ['image/*'],
@@ -89,7 +89,7 @@ export const WithAPicture: Story = {
 };
 
 export const WhileItIsSent: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     max: 3,
     value: [file('thang-1.csv', 300), file('thang-2.csv', 2200), file('thang-3.csv', 80)],
@@ -105,7 +105,7 @@ export const WhileItIsSent: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ',
     max: 20,
@@ -147,7 +147,7 @@ export const IsReachedByTab: Story = {
 };
 
 export const LightsUpUnderAFile: Story = {
-  ...visual,
+  ...inEnglish,
   play: async ({ canvasElement }) => {
     drag(canvasElement, 'dragenter');
     await expect(
@@ -157,7 +157,7 @@ export const LightsUpUnderAFile: Story = {
 };
 
 export const LeavesOutWhatDoesNotFit: Story = {
-  ...visual,
+  ...inEnglish,
   args: { max: 2 },
   play: async ({ args, canvasElement }) => {
     drag(

@@ -13,7 +13,7 @@ import {
   TextField,
   useForm,
 } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish } from '../../kit/visual.ts';
 
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Nhập họ và tên')),
@@ -105,7 +105,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const Everything: Story = { ...visual, name: 'Gallery', args: { filled: true } };
+export const Everything: Story = { ...inEnglish, name: 'Gallery', args: { filled: true } };
 
 const field = (root: HTMLElement, name: string) => within(root).getByLabelText(name);
 
@@ -120,7 +120,7 @@ export const ShowsAnErrorOnceTheFieldIsLeft: Story = {
 };
 
 export const ListsWhatIsWrongAndGoesThere: Story = {
-  ...visual,
+  ...inEnglish,
   args: { guarded: false },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -133,7 +133,7 @@ export const ListsWhatIsWrongAndGoesThere: Story = {
 };
 
 export const PutsTheServersWordsUnderTheirField: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     filled: true,
     onSubmit: fn(async () => [
@@ -159,7 +159,7 @@ export const SendsByEnter: Story = {
 };
 
 export const GoesToTheListOfErrorsInALongForm: Story = {
-  ...visual,
+  ...inEnglish,
   args: { guarded: false, refusalFocus: 'summary' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -176,7 +176,7 @@ export const GoesToTheListOfErrorsInALongForm: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     filled: true,
     refusalFocus: 'summary',

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Keypad, MoneyField, Stack } from '#design-system';
 import { Held } from '../../kit/Held.tsx';
 import { heard } from '../../kit/heard.ts';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish } from '../../kit/visual.ts';
 
 /**
  * Keys for an amount, for a finger at the counter. It shows no amount itself: it shares its value with a `MoneyField`.
@@ -53,7 +53,7 @@ function Till(args: ComponentProps<typeof Keypad>) {
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEnglish,
   name: 'Gallery',
   render: (args) => (
     <Stack direction="row" gap={6} align="start" wrap>
@@ -66,7 +66,7 @@ export const Everything: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     value: 9_999_999_999_999,
     label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ',

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { INPUT_SIZES, MoneyField } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
 import { Held } from '../../kit/Held.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 
 /**
  * An amount in VND. It groups while typing and understands `500k`, `1tr2`, `1,5 tỷ` and amounts pasted from elsewhere.
@@ -87,7 +87,7 @@ export const SpellsOutAShortForm: Story = {
 };
 
 export const RefusesAFractionAndKeepsIt: Story = {
-  ...visual,
+  ...inEnglish,
   play: async ({ args, canvasElement }) => {
     await userEvent.type(input(canvasElement), '1000,5');
     await userEvent.tab();

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { MultiSelect, MultiSelectList, Stack } from '#design-system';
 import { Held as HeldValue } from '../../kit/Held.tsx';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish } from '../../kit/visual.ts';
 
 const statuses = ['Khởi tạo', 'Đang xử lý', 'Thành công', 'Thất bại', 'Đã hoàn'].map((label, index) => ({
   value: String(index),
@@ -77,7 +77,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 export const Playground: Story = {};
 
 export const States: Story = {
-  ...visual,
+  ...inEnglish,
   render: (args) => (
     <Stack gap={4}>
       <Held {...args} />
@@ -90,7 +90,7 @@ export const States: Story = {
 };
 
 export const Opened: Story = {
-  ...visual,
+  ...inEnglish,
   args: { value: ['2', '3'] },
   play: async ({ canvasElement }) => {
     await open(canvasElement);
@@ -99,7 +99,7 @@ export const Opened: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     label: 'Cửa hàng',
     options: stores.map((store) => ({
@@ -153,7 +153,7 @@ export const SelectsWhatTheSearchShows: Story = {
 };
 
 export const ListAlone: Story = {
-  ...visual,
+  ...inEnglish,
   render: ({ onChange }) => (
     <Stack gap={6}>
       <HeldList label="Trạng thái" options={statuses} value={['2', '3']} onChange={onChange} />

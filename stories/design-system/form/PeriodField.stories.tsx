@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { type Period, PeriodField } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish } from '../../kit/visual.ts';
 
 const TODAY = '2026-03-02';
 const presets = [
@@ -60,10 +60,10 @@ const day = (grid: HTMLElement, date: string) =>
 
 export const Playground: Story = {};
 
-export const Chosen: Story = { ...visual, args: { value: { from: '2026-02-24', to: TODAY } } };
+export const Chosen: Story = { ...inEnglish, args: { value: { from: '2026-02-24', to: TODAY } } };
 
 export const WithCalendar: Story = {
-  ...visual,
+  ...inEnglish,
   args: { value: { from: '2026-03-05', to: '2026-03-18' }, max: '2026-03-25' },
   play: async () => {
     const grid = await openCalendar();
@@ -72,7 +72,7 @@ export const WithCalendar: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inEnglish,
   args: {
     label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ',
     value: { from: '1900-01-01', to: '2199-12-31' },
@@ -102,7 +102,7 @@ export const TypesBothEnds: Story = {
 };
 
 export const RefusesAPeriodInTheWrongOrder: Story = {
-  ...visual,
+  ...inEnglish,
   args: { value: { from: '2026-03-01', to: '2026-03-05' } },
   play: async ({ args }) => {
     await userEvent.clear(from());

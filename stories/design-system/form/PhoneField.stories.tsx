@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PhoneField, Stack } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 
 /**
  * A Vietnamese phone number: digits only, at most ten (specification 5), grouped for reading. The app sends it with +84.
@@ -42,7 +42,7 @@ const field = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement
 export const Playground: Story = {};
 
 export const States: Story = {
-  ...visual,
+  ...inEnglish,
   render: (args) => (
     <Stack gap={4}>
       <Held {...args} required />

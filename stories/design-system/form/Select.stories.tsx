@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { INPUT_SIZES, Select } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
  * One of a few, in the browser's own list.
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEveryMode,
   name: 'Gallery',
   render: (args) => (
     <Gallery rows={INPUT_SIZES} columns={['empty', 'filled', 'error', 'disabled']}>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Icon, INPUT_SIZES, SearchIcon, TextField } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
 import { Held } from '../../kit/Held.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
  * One line of text.
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inEveryMode,
   name: 'Gallery',
   render: () => (
     <Gallery rows={INPUT_SIZES} columns={['empty', 'filled', 'slots', 'error', 'disabled', 'readOnly']}>

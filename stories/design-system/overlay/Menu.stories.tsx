@@ -37,11 +37,11 @@ const items: MenuItem[] = [
 ];
 
 /**
- * A list of deeds behind a button.
+ * A list of actions behind a button.
  *
  * **When**: what can be done with one row or record beyond the main action; the user's own menu; a choice of few.
  *
- * **When not**: for one or two deeds show buttons; for choosing from many use `ComboboxButton`.
+ * **When not**: for one or two actions show buttons; for choosing from many use `ComboboxButton`.
  *
  * **Common mistakes**: hiding the main action in it; a disabled line without its reason; one `Menu` per row of a table
  * instead of `MenuButton` with one `SharedMenu`.

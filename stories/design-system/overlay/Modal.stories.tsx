@@ -76,7 +76,7 @@ export const WithoutFields: Story = {
     open: true,
     size: 'sm',
     title: 'Phiên làm việc sắp hết hạn',
-    description: 'Bạn sẽ được đăng xuất sau 2 phút nữa. Nội dung đang nhập được giữ lại.',
+    description: 'Bạn sẽ được đăng xuất sau 2 phút nữa.',
   },
 };
 

@@ -10,7 +10,7 @@ import { visual } from '../../kit/visual.ts';
  *
  * **When**: the fields of one filter, preferences of what stands beside it, a short explanation with a link.
  *
- * **When not**: for a list of deeds use `Menu`; for a word on an icon use `data-tip`; for a task with a footer use
+ * **When not**: for a list of actions use `Menu`; for a word on an icon use `data-tip`; for a task with a footer use
  * `Modal` or the right panel.
  *
  * **Common mistakes**: a popover inside a popover; a form long enough to scroll; something needed that only opens on hover.

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Breadcrumb } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { onDesktop, visual } from '../../kit/visual.ts';
 import { FETCHED } from './sample.tsx';
 
 /**
@@ -39,7 +39,7 @@ export const Playground: Story = { ...visual };
 
 export const OnePage: Story = { args: { items: [{ label: 'Tổng quan' }] } };
 
-export const Narrow: Story = { ...visual, decorators: narrow };
+export const Narrow: Story = { ...onDesktop, decorators: narrow };
 
 export const Stress: Story = {
   ...visual,

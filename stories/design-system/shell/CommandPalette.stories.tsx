@@ -59,7 +59,7 @@ const SECTIONS: CommandSection[] = [
  *
  * **When**: once, around the whole portal, with what this person may see and do.
  *
- * **When not**: one out of many values is a `Combobox`; the deeds of a record are a `Menu`.
+ * **When not**: one out of many values is a `Combobox`; the actions of a record are a `Menu`.
  *
  * **Common mistakes**: commands that this person may not use; a label that does not say what happens; ids that change,
  * so that the recent ones are forgotten.

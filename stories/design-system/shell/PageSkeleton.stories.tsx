@@ -14,7 +14,7 @@ import { visual } from '../../kit/visual.ts';
  */
 const meta = {
   component: PageSkeleton,
-  args: { variant: 'list', rows: 6 },
+  args: { variant: 'list' },
 } satisfies Meta<typeof PageSkeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -37,7 +37,7 @@ function BesideAList(args: ComponentProps<typeof PeekPanel>) {
     <AppShell sidebar={sampleSidebar()} topbar={<Topbar start={sampleBreadcrumb} end={sampleLanguage} />}>
       <Stack>
         <PageHeader title="Giao dịch" actions={<Button onClick={() => setOpen(true)}>Xem nhanh</Button>} />
-        <PageSkeleton rows={6} />
+        <PageSkeleton />
       </Stack>
       <PeekPanel
         {...args}

@@ -8,7 +8,7 @@ import {
   TopbarPlace,
   TopbarSkeleton,
 } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { onDesktop, visual } from '../../kit/visual.ts';
 import { BRAND, sampleBreadcrumb } from './sample.tsx';
 
 /**
@@ -39,7 +39,7 @@ export const Playground: Story = { ...visual };
 
 /** The same file of HTML stands in the mode that `<html data-layout>` names before anything is painted. */
 export const InTheSlimMode: Story = {
-  ...visual,
+  ...onDesktop,
   render: (args) => (
     <AppShell
       mode="slim"
@@ -52,7 +52,7 @@ export const InTheSlimMode: Story = {
 };
 
 export const InTheHorizontalMode: Story = {
-  ...visual,
+  ...onDesktop,
   render: (args) => (
     <AppShell
       mode="horizontal"

@@ -9,7 +9,7 @@ import { BRAND, COMPANY, menuItems } from './sample.tsx';
  *
  * **When**: in `AppShell`'s `sidebar`, with the items the user may see.
  *
- * **When not**: tabs of one screen are `Tabs`; deeds are a `Menu`.
+ * **When not**: tabs of one screen are `Tabs`; actions are a `Menu`.
  *
  * **Common mistakes**: two items `current` at once; a group whose children are all forbidden (leave the group out); a
  * badge that counts something the screen behind it does not show.

@@ -8,7 +8,7 @@ import { BRAND, sampleAccount, sampleBreadcrumb, sampleLanguage } from './sample
  *
  * **When**: in `AppShell`'s `topbar`. Up to 991 px `account` becomes a second row, which scrolls away.
  *
- * **When not**: a page's own deeds stand in its `PageHeader`.
+ * **When not**: a page's own actions stand in its `PageHeader`.
  *
  * **Common mistakes**: more than two tools in `end`: they do not fit 360 px; the same link in the user menu and the
  * sidebar; language addresses that lose the page's filters.

@@ -9,7 +9,7 @@ import { FETCHED, USER_ITEMS } from './sample.tsx';
  *
  * **When**: once, at the end of the topbar. On phones the avatar stands for the name.
  *
- * **When not**: the deeds of a record hang on the record.
+ * **When not**: the actions of a record hang on the record.
  *
  * **Common mistakes**: settings of the business in it; sign-out in the middle of the list.
  */

@@ -45,7 +45,7 @@ const columns: Column<RefundRequest>[] = [
 ];
 
 /** What one row may be asked to do. A deed that is not allowed stays and says why; one that makes no sense is left out. */
-function deedsOf(request: RefundRequest, may: (scope: string) => boolean): MenuItem[] {
+function actionsOf(request: RefundRequest, may: (scope: string) => boolean): MenuItem[] {
   const open: MenuItem = { id: 'open', label: 'Xem chi tiết', href: `#/merchant/refund/${request.id}` };
   if (request.status !== 'WAITING') return [open];
   const disabledReason = !may('approve-refund:approve')
@@ -73,10 +73,10 @@ export interface RefundRequestsProps {
   scopes: readonly string[];
 }
 
-/** A screen that may be seen, with deeds that may not all be done. */
+/** A screen that may be seen, with actions that may not all be done. */
 export function RefundRequests({ scopes }: RefundRequestsProps) {
   const may = useMemo(() => (scope: string) => scopes.includes(scope), [scopes]);
-  const rowActions = useMemo(() => (request: RefundRequest) => deedsOf(request, may), [may]);
+  const rowActions = useMemo(() => (request: RefundRequest) => actionsOf(request, may), [may]);
   return (
     <ListPage
       header={

@@ -288,7 +288,7 @@ describe('whose token', () => {
     expect((await authFetch(`${LIST}?his`)).status).toBe(200);
     answer({ tokens: { accessToken: tokenOf(), refreshToken: 'n' } });
     await expect(old).rejects.toBeInstanceOf(SessionEndedError);
-    expect(session.current()?.record).toEqual(other);
+    expect(session.current()?.record).toMatchObject(other);
     expect(service.calls.filter(({ init }) => init.method === 'POST')).toHaveLength(1);
   });
 
@@ -354,6 +354,35 @@ describe('over tabs', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(tabs.flatMap(({ asked }) => asked)).toEqual(['refresh-7']);
     expect(service.calls).toHaveLength(24);
+  });
+
+  it('a tab that was away with replaced tokens takes over the new ones before it spends its own', async () => {
+    const service = createService();
+    const one = openTab(service);
+    one.session.start(sessionOf(), false);
+    const old = sessionStorage.getItem('portal.session') ?? '';
+    await one.authFetch(LIST);
+    sessionStorage.setItem('portal.session', old);
+    const away = openTab(service, async () => 'refused');
+    expect((await away.authFetch(LIST)).status).toBe(200);
+    expect(away.asked).toEqual([]);
+    expect(one.session.current()).not.toBeNull();
+  });
+
+  it('a refusal of old tokens leaves the tab alone that has newer ones and could not be asked', async () => {
+    const service = createService();
+    const one = openTab(service);
+    one.session.start(sessionOf(), false);
+    const old = sessionStorage.getItem('portal.session') ?? '';
+    await one.authFetch(LIST);
+    sessionStorage.setItem('portal.session', old);
+    const away = openTab(service, async () => 'refused');
+    vi.spyOn(away.session, 'catchUp').mockResolvedValue();
+    await expect(away.authFetch(LIST)).rejects.toBeInstanceOf(SessionEndedError);
+    await pause();
+    expect(one.session.current()?.record.refreshToken).toBe('next');
+    one.session.check();
+    expect(one.session.current()).not.toBeNull();
   });
 
   it('refused in one tab: all are signed out, none asks again', async () => {

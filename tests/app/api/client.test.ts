@@ -2,12 +2,11 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthFetch, SessionEndedError } from '#app/api/auth-fetch.ts';
-import { callUrl, offerEarly } from '#app/api/call.ts';
-import { type CallOptions, configureClient, request } from '#app/api/client.ts';
+import { callUrl, offerPrefetched } from '#app/api/call.ts';
+import { type CallOptions, configureClient, request, requestOptions, requestPage } from '#app/api/client.ts';
 import { ApiError } from '#app/api/errors.ts';
 import { refreshTokens } from '#app/api/session.ts';
 import { createSessionStore } from '#app/api/session-store.ts';
-import { page } from '#app/api/shapes.ts';
 import { TransactionSchema } from '#app/api/transactions.ts';
 import { pause, useChannels } from '#tests/app/browser.ts';
 import { sessionOf } from './sessions.ts';
@@ -143,7 +142,7 @@ describe('a good answer', () => {
 });
 
 const row = { id: 'T1', amount: 150_000, status: 'SUCCESS', createdAt: 1_795_000_000 };
-const Rows = page(TransactionSchema);
+const list = () => requestPage(TransactionSchema, 'things', { page: 1, pageSize: 20 });
 const rowsOf = (change: string) =>
   `{"data":{"items":[${JSON.stringify(row).replace('}', `,${change}}`)}],"total":1,"page":1}}`;
 
@@ -161,37 +160,16 @@ describe('a body that is not what was agreed', () => {
     ['no data', '{"items":[],"total":0,"page":1}'],
     ['data null', '{"data":null}'],
     ['another shape', '{"data":{"items":"none","total":"many","page":{}}}'],
-    ['a null list', '{"data":{"items":null,"total":0,"page":1}}'],
-    ['a null row', '{"data":{"items":[null],"total":1,"page":1}}'],
+    ['no rows where there are some', '{"data":{"items":null,"total":1,"page":1}}'],
+    ['a total in words', '{"data":{"items":[],"total":"many"}}'],
     ['no total', '{"data":{"items":[],"page":1}}'],
     ['a negative total', '{"data":{"items":[],"total":-1,"page":1}}'],
     ['half a total', '{"data":{"items":[],"total":0.5,"page":1}}'],
     ['an endless total', '{"data":{"items":[],"total":1e400,"page":1}}'],
-    ['a fraction of a dong', rowsOf('"amount":150000.5')],
-    ['a fraction as text', rowsOf('"amount":"150000.5"')],
-    ['an amount with separators', rowsOf('"amount":"150.000"')],
-    ['an amount in words', rowsOf('"amount":"nhiều"')],
-    ['an empty amount', rowsOf('"amount":""')],
-    ['an amount as exponent text', rowsOf('"amount":"1e5"')],
-    ['no amount', rowsOf('"amount":null')],
-    ['2^53', rowsOf('"amount":9007199254740992')],
-    ['2^53 + 1, which would be rounded', rowsOf('"amount":9007199254740993')],
-    ['2^53 as text', rowsOf('"amount":"9007199254740992"')],
-    ['-2^53', rowsOf('"amount":-9007199254740993')],
-    ['1e400', rowsOf('"amount":1e400')],
-    ['twenty digits', rowsOf('"amount":12345678901234567890')],
-    ['twenty digits as text', rowsOf('"amount":"12345678901234567890"')],
-    ['an unsafe id', rowsOf('"id":9007199254740993')],
-    ['no id', rowsOf('"id":null')],
-    ['no status', rowsOf('"status":null')],
-    ['a moment in milliseconds', rowsOf('"createdAt":1795000000000')],
-    ['a moment before time', rowsOf('"createdAt":-1')],
-    ['a moment as text', rowsOf('"createdAt":"2026-11-20T09:00:00Z"')],
-    ['a moment and a bit', rowsOf('"createdAt":1795000000.5')],
     ['deep nonsense', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ])('%s: an error with its reference code', async (_, body) => {
     answering(() => json(body, { headers: { 'X-Request-Id': 'ref-1' } }));
-    const error = await failing(request(Rows, 'GET', 'things'));
+    const error = await failing(list());
     expect(error).toMatchObject({ kind: 'malformed', status: 200, requestId: 'ref-1' });
     expect(error.isServerFault).toBe(false);
   });
@@ -207,11 +185,109 @@ describe('a body that is not what was agreed', () => {
     ['a field that tries to be more', '"__proto__":{"amount":1}', { amount: 150_000 }],
     ['an id as a number', '"id":42', { id: '42' }],
     ['an id that looks like a number', '"id":"0042"', { id: '0042' }],
+    ['an id beyond what a number holds', '"id":9007199254740993', { id: '9007199254740993' }],
+    ['a reference of 19 digits', '"bankRef":1234567890123456789', { bankRef: '1234567890123456789' }],
+    ['digits within a text', '"note":"[12345678901234567890"', { note: '[12345678901234567890' }],
+    ['a slug as a number', '"slug":7', { slug: '7' }],
+    ['a reference as a number', '"merchantRefId":20260101', { merchantRefId: '20260101' }],
+    ['a status as a number', '"status":3', { status: '3' }],
+    ['a moment as digits', '"createdAt":"1795000000"', { createdAt: 1_795_000_000 }],
+    ['an empty text', '"note":"","storeName":""', { note: undefined, storeName: undefined }],
     ['the last second of the year 9999', '"createdAt":253402275599', { createdAt: 253_402_275_599 }],
   ])('%s is fine', async (_, change, expected) => {
     answering(() => json(rowsOf(change)));
-    const { items } = await request(Rows, 'GET', 'things');
+    const { items, unreadable } = await list();
     expect(items[0]).toMatchObject(expected);
+    expect(unreadable).toBeUndefined();
+  });
+
+  it.each([
+    ['a fraction of a dong', rowsOf('"amount":150000.5')],
+    ['a fraction as text', rowsOf('"amount":"150000.5"')],
+    ['an amount with separators', rowsOf('"amount":"150.000"')],
+    ['an amount in words', rowsOf('"amount":"nhiều"')],
+    ['an empty amount', rowsOf('"amount":""')],
+    ['an amount as exponent text', rowsOf('"amount":"1e5"')],
+    ['no amount', rowsOf('"amount":null')],
+    ['2^53', rowsOf('"amount":9007199254740992')],
+    ['2^53 + 1, which would be rounded', rowsOf('"amount":9007199254740993')],
+    ['2^53 as text', rowsOf('"amount":"9007199254740992"')],
+    ['-2^53', rowsOf('"amount":-9007199254740993')],
+    ['1e400', rowsOf('"amount":1e400')],
+    ['twenty digits', rowsOf('"amount":12345678901234567890')],
+    ['twenty digits as text', rowsOf('"amount":"12345678901234567890"')],
+    ['a fraction beyond what a number holds', rowsOf('"amount":150000.00000000000001')],
+    ['an id with a fraction', rowsOf('"id":1.5')],
+    ['an empty id', rowsOf('"id":""')],
+    ['an id that is no name', rowsOf(`"id":"${'9'.repeat(1001)}"`)],
+    ['an optional amount in words', rowsOf('"fee":"ít"')],
+    ['a note that is no text', rowsOf('"note":{"vi":"x"}')],
+    ['a reference with a fraction', rowsOf('"bankRef":0.5')],
+    ['no row at all', '{"data":{"items":[null],"total":1}}'],
+    ['no id', rowsOf('"id":null')],
+    ['no status', rowsOf('"status":null')],
+    ['a moment in milliseconds', rowsOf('"createdAt":1795000000000')],
+    ['a moment before time', rowsOf('"createdAt":-1')],
+    ['a moment as text', rowsOf('"createdAt":"2026-11-20T09:00:00Z"')],
+    ['a moment and a bit', rowsOf('"createdAt":1795000000.5')],
+  ])('%s: a row that is left out, counted and said with the reference code', async (_, body) => {
+    answering(() => json(body, { headers: { 'X-Request-Id': 'ref-1' } }));
+    expect(await list()).toEqual({ items: [], total: 1, unreadable: { count: 1, code: 'ref-1' } });
+  });
+
+  it('hides nothing but the row that cannot be read, and counts what has the id of another', async () => {
+    const items = [row, { ...row, id: 'T2', amount: 1.5 }, { ...row, id: 'T3' }, { ...row, amount: 1 }];
+    answering(() => json({ data: { items, total: '90' } }, { headers: { 'X-Request-Id': 'ref-2' } }));
+    const { unreadable, total, items: read } = await list();
+    expect(read.map(({ id, amount }) => [id, amount])).toEqual([
+      ['T1', 150_000],
+      ['T3', 150_000],
+    ]);
+    expect({ unreadable, total }).toEqual({ unreadable: { count: 2, code: 'ref-2' }, total: 90 });
+  });
+
+  it('no rows may be null where there are none', async () => {
+    answering(() => json({ data: { items: null, total: '0' } }));
+    expect(await list()).toEqual({ items: [], total: 0, unreadable: undefined });
+  });
+
+  it('says options that cannot be read to whoever listens, and fails when none can', async () => {
+    const heard: unknown[] = [];
+    const body = (...items: unknown[]) => {
+      const fetch = async () => json({ data: { items, total: 2 } }, { headers: { 'X-Request-Id': 'ref-3' } });
+      configureClient({
+        apiUrl: '/api/v1',
+        authFetch: fetch,
+        fetch,
+        locale: () => 'vi',
+        onUnreadable: (one) => heard.push(one),
+      });
+    };
+    const options = () => requestOptions(TransactionSchema, 'things');
+    body(row, { ...row, id: {} });
+    expect(await options()).toHaveLength(1);
+    expect(heard).toEqual([{ count: 1, code: 'ref-3' }]);
+    body({}, null);
+    expect(await failing(options())).toMatchObject({ kind: 'malformed', requestId: 'ref-3' });
+    expect(heard).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      '{"success":false,"message":"Hết hạn mức","code":"LIMIT"}',
+      { serverMessage: 'Hết hạn mức', code: 'LIMIT' },
+    ],
+    ['{"success":"false","data":{"items":[],"total":0}}', { serverMessage: undefined }],
+    ['{"success":0,"errorMessages":["Sai mã"],"data":null}', { fieldMessages: [{ message: 'Sai mã' }] }],
+  ])('%s is a refusal, whatever its status', async (body, expected) => {
+    answering(() => json(body, { headers: { 'X-Request-Id': 'ref-4' } }));
+    const refusal = { kind: 'refused', status: 200, requestId: 'ref-4', ...expected };
+    expect(await failing(list())).toMatchObject(refusal);
+  });
+
+  it('a success that is none of these is asked of its data alone', async () => {
+    answering(() => json({ success: { of: 'what' }, data: { items: [row], total: 1 } }));
+    expect((await list()).items).toHaveLength(1);
   });
 
   it('a body that breaks off under way is a lost connection', async () => {
@@ -243,7 +319,11 @@ describe('a refusal', () => {
     ['null', 'null', {}],
     ['a list', '[]', {}],
     ['null fields', '{"message":null,"errorMessages":null,"code":null}', {}],
-    ['sentences of another shape', '{"message":"a","errorMessages":["x"]}', { serverMessage: 'a' }],
+    [
+      'sentences without a field, and one that is none',
+      '{"message":"a","errorMessages":["x",{},7]}',
+      { serverMessage: 'a', fieldMessages: [{ message: 'x' }] },
+    ],
     ['a sentence of another shape', '{"message":{},"code":"E1"}', { code: 'E1' }],
     ['a code of another shape', '{"message":"a","code":{}}', { serverMessage: 'a' }],
   ])('with %s is still one', async (_, body, expected) => {
@@ -254,15 +334,33 @@ describe('a refusal', () => {
       expect(error).toMatchObject({ kind: 'http', status, ...none, ...expected });
       expect([error.isServerFault, error.isForbidden, error.isNotFound]).toEqual([
         status >= 500,
-        status === 403,
+        // A firewall's page says nothing about a permission.
+        status === 403 && Object.keys(expected).length > 0,
         status === 404,
       ]);
+      expect(error.isBlocked).toBe(status === 403 && !error.isForbidden);
     }
   });
 
   it('of the session is not a lost network', async () => {
     answering(() => Promise.reject(new SessionEndedError('signed out')));
     expect((await failing(ask())).kind).toBe('session-ended');
+  });
+});
+
+describe('a text of the service', () => {
+  it.each([
+    ['as characters', (text: string) => JSON.stringify({ data: text })],
+    ['escaped', () => '{"data":"TT \\u202E0001\\u202c VND"}'],
+  ])('shows marks that would turn it around: %s', async (_, write) => {
+    answering(() => new Response(write('TT \u202E0001\u202C VND')));
+    expect(await ask()).toBe('TT \uFFFD0001\uFFFD VND');
+  });
+
+  it('keeps every other sign', async () => {
+    const text = 'Nguyễn \u200B👩‍🍳 \u200Fעברית العربية';
+    answering(() => json({ data: text }));
+    expect(await ask()).toBe(text);
   });
 });
 
@@ -300,7 +398,7 @@ describe('an early answer', () => {
   beforeEach(() => answering(() => json({ data: 'late' })));
 
   it('goes to the first who asks exactly it, once', async () => {
-    offerEarly(url, Promise.resolve(early()));
+    offerPrefetched(url, Promise.resolve(early()));
     expect(await request(Anything, 'GET', 'things', { query: { page: 2 } })).toBe('late');
     expect(await request(Anything, 'POST', 'things')).toBe('late');
     expect(await ask()).toBe('early');
@@ -309,7 +407,7 @@ describe('an early answer', () => {
   });
 
   it('is waited for', async () => {
-    offerEarly(
+    offerPrefetched(
       url,
       pause(20).then(() => early()),
     );
@@ -318,7 +416,7 @@ describe('an early answer', () => {
   });
 
   it.each([401, 403, 404, 429, 500, 503])('of %i is as if it had not been made', async (status) => {
-    offerEarly(url, Promise.resolve(early({ message: 'no' }, { status })));
+    offerPrefetched(url, Promise.resolve(early({ message: 'no' }, { status })));
     expect(await ask()).toBe('late');
     expect(calls).toHaveLength(1);
   });
@@ -326,7 +424,7 @@ describe('an early answer', () => {
   it('that failed is as if it had not been made, and nobody hears of it', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
-    offerEarly(url, Promise.reject(new TypeError('Failed to fetch')));
+    offerPrefetched(url, Promise.reject(new TypeError('Failed to fetch')));
     await pause(5);
     expect(await ask()).toBe('late');
     process.off('unhandledRejection', unhandled);
@@ -334,12 +432,12 @@ describe('an early answer', () => {
   });
 
   it('of another shape is an error like any other', async () => {
-    offerEarly(url, Promise.resolve(early('<h1>Wi-Fi</h1>')));
-    expect((await failing(request(Rows, 'GET', 'things'))).kind).toBe('malformed');
+    offerPrefetched(url, Promise.resolve(early('<h1>Wi-Fi</h1>')));
+    expect((await failing(list())).kind).toBe('malformed');
   });
 
   it('that never comes can be given up', async () => {
-    offerEarly(url, new Promise<Response>(() => {}));
+    offerPrefetched(url, new Promise<Response>(() => {}));
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 5);
     await expect(ask({ signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
@@ -348,7 +446,7 @@ describe('an early answer', () => {
 
   it('grows old: whoever asks much later gets a new one', async () => {
     vi.useFakeTimers();
-    offerEarly(url, Promise.resolve(early()));
+    offerPrefetched(url, Promise.resolve(early()));
     await vi.advanceTimersByTimeAsync(31_000);
     vi.useRealTimers();
     expect(await ask()).toBe('late');
@@ -368,7 +466,7 @@ describe('an early answer', () => {
     });
     const authFetch = createAuthFetch({ session, apiOrigin: location.origin, refresh: refreshTokens, fetch });
     configureClient({ apiUrl: '/api/v1', authFetch, fetch, locale: () => 'vi' });
-    offerEarly(url, Promise.resolve(json({}, { status: 401 })));
+    offerPrefetched(url, Promise.resolve(json({}, { status: 401 })));
     expect(await ask()).toBe('fresh');
     expect(fetch).toHaveBeenCalledTimes(3);
   });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore, readToken, type SessionChange } from '#app/api/session-store.ts';
 import { BROKEN_TEXTS, blockStorage, fillStorage, pause, useChannels } from '#tests/app/browser.ts';
-import { sessionOf, tokenOf } from './sessions.ts';
+import { identified, noteUse, sessionOf, tokenOf } from './sessions.ts';
 
 const KEY = 'portal.session';
 type Area = 'localStorage' | 'sessionStorage';
@@ -26,15 +26,18 @@ describe('where a session lives', () => {
     const record = sessionOf();
     openTab().start(record, keep);
     expect(stored(home)).toMatchObject({ id: '7', accessToken: record.accessToken });
-    expect(globalThis[other].length).toBe(0);
+    expect(globalThis[other].getItem(KEY)).toBeNull();
     expect(openTab().current()).toMatchObject({ record: { id: '7' } });
   });
 
   it.each([false, true])('keep %s: the other storage forgets whoever was there', (keep) => {
-    globalThis[keep ? 'sessionStorage' : 'localStorage'].setItem(KEY, JSON.stringify(sessionOf('1')));
+    globalThis[keep ? 'sessionStorage' : 'localStorage'].setItem(
+      KEY,
+      JSON.stringify(identified(sessionOf('1'))),
+    );
     openTab().start(sessionOf('2'), keep);
     expect(createSessionStore().current()?.record.id).toBe('2');
-    expect(localStorage.length + sessionStorage.length).toBe(1);
+    expect([localStorage, sessionStorage].filter((one) => one.getItem(KEY))).toHaveLength(1);
   });
 
   it.each([false, true])('keep %s: new tokens go where the old ones were', (keep) => {
@@ -51,13 +54,13 @@ describe('where a session lives', () => {
 });
 
 describe('what cannot be read', () => {
-  const without = (field: string) => JSON.stringify({ ...sessionOf(), [field]: undefined });
+  const without = (field: string) => JSON.stringify({ ...identified(), [field]: undefined });
   it.each([
     ...BROKEN_TEXTS,
-    ...['accessToken', 'refreshToken', 'id', 'userType'].map(without),
-    JSON.stringify(sessionOf('7', { refreshToken: '' })),
-    JSON.stringify(sessionOf('7', { accessToken: 'not.a.token' })),
-    JSON.stringify({ ...sessionOf(), id: 1.5 }),
+    ...['accessToken', 'refreshToken', 'id', 'userType', 'sessionId', 'startedAt', 'turn'].map(without),
+    JSON.stringify(identified(sessionOf('7', { refreshToken: '' }))),
+    JSON.stringify(identified(sessionOf('7', { accessToken: 'not.a.token' }))),
+    JSON.stringify({ ...identified(), id: 1.5 }),
   ])('is nobody: %.60s', (text) => {
     sessionStorage.setItem(KEY, text);
     localStorage.setItem(KEY, text);
@@ -66,12 +69,16 @@ describe('what cannot be read', () => {
 
   it('does not hide the session that was kept', () => {
     sessionStorage.setItem(KEY, '{');
-    localStorage.setItem(KEY, JSON.stringify(sessionOf('3')));
+    const kept = identified(sessionOf('3'));
+    noteUse(kept.sessionId);
+    localStorage.setItem(KEY, JSON.stringify(kept));
     expect(openTab().current()?.record.id).toBe('3');
   });
 
   it('takes a number for an identifier, as a string', () => {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...sessionOf(), id: 7, merchantId: 1001, storeId: null }));
+    const record = identified();
+    noteUse(record.sessionId);
+    sessionStorage.setItem(KEY, JSON.stringify({ ...record, id: 7, merchantId: 1001, storeId: null }));
     expect(openTab().current()?.record).toMatchObject({ id: '7', merchantId: '1001' });
   });
 
@@ -117,13 +124,15 @@ describe('a storage that is blocked or full', () => {
 });
 
 describe('the end', () => {
-  it('leaves nothing in either storage', () => {
+  it('leaves nothing in either storage but that it ended', () => {
     const store = openTab();
     store.start(sessionOf(), true);
     localStorage.setItem('merchantId', '1001');
     sessionStorage.setItem('portal.access', '{}');
     store.end('idle');
-    expect(localStorage.length + sessionStorage.length).toBe(0);
+    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['portal.ended']);
+    expect(localStorage.getItem('portal.ended')).not.toMatch(/1001|lan|refresh|eyJ/);
+    expect([store.state(), store.reason()]).toEqual(['ended', 'idle']);
     expect(store.changes.at(-1)).toEqual({ record: null, reason: 'idle', remote: false });
   });
 
@@ -207,7 +216,8 @@ describe('a new tab', () => {
     mine.start(sessionOf('1'), false);
     await pause();
     const other = new BroadcastChannel(KEY);
-    other.postMessage({ type: 'answer', record: sessionOf('2'), kept: false });
+    const older = identified(sessionOf('2'), { startedAt: Date.now() - 60_000 });
+    other.postMessage({ type: 'have', record: older, kept: false });
     await pause();
     expect(mine.current()?.record.id).toBe('1');
   });
@@ -240,8 +250,14 @@ describe('tabs together', () => {
     const mine = openTab();
     mine.start(sessionOf('1'), false);
     const other = new BroadcastChannel(KEY);
-    other.postMessage({ type: 'refreshed', record: sessionOf('2'), kept: false });
-    other.postMessage({ type: 'started', record: { ...sessionOf('3'), accessToken: 'broken' }, kept: false });
+    const older = { startedAt: Date.now() - 60_000, turn: 9 };
+    other.postMessage({ type: 'have', record: identified(sessionOf('2'), older), kept: false });
+    other.postMessage({
+      type: 'have',
+      record: { ...identified(sessionOf('3')), accessToken: 'x' },
+      kept: false,
+    });
+    other.postMessage({ type: 'started', record: sessionOf('4'), kept: false });
     await pause();
     expect(mine.current()?.record.id).toBe('1');
   });
@@ -281,6 +297,156 @@ describe('renewed tokens', () => {
     store.renew(store.epoch(), { ...next(), userType: 'ADMIN', storeId: undefined });
     expect(store.current()?.record).toMatchObject({ userType: 'ADMIN', merchantId: '1001' });
     expect(store.current()?.record.storeId).toBeUndefined();
+  });
+});
+
+describe('a session that is over', () => {
+  const START = Date.UTC(2026, 10, 20, 9);
+  const clock = (seconds: number) => vi.setSystemTime(START + seconds * 1000);
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    clock(0);
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  /** Looks at a tab again: back from the browser's memory, or from another window. */
+  const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+  /** The storage that a tab took with it when it was put away. */
+  function putAway() {
+    const own = { ...sessionStorage };
+    return () => {
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(own)) sessionStorage.setItem(key, value as string);
+    };
+  }
+
+  it('is not opened again by a tab that was away, nor in the tabs it asks', async () => {
+    const one = openTab();
+    one.start(sessionOf(), false);
+    const comeBack = putAway();
+    one.end('signed-out');
+    comeBack();
+    const back = openTab();
+    expect([back.current(), back.state(), back.reason()]).toEqual([null, 'ended', 'signed-out']);
+    expect(sessionStorage.length).toBe(0);
+    await pause();
+    expect(one.current()).toBeNull();
+    expect(await one.ask(60)).toBeNull();
+  });
+
+  it('is not taken over from a tab that has not heard of it', async () => {
+    const one = openTab();
+    one.start(sessionOf(), false);
+    const record = one.current()?.record;
+    one.end('signed-out');
+    new BroadcastChannel(KEY).postMessage({ type: 'have', record, kept: false });
+    await pause();
+    expect(one.current()).toBeNull();
+  });
+
+  it('is over as well when somebody else has signed in, or cleared the storage, meanwhile', () => {
+    for (const happen of [() => noteUse('another'), () => localStorage.clear()]) {
+      const record = identified();
+      noteUse(record.sessionId);
+      sessionStorage.setItem(KEY, JSON.stringify(record));
+      const tab = openTab();
+      expect(tab.current()).not.toBeNull();
+      happen();
+      lookAgain();
+      expect(tab.current()).toBeNull();
+      expect(localStorage.getItem('portal.active')?.endsWith('another') ?? true).toBe(true);
+    }
+  });
+
+  it('after 15 minutes without use, at the start too, whatever a reload does', () => {
+    openTab().start(sessionOf(), true);
+    clock(899);
+    expect(openTab().current()).not.toBeNull();
+    clock(900);
+    const late = openTab();
+    expect([late.current(), late.reason()]).toEqual([null, 'idle']);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('after 12 hours at the latest, in use or not', () => {
+    const store = openTab();
+    store.start(sessionOf(), false);
+    for (let seconds = 600; seconds < 12 * 3600; seconds += 600) {
+      clock(seconds);
+      store.touch();
+      store.check();
+    }
+    expect(store.current()).not.toBeNull();
+    clock(12 * 3600);
+    store.check();
+    expect([store.current(), store.reason()]).toEqual([null, 'expired']);
+  });
+
+  it('for its refused tokens alone: a tab with newer ones goes on, and gives them', async () => {
+    const one = openTab();
+    one.start(sessionOf(), false);
+    const old = { ...sessionStorage };
+    await pause();
+    one.renew(one.epoch(), { accessToken: tokenOf(), refreshToken: 'next' });
+    const ended = { id: one.current()?.record.sessionId ?? '', turn: 0, reason: 'expired', at: START / 1000 };
+    new BroadcastChannel(KEY).postMessage({ type: 'ended', tombstone: ended });
+    await pause();
+    expect(one.current()?.record.refreshToken).toBe('next');
+    sessionStorage.setItem(KEY, old[KEY] as string);
+    const away = openTab();
+    // Its own tokens are over; the other tab's are not.
+    expect(await away.ask(500)).toMatchObject({ refreshToken: 'next' });
+  });
+
+  it('gives what was typed to the same person alone, and to nobody after a sign-out', () => {
+    const draft = 'portal.draft.refund.1001.GD1';
+    const type = () => {
+      sessionStorage.setItem(draft, '{"note":"x"}');
+      localStorage.setItem('portal.intent.refund.1001.GD1.lan', '{}');
+    };
+    const store = openTab();
+    const turns = [
+      ['idle', '7', true],
+      ['expired', '8', false],
+      ['signed-out', '8', false],
+    ] as const;
+    store.start(sessionOf('7'), false);
+    for (const [reason, next, finds] of turns) {
+      type();
+      store.end(reason);
+      expect(sessionStorage.length).toBe(0);
+      store.start(sessionOf(next), false);
+      expect(sessionStorage.getItem(draft) !== null).toBe(finds);
+      expect(localStorage.getItem('portal.intent.refund.1001.GD1.lan') !== null).toBe(finds);
+    }
+  });
+});
+
+describe('signing in', () => {
+  it('takes over no other tab’s session until it is answered', async () => {
+    const [one, two] = [openTab(), openTab()];
+    let answer = (_: ReturnType<typeof sessionOf>) => {};
+    const answered = new Promise<ReturnType<typeof sessionOf>>((resolve) => {
+      answer = resolve;
+    });
+    const signingIn = one.signIn(() => answered, false);
+    expect(one.state()).toBe('signing-in');
+    two.start(sessionOf('2'), false);
+    await pause();
+    expect(one.current()).toBeNull();
+    answer(sessionOf('1'));
+    await signingIn;
+    await pause();
+    expect([one, two].map((tab) => tab.current()?.record.id)).toEqual(['1', '1']);
+  });
+
+  it('that fails leaves things as they were, and asks who else is there', async () => {
+    const [one, two] = [openTab(), openTab()];
+    await expect(one.signIn(() => Promise.reject(new Error('no')), false)).rejects.toThrow('no');
+    expect(one.state()).toBe('signed-out');
+    two.start(sessionOf('2'), false);
+    await pause();
+    expect(one.current()?.record.id).toBe('2');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '#app/api/session-store.ts';
+import type { Session, SessionRecord } from '#app/api/session-store.ts';
 
 /** Sessions as tests need them. The portal reads a token's claims and never its signature, so none is made here. */
 
@@ -21,3 +21,13 @@ export function sessionOf(id = '7', fields: Partial<SessionRecord> = {}): Sessio
   const record = { refreshToken: `refresh-${id}`, id, userType: 'SUB_MERCHANT', merchantId: '1001' };
   return { ...record, storeId: undefined, accessToken: tokenOf({ id, userName: `user-${id}` }), ...fields };
 }
+
+/** As it stands in a storage or a message: with its identity. */
+export function identified(record = sessionOf(), fields: Partial<Session> = {}): Session {
+  serial += 1;
+  return { ...record, sessionId: `session-${serial}`, startedAt: Date.now(), turn: 0, ...fields };
+}
+
+/** What a browser notes of a session in use, `seconds` ago. */
+export const noteUse = (sessionId: string, seconds = 0) =>
+  localStorage.setItem('portal.active', `${Math.floor(Date.now() / 1000) - seconds} ${sessionId}`);

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { Link, Route, Router } from 'wouter';
-import { standInTheWay } from '#app/lib/guards.ts';
 import { useLeaveGuard } from '#app/lib/leaveGuard.ts';
 import { aroundNav } from '#app/lib/navigation.tsx';
+import { addNavigationGuard } from '#app/lib/navigationGuards.ts';
 
-function Form() {
+function Form({ inPanel = false }: { inPanel?: boolean }) {
   const [text, setText] = useState('');
-  const guard = useLeaveGuard(text !== '');
+  const guard = useLeaveGuard(text !== '', { inPanel });
   return (
     <>
       <input aria-label="Tên" value={text} onChange={(event) => setText(event.currentTarget.value)} />
@@ -20,10 +20,12 @@ function Form() {
   );
 }
 
-const draw = async () => {
+const draw = async (inPanel = false) => {
   render(
     <Router aroundNav={aroundNav}>
-      <Route path="/form" component={Form} />
+      <Route path="/form">
+        <Form inPanel={inPanel} />
+      </Route>
       <Route path="/list">Danh sách giao dịch</Route>
     </Router>,
   );
@@ -92,6 +94,24 @@ test("the browser's back asks, and is made again after a yes", { timeout: 20_000
   await waitFor(() => expect(screen.getByText('Danh sách giao dịch')).toBeTruthy());
 });
 
+test('a panel is left when the address names it no more: back asks, another filter does not', {
+  timeout: 20_000,
+}, async () => {
+  history.pushState(null, '', '/form?panel=user-create');
+  const user = await draw(true);
+  await user.type(screen.getByLabelText('Tên'), 'An');
+  act(() => history.back());
+  await answer('Tiếp tục chỉnh sửa');
+  expect(location.search).toBe('?panel=user-create');
+  await waitFor(() => expect(isAsked()).toBe(false));
+
+  act(() => history.pushState(null, '', '/form?panel=user-create&q=an'));
+  expect(isAsked()).toBe(false);
+  act(() => history.back());
+  await waitFor(() => expect(location.search).toBe('?panel=user-create'));
+  expect(isAsked()).toBe(false);
+});
+
 test('a step after a saved form is free again', async () => {
   const user = await draw();
   await user.type(screen.getByLabelText('Tên'), 'A');
@@ -133,8 +153,8 @@ test('one that is gone while another asks is not asked any more', async () => {
   const path: string[] = [];
   const go: Parameters<typeof aroundNav>[0] = (to) => void path.push(String(to));
   let wait = () => {};
-  const leaveOne = standInTheWay(() => path.push('one'));
-  const leaveTwo = standInTheWay((next, ...way) => {
+  const leaveOne = addNavigationGuard(() => path.push('one'));
+  const leaveTwo = addNavigationGuard((next, ...way) => {
     path.push('two');
     wait = () => next(...way);
   });
@@ -151,7 +171,7 @@ test('both are asked, who came last first', () => {
   const path: string[] = [];
   const go: Parameters<typeof aroundNav>[0] = (to) => void path.push(String(to));
   const leave = ['one', 'two'].map((name) =>
-    standInTheWay((next, ...way) => {
+    addNavigationGuard((next, ...way) => {
       path.push(name);
       next(...way);
     }),

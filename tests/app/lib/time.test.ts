@@ -18,7 +18,7 @@ import {
   presetRange,
 } from '#app/lib/time.ts';
 
-/** Zones with summer time at other hours, half hours, and both ends of the world. */
+/** Zones with summer time at other hours, half hours, and both ends of the state. */
 const ZONES = [
   'Asia/Ho_Chi_Minh',
   'UTC',

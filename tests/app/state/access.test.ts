@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#app/api/errors.ts';
 import { can } from '#app/lib/permission.ts';
 import { loadAccessAtom, statusAtom, viewerAtom } from '#app/state/access.ts';
+import { cachedAccess } from '#app/state/accessCache.ts';
 import { businessAtom, chooseBusinessAtom, merchantIdAtom } from '#app/state/business.ts';
-import { knownAccess } from '#app/state/known.ts';
 import { blockStorage, fillStorage, useChannels } from '#tests/app/browser.ts';
 import { asked, openState } from './portal.ts';
 
@@ -157,7 +157,7 @@ describe('what this tab knows already', () => {
     await load(state);
     state.session.end('signed-out');
     expect(viewerOf(state)).toBeNull();
-    expect(sessionStorage.length + localStorage.length).toBe(0);
+    expect([...Object.keys(sessionStorage), ...Object.keys(localStorage)]).toEqual(['portal.ended']);
   });
 });
 
@@ -171,7 +171,7 @@ describe('a check that is overtaken', () => {
     await done;
     expect(viewerOf(state)).toBeNull();
     expect(sessionStorage.length).toBe(0);
-    expect(record && knownAccess(record)).toBeNull();
+    expect(record && cachedAccess(record)).toBeNull();
   });
 
   it('by the answer of its last call, no more than by any other', async () => {

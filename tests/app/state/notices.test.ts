@@ -24,7 +24,9 @@ const toasts = (error: unknown) => {
 
 describe('the toasts of a failed call (specification 8)', () => {
   it('403: no permission', () => {
-    expect(toasts(http(403))).toEqual([{ tone: 'danger', title: t('message-access-denied'), code: 'ref-1' }]);
+    expect(toasts(http(403, { code: 'ACCESS_DENIED' }))).toEqual([
+      { tone: 'danger', title: t('message-access-denied'), code: 'ref-1' },
+    ]);
   });
 
   it.each([
@@ -64,7 +66,27 @@ describe('the sentence that stands where it happened', () => {
 
   it('does not repeat what a broken server says', () => {
     expect(failureText(http(500, { message: 'NullPointerException' }), t)).toBe(t('error.server'));
-    expect(failureText(http(403, { message: 'DENIED' }), t)).toBe(t('error.forbidden'));
+  });
+
+  it('says the reason of a refusal that has a sentence of its own', () => {
+    for (const [status, key] of [
+      [401, 'unauthorized'],
+      [403, 'forbidden'],
+      [404, 'notFound'],
+    ] as const) {
+      expect(failureText(http(status, { code: 'DENIED' }), t)).toBe(t(`error.${key}`));
+      expect(failureText(http(status, { message: 'Ngoài giờ' }), t)).toBe(
+        `${t(`error.${key}`)} ${t('error.reason', { reason: 'Ngoài giờ' })}`,
+      );
+    }
+  });
+
+  it('is the reason of a 200 that is none, and never speaks of filters', () => {
+    const refused = (message?: string) =>
+      new ApiError({ kind: 'refused', status: 200, message, requestId: 'ref-1' });
+    expect(failureText(refused('Hết hạn mức'), t)).toBe('Hết hạn mức');
+    expect(failureText(refused(), t)).toBe(t('error.request'));
+    for (const status of [400, 401, 409]) expect(failureText(http(status), t)).not.toMatch(/lọc|filter/);
   });
 
   it('comes with the reference code, where there is one', () => {

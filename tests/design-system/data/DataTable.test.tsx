@@ -1,7 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Column, DataTable, type DataTableProps, type TablePreferences } from '#design-system';
 
 interface Payment {
@@ -187,12 +187,96 @@ it('opens by the link once, and leaves Ctrl-click to the browser', async () => {
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-it('holds the place of rows that are on their way, and says that it is busy', () => {
+it('holds the place of rows that are on their way with one element, and says that it is busy', () => {
   render(<Screen rows={[]} status="loading" skeletonRows={7} empty="Chưa có giao dịch" />);
   const table = screen.getByRole('table');
   expect(table.getAttribute('aria-busy')).toBe('true');
-  expect(table.querySelectorAll('tbody tr')).toHaveLength(7);
+  expect(table.querySelectorAll('tbody *')).toHaveLength(1);
+  expect(table.querySelector<HTMLElement>('tbody tr')?.style.blockSize).toContain('7 *');
   expect(screen.queryByText('Chưa có giao dịch')).toBeNull();
+});
+
+it('shows the next page in the elements of the rows before, and keeps a row that stays', () => {
+  const { rerender } = render(<Screen />);
+  const before = rows.map(({ id }) => row(id));
+  rerender(<Screen rows={['e', 'f', 'a', 'g'].map((id) => ({ id, amount: 1 }))} />);
+  expect(row('a')).toBe(before[0]);
+  expect(new Set(['a', 'e', 'f', 'g'].map(row))).toEqual(new Set(before));
+});
+
+const withTools = columns.map((column) =>
+  column.id === 'id' ? { ...column, copy: ({ id }: Payment) => `mã ${id}` } : column,
+);
+const rowActions = ({ id }: Payment) => [{ id: 'open', label: `Mở ${id}` }];
+const Tools = () => <Screen columns={withTools} rowActions={rowActions} />;
+
+// jsdom has none, and a menu watches its size.
+class Unwatched implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver = Unwatched;
+
+describe('the tools of the row at hand', () => {
+  const menuButtons = () => screen.queryAllByRole('button', { name: /^Thao tác với/ });
+  const menuOf = (id: string) => screen.getByRole('button', { name: `Thao tác với giao dịch ${id}` });
+
+  it('are one set for the table, at the row that the pointer is on, else at the one with the focus', async () => {
+    const user = userEvent.setup();
+    render(<Tools />);
+    expect(menuButtons()).toEqual([]);
+    await user.hover(row('b'));
+    expect(row('b').contains(menuOf('b'))).toBe(true);
+    await user.hover(row('c'));
+    expect(menuButtons()).toEqual([menuOf('c')]);
+    act(() => row('d').focus());
+    await user.unhover(row('c'));
+    expect(menuButtons()).toEqual([menuOf('d')]);
+  });
+
+  it('draw no row again', async () => {
+    render(<Tools />);
+    drawn.mockClear();
+    await userEvent.hover(row('b'));
+    expect(menuButtons()).toHaveLength(1);
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  it('copy the cell that the pointer is on, and the id of the row with the focus', async () => {
+    const user = userEvent.setup();
+    render(<Tools />);
+    await user.hover(screen.getByRole('rowheader', { name: 'b' }));
+    await user.click(screen.getByRole('button', { name: 'Sao chép mã b' }));
+    expect(await navigator.clipboard.readText()).toBe('mã b');
+    act(() => row('c').focus());
+    expect(screen.getByRole('button', { name: 'Sao chép mã c' })).toBeTruthy();
+  });
+
+  it('name the row that their element shows after the next page', async () => {
+    const { rerender } = render(<Screen columns={withTools} rowActions={rowActions} />);
+    act(() => row('a').focus());
+    rerender(<Screen columns={withTools} rowActions={rowActions} rows={[{ id: 'z', amount: 1 }]} />);
+    expect(menuButtons()).toEqual([menuOf('z')]);
+    expect(screen.getByRole('button', { name: 'Sao chép mã z' })).toBeTruthy();
+  });
+
+  const patient = { timeout: 20_000 };
+  it.each([
+    ['m', (one: HTMLElement) => fireEvent.keyDown(one, { key: 'm' })],
+    ['the key of context menus', (one: HTMLElement) => fireEvent.contextMenu(one)],
+    ['a right click', (one: HTMLElement) => fireEvent.contextMenu(one.lastElementChild!)],
+  ])('open the menu of the row by %s', patient, async (_, press) => {
+    render(<Tools />);
+    act(() => row('c').focus());
+    press(row('c'));
+    expect(await screen.findByRole('menuitem', { name: 'Mở c' }, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('leave a link its own context menu', () => {
+    render(<Tools />);
+    expect(fireEvent.contextMenu(screen.getByRole('link', { name: 'b' }))).toBe(true);
+  });
 });
 
 it('says that there are none', () => {

@@ -14,7 +14,7 @@ it.each([
   [{ share: -0.5, good: 'down' }, 'Giảm 50%, tốt hơn', 'good'],
   [{ share: -0.5, good: 'neither' }, 'Giảm 50%', undefined],
   [{ share: 0.0004, good: 'up' }, 'Không đổi', undefined],
-  [{ share: null, good: 'up' }, '-không rõ', undefined],
+  [{ share: null, good: 'up' }, '-', undefined],
 ] as const)('says of %j: %s', (change, text, news) => {
   const drawn = changeOf(change);
   expect(drawn?.textContent?.trim()).toBe(text);
@@ -25,7 +25,7 @@ it('knows zero from unknown', () => {
   const { rerender, container } = render(<StatCard label="Hoàn" value="0 ₫" />);
   expect(container.querySelector('.value')?.textContent).toBe('0 ₫');
   rerender(<StatCard label="Hoàn" />);
-  expect(container.querySelector('.value')?.textContent).toBe('-không rõ');
+  expect(container.querySelector('.value')?.textContent).toBe('-');
 });
 
 it('is named by its label and described by its figures, as link and as button', () => {

@@ -19,7 +19,7 @@ const columns = [
   column('amount', { grow: 0 }),
   column('status', { pin: 'end' }),
 ];
-const parts = { selectable: true, actions: true };
+const parts = { selectable: true };
 const layout = layoutColumns(asDesigned(columns), parts);
 const placeOf = (id: string) => layout.columns.find(({ column }) => column.id === id);
 
@@ -51,20 +51,20 @@ describe('layoutColumns', () => {
   it('puts pinned columns on their sides, each behind the one before', () => {
     expect(placeOf('id')).toMatchObject({ pin: 'start', offset: px(44), edge: false });
     expect(placeOf('store')).toMatchObject({ pin: 'start', offset: px(144), edge: true });
-    expect(placeOf('status')).toMatchObject({ pin: 'end', offset: px(52), edge: true });
+    expect(placeOf('status')).toMatchObject({ pin: 'end', offset: px(0), edge: true });
   });
 
   it('says how much of the middle lies below its sides, so that what takes the focus comes out from there', () => {
-    expect(layout.frozen).toBe(`0 ${px(152)} 0 ${px(244)}`);
-    expect(layoutColumns(asDesigned(columns), { selectable: false, actions: false }).frozen).toBe(
+    expect(layout.frozen).toBe(`0 ${px(100)} 0 ${px(244)}`);
+    expect(layoutColumns(asDesigned(columns), { selectable: false }).frozen).toBe(
       `0 ${px(100)} 0 ${px(200)}`,
     );
   });
 
   it('gives the spare width to the columns in the middle', () => {
     const wide = px(100);
-    expect(layout.template).toBe(`${px(44)} ${wide} ${wide} minmax(${wide}, 2fr) ${wide} ${wide} ${px(52)}`);
-    expect(layout.minWidth).toBe(596);
+    expect(layout.template).toBe(`${px(44)} ${wide} ${wide} minmax(${wide}, 2fr) ${wide} ${wide}`);
+    expect(layout.minWidth).toBe(544);
   });
 
   it('takes chosen widths over the column’s own', () => {
@@ -72,7 +72,7 @@ describe('layoutColumns', () => {
       arrange(columns, { ...defaultPreferences(columns), widths: { id: 160 } }),
       parts,
     );
-    expect(wider.minWidth).toBe(656);
+    expect(wider.minWidth).toBe(604);
     expect(wider.columns[1]?.offset).toBe(px(204));
   });
 
@@ -80,7 +80,7 @@ describe('layoutColumns', () => {
     const widths = { id: 100, store: 100, note: 100, amount: 100, status: 100 };
     const held = layoutColumns(arrange(columns, { ...defaultPreferences(columns), widths }), parts);
     const wide = px(100);
-    expect(held.template).toBe(`${px(44)} ${wide} ${wide} ${wide} ${wide} minmax(0, 1fr) ${wide} ${px(52)}`);
+    expect(held.template).toBe(`${px(44)} ${wide} ${wide} ${wide} ${wide} minmax(0, 1fr) ${wide}`);
     // The sixth track is empty: the end side begins at the line behind it.
     expect(held.end).toBe(7);
     expect(layout.end).toBeUndefined();
@@ -88,7 +88,7 @@ describe('layoutColumns', () => {
 
   it('reaches the table’s edge when every column is pinned', () => {
     const pinned = [column('id', { pin: 'start' })];
-    const none = { selectable: false, actions: false };
+    const none = { selectable: false };
     expect(layoutColumns(asDesigned(pinned), none).template).toBe(`minmax(${px(100)}, 1fr)`);
   });
 });

@@ -20,7 +20,7 @@ const PAGES: CommandSection = {
   ],
 };
 const DEEDS: CommandSection = {
-  id: 'deeds',
+  id: 'actions',
   title: 'Thao tác',
   commands: [command('appearance', 'Giao diện'), command('sign-out', 'Đăng xuất')],
 };
@@ -32,14 +32,14 @@ const arranged = (query: string, ...ids: string[]) =>
 
 describe('the commands shown', () => {
   it('are all of them while nothing is typed', () => {
-    expect(arranged(' ')).toEqual(['pages transaction refund users', 'deeds appearance sign-out']);
+    expect(arranged(' ')).toEqual(['pages transaction refund users', 'actions appearance sign-out']);
   });
 
   it('have the latest five at the head, each in one place, and none that is gone', () => {
     expect(arranged('', 'sign-out', 'gone', 'refund')).toEqual([
       'recent sign-out refund',
       'pages transaction users',
-      'deeds appearance',
+      'actions appearance',
     ]);
     const many = Array.from({ length: 9 }, (_, index) => command(`c${index}`, `Lệnh ${index}`));
     const [head, rest] = arrangeCommands(
@@ -54,13 +54,13 @@ describe('the commands shown', () => {
     expect(arranged('hoan tien')).toEqual(['pages refund']);
     expect(arranged('cai dat')).toEqual(['pages users']);
     expect(arranged('TRANSACTION')).toEqual(['pages transaction']);
-    expect(arranged('dang xuat', 'refund')).toEqual(['deeds sign-out']);
+    expect(arranged('dang xuat', 'refund')).toEqual(['actions sign-out']);
     expect(arranged('xyz')).toEqual([]);
   });
 
   it('begin with the section that answers best', () => {
-    expect(arranged('giao diện')).toEqual(['deeds appearance']);
-    expect(arranged('đ')[0]).toBe('deeds sign-out appearance');
+    expect(arranged('giao diện')).toEqual(['actions appearance']);
+    expect(arranged('đ')[0]).toBe('actions sign-out appearance');
   });
 
   it('begin with what is made of the text itself, found or not', () => {

@@ -1,4 +1,5 @@
 import { findRefundRequest, getRefundRequestStatistic, listRefundRequests } from '#app/api/refundRequests.ts';
+import { refundRequestGroups } from '#app/api/statusGroups.ts';
 import { refundRequestsDefinition } from '#app/screens/refundRequests/definition.ts';
 import type { ListFacts } from '../lists.ts';
 
@@ -15,6 +16,10 @@ export const facts: ListFacts = {
   status: 'status',
   list: listRefundRequests,
   readers: READERS,
+  figures: {
+    groups: refundRequestGroups,
+    statistic: getRefundRequestStatistic,
+  },
   telling: { status: 'REJECTED' },
   calls: {
     getRefundRequestStatistic: { ask: (scope) => getRefundRequestStatistic(scope, {}) },

@@ -1,4 +1,5 @@
 import { getRefund, getRefundStatistic, listRefunds } from '#app/api/refunds.ts';
+import { refundGroups } from '#app/api/statusGroups.ts';
 import { refundsDefinition } from '#app/screens/refunds/definition.ts';
 import type { ListFacts } from '../lists.ts';
 
@@ -13,6 +14,10 @@ export const facts: ListFacts = {
   status: 'status',
   list: listRefunds,
   readers: ['admin', 'operator', 'manager', 'auditor'],
+  figures: {
+    groups: refundGroups,
+    statistic: getRefundStatistic,
+  },
   telling: { status: 'SUCCESS' },
   calls: {
     getRefundStatistic: { ask: (scope) => getRefundStatistic(scope, {}) },

@@ -1,3 +1,4 @@
+import { refundedStatuses, transactionGroups } from '#app/api/statusGroups.ts';
 import { getTransaction, getTransactionStatistic, saveTransactionNote } from '#app/api/transactionDetail.ts';
 import { listTransactions } from '#app/api/transactions.ts';
 import { transactionsDefinition } from '#app/screens/transactions/definition.ts';
@@ -18,6 +19,11 @@ export const facts: ListFacts = {
   status: 'status',
   list: listTransactions,
   readers: READERS,
+  figures: {
+    groups: transactionGroups,
+    parts: { refunded: refundedStatuses },
+    statistic: getTransactionStatistic,
+  },
   telling: { status: 'REFUNDED' },
   calls: {
     getTransactionStatistic: { ask: (scope) => getTransactionStatistic(scope, {}) },

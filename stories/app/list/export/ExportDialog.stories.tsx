@@ -6,7 +6,7 @@ import type { ListColumn } from '#app/list/columns.ts';
 import { ExportDialog } from '#app/list/export/ExportDialog.tsx';
 import { Button } from '#design-system';
 import '../../../kit/patience.ts';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 interface Payment {
   id: string;
@@ -115,7 +115,7 @@ const start = async () => userEvent.click(await button(/^(Xuất|Export) [\d.]+/
 
 export const Playground: Story = { args: { open: false } };
 
-export const Choices: Story = { ...visual };
+export const Choices: Story = { ...inEveryMode };
 
 export const OfASelection: Story = { ...visual, args: { selectedRows: payments.slice(3, 10), filters: [] } };
 

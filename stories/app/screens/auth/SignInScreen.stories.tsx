@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** /auth/login: the first thing anybody sees of the portal. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -10,9 +10,7 @@ type Story = StoryObj;
 
 const SIGN_IN = screen({ address: '/auth/login', as: null });
 
-export const Playground: Story = { ...SIGN_IN };
-
-export const Default: Story = { ...visual, ...SIGN_IN };
+export const Default: Story = { ...inEveryMode, ...SIGN_IN };
 
 export const AsksForWhatIsMissing: Story = {
   ...visual,

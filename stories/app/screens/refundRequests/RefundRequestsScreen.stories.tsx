@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 import { cutOff, largeRequest } from './before.ts';
 
 /**
@@ -71,9 +71,7 @@ async function askForAll(name: RegExp) {
   return dialog;
 }
 
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
-
-export const Default: Story = { ...visual, ...screen({ address: ADDRESS }) };
+export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS }) };
 
 export const Approved: Story = {
   ...visual,
@@ -111,7 +109,7 @@ export const Forbidden: Story = {
   ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: '403' }] }),
 };
 
-/** The deeds on what is selected: the one that moves money stands last. */
+/** The actions on what is selected: the one that moves money stands last. */
 export const Selected: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?size=10` }),
@@ -173,6 +171,18 @@ export const ConfirmLargeAmount: Story = {
   },
 };
 
+/** From there on the password is asked for as well, unless it was given in the last five minutes. */
+export const AsksForThePassword: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?min=20000000`, as: 'admin', before: largeRequest }),
+  play: async () => {
+    const dialog = await openDialog(/^(Duyệt|Approve)$/, isLarge);
+    await userEvent.type(dialog.getByRole('textbox'), '25tr');
+    await userEvent.click(dialog.getByRole('button', { name: CONFIRMS }));
+    await body().findByRole('dialog', { name: /^(Xác nhận mật khẩu|Confirm your password)$/ }, FETCHED);
+  },
+};
+
 export const ApprovesLargeAmountOnceTyped: Story = {
   ...screen({ address: `${ADDRESS}?min=20000000`, as: 'admin', before: largeRequest }),
   play: async () => {
@@ -185,6 +195,11 @@ export const ApprovesLargeAmountOnceTyped: Story = {
     await userEvent.type(typed, '25tr');
     await expect(confirm).toBeEnabled();
     await userEvent.click(confirm);
+    const proof = within(
+      await body().findByRole('dialog', { name: /^(Xác nhận mật khẩu|Confirm your password)$/ }, FETCHED),
+    );
+    await userEvent.type(proof.getByLabelText(/^(Mật khẩu|Password)$/), 'Demo@2026');
+    await userEvent.click(proof.getByRole('button', { name: /^(Xác nhận|Confirm)$/ }));
     await body().findByText(/^(Đã duyệt YC\d+, hoàn|YC\d+ approved, ) ?25\.000\.000/, {}, FETCHED);
     await waitFor(() => expect(document.querySelector('[role$="dialog"][aria-modal="true"]')).toBeNull());
     await waitFor(() => expect(rows().filter(isLarge)).toHaveLength(0), FETCHED);
@@ -233,7 +248,7 @@ export const BulkReport: Story = {
     const dialog = await askForAll(/^(Từ chối|Reject) 10$/);
     await userEvent.type(dialog.getByRole('textbox'), 'Khách rút lại yêu cầu');
     await userEvent.click(dialog.getByRole('button', { name: /^(Từ chối|Reject) 10 / }));
-    await dialog.findByRole('button', { name: /^(Thử lại 3|Try 3)/ }, FETCHED);
+    await dialog.findByRole('button', { name: /^(Kiểm tra lại 3|Check 3 again)/ }, FETCHED);
     await settled();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, screenMeta } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** /merchant/refund/[id]: one refund, what it comes from, who decided on it and where its money is. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -12,9 +12,7 @@ const at = (id: string) => `/merchant/refund/${id}`;
 const DETAIL = at('HT260226102571');
 const CALL = 'GET merchants/*/refunds/*';
 
-export const Playground: Story = { ...screen({ address: DETAIL }) };
-
-export const Default: Story = { ...visual, ...screen({ address: DETAIL }) };
+export const Default: Story = { ...inEveryMode, ...screen({ address: DETAIL }) };
 
 /** Only of a moment near 02/03/2026: later it has been decided on, or has lapsed. */
 export const Waiting: Story = { ...visual, ...screen({ address: at('HT260301104701') }) };

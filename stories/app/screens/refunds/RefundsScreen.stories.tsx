@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
  * /merchant/refund: which money goes back, how far it is on its way, and what share of the sales it is.
@@ -15,9 +15,7 @@ type Story = StoryObj;
 const LIST = 'GET merchants/*/refunds';
 const ADDRESS = '/merchant/refund';
 
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
-
-export const Default: Story = { ...visual, ...screen({ address: ADDRESS }) };
+export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS }) };
 
 export const Filtered: Story = {
   ...visual,
@@ -73,7 +71,10 @@ export const RowMenu: Story = {
   ...screen({ address: ADDRESS }),
   play: async ({ canvasElement }) => {
     await settled();
-    const [menu] = within(canvasElement).getAllByRole('button', {
+    // A card has its menu always.
+    const row = within(canvasElement).queryAllByRole('row')[1];
+    if (row) await userEvent.hover(row);
+    const [menu] = await within(canvasElement).findAllByRole('button', {
       name: /(Thao tác|Actions).*(hoàn tiền|refund) HT/,
     });
     await userEvent.click(menu!);

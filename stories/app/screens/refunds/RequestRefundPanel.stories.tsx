@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 import { UNSEEING, unseeing } from './before.ts';
 
 /**
@@ -40,9 +40,7 @@ async function send() {
   await userEvent.click(question.getByRole('button', { name: /28\.750/ }));
 }
 
-export const Playground: Story = { ...screen({ address: at(PAID) }) };
-
-export const Default: Story = { ...visual, ...screen({ address: at(PAID) }) };
+export const Default: Story = { ...inEveryMode, ...screen({ address: at(PAID) }) };
 
 export const WholeAmountOnly: Story = { ...visual, ...screen({ address: at('GD26030210041') }) };
 
@@ -127,7 +125,7 @@ export const Unknown: Story = {
   }),
   play: async () => {
     await send();
-    await within(await panel()).findByRole('button', { name: /Kiểm tra và gửi lại|Check and send again/ });
+    await within(await panel()).findByRole('button', { name: /Gửi lại|Send again/ });
     await settled();
   },
 };
@@ -144,8 +142,8 @@ export const UnknownUnseen: Story = {
   play: async () => {
     await send();
     const found = within(await panel());
-    await found.findByText(/gửi lại là cách biết kết quả|sending it again is how to learn the result/);
-    await expect(found.getByRole('button', { name: /Bỏ yêu cầu này|Drop this request/ })).toBeVisible();
+    await found.findByText(/cổng không kiểm tra được|the portal cannot check/);
+    await expect(found.getByRole('button', { name: /Thôi theo dõi|Stop following/ })).toBeVisible();
     await settled();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, screenMeta } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** /merchant/transaction/[slug]: everything known of one payment, and what can be done with it. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -12,9 +12,7 @@ const at = (slug: string) => `/merchant/transaction/${slug}`;
 const DETAIL = at('gd26030210051');
 const CALL = 'GET merchants/*/order/transactions/*';
 
-export const Playground: Story = { ...screen({ address: DETAIL }) };
-
-export const Default: Story = { ...visual, ...screen({ address: DETAIL }) };
+export const Default: Story = { ...inEveryMode, ...screen({ address: DETAIL }) };
 
 export const PartlyRefunded: Story = { ...visual, ...screen({ address: at('gd26022710463') }) };
 

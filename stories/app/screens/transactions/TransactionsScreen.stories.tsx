@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
  * /merchant/transaction: find one payment, see how many and how much, take them away as a file.
@@ -15,9 +15,7 @@ type Story = StoryObj;
 const LIST = 'GET merchants/*/order/transactions';
 const ADDRESS = '/merchant/transaction';
 
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
-
-export const Default: Story = { ...visual, ...screen({ address: ADDRESS }) };
+export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS }) };
 
 export const Filtered: Story = {
   ...visual,

@@ -305,6 +305,25 @@ describe('an export', () => {
     await within(dialog).findByText(/tệp có thể thiếu vài dòng/);
   });
 
+  it('says how many rows could not be read, of a list and of a page', async () => {
+    const loadPage: Load = async (page, size) => ({
+      items: rows(250).slice((page - 1) * size + (page === 2 ? 2 : 0), page * size),
+      total: 250,
+      ...(page === 2 && { unreadable: { count: 2 } }),
+    });
+    const all = await show({ loadPage, pageUnreadable: 1 });
+    await all.press('Xuất 250 dòng');
+    await within(all.dialog).findByText('Đã xuất 248 dòng');
+    within(all.dialog).getByText('2 dòng không đọc được nên không có trong tệp');
+    expect(within(all.dialog).queryByText(/tệp có thể thiếu vài dòng/)).toBeNull();
+    all.unmount();
+
+    const page = await show({ pageUnreadable: 1 });
+    await page.pick('Trang này (20 dòng)');
+    await page.press('Xuất 20 dòng');
+    await within(page.dialog).findByText('1 dòng không đọc được nên không có trong tệp');
+  });
+
   it('keeps the focus inside from step to step', async () => {
     const { loadPage } = list(250, (page, signal) => page === 3 && never(signal));
     const { press, dialog } = await show({ loadPage });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { guardFormula } from '#app/list/export/guard.ts';
-import { FORMULAS } from './kit.ts';
+import { FORMULAS, filed } from './kit.ts';
 
 describe('guardFormula', () => {
   it.each(FORMULAS.map((text) => [JSON.stringify(text), text]))('puts an apostrophe before %s', (_, text) => {
-    expect(guardFormula(text)).toBe(`'${text}`);
+    expect(guardFormula(text)).toBe(`'${filed(text)}`);
   });
 
   it.each([

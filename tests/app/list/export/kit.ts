@@ -47,6 +47,16 @@ export const NAUGHTY = [
   '%0d%0aSet-Cookie: x',
 ];
 
+/** A text without what a file holds none of: control signs but tab and line ends, halves of pairs, and U+FFFE, U+FFFF. */
+export const filed = (text: string) =>
+  [...text]
+    .filter((sign) => {
+      const code = sign.codePointAt(0) ?? 0;
+      const isControl = (code < 32 && !'\t\n\r'.includes(sign)) || code === 127;
+      return !isControl && !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff;
+    })
+    .join('');
+
 /** Everything that a spreadsheet could run. */
 export const FORMULAS = [
   '=1+1',
@@ -57,6 +67,8 @@ export const FORMULAS = [
   '\r=1',
   '\n=1',
   '\u0000=1',
+  '\u0001\u001F=1',
+  ' \u007F+1',
   '\ttext',
   '   =HYPERLINK("http://example.test","x")',
   '\u00A0=1',

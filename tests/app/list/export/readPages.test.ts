@@ -58,7 +58,7 @@ describe('readPages', () => {
     const { loadPage, asked, most } = server(() => all);
     const { got, result } = await read(loadPage, { total: 1284 });
     expect(got).toEqual(ids(all));
-    expect(result).toEqual({ rows: 1284, total: 1284, incomplete: false });
+    expect(result).toEqual({ rows: 1284, total: 1284, incomplete: false, unreadable: 0 });
     expect(asked).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
     expect(most()).toBe(3);
   });
@@ -96,7 +96,24 @@ describe('readPages', () => {
   it('says when pages come short', async () => {
     const all = rows(0, 300);
     const short = async (page: number) => ({ items: all.slice((page - 1) * 20, page * 20), total: 300 });
-    expect((await read(short, { total: 300 })).result).toEqual({ rows: 60, total: 300, incomplete: true });
+    expect((await read(short, { total: 300 })).result).toEqual({
+      rows: 60,
+      total: 300,
+      incomplete: true,
+      unreadable: 0,
+    });
+  });
+
+  it('counts the rows that could not be read, which are not missing', async () => {
+    const all = rows(0, 250);
+    const { loadPage } = server(() => all);
+    const some: typeof loadPage = async (page, size, signal) => {
+      const { items, total } = await loadPage(page, size, signal);
+      return page === 2 ? { items: items.slice(3), total, unreadable: { count: 3 } } : { items, total };
+    };
+    const { got, result } = await read(some, { total: 250 });
+    expect(got).toHaveLength(247);
+    expect(result).toEqual({ rows: 247, total: 250, incomplete: false, unreadable: 3 });
   });
 
   it('stops at the cap and asks for no page beyond it', async () => {
@@ -104,7 +121,7 @@ describe('readPages', () => {
     const { got, result } = await read(loadPage, { total: 2000, cap: 250 });
     expect(got).toHaveLength(250);
     expect(asked).toEqual([1, 2, 3]);
-    expect(result).toEqual({ rows: 250, total: 2000, incomplete: false });
+    expect(result).toEqual({ rows: 250, total: 2000, incomplete: false, unreadable: 0 });
   });
 
   it('asks for no more pages once it is cancelled', async () => {

@@ -60,7 +60,10 @@ function open() {
     <SignInContext
       value={{
         config,
-        session: { ...createSessionStore(), start },
+        session: {
+          ...createSessionStore(),
+          signIn: async (exchange, keep) => void start(await exchange(), keep),
+        },
         exchange: async () => v.parse(SessionRecordSchema, await createSandbox().signInAs('newcomer')),
       }}
     >
@@ -105,8 +108,26 @@ it('is over once it is given up', async () => {
   const user = await signIn('Temp@2026');
   await user.click(screen.getByRole('button', { name: 'Hủy' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
   open();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('needs no room in sessionStorage', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  const user = await signIn('Temp@2026');
+  await setPassword(user, 'Moi@2026x');
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+  full.mockRestore();
+});
+
+it('does not take the temporary password for the new one', async () => {
+  const user = await signIn('Temp@2026');
+  await setPassword(user, 'Temp@2026');
+  expect(await screen.findByText(/phải khác mật khẩu tạm thời/, {}, { timeout: 20_000 })).toBeTruthy();
+  expect(start).not.toHaveBeenCalled();
 });
 
 it('says what to do when the challenge is not there any more', async () => {

@@ -1,4 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Sandbox } from '#sandbox/api.ts';
 import { ask, openPortal } from '../transactions/portal.tsx';
@@ -95,6 +96,11 @@ export async function openApprovals(
 }
 
 export async function openPeek(api: Sandbox, id: string, options: Approving = {}) {
+  // What the list fetches later is fetched before the clock of a wait runs.
+  await Promise.all([
+    import('#app/screens/refundRequests/RequestPeek.tsx'),
+    import('#app/screens/refundRequests/RequestDialogs.tsx'),
+  ]);
   const portal = await openApprovals(api, { ...options, search: `size=50&peek=${id}` });
   const panel = await screen.findByRole('complementary', { name: id });
   await within(panel).findByText('Phương thức');
@@ -120,6 +126,14 @@ export const dialog = async (name: RegExp) => {
   });
   return within(found);
 };
+
+/** Gives the password where it is asked for once more. */
+export async function provePassword(user: UserEvent, password = 'Demo@2026') {
+  const asked = await dialog(/^Xác nhận mật khẩu$/);
+  await user.type(asked.getByLabelText('Mật khẩu'), password);
+  await user.click(asked.getByRole('button', { name: 'Xác nhận' }));
+  return asked;
+}
 
 /** Waits until no dialog stands. */
 export const noDialog = () =>

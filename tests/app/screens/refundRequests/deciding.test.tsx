@@ -12,6 +12,7 @@ import {
   openApprovals,
   openPeek,
   posts,
+  provePassword,
   readyButton,
   requestOf,
   rowOf,
@@ -148,6 +149,7 @@ it('wants a great amount typed once more', async () => {
   await user.clear(field);
   await user.type(field, String(request.amount));
   await user.click(confirm);
+  await provePassword(user);
   await noDialog();
   expect(posts(api)).toHaveLength(1);
 });
@@ -173,7 +175,11 @@ it('says that it does not know, and goes on under the same key', async () => {
   const asked = await dialog(ASKS);
   await user.click(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
   expect((await asked.findByRole('alert')).textContent).toContain('Chưa rõ quyết định');
+  // A look first, and nothing is sent by it; then the person may send it again.
   await user.click(asked.getByRole('button', { name: 'Kiểm tra lại' }));
+  const again = await asked.findByRole('button', { name: 'Gửi lại quyết định' });
+  expect(posts(api)).toHaveLength(1);
+  await user.click(again);
   await noDialog();
   expect(posts(api)).toHaveLength(2);
   expect(new Set(posts(api).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
@@ -195,6 +201,7 @@ it('is still in doubt when the dialog is opened again', async () => {
   await user.click(await readyButton(panel, 'Từ chối'));
   const again = await dialog(ASKS);
   await user.click(again.getByRole('button', { name: 'Kiểm tra lại' }));
+  await user.click(await again.findByRole('button', { name: 'Gửi lại quyết định' }));
   await noDialog();
   expect(new Set(posts(api).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED' });

@@ -1,22 +1,24 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#app/api/errors.ts';
 import { findRefundRequest, type RefundRequest } from '#app/api/refundRequests.ts';
 import type { Translate } from '#app/i18n/index.ts';
-import { carryOut, passingIntent, resume } from '#app/lib/moneyIntent.ts';
-import { Changed, type DecisionKind, decisionDeed } from '#app/screens/refundRequests/decision.ts';
+import { resolveOutcome, submitOnce } from '#app/money/submitOnce.ts';
+import { Changed, type DecisionKind, decisionOperation } from '#app/screens/refundRequests/decision.ts';
 import { createSandbox } from '#sandbox/api.ts';
 import { openState } from '../../state/portal.ts';
 import { call } from '../refunds/service.ts';
 
-const NOW = Date.UTC(2026, 10, 20, 8) / 1000;
+const NOW = Date.now() / 1000;
 const scope = { merchantId: '1001' };
 const t = ((key: string) => key) as unknown as Translate;
 const fault = () => new ApiError({ kind: 'http', status: 503, requestId: 'r' });
 
+beforeEach(() => localStorage.clear());
+
 /** A request that waits, of neither of the two who decide here. */
-async function desk(change?: (request: RefundRequest) => void) {
-  const sandbox = createSandbox({ now: () => NOW, rows: 5000 });
+async function desk(change?: (request: RefundRequest) => void, fullNames = false) {
+  const sandbox = createSandbox({ now: () => NOW, rows: 5000, behaviour: { fullNames } });
   const path = 'merchants/1001/approve-refunds?status=WAITING&requestedBy=cashier';
   const [found] = ((await call(sandbox, 'admin', 'GET', path)) as { items: RefundRequest[] }).items;
   const request = found!;
@@ -31,8 +33,16 @@ async function desk(change?: (request: RefundRequest) => void) {
     },
   };
   await openState('admin', changed);
-  const deed = (kind: DecisionKind, keeper = passingIntent<never>(), one = request) =>
-    decisionDeed(one, keeper, { scope, userName: 'admin', isMine: () => true, t }, kind);
+  const person = { userName: 'admin', name: 'Nguyễn Quang Minh', email: undefined };
+  const operation = (kind: DecisionKind) =>
+    decisionOperation(request, { scope, person, idempotency: false, isMine: () => true, t }, kind);
+  const about = { transactionId: request.transactionId, amount: request.amount };
+  const submit = (kind: DecisionKind, send?: () => Promise<RefundRequest>) =>
+    submitOnce(
+      { ...operation(kind), ...(send && { send }) },
+      kind === 'REJECT' ? { decision: kind, reason: 'Sai đơn' } : { decision: kind },
+      about,
+    );
   const decide = (userName: string, decision: DecisionKind) =>
     call(sandbox, userName, 'POST', 'payment/merchant/1001/approve-refund', {
       id: request.id,
@@ -40,7 +50,7 @@ async function desk(change?: (request: RefundRequest) => void) {
       reason: 'Sai đơn',
     });
   const statusNow = async () => (await findRefundRequest(scope, request.id))?.status;
-  return { request, deed, decide, statusNow };
+  return { request, operation, submit, decide, statusNow };
 }
 
 describe('the last look before a decision', () => {
@@ -50,23 +60,22 @@ describe('the last look before a decision', () => {
     ['it waits no more', (request) => Object.assign(request, { status: 'CANCELLED' })],
     ['it is gone', (request) => Object.assign(request, { id: 'YC1' })],
   ])('calls an approval off when %s', async (_, change) => {
-    const { request, deed, statusNow } = await desk(change);
+    const { request, submit, statusNow } = await desk(change);
     let sent = 0;
     const send = async () => {
       sent += 1;
       return request;
     };
-    await expect(carryOut({ ...deed('APPROVE'), send }, { decision: 'APPROVE' })).rejects.toBeInstanceOf(
-      Changed,
-    );
+    const outcome = await submit('APPROVE', send);
+    expect(outcome).toMatchObject({ state: 'refused', sent: false });
+    expect(outcome.state === 'refused' && outcome.error).toBeInstanceOf(Changed);
     expect(sent).toBe(0);
     expect(await statusNow()).not.toBe('APPROVED');
   });
 
   it('lets a rejection of what is above what is left through', async () => {
-    const { deed } = await desk((request) => Object.assign(request, { remaining: request.amount - 1 }));
-    const body = { decision: 'REJECT', reason: 'Sai đơn' } as const;
-    expect(await carryOut(deed('REJECT'), body)).toMatchObject({
+    const { submit } = await desk((request) => Object.assign(request, { remaining: request.amount - 1 }));
+    expect(await submit('REJECT')).toMatchObject({
       state: 'done',
       result: { status: 'REJECTED' },
     });
@@ -74,35 +83,45 @@ describe('the last look before a decision', () => {
 });
 
 describe('the look after a decision whose answer is lost', () => {
-  it.each<[string, string, DecisionKind]>([
-    ['of somebody else', 'manager', 'APPROVE'],
-    ['that is the other one', 'admin', 'REJECT'],
-  ])('does not take a decision %s for it', async (_, userName, kind) => {
-    const { deed, decide } = await desk();
+  it('takes one of somebody else for no proof', async () => {
+    const { request, submit, decide } = await desk();
     const send = async () => {
-      await decide(userName, kind);
+      await decide('manager', 'APPROVE');
       throw fault();
     };
-    const outcome = await carryOut({ ...deed('APPROVE'), send }, { decision: 'APPROVE' });
-    expect(outcome).toMatchObject({ state: 'unknown', looked: true });
+    expect(await submit('APPROVE', send)).toMatchObject({
+      state: 'unknown',
+      similar: [{ id: request.id, by: 'manager' }],
+    });
   });
 
-  it('finds the one that is it', async () => {
-    const { deed, decide } = await desk();
+  it.each(['admin', 'manager'])(
+    'takes the other decision, by %s, as proof that it was not made',
+    async (userName) => {
+      const { submit, decide } = await desk();
+      const send = async () => {
+        await decide(userName, 'REJECT');
+        throw fault();
+      };
+      const outcome = await submit('APPROVE', send);
+      expect(outcome.state === 'refused' && outcome.error).toBeInstanceOf(Changed);
+    },
+  );
+
+  it.each([false, true])('finds the one that is it (full names: %s)', async (fullNames) => {
+    const { submit, decide } = await desk(undefined, fullNames);
     const send = async () => {
       await decide('admin', 'APPROVE');
       throw fault();
     };
-    const outcome = await carryOut({ ...deed('APPROVE'), send }, { decision: 'APPROVE' });
-    expect(outcome).toMatchObject({ state: 'done', result: { status: 'APPROVED' } });
+    expect(await submit('APPROVE', send)).toMatchObject({ state: 'done', result: { status: 'APPROVED' } });
   });
 
-  it('of somebody who was quicker meanwhile: the repeat is refused and not done', async () => {
-    const { deed, decide, statusNow } = await desk();
-    const open = deed('APPROVE');
-    await carryOut({ ...open, send: () => Promise.reject(fault()) }, { decision: 'APPROVE' });
+  it('is over when somebody else was quicker: nothing is sent again', async () => {
+    const { operation, submit, decide, statusNow } = await desk();
+    await submit('APPROVE', () => Promise.reject(fault()));
     await decide('manager', 'REJECT');
-    await expect(resume(open, { again: true })).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
+    expect(await resolveOutcome(operation('APPROVE'), { again: true })).toMatchObject({ state: 'refused' });
     expect(await statusNow()).toBe('REJECTED');
   });
 });

@@ -10,6 +10,7 @@ import {
   noDialog,
   openApprovals,
   posts,
+  provePassword,
   type RequestBody,
   requestOf,
   requestsOf,
@@ -74,6 +75,7 @@ it('repeats a decision under its key when it is made on that request alone', asy
   const asked = await dialog(/^Từ chối hoàn/);
   await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Khách đổi ý');
   await user.click(asked.getByRole('button', { name: 'Kiểm tra lại' }));
+  await user.click(await asked.findByRole('button', { name: 'Gửi lại quyết định' }));
   await waitFor(async () => expect((await requestOf(api, lost!.id)).status).toBe('REJECTED'));
   expect(posts(api).map(({ idempotencyKey }) => idempotencyKey)).toEqual([lost!.key]);
   expect((await requestOf(api, lost!.id)).rejectReason).toBe('Khách rút lại');
@@ -99,7 +101,7 @@ it('tells of it in no other business and to nobody else, and is gone with the si
   await user.click(await screen.findByRole('button', { name: /Sen Việt/ }));
   await user.click(await screen.findByRole('option', { name: /Mai Hoa/ }));
   await screen.findByRole('link', { name: /Mai Hoa/ });
-  await screen.findByRole('tab', { name: /^Chờ duyệt/ });
+  await screen.findByRole('button', { name: /^Chờ duyệt/ });
   expect(screen.queryByText(CUT_SHORT)).toBe(null);
   await user.click(await screen.findByRole('button', { name: /Mai Hoa/ }));
   await user.click(await screen.findByRole('option', { name: /Sen Việt/ }));
@@ -108,7 +110,7 @@ it('tells of it in no other business and to nobody else, and is gone with the si
 
   const other = pageOf(api);
   await openApprovals(other.sandbox, { userName: 'manager' });
-  await screen.findByRole('tab', { name: /^Chờ duyệt/ });
+  await screen.findByRole('button', { name: /^Chờ duyệt/ });
   expect(screen.queryByText(CUT_SHORT)).toBe(null);
   expect(keysIn(sessionStorage)).toHaveLength(1);
   other.reload();
@@ -151,7 +153,7 @@ it('leaves no journal behind a run that was finished, and keeps one of failures 
   await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Khách rút lại');
   api.setFaults([{ match: 'POST payment/merchant/*/approve-refund', kind: '503', times: 1 }]);
   await user.click(asked.getByRole('button', { name: 'Từ chối 3 yêu cầu' }));
-  await asked.findAllByText('2 thành công, 1 lỗi, 0 bỏ qua');
+  await asked.findAllByText('2 thành công, 0 lỗi, 0 bỏ qua, 1 chưa rõ');
   expect(keysIn(sessionStorage)).toHaveLength(1);
   await user.click(asked.getAllByRole('button', { name: 'Đóng' }).at(-1) as HTMLElement);
   await noDialog();
@@ -169,4 +171,5 @@ async function confirm(user: Awaited<ReturnType<typeof openApprovals>>['user'], 
   const typed = asked.queryByRole('textbox');
   if (typed) await user.type(typed, String(sum));
   await user.click(asked.getByRole('button', { name: /^Duyệt \d+ yêu cầu, hoàn/ }));
+  if (typed) await provePassword(user);
 }

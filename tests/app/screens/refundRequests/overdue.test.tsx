@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { dayEnd, dayStart, presetRange } from '#app/lib/time.ts';
 import { NOW, sandboxOfNow } from '../transactions/portal.tsx';
 import { openApprovals, requestsOf, shownIds } from './approving.tsx';
 
 const DAY = 24 * 3600;
-const card = async (name: RegExp) =>
-  within(await screen.findByRole('list', { name: 'Tổng hợp theo bộ lọc' })).findByRole('button', { name });
-const tab = (name: RegExp) => screen.findByRole('tab', { name });
+const figure = async (name: RegExp) =>
+  within(await screen.findByRole('group', { name: 'Yêu cầu hoàn tiền' })).findByRole('button', { name });
 
 async function openWithOverdue() {
   const api = sandboxOfNow();
@@ -16,41 +16,64 @@ async function openWithOverdue() {
   expect(overdue.length).toBeGreaterThan(0);
   expect(overdue.length).toBeLessThan(waiting.length);
   const portal = await openApprovals(api);
-  return { ...portal, all: waiting.map(({ id }) => id), overdue };
+  return { ...portal, api, all: waiting.map(({ id }) => id), overdue };
 }
 
-it('shows what has waited for more than a day at a press of its card, and all that waits at another', async () => {
+it('shows what has waited for more than a day at a press of its figure, and all that waits at another', async () => {
   const { user, address, all, overdue } = await openWithOverdue();
-  const old = await card(/^Chờ quá 24 giờ/);
-  expect(old.textContent).toContain(String(overdue.length));
+  const old = await figure(/^Chờ quá 24 giờ/);
+  await waitFor(() => expect(old.textContent).toContain(String(overdue.length)));
   await user.click(old);
   await waitFor(() => expect(shownIds()).toEqual(overdue));
   expect(address()).toContain('age=OVERDUE');
-  // What the cards count stays what waits, and what waits for too long.
-  expect((await card(/^Chờ duyệt/)).textContent).toContain(String(all.length));
-  expect((await card(/^Chờ quá 24 giờ/)).getAttribute('aria-pressed')).toBe('true');
-  expect((await card(/^Chờ duyệt/)).getAttribute('aria-pressed')).toBe('false');
-  await user.click(await card(/^Chờ quá 24 giờ/));
+  // What the figures count stays what waits, and what waits for too long.
+  const waiting = await figure(/^Chờ duyệt/);
+  await waitFor(() => expect(waiting.textContent).toContain(String(all.length)));
+  expect((await figure(/^Chờ quá 24 giờ/)).getAttribute('aria-pressed')).toBe('true');
+  expect((await figure(/^Chờ duyệt/)).getAttribute('aria-pressed')).toBe('false');
+  await user.click(await figure(/^Chờ quá 24 giờ/));
   await waitFor(() => expect(shownIds()).toEqual(all));
   expect(address()).not.toContain('age=');
 });
 
-it('comes back from the old ones to all that waits by the card of those', async () => {
+it('comes back from the old ones to all that waits by the figure of those', async () => {
   const { user, all, overdue } = await openWithOverdue();
-  await user.click(await card(/^Chờ quá 24 giờ/));
+  await user.click(await figure(/^Chờ quá 24 giờ/));
   await waitFor(() => expect(shownIds()).toEqual(overdue));
-  await user.click(await card(/^Chờ duyệt/));
+  await user.click(await figure(/^Chờ duyệt/));
   await waitFor(() => expect(shownIds()).toEqual(all));
 });
 
-it('leaves the age behind when another tab is chosen, and finds the old ones from there', async () => {
+it('leaves the age behind when another figure is chosen, and finds the old ones from there', async () => {
   const { user, address, overdue } = await openWithOverdue();
-  await user.click(await card(/^Chờ quá 24 giờ/));
+  await user.click(await figure(/^Chờ quá 24 giờ/));
   await waitFor(() => expect(shownIds()).toEqual(overdue));
-  await user.click(await tab(/^Đã duyệt/));
+  await user.click(await figure(/^Đã duyệt/));
   await waitFor(() => expect(shownIds()).toHaveLength(50));
   expect(address()).not.toContain('age=');
-  await user.click(await card(/^Chờ quá 24 giờ/));
+  await user.click(await figure(/^Chờ quá 24 giờ/));
   await waitFor(() => expect(shownIds()).toEqual(overdue));
-  expect((await tab(/^Chờ duyệt/)).getAttribute('aria-selected')).toBe('true');
+  expect((await figure(/^Chờ duyệt/)).getAttribute('aria-pressed')).toBe('false');
+});
+
+it('finds what was decided today, and comes back from there to what waits', async () => {
+  const { api, user, address, all } = await openWithOverdue();
+  const day = presetRange('today', '2026-11-20');
+  const since = `timeField=decidedAt&from=${dayStart(day.from)}&to=${dayEnd(day.to)}`;
+  const decided = await requestsOf(api, `status=APPROVED,REJECTED&sort=-decidedAt&${since}`);
+  expect(decided.length).toBeGreaterThan(0);
+  const today = await figure(/^Đã quyết định hôm nay/);
+  await waitFor(() => expect(today.textContent).toContain(String(decided.length)));
+  await user.click(today);
+  await waitFor(() => expect(shownIds()).toEqual(decided.map(({ id }) => id)));
+  expect(address()).toContain('timeField=decidedAt');
+  await user.click(await figure(/^Chờ duyệt/));
+  await waitFor(() => expect(shownIds()).toEqual(all));
+  expect(address()).not.toContain('timeField=');
+});
+
+it('says how long the oldest has waited', async () => {
+  await openWithOverdue();
+  const line = await screen.findByRole('group', { name: 'Yêu cầu hoàn tiền' });
+  await waitFor(() => expect(line.textContent).toMatch(/Chờ lâu nhất \d+ ngày/));
 });

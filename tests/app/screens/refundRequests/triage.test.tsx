@@ -112,15 +112,15 @@ it('leaves the letters alone after g and while typing', async () => {
   expect(anyDialog()).toBe(null);
 });
 
-it('follows each tab with its own order', async () => {
+it('follows each figure with its own order', async () => {
   const api = sandboxOfNow();
   const { user, address } = await openApprovals(api);
-  await user.click(await screen.findByRole('tab', { name: /^Đã duyệt/ }));
+  await user.click(await screen.findByRole('button', { name: /^Đã duyệt/ }));
   await waitFor(() => expect(address()).toContain('sort=-decidedAt'));
   expect(address()).toContain('status=APPROVED');
   const approved = await requestsOf(api, 'status=APPROVED&sort=-decidedAt');
   await waitFor(() => expect(shownIds()[0]).toBe(approved[0]?.id));
-  await user.click(screen.getByRole('tab', { name: /^Chờ duyệt/ }));
+  await user.click(screen.getByRole('button', { name: /^Chờ duyệt/ }));
   await waitFor(() => expect(address()).not.toContain('sort='));
   expect(address()).not.toContain('status=');
 });
@@ -134,6 +134,7 @@ it('has no keys for those who switched them off', async () => {
   row.focus();
   await user.keyboard('ar');
   // The same deed by its button shows that there was enough time.
+  await user.hover(row);
   await user.click(within(row).getByRole('button', { name: /^Thao tác/ }));
   await user.click(await screen.findByRole('menuitem', { name: /^Từ chối/ }));
   expect((await dialog(REJECTS)).getByText(request.id)).toBeTruthy();
@@ -153,7 +154,7 @@ it('lists its keys in the sheet of those who decide', async () => {
 it.each(['auditor', 'operator'])('is not there for %s, who has no right to it', async (userName) => {
   const api = sandboxOfNow();
   await openPortal(api, '/merchant/approve-refund', { userName });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Không tìm thấy trang' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bạn chưa có quyền xem trang này' })).toBeTruthy();
   expect(document.querySelector('nav a[href="/merchant/approve-refund"]')).toBe(null);
   expect(calls(api, 'GET').filter(({ path }) => path.includes('approve-refund'))).toEqual([]);
 });

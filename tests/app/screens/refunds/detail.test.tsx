@@ -19,6 +19,8 @@ interface Found extends Record<string, unknown> {
 }
 
 const page = (id: string) => `/merchant/refund/${id}`;
+/** Its address once it was found: with its business. */
+const found = (id: string) => `${page(id)}?business=1001`;
 const READ = 'GET *refunds/HT*';
 
 /** The newest refunds in a status. */
@@ -86,11 +88,11 @@ describe('a refund', () => {
     const { row } = await openOne('SUCCESS', (refund) => Object.assign(refund, { merchantRefId: 'DH-7' }));
     const origin = within(await section('Giao dịch gốc'));
     const link = origin.getByRole('link', { name: row.transactionId });
-    expect(link.getAttribute('href')).toBe(`/merchant/transaction/${row.transactionId}`);
+    expect(link.getAttribute('href')).toBe(`/merchant/transaction/${row.transactionId}?business=1001`);
     expect(origin.getByText('DH-7')).toBeTruthy();
   });
 
-  it('tells its steps as deeds, with who took them and the pauses between', async () => {
+  it('tells its steps as actions, with who took them and the pauses between', async () => {
     await openOne('SUCCESS', (refund) => {
       refund.timeline = [
         { at: NOW - 7200, status: 'PENDING_APPROVAL', by: 'cashier' },
@@ -152,13 +154,13 @@ describe('a refund', () => {
   it.each(['FAILED', 'REJECTED', 'CANCELLED'])('that is %s leads to another request', async (status) => {
     const { row, user, address } = await openOne(status);
     await user.click(screen.getByRole('button', { name: 'Tạo yêu cầu mới' }));
-    expect(address()).toBe(`${page(row.id)}?panel=request-refund&of=${row.transactionId}`);
+    expect(address()).toBe(`${found(row.id)}&panel=request-refund&of=${row.transactionId}`);
   });
 
   it('leads nobody to a request that he may not make', async () => {
     const { row, user, address } = await openOne('FAILED', undefined, 'auditor');
     await user.click(screen.getByRole('button', { name: 'Tạo yêu cầu mới' }));
-    expect(address()).toBe(page(row.id));
+    expect(address()).toBe(found(row.id));
   });
 
   it.each(['PENDING_APPROVAL', 'SENT_TO_BANK', 'SUCCESS'])(
@@ -320,15 +322,16 @@ describe('a refund that cannot be read', () => {
 it('knows its neighbours in the list it came from', async () => {
   const api = sandboxOfNow();
   const ids = (await findRefunds(api, 'SUCCESS', 3)).map(({ id }) => id);
-  rememberTrail('refunds', { search: 'status=SUCCESS', ids });
-  const { user, address } = await openPortal(api, page(ids[1]!));
+  const { user, address } = await openPortal(api, page(ids[1]!), {
+    before: () => rememberTrail('/merchant/refund', { search: 'status=SUCCESS', ids }),
+  });
   await screen.findByText('Dữ liệu gốc');
   const back = screen.getByRole('link', { name: 'Danh sách hoàn tiền' });
   expect(back.getAttribute('href')).toBe('/merchant/refund?status=SUCCESS');
   await user.keyboard(']');
-  expect(address()).toBe(page(ids[2]!));
+  expect(address()).toBe(found(ids[2]!));
   await user.click(screen.getByRole('button', { name: 'Yêu cầu hoàn tiền trước' }));
-  expect(address()).toBe(page(ids[1]!));
+  expect(address()).toBe(found(ids[1]!));
 });
 
 it('is where its transaction leads', async () => {
@@ -337,7 +340,7 @@ it('is where its transaction leads', async () => {
   await openPortal(api, `/merchant/transaction/${row!.transactionId}`);
   const refunds = within(await section('Hoàn tiền'));
   const link = await refunds.findByRole('link', { name: row!.id });
-  expect(link.getAttribute('href')).toBe(page(row!.id));
+  expect(link.getAttribute('href')).toBe(found(row!.id));
 });
 
 it('is not offered by a transaction to somebody who may not see refunds', async () => {

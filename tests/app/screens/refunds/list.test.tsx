@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { formatCount, formatMoney } from '#app/lib/money.ts';
+import { transactionGroups } from '#app/api/statusGroups.ts';
+import { formatAmount, formatCount, formatMoney } from '#app/lib/money.ts';
 import { dayEnd, dayStart, presetRange } from '#app/lib/time.ts';
 import type { Sandbox } from '#sandbox/api.ts';
 import { ask, calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
 
 /** As text is found on a page: spaces of all kinds are one. */
 const plain = (text = '') => text.replace(/\s+/g, ' ');
-const money = (amount: number | undefined) => plain(formatMoney(amount));
+const money = (amount: number | undefined) => `${formatAmount(amount)} ₫`;
 
 const PAGE = '/merchant/refund';
 const { from, to } = presetRange('last30', '2026-11-20');
@@ -40,7 +41,11 @@ const sumOf = (byStatus: Record<string, Tally>, statuses: readonly string[], fie
 
 const shownIds = () =>
   [...document.querySelectorAll<HTMLElement>('tbody [data-row]')].map(({ dataset }) => dataset.row);
-const figures = async () => within(await screen.findByRole('list', { name: 'Tổng hợp theo bộ lọc' }));
+const figures = async () => {
+  const line = await screen.findByRole('group', { name: 'Tiền hoàn' });
+  await waitFor(() => expect(line.getAttribute('aria-busy')).toBe(null));
+  return within(line);
+};
 const searchOf = (address: string | undefined) =>
   new URL(address ?? '', 'https://portal.example').searchParams;
 const lastAsked = (api: Sandbox) =>
@@ -53,7 +58,7 @@ async function open(search = '', options = {}) {
   return { api, ...portal };
 }
 
-describe('the tabs and figures of the refunds', () => {
+describe('the figures of the refunds', () => {
   it.each([
     ['Chờ duyệt', ['PENDING_APPROVAL']],
     ['Đang xử lý', ['PENDING', 'PROCESSING', 'SENT_TO_BANK']],
@@ -63,45 +68,52 @@ describe('the tabs and figures of the refunds', () => {
     const { api, user, address } = await open();
     const { byStatus } = await statisticOf(api);
     const count = sumOf(byStatus, statuses, 'count');
-    const tab = await screen.findByRole('tab', { name: new RegExp(`^${name} ?${formatCount(count)}$`) });
-    await user.click(tab);
-    await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'));
+    const one = (await figures()).getByRole('button', {
+      name: new RegExp(`^${name} ?${formatCount(count)} `),
+    });
+    expect(plain(one.textContent)).toContain(money(sumOf(byStatus, statuses, 'amount')));
+    await user.click(one);
+    await waitFor(() => expect(one.getAttribute('aria-pressed')).toBe('true'));
     expect(searchOf(address()).get('status')).toBe(statuses.join(','));
     const expected = await rowsOf(api, `status=${statuses}`);
     expect(expected).toHaveLength(Math.min(count, 100));
-    if (count > 0) await waitFor(() => expect(shownIds()).toEqual(expected.slice(0, 20).map(({ id }) => id)));
-    // The counts stay those of the whole.
-    expect(tab.textContent).toBe(`${name}${formatCount(count)}`);
-  });
-
-  it('sums up what the filters let through, and each card about a state is a filter', async () => {
-    const { api, user, address } = await open();
-    const { count, amount, byStatus } = await statisticOf(api);
-    const cards = await figures();
-    expect(await cards.findByText(money(amount))).toBeTruthy();
-    expect(cards.getByText(`${formatCount(count)} yêu cầu`)).toBeTruthy();
-
-    const card = cards.getByRole('button', { name: /^Thành công/ });
-    expect(plain(card.textContent)).toContain(money(byStatus.SUCCESS?.amount));
-    await user.click(card);
-    await waitFor(() => expect(card.getAttribute('aria-pressed')).toBe('true'));
-    expect(searchOf(address()).get('status')).toBe('SUCCESS');
-    await user.click(card);
-    await waitFor(() => expect(card.getAttribute('aria-pressed')).toBe('false'));
+    expect(count).toBeGreaterThan(0);
+    await waitFor(() => expect(shownIds()).toEqual(expected.slice(0, 20).map(({ id }) => id)));
+    await user.click(one);
+    await waitFor(() => expect(one.getAttribute('aria-pressed')).toBe('false'));
     expect(searchOf(address()).has('status')).toBe(false);
   });
 
-  it('tells which share of the sales went back, in the same period and store, whatever else is filtered', async () => {
-    const { api } = await open('status=PENDING_APPROVAL');
+  it('says no number of what the status filter leaves out, and leads there at a press', async () => {
+    const { api, user, address } = await open('status=SUCCESS');
+    const line = await figures();
+    const { amount } = await statisticOf(api, `${LAST_30}&status=SUCCESS`);
+    await waitFor(() =>
+      expect(plain(line.getByText('Tổng yêu cầu hoàn').parentElement?.textContent)).toContain(money(amount)),
+    );
+    const failed = line.getByRole('button', { name: /^Không thành công/ });
+    expect(plain(failed.textContent)).toBe(`Không thành công ${money(0)}`);
+    await user.click(failed);
+    await waitFor(() => expect(searchOf(address()).get('status')).toBe('FAILED,REJECTED,CANCELLED'));
+  });
+
+  it('tells which share of the sales went back, in the same period; of a part of the refunds none', async () => {
+    const { api, user } = await open();
     const { byStatus } = await statisticOf(api);
-    const sales = (await ask(api, `order/transactions/statistic?${LAST_30}`)) as { success: Tally };
+    const sales = (await ask(api, `order/transactions/statistic?${LAST_30}`)) as {
+      byStatus: Record<string, Tally>;
+    };
+    const volume = sumOf(sales.byStatus, transactionGroups.success, 'amount');
     const share = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 2 }).format(
-      (byStatus.SUCCESS?.amount ?? 0) / sales.success.amount,
+      (byStatus.SUCCESS?.amount ?? 0) / volume,
     );
     expect(share).not.toBe('0%');
-    const card = (await (await figures()).findByText('Tỷ lệ hoàn / doanh thu')).closest('li');
-    await waitFor(() => expect(plain(card?.textContent)).toContain(share));
-    expect(plain(card?.textContent)).toContain(`Doanh thu ${money(sales.success.amount)}`);
+    const line = await figures();
+    const rate = () => line.getByText(/^Tỷ lệ trên doanh thu/).parentElement?.textContent;
+    await waitFor(() => expect(rate()).toContain(share));
+    expect(plain(rate())).toContain(plain(formatMoney(volume)));
+    await user.click(line.getByRole('button', { name: /^Chờ duyệt/ }));
+    await waitFor(() => expect(rate()).toMatch(/–$/));
   });
 
   it('asks for no sales where somebody may not see transactions', async () => {
@@ -113,9 +125,9 @@ describe('the tabs and figures of the refunds', () => {
       },
     });
     const { amount } = await statisticOf(api);
-    const cards = await figures();
-    expect(await cards.findByText(money(amount))).toBeTruthy();
-    expect(cards.queryByText('Tỷ lệ hoàn / doanh thu')).toBe(null);
+    const line = await figures();
+    expect(plain(line.getByText('Tổng yêu cầu hoàn').parentElement?.textContent)).toContain(money(amount));
+    expect(line.queryByText(/^Tỷ lệ trên doanh thu/)).toBe(null);
     expect(calls(api, 'GET').filter(({ path }) => path.includes('/order/transactions'))).toEqual([]);
     // Nor do the rows lead to any.
     const [row] = await rowsOf(api);
@@ -129,14 +141,15 @@ describe('a row of the refunds', () => {
     const { api } = await open('size=10');
     const [row] = await rowsOf(api);
     const own = await screen.findByRole('link', { name: row!.id });
-    expect(own.getAttribute('href')).toBe(`/merchant/refund/${row!.id}`);
+    expect(own.getAttribute('href')).toBe(`/merchant/refund/${row!.id}?business=1001`);
     const origin = screen.getByRole('link', { name: row!.transactionId });
-    expect(origin.getAttribute('href')).toBe(`/merchant/transaction/${row!.transactionId}`);
+    expect(origin.getAttribute('href')).toBe(`/merchant/transaction/${row!.transactionId}?business=1001`);
   });
 
   it('has a menu that does the same', async () => {
     const { api, user, address } = await open('size=10');
     const [row] = await rowsOf(api);
+    await user.hover(await screen.findByRole('link', { name: row!.id }));
     await user.click(await screen.findByRole('button', { name: new RegExp(`hoàn tiền ${row!.id}`) }));
     const items = await screen.findAllByRole('menuitem');
     const words = ['Xem chi tiết', 'Sao chép mã', 'Mở giao dịch gốc'];
@@ -149,6 +162,7 @@ describe('a row of the refunds', () => {
   it('gives its id, from the menu or with a key, and says so', async () => {
     const { api, user } = await open('size=10');
     const [first, second] = await rowsOf(api);
+    await user.hover(await screen.findByRole('link', { name: first!.id }));
     await user.click(await screen.findByRole('button', { name: new RegExp(`hoàn tiền ${first!.id}`) }));
     await user.click(await screen.findByRole('menuitem', { name: /Sao chép mã/ }));
     expect(await screen.findByText(`Đã sao chép ${first!.id}`)).toBeTruthy();
@@ -199,8 +213,8 @@ describe('the quick look at a refund', () => {
     expect(await panel.findByText(money(row.amount))).toBeTruthy();
     expect(await panel.findByText('Gửi yêu cầu')).toBeTruthy();
     const hrefOf = (name: string) => panel.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('Xem chi tiết')).toBe(`/merchant/refund/${row.id}`);
-    expect(hrefOf(row.transactionId)).toBe(`/merchant/transaction/${row.transactionId}`);
+    expect(hrefOf('Xem chi tiết')).toBe(`/merchant/refund/${row.id}?business=1001`);
+    expect(hrefOf(row.transactionId)).toBe(`/merchant/transaction/${row.transactionId}?business=1001`);
   });
 
   it('keeps what the list says when the rest cannot be read, and says so', async () => {

@@ -1,11 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SessionRecordSchema } from '#app/api/session-store.ts';
+import { ACCOUNTS, type Account } from '#sandbox/accounts.ts';
 import type { FaultKind } from '#sandbox/api.ts';
 import { type OpenOptions, sandboxOfNow } from '../transactions/portal.tsx';
 import { pageOf } from './page.ts';
-import { ask, fill, money, openRequest, panelReady, passTime, recorded } from './requesting.tsx';
+import { ask, fill, money, openRequest, panelReady, recorded } from './requesting.tsx';
 import { findPayment, refundsOf, requestBy } from './service.ts';
 
 const SENDING = 'POST payment/merchant/1001/request-refund';
@@ -233,7 +234,7 @@ describe('one intent is one refund', () => {
     const { user: later } = await openRequest(again.sandbox, payment.id);
     await heading(UNKNOWN);
     expect(await only()).toEqual([]);
-    await later.click(screen.getByRole('button', { name: 'Kiểm tra và gửi lại' }));
+    await later.click(screen.getByRole('button', { name: 'Gửi lại' }));
     await recorded();
     expect(again.sent).toEqual([first]);
     expect(await only()).toEqual([AMOUNT]);
@@ -270,19 +271,40 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('can be given up once it left no sign and can no longer arrive', async () => {
+  it('can be followed no longer, which takes nothing back', async () => {
     const { user, panel, api, only } = await filled();
     api.setFaults([{ match: SENDING, kind: '500', times: 1 }]);
     await user.click((await ask(user, panel)).button);
     await heading(UNKNOWN);
-    const drop = () => screen.getByRole('button', { name: 'Bỏ yêu cầu này' });
-    expect(drop().getAttribute('aria-disabled')).toBe('true');
-    passTime(60);
-    await waitFor(() => expect(drop().getAttribute('aria-disabled')).toBe(null));
-    await user.click(drop());
+    await user.click(screen.getByRole('button', { name: 'Thôi theo dõi' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Thôi theo dõi yêu cầu này?' }));
+    expect(question.getByText(/^Yêu cầu không bị thu hồi/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Thôi theo dõi' }));
     const back = await panelReady();
     expect(back.getByRole('textbox', { name: 'Số tiền muốn hoàn' })).toHaveProperty('value', '100.000');
     expect(await only()).toEqual([]);
+  });
+
+  it('is never sent again after a 2xx that cannot be read, and found by a look', async () => {
+    const { user, panel, page, api, only } = await filled();
+    page.beforeSending(async () =>
+      api.setFaults([
+        { match: SENDING, kind: '202', times: 1 },
+        { match: 'GET *order/transactions/GD*', kind: '503' },
+      ]),
+    );
+    await user.click((await ask(user, panel)).button);
+    await heading(UNKNOWN);
+    expect(screen.getByText(/yêu cầu này không bao giờ được gửi lại/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Gửi lại' })).toBe(null);
+    api.setFaults([]);
+    await user.click(screen.getByRole('button', { name: 'Kiểm tra lại' }));
+    await recorded();
+    expect(
+      screen.getByText('Tìm thấy trong danh sách hoàn tiền: khớp giao dịch, số tiền, thời gian, người tạo.'),
+    ).toBeTruthy();
+    expect(page.sent).toHaveLength(1);
+    expect(await only()).toEqual([AMOUNT]);
   });
 });
 
@@ -315,20 +337,39 @@ describe('what is left changes before it is confirmed', () => {
     const { button } = await ask(user, panel);
     page.beforeSending(() => requestBy(api, 'manager', payment.id, payment.amount - rest));
     await user.click(button);
-    expect(await panel.findByText(/^Yêu cầu chưa được ghi nhận/)).toBeTruthy();
+    expect(await panel.findByText(/^Yêu cầu bị từ chối và chưa được ghi nhận/)).toBeTruthy();
+    // What is left stands in the figures, which have been read again, or in the sentence that nothing is.
     const now = rest
-      ? `Chỉ còn có thể hoàn ${money(rest)}`
+      ? /\D1\.000\s*₫/
       : 'Toàn bộ số tiền còn lại đang nằm trong các yêu cầu chờ hoàn. Chờ các yêu cầu đó có kết quả rồi thử lại.';
-    await waitFor(() => expect(panel.getAllByText(now).length).toBeGreaterThan(0));
+    await waitFor(() => expect(document.body.textContent).toMatch(now));
     expect(await only()).toEqual([payment.amount - rest]);
     expect(page.sent).toHaveLength(1);
   });
 });
 
+it('of somebody who may not see the refunds is looked for by nobody, and that is said', async () => {
+  const model = ACCOUNTS.find(({ userName }) => userName === 'manager')!;
+  const scopes = ['merchant-1001:transaction:read', 'merchant-1001:refund:create'];
+  (ACCOUNTS as Account[]).push({ ...model, id: '9999', userName: 'unseeing', scopes });
+  onTestFinished(() => void (ACCOUNTS as Account[]).pop());
+  const { user, panel, page, api, only } = await filled(String(AMOUNT), { userName: 'unseeing' });
+  api.setFaults([{ match: SENDING, kind: '500-done', times: 1 }]);
+  await user.click((await ask(user, panel)).button);
+  await heading(UNKNOWN);
+  expect(screen.getByText(/refund-transaction-detail:read.+Nhờ người có quyền kiểm tra giúp/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Kiểm tra lại' })).toBe(null);
+  // Under its key the service answers with the record.
+  await user.click(screen.getByRole('button', { name: 'Gửi lại' }));
+  await recorded();
+  expect(page.keys()).toBe(1);
+  expect(await only()).toEqual([AMOUNT]);
+});
+
 describe('a request that is refused or not sent', () => {
   it.each<[FaultKind, string]>([
     ['403', 'Bạn chưa có quyền yêu cầu hoàn tiền (refund:create)'],
-    ['429', 'Yêu cầu chưa được ghi nhận, chưa có gì được gửi đi. Nội dung bạn nhập vẫn còn ở đây.'],
+    ['429', 'Yêu cầu bị từ chối và chưa được ghi nhận. Nội dung bạn nhập vẫn còn ở đây.'],
   ])('with %s keeps what was typed and can be sent again', async (kind, sentence) => {
     const { user, panel, page, api, only } = await filled();
     api.setFaults([{ match: SENDING, kind, times: 1 }]);
@@ -346,7 +387,7 @@ describe('a request that is refused or not sent', () => {
     const { user, panel, page, api, only } = await filled();
     api.setFaults([{ match: '*/preparing', kind: 'offline', times: 1 }]);
     await user.click((await ask(user, panel)).button);
-    expect(await panel.findByText(/^Yêu cầu chưa được ghi nhận/)).toBeTruthy();
+    expect(await panel.findByText(/^Chưa có gì được gửi đi/)).toBeTruthy();
     expect(page.sent).toHaveLength(0);
     expect(await only()).toEqual([]);
   });

@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import type { Sandbox } from '#sandbox/api.ts';
 import { type OpenOptions, openPortal } from '../transactions/portal.tsx';
 
@@ -50,9 +49,6 @@ export async function ask(user: UserEvent, panel: Panel) {
     button: within(dialog).getByRole('button', { name: /^Gửi yêu cầu hoàn/ }),
   };
 }
-
-/** The sandbox's clock goes on by so many seconds; the page's too. */
-export const passTime = (seconds: number) => act(() => void vi.setSystemTime(Date.now() + seconds * 1000));
 
 /** The heading of a request that the service has. */
 export const recorded = () => screen.findByRole('heading', { name: /^Đã gửi yêu cầu hoàn/ });

@@ -54,6 +54,14 @@ interface Row {
   paidAt?: number;
 }
 
+/** Transactions that were paid by transfer and of which nothing was asked back. */
+export async function findPayments(api: Sandbox): Promise<Row[]> {
+  const path =
+    'merchants/1001/order/transactions?page=1&pageSize=500&status=SUCCESS&method=VIETQR&refundStatus=NONE';
+  const { items } = (await call(api, 'admin', 'GET', path)) as { items: Row[] };
+  return items.filter(({ source, amount }) => source !== 'INTEGRATION' && amount >= 100_000);
+}
+
 /** A transaction that was paid and of which nothing was asked back yet, unless `fits` wants another. */
 export async function findPayment(
   api: Sandbox,

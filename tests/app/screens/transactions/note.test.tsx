@@ -9,6 +9,7 @@ import {
   sandboxOfNow,
   section,
   storedNote,
+  writeNote,
 } from './portal.tsx';
 
 const SAVED = 'Cập nhật ghi chú thành công';
@@ -184,5 +185,61 @@ describe('a note whose answer is lost', () => {
     expect(await dialog.findByText(/Chưa rõ ghi chú đã được lưu hay chưa/)).toBeTruthy();
     expect(field).toHaveProperty('value', 'Không đến');
     expect(await storedNote(api, id)).not.toBe('Không đến');
+  });
+});
+
+describe('a note that somebody else changed meanwhile', () => {
+  const THEIRS = 'Kế toán đã gọi lại';
+
+  /** Opens the form, then another tab saves its own note, then this one saves. */
+  async function collide() {
+    const api = sandboxOfNow();
+    const [row] = await findTransactions(api, 'status=FAILED');
+    const portal = await openPortal(api, `/merchant/transaction/${row!.slug}`);
+    await screen.findByText('Dữ liệu gốc');
+    const { dialog, field } = await openForm(portal.user, row!.note ? EDIT : ADD);
+    await portal.user.clear(field);
+    await portal.user.type(field, 'Của tôi');
+    await writeNote(api, row!.id, THEIRS);
+    api.clearRequests();
+    await portal.user.click(dialog.getByRole('button', { name: 'Lưu' }));
+    expect(await dialog.findByText(/đã được sửa ở nơi khác/)).toBeTruthy();
+    return { ...portal, api, id: row!.id, dialog, field };
+  }
+
+  it('is not overwritten unseen: it is shown beside what was typed', async () => {
+    const { api, id, dialog, field } = await collide();
+    expect(dialog.getByText(THEIRS)).toBeTruthy();
+    expect(field).toHaveProperty('value', 'Của tôi');
+    expect(calls(api, 'PUT')).toEqual([]);
+    expect(await storedNote(api, id)).toBe(THEIRS);
+  });
+
+  it('gives way to the new text when the person says so', async () => {
+    const { user, api, id, dialog } = await collide();
+    await user.click(dialog.getByRole('button', { name: 'Lưu thay thế' }));
+    await screen.findByText(SAVED);
+    expect(await storedNote(api, id)).toBe('Của tôi');
+  });
+
+  it('stays when the person takes it', async () => {
+    const { user, api, id, dialog, field } = await collide();
+    await user.click(dialog.getByRole('button', { name: 'Dùng nội dung đang được lưu' }));
+    expect(field).toHaveProperty('value', THEIRS);
+    expect(dialog.getByRole('button', { name: 'Lưu' })).toHaveProperty('disabled', true);
+    await user.keyboard('{Escape}');
+    await isGone('dialog');
+    expect(within(await section('Ghi chú')).getByText(THEIRS)).toBeTruthy();
+    expect(await storedNote(api, id)).toBe(THEIRS);
+  });
+
+  it('that cannot be read is not written over either', async () => {
+    const { user, api } = await openWithNote(undefined);
+    const { dialog, field } = await openForm(user, ADD);
+    api.setFaults([{ match: 'GET merchants/*/order/transactions/*', kind: 'offline' }]);
+    await user.type(field, 'Giữ lại');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await dialog.findByText(/Chưa lưu được ghi chú/, {}, { timeout: 15_000 })).toBeTruthy();
+    expect(calls(api, 'PUT')).toEqual([]);
   });
 });

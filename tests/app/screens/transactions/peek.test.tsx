@@ -21,7 +21,7 @@ it('shows what the list says at once, while the rest is still on its way', async
   expect(await panel.findByText('Thất bại')).toBeTruthy();
   expect(panel.queryByText('Khởi tạo')).toBe(null);
   const link = panel.getByRole('link', { name: 'Xem chi tiết' });
-  expect(link.getAttribute('href')).toBe(`/merchant/transaction/${row.slug}`);
+  expect(link.getAttribute('href')).toBe(`/merchant/transaction/${row.slug}?business=1001`);
 });
 
 it('keeps the row when the rest cannot be read, and says so', async () => {

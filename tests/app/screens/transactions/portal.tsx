@@ -1,3 +1,4 @@
+/* One thing: the whole portal at an address, as the tests of its screens open it, and what they ask of its sandbox. */
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
@@ -13,9 +14,9 @@ import { createSandbox, type Sandbox } from '#sandbox/api.ts';
 // As in a browser: one rule at a time. Else every new style makes jsdom read the whole sheet again, which costs seconds.
 vi.hoisted(() => Object.assign(globalThis, { SC_DISABLE_SPEEDY: false }));
 
-// The first test of a file also waits for the screen's code.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 40_000 });
+// The first test of a file also waits for the screen's code, and a busy machine is slow, which is no failure.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Friday 20 November 2026, 15:00 in Vietnam: the sandbox's rows and the portal's clock are both of that moment. */
 export const NOW = Date.UTC(2026, 10, 20, 8) / 1000;
@@ -26,6 +27,7 @@ export const sandboxOfNow = () => createSandbox({ now: () => NOW, rows: 5000 });
 const config = parseConfig({
   apiUrl: '/api/v1',
   cognito: { userPoolId: 'ap-southeast-1_Portal', clientId: 'portal' },
+  idempotency: true,
   sandbox: true,
 });
 
@@ -67,13 +69,15 @@ export interface OpenOptions<Body = DetailBody> {
   change?: ((detail: Body) => void) | undefined;
   /** The calls whose answers are changed: those of a transaction, if it is not said. */
   about?: RegExp;
+  /** Runs once somebody is signed in, and the pages of earlier tests have heard of it. */
+  before?: () => void;
 }
 
 /** Opens the whole portal at an address, signed in, over a sandbox. */
 export async function openPortal<Body = DetailBody>(
   api: Sandbox,
   path: string,
-  { userName = 'admin', change, about = /order\/transactions\/gd/i }: OpenOptions<Body> = {},
+  { userName = 'admin', change, about = /order\/transactions\/gd/i, before }: OpenOptions<Body> = {},
 ) {
   standIn();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 });
@@ -93,6 +97,8 @@ export async function openPortal<Body = DetailBody>(
   const place = memoryLocation({ path: pathname, searchPath: search, record: true });
   await Promise.all([loadLocale('vi'), import('#app/screens/transactions/TransactionDetailScreen.tsx')]);
   const portal = createPortal({ config, session, fetch, location: place });
+  await new Promise((resolve) => setTimeout(resolve));
+  before?.();
   await act(async () => void render(<Portal portal={portal} />));
   return {
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
@@ -130,6 +136,14 @@ export async function findTransactions(api: Sandbox, query: string, count = 1): 
 /** The note that the service holds. */
 export async function storedNote(api: Sandbox, id: string): Promise<unknown> {
   return ((await ask(api, `order/transactions/${id}`)) as DetailBody).detail.note;
+}
+
+/** Another tab, or somebody else, writes a note. */
+export async function writeNote(api: Sandbox, id: string, note: string) {
+  const { accessToken } = await api.signInAs('admin');
+  const url = new URL(`/api/v1/merchants/1001/order/transactions/${id}`, location.href);
+  const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
+  await api.handle(new Request(url, { method: 'PUT', headers, body: JSON.stringify({ id, note }) }));
 }
 
 /** The part of the page under a heading. */

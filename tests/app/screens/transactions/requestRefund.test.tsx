@@ -52,7 +52,9 @@ it('from the menu of a row', async () => {
   const { user, address } = await openPortal(api, `/merchant/transaction?q=${row!.id}`, {
     userName: 'manager',
   });
-  const line = within((await screen.findByRole('rowheader', { name: new RegExp(row!.id) })).closest('tr')!);
+  const element = (await screen.findByRole('rowheader', { name: new RegExp(row!.id) })).closest('tr')!;
+  const line = within(element);
+  await user.hover(element);
   await user.click(line.getByRole('button', { name: /^Thao tác/ }));
   await user.click(await screen.findByRole('menuitem', { name: NAME }));
   await waitFor(() => expect(address()).toContain(`panel=request-refund&of=${row!.id}`));

@@ -1,0 +1,104 @@
+/**
+ * Which tests a change touches: those that import a changed file, over any number of files. A part that is fetched
+ * lazily is not imported (else the routes would lead from any screen to all), and an import from the design system's
+ * door counts for the names that it takes. The tests of a screen open it by its address: they belong to its folder.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { at, root } from './project.mjs';
+
+const FOLDERS = ['app', 'design-system', 'sandbox', 'stories', 'tests', 'deploy', '.storybook'];
+const DOOR = 'design-system/index.ts';
+/** What all tests stand on. */
+const EVERYTHING = /^(package(-lock)?\.json|vite\.config\.ts|tsconfig\.json|tests\/setup\.ts)$/;
+const IS_TEST = /^tests\/(app|design-system|screens|sandbox)\/.*\.test\.tsx?$/;
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    .split('\n')
+    .filter(Boolean);
+
+/** Paths that differ from where this branch left `since`, what is not committed included; null without git. */
+function changedSince(since) {
+  try {
+    const [base = 'HEAD'] = git('merge-base', 'HEAD', since);
+    return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  } catch {
+    return null;
+  }
+}
+
+const sources = () =>
+  FOLDERS.filter((folder) => existsSync(at(folder))).flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
+      .filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path) && !path.includes('node_modules/')),
+  );
+
+/** `#app/lib/money.ts` and `./money.ts` as paths from the root; null for a package. */
+function targetOf(path, request) {
+  if (request === '#design-system') return DOOR;
+  if (request.startsWith('#')) return request.slice(1);
+  return request.startsWith('.') ? posix.join(posix.dirname(path), request) : null;
+}
+
+/** What each file imports when it is loaded, and by which names. */
+async function importsOf(paths) {
+  const { parseSync } = await import('vite');
+  return new Map(
+    paths.map((path) => {
+      const { staticImports, staticExports } = parseSync(path, readFileSync(at(path), 'utf8')).module;
+      const taken = staticImports.map(({ moduleRequest, entries }) => ({
+        target: targetOf(path, moduleRequest.value),
+        // A namespace takes them all.
+        names: entries.map(({ importName }) => importName.name ?? '*'),
+      }));
+      const given = staticExports
+        .flatMap(({ entries }) => entries)
+        .filter(({ moduleRequest }) => moduleRequest)
+        .map(({ moduleRequest, exportName }) => ({
+          target: targetOf(path, moduleRequest.value),
+          names: [exportName.name ?? '*'],
+        }));
+      return [path, [...taken, ...given].filter(({ target }) => target)];
+    }),
+  );
+}
+
+/** Where the door has each name from. */
+const offeredBy = (door = []) =>
+  new Map(door.flatMap(({ target, names }) => names.map((name) => [name, target])));
+
+/**
+ * @param {string} since a branch or commit
+ * @returns {Promise<string[] | null>} paths of test files from the root; null when all of them are to run
+ */
+export async function relatedTests(since) {
+  const changed = changedSince(since);
+  if (!changed || changed.some((path) => EVERYTHING.test(path))) return null;
+  const imports = await importsOf(sources());
+  const offered = offeredBy(imports.get(DOOR));
+
+  const importers = new Map();
+  const add = (target, path) => importers.set(target, (importers.get(target) ?? new Set()).add(path));
+  for (const [path, all] of imports) {
+    for (const { target, names } of all) {
+      if (target !== DOOR) add(target, path);
+      else
+        for (const source of names.includes('*') ? offered.values() : names)
+          add(offered.get(source) ?? source, path);
+    }
+  }
+  // The door itself leads nowhere: it is passed by name.
+  for (const users of importers.values()) users.delete(DOOR);
+
+  const reached = new Set(changed);
+  for (const path of reached) for (const user of importers.get(path) ?? []) reached.add(user);
+  const folders = [...reached].flatMap((path) => /^app\/(screens\/\w+)\//.exec(path)?.[1] ?? []);
+  const isOfScreen = (test) => folders.some((folder) => test.startsWith(`tests/app/${folder}/`));
+  const isContract = (test) => folders.length > 0 && test.startsWith('tests/screens/');
+  return [...imports.keys()].filter(
+    (path) => IS_TEST.test(path) && (reached.has(path) || isOfScreen(path) || isContract(path)),
+  );
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { ApiError } from './errors.ts';
+import { parseJson } from './json.ts';
+import { flag, text } from './shapes.ts';
+
+/** What an answer of the merchant API says: its data, or why there are none. */
+
+type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
+
+/** An answer with its body. */
+export interface Answer {
+  response: Response;
+  text: string;
+}
+
+// One part that is not as it should be must not silence the others.
+const FieldMessageSchema = v.union([
+  v.object({ field: text, message: v.string() }),
+  v.pipe(
+    v.string(),
+    v.transform((message) => ({ message })),
+  ),
+]);
+const ErrorBodySchema = v.object({
+  success: v.fallback(v.nullish(flag, true), true),
+  message: v.fallback(text, undefined),
+  errorMessages: v.fallback(v.nullish(v.array(v.fallback(v.nullable(FieldMessageSchema), null)), []), []),
+  code: v.fallback(text, undefined),
+});
+
+/**
+ * What stands in `data` of an answer, as the schema reads it, with the answer's reference code.
+ *
+ * @throws {ApiError} a refusal, or a body that does not fit
+ */
+export function readAnswer<S extends Schema>(schema: S, { response, text }: Answer, sentId: string) {
+  const { status, ok, headers } = response;
+  const requestId = headers.get('X-Request-Id') ?? sentId;
+  const json = parseJson(text);
+  const said = v.safeParse(ErrorBodySchema, json);
+  const { success = true, message, errorMessages = [], code } = said.success ? said.output : {};
+  if (!ok || !success) {
+    const fieldMessages = errorMessages.filter((one) => one !== null);
+    throw new ApiError({ kind: ok ? 'refused' : 'http', status, code, message, fieldMessages, requestId });
+  }
+  const answer = v.safeParse(v.object({ data: schema }), json);
+  if (answer.success) return { data: answer.output.data as v.InferOutput<S>, code: requestId };
+  throw new ApiError({ kind: 'malformed', status, requestId, cause: answer.issues });
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+
+/**
+ * What a browser remembers beside a session itself, in localStorage and for all of its tabs: which sessions have ended
+ * (`portal.ended`), and when the living one was last used (`portal.active`). Both name a session by its id alone.
+ */
+
+/** Why a session ended; the sign-in page says it. */
+export const END_REASONS = ['signed-out', 'expired', 'idle', 'password-changed'] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+/** The tombstone of a session. With `turn`, only its tokens up to that renewal are over: they were refused. */
+const TombstoneSchema = v.object({
+  id: v.string(),
+  turn: v.optional(v.number()),
+  reason: v.picklist(END_REASONS),
+  /** Unix seconds. */
+  at: v.number(),
+});
+export type Tombstone = v.InferOutput<typeof TombstoneSchema>;
+
+const ENDED_KEY = 'portal.ended';
+const ACTIVE_KEY = 'portal.active';
+
+/** A session ends after so long at the latest (docs/decisions/session-storage.md): older tombstones are not needed. */
+export const SESSION_SECONDS = 12 * 3600;
+const MAX_TOMBSTONES = 20;
+
+export const unixSeconds = () => Math.floor(Date.now() / 1000);
+
+/** False when the storage is blocked or full. */
+export function tried(write: () => void): boolean {
+  try {
+    write();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Those that this page has heard of count where the storage is blocked, too.
+let heard: Tombstone[] = [];
+
+function tombstones(): Tombstone[] {
+  let stored: Tombstone[] = [];
+  tried(() => {
+    const result = v.safeParse(v.array(TombstoneSchema), JSON.parse(localStorage.getItem(ENDED_KEY) ?? '[]'));
+    if (result.success) stored = result.output;
+  });
+  return [...stored, ...heard].filter(({ at }) => unixSeconds() - at < SESSION_SECONDS);
+}
+
+/** The tombstone of a session, or of these tokens of it. */
+export const tombstoneOf = (id: string, turn = Number.NEGATIVE_INFINITY) =>
+  tombstones().find((one) => one.id === id && turn <= (one.turn ?? Number.POSITIVE_INFINITY));
+
+/** Remembers that a session has ended; what this page has only heard of, in memory alone. */
+export function bury(tombstone: Tombstone, { remote = false } = {}) {
+  heard = [...heard, tombstone].slice(-MAX_TOMBSTONES);
+  if (!remote) tried(() => localStorage.setItem(ENDED_KEY, JSON.stringify(distinct(tombstones()))));
+}
+
+const distinct = (all: Tombstone[]) =>
+  all
+    .filter(({ id, turn }, at) => all.findIndex((one) => one.id === id && one.turn === turn) === at)
+    .slice(-MAX_TOMBSTONES);
+
+/** When a session was last used, in unix seconds, and which one. */
+interface Activity {
+  at: number;
+  of: string;
+}
+
+/** What is noted of it: null when nothing is, although it could be; undefined when that cannot be told. */
+export function readActivity(): Activity | null | undefined {
+  try {
+    const note = localStorage.getItem(ACTIVE_KEY);
+    if (note === null) {
+      // As long as a note is: a full storage must not look like a cleared one.
+      localStorage.setItem(ACTIVE_KEY, ' '.repeat(60));
+      localStorage.removeItem(ACTIVE_KEY);
+      return null;
+    }
+    const [at = '', of = ''] = note.split(' ');
+    return /^\d+$/.test(at) && of ? { at: Number(at), of } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notes that a session is in use. */
+export const noteActivity = ({ at, of }: Activity) =>
+  tried(() => localStorage.setItem(ACTIVE_KEY, `${at} ${of}`));

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { request, requestPage } from './client.ts';
+import { type Scope, scopePath, segment } from './paths.ts';
+import { flag, id, type ListQuery, maybe, moment, text } from './shapes.ts';
+
+const path = (scope: Scope) => `${scopePath(scope)}/user/sub-merchant-user`;
+
+const UserSchema = v.object({
+  id,
+  userName: v.string(),
+  email: text,
+  phoneNumber: text,
+  name: text,
+  storeId: maybe(id),
+  storeName: text,
+  groupId: maybe(id),
+  groupName: text,
+  isApproveRequestRefund: flag,
+  userType: text,
+  status: text,
+  createdAt: maybe(moment),
+});
+/** A person who works in a business (specification 3). Without a store he works in all of them; the phone has its +84. */
+export type User = v.InferOutput<typeof UserSchema>;
+
+/** What may be changed about a user; the phone as it is sent, with +84. */
+export interface UserFields {
+  name: string;
+  email: string;
+  phoneNumber: string;
+  storeId: string | null;
+  groupId: string;
+  isApproveRequestRefund: boolean;
+}
+
+/** GET users of the business, or of one store. */
+export const listUsers = (scope: Scope, query: ListQuery, signal?: AbortSignal) =>
+  requestPage(UserSchema, path(scope), query, signal);
+
+/** GET one user. */
+export function getUser(scope: Scope, userId: string, signal?: AbortSignal): Promise<User> {
+  return request(UserSchema, 'GET', `${path(scope)}/${segment(userId)}`, { signal });
+}
+
+/** POST a user with a first password. */
+export function createUser(
+  scope: Scope,
+  user: UserFields & { userName: string; password: string },
+): Promise<User> {
+  return request(UserSchema, 'POST', path(scope), { body: { ...user, merchantId: scope.merchantId } });
+}
+
+/** PUT what may be changed about a user. */
+export function updateUser(scope: Scope, userId: string, user: UserFields): Promise<User> {
+  return request(UserSchema, 'PUT', path(scope), { body: { userId, ...user } });
+}
+
+/** PUT another password for a user. */
+export async function updateUserPassword(scope: Scope, userId: string, newPassword: string): Promise<void> {
+  await request(v.unknown(), 'PUT', `${path(scope)}/update-password`, { body: { userId, newPassword } });
+}
+
+/** DELETE a user. */
+export async function deleteUser(scope: Scope, userId: string): Promise<void> {
+  await request(v.unknown(), 'DELETE', `${path(scope)}/${segment(userId)}`);
+}
+
+/** PUT user/sub-merchant-user/verify-password `{ password }`: whether it is the password of whoever is signed in; a 4xx says no. */
+export async function verifyPassword(merchantId: string, password: string): Promise<void> {
+  await request(v.unknown(), 'PUT', `${path({ merchantId })}/verify-password`, { body: { password } });
+}

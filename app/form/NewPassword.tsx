@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import {
+  Button,
+  CheckIcon,
+  CopyIcon,
+  copyText,
+  type FormController,
+  PasswordField,
+  RefreshIcon,
+  Stack,
+  toast,
+} from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { generatePassword, passwordRules } from './password.ts';
+
+interface NewPasswordProps {
+  form: Pick<FormController<{ password: string; confirm: string }>, 'field' | 'set' | 'values'>;
+}
+
+/**
+ * A password that one person chooses for another (specification 5): its rules are ticked while typing, and one that was
+ * made up by the portal can be copied, once, to be handed over.
+ */
+export function NewPassword({ form }: NewPasswordProps) {
+  const t = useT();
+  const [made, setMade] = useState<string>();
+  const [copied, setCopied] = useState(false);
+  const isMade = made !== undefined && form.values.password === made;
+  const make = () => {
+    const password = generatePassword();
+    form.set({ password, confirm: password });
+    setMade(password);
+    setCopied(false);
+  };
+  const copy = async () => {
+    if (!made || !(await copyText(made))) return;
+    setCopied(true);
+    toast({ tone: 'success', title: t('form.password.copied') });
+  };
+  return (
+    <>
+      <PasswordField
+        label={t('auth.password')}
+        autoComplete="new-password"
+        required
+        rules={passwordRules(t)}
+        {...form.field('password')}
+      />
+      <Stack direction="row" gap={2} wrap>
+        <Button size="sm" icon={RefreshIcon} onClick={make}>
+          {t('form.password.make')}
+        </Button>
+        {isMade && (
+          <Button
+            size="sm"
+            icon={copied ? CheckIcon : CopyIcon}
+            disabled={copied}
+            onClick={() => void copy()}
+          >
+            {t(copied ? 'form.password.copied' : 'form.password.copy')}
+          </Button>
+        )}
+      </Stack>
+      <PasswordField
+        label={t('form.password.confirm')}
+        autoComplete="new-password"
+        required
+        {...form.field('confirm')}
+      />
+    </>
+  );
+}

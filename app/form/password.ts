@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { Key, Translate } from '../i18n/index.ts';
+
+/** Specification 5: 8 to 16 characters, one uppercase letter, one digit and one of these special characters. */
+const SPECIAL = /[!@#$%^&*()_+{}[\]:;<>,.?~\\/-]/;
+
+const rules: { label: Key; test: (password: string) => boolean }[] = [
+  {
+    label: 'auth.newPassword.rules.length',
+    test: (password) => password.length >= 8 && password.length <= 16,
+  },
+  { label: 'auth.newPassword.rules.upper', test: (password) => /[A-Z]/.test(password) },
+  { label: 'auth.newPassword.rules.digit', test: (password) => /\d/.test(password) },
+  { label: 'auth.newPassword.rules.special', test: (password) => SPECIAL.test(password) },
+];
+
+/** The rules in the page's language, for the checklist that ticks them while one types. */
+export const passwordRules = (t: Translate) => rules.map(({ label, test }) => ({ label: t(label), test }));
+
+/** A new password and its confirmation. */
+export function newPasswordSchema(t: Translate) {
+  return v.pipe(
+    v.object({
+      password: v.pipe(
+        v.string(),
+        v.check((password) => rules.every(({ test }) => test(password)), t('message-pattern-password')),
+      ),
+      confirm: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['confirm']],
+        ({ password, confirm }) => password === confirm,
+        t('message-confirm-password'),
+      ),
+      ['confirm'],
+    ),
+  );
+}
+
+const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LOWER = 'abcdefghijkmnpqrstuvwxyz';
+const DIGITS = '23456789';
+const MARKS = '!@#$%&*+?-';
+const ALL = UPPER + LOWER + DIGITS + MARKS;
+const LENGTH = 14;
+
+/** A number from 0 to below, each as likely as the others. */
+function draw(below: number): number {
+  const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const limit = Math.floor(2 ** 32 / below) * below;
+  return value < limit ? value % below : draw(below);
+}
+
+/** A random password that keeps the rules, without letters that are mistaken for another when read out (I, l, 1, O, 0). */
+export function generatePassword(): string {
+  const letters = [UPPER, LOWER, DIGITS, MARKS, ...Array.from({ length: LENGTH - 4 }, () => ALL)].map(
+    (from) => from[draw(from.length)] ?? '',
+  );
+  for (let last = letters.length - 1; last > 0; last -= 1) {
+    const other = draw(last + 1);
+    [letters[last], letters[other]] = [letters[other] ?? '', letters[last] ?? ''];
+  }
+  return letters.join('');
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import type { Key, Translate } from '../i18n/index.ts';
+
+/* Rules that more than one form has; their messages are in the page's language. */
+
+/** Specification 5: word characters with - + . ' between them, an @, and a domain with a dot. */
+const EMAIL = /^\w+(?:[-+.']\w+)*@\w+(?:-\w+)*(?:\.\w+(?:-\w+)*)+$/;
+
+/** A text that has to be there; what stands around it is not sent. */
+export const filled = (t: Translate, name: Key) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(t('field.required', { name: t(name).toLowerCase() })));
+
+/** The same for a choice: a store, a group. */
+export const chosen = (t: Translate, name: Key) =>
+  v.pipe(v.string(), v.nonEmpty(t('field.choose', { name: t(name).toLowerCase() })));
+
+export const email = (t: Translate, name: Key) => v.pipe(filled(t, name), v.regex(EMAIL, t('field.email')));
+
+/** A phone number as it is sent: a leading 0 becomes +84, a number that has it already keeps it (specification 5). */
+export const sentPhone = (typed: string) =>
+  typed.startsWith('+84') ? typed : `+84${typed.replace(/^0/, '')}`;

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { Button, Form, Modal, PasswordField, TextField, useForm } from '#design-system';
+import { ApiError } from '../api/errors.ts';
+import { verifyPassword } from '../api/users.ts';
+import { type Translate, useT } from '../i18n/index.ts';
+import { useScope } from '../state/business.ts';
+import { failureText } from '../state/failureText.ts';
+import { useIdentityProof } from '../state/identityProof.ts';
+import { useUserName } from '../state/session.ts';
+
+/** Answers that say no to the password; services differ in which. */
+const WRONG = [400, 401, 403, 422];
+
+/**
+ * Asks for the password once more before something dangerous, unless it was given in the last five minutes (ASVS 7.5.3).
+ * `confirmIdentity` gives false when the person cancels. The `dialog` has to be drawn by whoever uses it.
+ */
+export function useStepUp() {
+  const proof = useIdentityProof();
+  const [asking, setAsking] = useState(false);
+  const answer = useRef<(confirmed: boolean) => void>(undefined);
+  const close = (confirmed: boolean) => {
+    if (confirmed) proof.keep();
+    setAsking(false);
+    answer.current?.(confirmed);
+    answer.current = undefined;
+  };
+  return {
+    confirmIdentity: () => {
+      if (proof.isFresh()) return Promise.resolve(true);
+      setAsking(true);
+      return new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+      });
+    },
+    dialog: asking && <PasswordDialog onClose={close} />,
+  };
+}
+
+function problemOf(error: unknown, t: Translate): string {
+  if (!(error instanceof ApiError) || error.kind !== 'http') return failureText(error, t);
+  if (error.status === 429) return t('stepUp.tooMany');
+  return WRONG.includes(error.status ?? 0) ? t('stepUp.wrong') : failureText(error, t);
+}
+
+function PasswordDialog({ onClose }: { onClose: (confirmed: boolean) => void }) {
+  const t = useT();
+  const { merchantId } = useScope();
+  const userName = useUserName();
+  const form = useForm({
+    schema: v.object({ password: v.pipe(v.string(), v.nonEmpty(t('stepUp.missing'))) }),
+    initial: { password: '' },
+    onSubmit: async ({ password }) => {
+      try {
+        await verifyPassword(merchantId, password);
+      } catch (error) {
+        return [{ field: 'password', message: problemOf(error, t) }];
+      }
+      onClose(true);
+      return undefined;
+    },
+  });
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => !open && onClose(false)}
+      title={t('stepUp.title')}
+      description={t('stepUp.text')}
+      size="sm"
+      locked={form.submitting}
+      footer={
+        <>
+          <Button disabled={form.submitting} onClick={() => onClose(false)}>
+            {t('action.cancel')}
+          </Button>
+          <Button variant="solid" tone="accent" type="submit" form={form.id} loading={form.submitting}>
+            {t('stepUp.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        {/* For password managers, and for whoever sits at somebody else's desk. */}
+        <TextField label={t('auth.userName')} autoComplete="username" readOnly value={userName} />
+        <PasswordField
+          label={t('auth.password')}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.field('password')}
+        />
+      </Form>
+    </Modal>
+  );
+}

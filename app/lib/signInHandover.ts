@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { readStored, writeStored } from './storage.ts';
+
+/**
+ * The sign-in form stands in the page's own HTML and can be typed in before any script has come. This keeps what was
+ * typed, where the cursor stood and whether the form was already sent, until React's form takes its place.
+ */
+export interface TypedSignIn {
+  userName: string;
+  password: string;
+  keep: boolean;
+  /** Name of the field with the cursor. */
+  focused: string | undefined;
+  /** The button was pressed, or Enter, before the app was there. */
+  sent: boolean;
+  /** "Forgot password?" was pressed before. */
+  forgot: boolean;
+}
+
+let sentEarly = false;
+let forgotEarly = false;
+
+const field = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | null;
+
+const staticForm = () => document.querySelector<HTMLFormElement>('form[data-static]');
+
+/** Listens to the static form, from the first script on. */
+export function watchStaticForm() {
+  const form = staticForm();
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[hreflang]')) keepUserName();
+  });
+  form?.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('[data-submit]')) sentEarly = true;
+    if (target.closest('[data-forgot]')) forgotEarly = true;
+  });
+  form?.addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement) sentEarly = true;
+  });
+}
+
+const NAME_KEY = 'portal.userName';
+
+/** Keeps the typed user name over a change of language, which is another page. */
+export function keepUserName() {
+  const name = document.querySelector<HTMLInputElement>('#sign-in-user')?.value;
+  writeStored('sessionStorage', NAME_KEY, name || undefined);
+}
+
+/** The name that was kept, once. */
+export function takeUserName(): string {
+  const name = readStored('sessionStorage', NAME_KEY, v.string()) ?? '';
+  writeStored('sessionStorage', NAME_KEY, undefined);
+  return name;
+}
+
+let typed: TypedSignIn | undefined;
+
+/** Reads the static form, right before React replaces it. */
+export function captureStaticForm() {
+  const form = staticForm();
+  if (!form) return;
+  typed = {
+    userName: field(form, 'userName')?.value ?? '',
+    password: field(form, 'password')?.value ?? '',
+    keep: field(form, 'keep')?.checked ?? false,
+    focused: document.activeElement?.getAttribute('name') ?? undefined,
+    sent: sentEarly,
+    forgot: forgotEarly,
+  };
+}
+
+/** What was typed, once: a later visit of the page starts empty. */
+export function takeTyped(): TypedSignIn | undefined {
+  const taken = typed;
+  typed = undefined;
+  return taken;
+}

@@ -1,0 +1,51 @@
+import type { StatusGroups } from '../api/statusGroups.ts';
+
+/* The arithmetic of a list's figures (docs/contract.md, "Figures"). */
+
+/** How many there are, and their sum in VND. */
+export interface Tally {
+  count: number;
+  amount: number;
+}
+
+/** What every statistic call says at least: counts and sums (VND) of what the filters let through. */
+export interface Statistic extends Tally {
+  byStatus: Readonly<Record<string, Tally>>;
+}
+
+/** What these statuses come to. */
+export function tallyOf({ byStatus }: Statistic, statuses: readonly string[]): Tally {
+  const sum: Tally = { count: 0, amount: 0 };
+  for (const status of statuses) {
+    sum.count += byStatus[status]?.count ?? 0;
+    sum.amount += byStatus[status]?.amount ?? 0;
+  }
+  return sum;
+}
+
+/** What stands in no group: statuses that a service invents later. */
+export function otherOf(statistic: Statistic, groups: StatusGroups): Tally {
+  const known = new Set(Object.values(groups).flat());
+  return tallyOf(
+    statistic,
+    Object.keys(statistic.byStatus).filter((status) => !known.has(status)),
+  );
+}
+
+/** Whether the status filter lets nothing else through than what the figure counts. */
+export const isWithin = (chosen: readonly string[], statuses: readonly string[]) =>
+  chosen.length > 0 && chosen.every((status) => statuses.includes(status));
+
+/** Whether the status filter leaves out all that the figure counts: it then says no number. */
+export const isLeftOut = (chosen: readonly string[], statuses: readonly string[]) =>
+  chosen.length > 0 && !chosen.some((status) => statuses.includes(status));
+
+/**
+ * The status filter after a press on a figure: exactly the rows that it counts. Pressed again, all of them; where it
+ * counts nothing, its whole group.
+ */
+export function pressedStatuses(chosen: readonly string[], statuses: readonly string[]): readonly string[] {
+  if (isWithin(chosen, statuses)) return [];
+  const counted = chosen.filter((status) => statuses.includes(status));
+  return counted.length > 0 ? counted : statuses;
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { readStored, writeStored } from '../lib/storage.ts';
+import { now } from '../lib/time.ts';
+
+/** The shape of what an intent sends. */
+export type BodySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
+
+const AboutSchema = v.object({ transactionId: v.string(), amount: v.number() });
+/** Which payment an intent is about, and how much money it moves (VND). */
+export type About = v.InferOutput<typeof AboutSchema>;
+
+const intentSchema = <S extends BodySchema>(body: S) =>
+  v.object({
+    /** `Idempotency-Key`: one for each confirmation of a person. */
+    key: v.string(),
+    body,
+    about: AboutSchema,
+    /** Records that were there before: what is new besides them may be this intent's. */
+    known: v.array(v.string()),
+    /** When it was confirmed, in unix seconds. */
+    at: v.number(),
+    /** When it was last sent, in unix seconds. */
+    sentAt: v.number(),
+    /** A 2xx came that could not be read: it is never sent again. */
+    accepted: v.optional(v.boolean()),
+    /** The reference code of the call that failed. */
+    reference: v.optional(v.string()),
+  });
+
+/** What a person has confirmed, from its first sending until it is known what came of it. */
+export interface Intent<Body> extends Omit<v.InferOutput<ReturnType<typeof intentSchema>>, 'body' | 'known'> {
+  body: Body;
+  known: readonly string[];
+}
+
+/** An hour for clocks that differ, or are set back. */
+const CLOCK_SECONDS = 3600;
+/** Services keep keys for a day (docs/contract.md). */
+const KEY_SECONDS = 24 * 3600 - CLOCK_SECONDS;
+
+/** May a person send it again? Not after a 2xx, nor once the service may have forgotten its key. */
+export function mayRepeat({ at, accepted }: Intent<unknown>) {
+  const age = now() - at;
+  return !accepted && age > -CLOCK_SECONDS && age < KEY_SECONDS;
+}
+
+/** Whether a record of that moment (unix seconds) can come from one of the sendings. A moment that nobody told can. */
+export const isOfTime = ({ at, sentAt }: Intent<unknown>, moment: number | undefined) =>
+  moment === undefined || (moment >= at - CLOCK_SECONDS && moment <= sentAt + CLOCK_SECONDS);
+
+/** Where an intent stands while nobody knows what came of it. */
+export interface IntentStore<Body> {
+  read(): Intent<Body> | undefined;
+  write(intent: Intent<Body> | undefined): void;
+}
+
+const PREFIX = 'portal.intent.';
+
+/** Intents that the browser's storage did not take: a blocked or full one must not make a person send twice. */
+const unstored = new Map<string, unknown>();
+
+/** Kept over a reload, and seen by other tabs, until its result is known or the person signs out. */
+export function intentStore<S extends BodySchema>(name: string, body: S): IntentStore<v.InferOutput<S>> {
+  type Kept = Intent<v.InferOutput<S>>;
+  const schema = intentSchema(body);
+  const place = PREFIX + name;
+  const stored = () => readStored('localStorage', place, schema) as Kept | undefined;
+  return {
+    read: () => stored() ?? (unstored.get(place) as Kept | undefined),
+    write: (intent) => {
+      writeStored('localStorage', place, intent);
+      if (intent && stored()?.key !== intent.key) unstored.set(place, intent);
+      else unstored.delete(place);
+    },
+  };
+}
+
+/** An operation whose result nobody knows: what a person should note down before signing out. */
+export interface OpenIntent extends About {
+  /** The code that support can look up. */
+  reference: string;
+  /** Unix seconds. */
+  sentAt: number;
+}
+
+/** All operations of this browser whose result is not known, oldest first. */
+export function listOpenIntents(): OpenIntent[] {
+  const schema = intentSchema(v.unknown());
+  const places = new Set(unstored.keys());
+  try {
+    for (const place of Object.keys(localStorage)) if (place.startsWith(PREFIX)) places.add(place);
+  } catch {
+    // Blocked: then they stand in `unstored`.
+  }
+  return [...places]
+    .flatMap(
+      (place) => readStored('localStorage', place, schema) ?? (unstored.get(place) as Intent<unknown>) ?? [],
+    )
+    .map(({ about, key, reference = key, sentAt }) => ({ ...about, reference, sentAt }))
+    .sort((a, b) => a.sentAt - b.sentAt);
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { readStored, writeStored } from '../lib/storage.ts';
+import type { BodySchema } from './intentStore.ts';
+
+/** How far one operation on many records has come. */
+export interface Journal<Body> {
+  /** What was confirmed for each of them. */
+  body: Body;
+  /** The ids of all records of the run. */
+  rows: readonly string[];
+  /** Those of which it is known that nothing is left to do. */
+  done: readonly string[];
+}
+
+/**
+ * The journal of a run, so that one that was cut short can be gone on with after a reload; what was sent of it stands in
+ * the intent store. It stands in this tab until its report is closed, nothing is left of it, or the person signs out.
+ *
+ * @param name whose run of what: `refundRequests.1001.admin`
+ */
+export function runJournal<S extends BodySchema>(name: string, body: S) {
+  type Kept = Journal<v.InferOutput<S>>;
+  const schema = v.object({ body, rows: v.array(v.string()), done: v.array(v.string()) });
+  const place = `portal.run.${name}`;
+  const read = () => readStored('sessionStorage', place, schema) as Kept | undefined;
+  const write = (journal: Kept | undefined) => writeStored('sessionStorage', place, journal);
+  return {
+    read,
+    begin: (confirmed: v.InferOutput<S>, rows: readonly string[]) =>
+      write({ body: confirmed, rows, done: [] }),
+    /** Nothing is left to do for this record. The last one ends the journal. */
+    end(id: string) {
+      const journal = read();
+      if (!journal) return;
+      const done = [...new Set([...journal.done, id])];
+      write(leftOf({ ...journal, done }).length > 0 ? { ...journal, done } : undefined);
+    },
+    /** The person has seen how it went, or wants to hear no more of it. */
+    close: () => write(undefined),
+  };
+}
+
+/** The ids of the records of which it is not known that nothing is left to do. */
+export const leftOf = ({ rows, done }: Pick<Journal<unknown>, 'rows' | 'done'>) =>
+  rows.filter((id) => !done.includes(id));

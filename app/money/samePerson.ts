@@ -1,0 +1,18 @@
+/** The names that a service may call somebody by. */
+export interface Person {
+  userName: string;
+  name?: string | undefined;
+  email?: string | undefined;
+}
+
+const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/**
+ * Whether a service means this person: by user name, full name or e-mail, alone or together, as in
+ * `Nguyễn Quang Minh (admin)`.
+ */
+export function isSamePerson(said: string | undefined, { userName, name, email }: Person): boolean {
+  if (!said) return false;
+  const names = [userName, name, email].flatMap((one) => (one ? plain(one) : []));
+  return [said, ...said.split(/[()<>,;/]/)].some((part) => names.includes(plain(part)));
+}

@@ -1,0 +1,124 @@
+import { ApiError, referenceOf } from '../api/errors.ts';
+import { readFailure } from '../lib/refusal.ts';
+import { now } from '../lib/time.ts';
+import { type About, type Intent, mayRepeat } from './intentStore.ts';
+import type { Operation, Outcome } from './operation.ts';
+import { withTabLock } from './withTabLock.ts';
+
+type Seen<Result> = Exclude<Outcome<Result>, { state: 'busy' }>;
+
+/** One look at the service's records. What it settles is forgotten here. */
+async function look<Body, Result>(
+  operation: Operation<Body, Result>,
+  intent: Intent<Body>,
+  error?: unknown,
+): Promise<Seen<Result>> {
+  try {
+    const seen = await operation.look(intent);
+    if (seen.state === 'unknown') return { error, looked: true, ...seen };
+    operation.store.write(undefined);
+    return seen.state === 'done' ? seen : { ...seen, sent: true };
+  } catch (failure) {
+    return { state: 'unknown', error: error ?? failure, looked: false };
+  }
+}
+
+/** `again`: it was sent before, and nobody knows what came of that; the refusal of this sending says nothing about it. */
+async function send<Body, Result>(
+  operation: Operation<Body, Result>,
+  given: Intent<Body>,
+  again: boolean,
+): Promise<Seen<Result>> {
+  const { store, isMine, idempotency } = operation;
+  if (!isMine()) {
+    const error = new ApiError({ kind: 'session-ended', requestId: given.key });
+    return again ? { state: 'unknown', error, looked: false } : { state: 'refused', error, sent: false };
+  }
+  const intent: Intent<Body> = { ...given, sentAt: now() };
+  store.write(intent);
+  let error: unknown;
+  try {
+    const result = await operation.send(intent);
+    store.write(undefined);
+    return { state: 'done', result };
+  } catch (failure) {
+    error = failure;
+  }
+  const failure = readFailure(error);
+  const refuse = (): Seen<Result> => {
+    store.write(undefined);
+    return { state: 'refused', error, sent: true };
+  };
+  if (failure === 'turned-away' && !again) return refuse();
+  // Whoever has signed in since must not find it in the storage.
+  if (!isMine()) return { state: 'unknown', error, looked: false };
+  const accepted = failure === 'accepted' || intent.accepted === true;
+  const reference = referenceOf(error) ?? intent.reference;
+  const failed = { ...intent, ...(accepted && { accepted }), ...(reference && { reference }) };
+  store.write(failed);
+
+  const seen = await look(operation, failed, error);
+  if (seen.state !== 'unknown' || again) return seen;
+  if (failure === 'refused' || (failure === 'conflict' && seen.looked)) return refuse();
+  return failure === 'silent' && idempotency ? send(operation, failed, true) : seen;
+}
+
+/**
+ * Sends what a person has confirmed, once. Only one tab at a time, and never while an earlier intent of the same name is
+ * open: that one is looked for instead, and the new one is not sent. A repeat by machine happens once at most, only
+ * where the service keeps keys, and only when no answer came.
+ */
+export async function submitOnce<Body, Result>(
+  operation: Operation<Body, Result>,
+  body: Body,
+  about: About,
+): Promise<Outcome<Result>> {
+  const { store, name } = operation;
+  const followEarlier = async (earlier: Intent<Body>): Promise<Outcome<Result>> => {
+    const seen = await look(operation, earlier);
+    if (seen.state === 'done') return { ...seen, earlier: true };
+    return seen.state === 'refused' ? { ...seen, sent: false } : seen;
+  };
+  const outcome = await withTabLock(name, async (): Promise<Outcome<Result>> => {
+    const earlier = store.read();
+    if (earlier) return followEarlier(earlier);
+    let known: readonly string[] = [];
+    try {
+      [, known = []] = await Promise.all([operation.before?.(), operation.known?.()]);
+    } catch (error) {
+      return { state: 'refused', error, sent: false };
+    }
+    // Without Web Locks another tab may have come first meanwhile.
+    const other = store.read();
+    if (other) return followEarlier(other);
+    const at = now();
+    return send(operation, { key: crypto.randomUUID(), body, about, known, at, sentAt: at }, false);
+  });
+  return outcome ?? { state: 'busy' };
+}
+
+/** Looks what came of an open intent. `again`: a person wants it sent once more, under its key, if there is no sign of it. */
+export async function resolveOutcome<Body, Result>(
+  operation: Operation<Body, Result>,
+  { again }: { again: boolean },
+): Promise<Outcome<Result>> {
+  const outcome = await withTabLock(operation.name, async (): Promise<Outcome<Result>> => {
+    const intent = operation.store.read();
+    if (!intent) return { state: 'unknown', error: undefined, looked: false };
+    const seen = await look(operation, intent);
+    return again && seen.state === 'unknown' && mayRepeat(intent) ? send(operation, intent, true) : seen;
+  });
+  return outcome ?? { state: 'busy' };
+}
+
+/** A person follows an open intent no longer: after one more look it is forgotten here, whatever the service makes of it. */
+export async function giveUp<Body, Result>(operation: Operation<Body, Result>): Promise<Outcome<Result>> {
+  const outcome = await withTabLock(operation.name, async (): Promise<Outcome<Result>> => {
+    const intent = operation.store.read();
+    if (!intent) return { state: 'unknown', error: undefined, looked: false };
+    const seen = await look(operation, intent);
+    operation.store.write(undefined);
+    return seen;
+  });
+  return outcome ?? { state: 'busy' };
+}

@@ -1,0 +1,22 @@
+/** Names that this page holds, for browsers without Web Locks. */
+const held = new Set<string>();
+
+/** Runs `work` unless this or another tab is at work under the same name: then it gives undefined at once. */
+export async function withTabLock<T extends object>(
+  name: string,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const locks = globalThis.navigator?.locks;
+  if (locks) {
+    return locks.request(`portal.${name}`, { ifAvailable: true }, (lock) =>
+      lock ? work() : undefined,
+    ) as Promise<T | undefined>;
+  }
+  if (held.has(name)) return undefined;
+  held.add(name);
+  try {
+    return await work();
+  } finally {
+    held.delete(name);
+  }
+}

@@ -1,0 +1,26 @@
+import { Missing, StatusBadge, UnknownStatus } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { shown } from '../lib/shown.ts';
+import type { StatusEntry, StatusRegistry } from './status.ts';
+import { statusIcons } from './statusIcons.ts';
+
+interface StatusTagProps {
+  /** The entity's own statuses: `transactionStatuses`, `refundStatuses`, `settlementStatuses`. */
+  registry: StatusRegistry;
+  /** As the API gave it. */
+  value: string | undefined;
+}
+
+/** The status of a record in words, colour and icon. One that nobody knows shows raw and neutral; none shows as '-'. */
+export function StatusTag({ registry, value }: StatusTagProps) {
+  const t = useT();
+  if (!value) return <Missing />;
+  const entry = statusOf(registry, value);
+  if (!entry) return <UnknownStatus value={shown(value, 80)} />;
+  return <StatusBadge tone={entry.tone} icon={statusIcons[entry.icon]} label={t(entry.label)} />;
+}
+
+/** What the registry says of a status, if it knows it; `constructor` is no status. */
+export function statusOf(registry: StatusRegistry, value: string): StatusEntry | undefined {
+  return Object.hasOwn(registry, value) ? registry[value] : undefined;
+}

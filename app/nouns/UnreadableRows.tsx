@@ -1,0 +1,20 @@
+import { Banner } from '#design-system';
+import type { Unreadable } from '../api/shapes.ts';
+import { useT } from '../i18n/index.ts';
+import { formatCount } from '../lib/money.ts';
+
+/** Says how many rows could not be read, where they would stand, with the code to report them by. */
+export function UnreadableRows({ unreadable }: { unreadable: Unreadable | undefined }) {
+  const t = useT();
+  if (!unreadable) return null;
+  const { count, code } = unreadable;
+  return (
+    <Banner
+      tone="warning"
+      title={t.count('list.unreadable', count, { count: formatCount(count) })}
+      code={code}
+    >
+      {t('list.unreadableText')}
+    </Banner>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { listGroupOptions } from '../api/groups.ts';
+import { listStoreOptions } from '../api/stores.ts';
+import { useQuery } from '../lib/query.tsx';
+import { shown } from '../lib/shown.ts';
+import { useScope } from '../state/business.ts';
+
+const STALE_MS = 5 * 60_000;
+
+/** The business's stores as choices; undefined until they are there. */
+export function useStoreOptions(enabled = true) {
+  const scope = useScope();
+  const { data } = useQuery({
+    queryKey: [scope.merchantId, scope.storeId ?? null, 'stores', 'options'],
+    queryFn: ({ signal }) => listStoreOptions(scope, signal),
+    staleTime: STALE_MS,
+    enabled,
+  });
+  return useMemo(
+    () =>
+      data?.map((one) => ({
+        value: one.id,
+        label: shown(one.brandName ?? `- (${one.code ?? one.id})`, 200),
+      })),
+    [data],
+  );
+}
+
+/** The permission groups as choices, those of one store where one is named. */
+export function useGroupOptions(enabled: boolean, store?: string) {
+  const { merchantId, storeId = store } = useScope();
+  const { data, isError } = useQuery({
+    queryKey: [merchantId, storeId ?? null, 'groups', 'options'],
+    queryFn: ({ signal }) => listGroupOptions({ merchantId, storeId }, signal),
+    staleTime: STALE_MS,
+    enabled,
+  });
+  const options = useMemo(() => data?.map(({ id, name }) => ({ value: id, label: name ?? id })), [data]);
+  // What was read for a filter is no answer to a question that is not asked yet.
+  return { options: enabled ? options : undefined, failed: isError };
+}

@@ -1,0 +1,17 @@
+import { choice, choices, group, store, text } from '../../list/filters.ts';
+import { codeOptions, statusOptions } from '../../nouns/status.ts';
+import { userApprovals, userStatuses, userTypes } from '../../nouns/userStatus.ts';
+
+/** What the list of users can be asked. */
+export const usersDefinition = {
+  sort: '-createdAt',
+  sortable: ['createdAt', 'userName', 'name', 'email'],
+  filters: {
+    q: text('list.all', 'user.search'),
+    store: store('user.column.storeName'),
+    groupId: group('user.column.groupName'),
+    isApproveRequestRefund: choice('user.column.isApproveRequestRefund', codeOptions(userApprovals)),
+    userType: choice('user.column.userType', codeOptions(userTypes)),
+    status: choices('user.column.status', statusOptions(userStatuses)),
+  },
+} as const;

@@ -1,0 +1,38 @@
+import { HelpIcon, PreferencesIcon, ProfileIcon, SignOutIcon, UserMenu } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { useUser } from '../state/access.ts';
+import { useShellPanel } from '../state/panels.ts';
+import { useUserName } from '../state/session.ts';
+import { useSignOut } from './useSignOut.ts';
+
+/** The user's name with an initial, and what belongs to the account (specification 2). */
+export function AccountMenu() {
+  const t = useT();
+  const user = useUser();
+  const userName = useUserName();
+  const signOut = useSignOut();
+  const [, setPanel] = useShellPanel();
+  return (
+    <UserMenu
+      name={user?.name ?? userName}
+      onLost={() => signOut({ ask: true })}
+      items={[
+        { id: 'profile', label: t('route.profile'), icon: ProfileIcon, href: '/merchant/profile' },
+        { id: 'help', label: t('route.help'), icon: HelpIcon, href: '/merchant/help-center' },
+        {
+          id: 'settings',
+          label: t('settings.title'),
+          icon: PreferencesIcon,
+          onSelect: () => setPanel('settings'),
+        },
+        {
+          id: 'sign-out',
+          label: t('action.signOut'),
+          icon: SignOutIcon,
+          separatorBefore: true,
+          onSelect: () => signOut(),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Suspense, useState } from 'react';
+import { AppShell, Brand, Breadcrumb, PageSkeleton, Sidebar, Topbar, TopbarPlace } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { later } from '../i18n/lazyComponent.tsx';
+import { CurrentRouteContext } from '../lib/currentRoute.ts';
+import { useLocation, useMatcher } from '../lib/navigation.tsx';
+import { useOnline } from '../lib/online.ts';
+import { allows, type Viewer } from '../lib/permission.ts';
+import { BUSINESS, HOME } from '../routes.tsx';
+import { useBusiness } from '../state/business.ts';
+import { useMenuCounts } from '../state/menuCounts.ts';
+import { useChangePreferences, usePreference } from '../state/preferences.ts';
+import { useConfig } from '../state/session.ts';
+import { BreadcrumbTailContext } from '../state/usePageTitle.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { breadcrumbOf, existing, menuItems } from './menu.ts';
+import { Screen } from './Screen.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+
+const LanguageSwitch = later(async () => (await import('./FrameTools.tsx')).LanguageSwitch);
+const AccountTools = later(async () => (await import('./FrameTools.tsx')).AccountTools, SignOutButton);
+const OfflineBanner = later(async () => (await import('./FrameTools.tsx')).OfflineBanner);
+
+/** The shell around every signed-in page, drawn from the registry and what this person may see. */
+export function Frame({ viewer }: { viewer: Viewer }) {
+  const t = useT();
+  const [path] = useLocation();
+  const matches = useMatcher();
+  const { sandbox } = useConfig();
+  const business = useBusiness();
+  const online = useOnline();
+  const changePreferences = useChangePreferences();
+  const counts = useMenuCounts();
+  const [tail, setTail] = useState<string>();
+
+  const entries = existing(sandbox || import.meta.env.DEV);
+  // The specific before the general: /role/add before /role/:id.
+  const entry = entries.find((one) => one.path === path) ?? entries.find((one) => matches(one.path, path));
+  const company = entries.find((one) => one.path === BUSINESS);
+  const mayOpenCompany = company !== undefined && allows(company.permission, viewer);
+  const crumbs = entry ? breadcrumbOf(entries, entry, t) : [];
+
+  return (
+    <CurrentRouteContext value={entry}>
+      <AppShell
+        mode={usePreference('layout')}
+        anchored={usePreference('anchored')}
+        onAnchoredChange={(anchored) => changePreferences({ anchored })}
+        route={path}
+        banner={
+          online ? undefined : (
+            <Suspense>
+              <OfflineBanner />
+            </Suspense>
+          )
+        }
+        sidebar={
+          <Sidebar
+            brand={{ name: t('app.name'), href: HOME }}
+            company={{ name: business?.companyName ?? '-', href: mayOpenCompany ? BUSINESS : undefined }}
+            items={menuItems(entries, viewer, entry, t, counts)}
+          />
+        }
+        topbar={
+          <Topbar
+            start={<Breadcrumb items={tail ? [...crumbs.slice(0, -1), { label: tail }] : crumbs} />}
+            mobileStart={<Brand name={t('app.name')} />}
+            end={
+              <Suspense fallback={<TopbarPlace of="language" />}>
+                <LanguageSwitch />
+              </Suspense>
+            }
+            account={
+              <Suspense fallback={<TopbarPlace of="account" />}>
+                <AccountTools />
+              </Suspense>
+            }
+          />
+        }
+      >
+        <BreadcrumbTailContext value={setTail}>
+          <ErrorBoundary key={path}>
+            <Suspense fallback={<PageSkeleton variant={entry?.under ? 'detail' : 'list'} />}>
+              <Screen entry={entry} id={(entry && Object.values(matches(entry.path, path) ?? {})[0]) ?? ''} />
+            </Suspense>
+          </ErrorBoundary>
+        </BreadcrumbTailContext>
+      </AppShell>
+    </CurrentRouteContext>
+  );
+}

@@ -1,0 +1,41 @@
+import { Banner } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { Part } from '../i18n/lazyComponent.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { BusinessControl } from './BusinessControl.tsx';
+import { MenuCounts } from './MenuCounts.tsx';
+import { PanelSlot } from './PanelSlot.tsx';
+import { SearchControl } from './SearchControl.tsx';
+
+/** What stands around every page and is fetched behind the page's own content. */
+export { TooltipHost } from '#design-system';
+export { LanguageSwitch } from './LanguageSwitch.tsx';
+
+/** Said above every page while the browser has no network: fetched before that, with the rest of this file. */
+export function OfflineBanner() {
+  const t = useT();
+  return <Banner tone="warning" title={t('app.offline')} />;
+}
+
+/** Search, which business, and who: the second row of the topbar on a phone. */
+export function AccountTools() {
+  return (
+    <>
+      <SearchControl />
+      <BusinessControl />
+      <AccountMenu />
+    </>
+  );
+}
+
+/** What stands over every page, or works behind it. */
+export function BackgroundServices() {
+  return (
+    <>
+      <PanelSlot />
+      <Part>
+        <MenuCounts />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Suspense, useLayoutEffect, useState } from 'react';
+import { later, lazyComponent } from '../i18n/lazyComponent.tsx';
+import { namedBusiness } from '../lib/address.ts';
+import { useSearch } from '../lib/navigation.tsx';
+import { useLoadAccess, useViewer } from '../state/access.ts';
+import { useChosenMerchantId, useFollowAddress } from '../state/business.ts';
+import { Frame } from './Frame.tsx';
+import { IdleGuard } from './IdleGuard.tsx';
+import { SignOutQuestion } from './SignOutQuestion.tsx';
+
+const AccessSpinner = lazyComponent(async () => (await import('./AccessSpinner.tsx')).AccessSpinner, {
+  firstContent: true,
+});
+const BackgroundServices = later(async () => (await import('./FrameTools.tsx')).BackgroundServices);
+
+/** Stands before every signed-in page: checks what the user may see whenever the business changes. */
+export function Gate() {
+  const viewer = useViewer();
+  const chosen = useChosenMerchantId();
+  const moves = useFollowAddress(namedBusiness(useSearch()));
+  const loadAccess = useLoadAccess();
+  const [attempt, setAttempt] = useState(0);
+
+  // Before the paint: of a business that was checked in this tab before, the page is there at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new business or a new attempt is a new check
+  useLayoutEffect(() => {
+    if (moves) return;
+    const controller = new AbortController();
+    void loadAccess(controller.signal);
+    return () => controller.abort();
+  }, [loadAccess, chosen, moves, attempt]);
+
+  return (
+    <>
+      {/* What ends a session waits for nothing else. */}
+      <IdleGuard />
+      <SignOutQuestion />
+      <Suspense>
+        {viewer && !moves ? (
+          <Frame key={viewer.merchantId} viewer={viewer} />
+        ) : (
+          <AccessSpinner onRetry={() => setAttempt((count) => count + 1)} />
+        )}
+        {viewer && !moves && (
+          <Suspense>
+            <BackgroundServices key={viewer.merchantId} />
+          </Suspense>
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Suspense, useEffect } from 'react';
+import { useLocale } from '../i18n/index.ts';
+import { lazyComponent } from '../i18n/lazyComponent.tsx';
+import { localeBase, SIGN_IN, safeReturnPath } from '../lib/address.ts';
+import { firstContent } from '../lib/firstContent.ts';
+import { Redirect, useLocation, useSearch } from '../lib/navigation.tsx';
+import { HOME } from '../routes.tsx';
+import { SignInContext } from '../screens/auth/context.ts';
+import { useServices, useSession } from '../state/session.ts';
+import { Gate } from './Gate.tsx';
+
+const SignInScreen = lazyComponent(
+  async () => (await import('../screens/auth/SignInScreen.tsx')).SignInScreen,
+);
+
+/** Signed out: the sign-in page, which remembers what was asked for. Signed in: the gate to everything else. */
+export function Pages() {
+  const { record, epoch, reason } = useSession();
+  const [path] = useLocation();
+  const search = useSearch();
+  const locale = useLocale();
+  const base = localeBase(locale);
+  const services = useServices();
+  const isSignIn = path === SIGN_IN;
+
+  useEffect(() => {
+    // Nothing of the one who was signed in stays open on a shared screen.
+    if (!record) document.title = document.title.split(' · ').at(-1) ?? '';
+  }, [record]);
+
+  useEffect(() => {
+    // An end must not need the network.
+    if (record)
+      void firstContent()
+        .then(SignInScreen.preload)
+        .catch(() => undefined);
+  }, [record]);
+
+  if (record) {
+    if (path === '/') return <Redirect to={HOME} replace />;
+    if (isSignIn) {
+      // The page asked for may be in another language: `~` leaves this one's base.
+      return (
+        <Redirect to={`~${safeReturnPath(new URLSearchParams(search).get('return'), locale)}`} replace />
+      );
+    }
+    return <Gate key={epoch} />;
+  }
+  if (!isSignIn) {
+    const asked = base + path + (search && `?${search}`);
+    const wantsBack = reason !== 'signed-out' && path !== '/' && path !== HOME;
+    return <Redirect to={wantsBack ? `${SIGN_IN}?return=${encodeURIComponent(asked)}` : SIGN_IN} replace />;
+  }
+  return (
+    <SignInContext
+      value={{
+        config: services.config,
+        session: services.session,
+        exchange: async (idToken) => (await import('../api/session.ts')).exchange(idToken),
+        onIdentity: (forgetIdentity) => {
+          services.forgetIdentity = forgetIdentity;
+        },
+      }}
+    >
+      <Suspense>
+        <SignInScreen reason={reason} search={search} outside="~" />
+      </Suspense>
+    </SignInContext>
+  );
+}

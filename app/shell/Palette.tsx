@@ -1,0 +1,93 @@
+import {
+  CommandPalette,
+  type CommandPaletteProps,
+  LANGUAGES,
+  preloadCommandPalette,
+  useShell,
+} from '#design-system';
+import { useLocale, useT } from '../i18n/index.ts';
+import { localeBase } from '../lib/address.ts';
+import { useLocation, useNavigate, useSearch } from '../lib/navigation.tsx';
+import { usePanel } from '../lib/panel.ts';
+import { can } from '../lib/permission.ts';
+import { useViewer } from '../state/access.ts';
+import { useBusiness, useBusinesses } from '../state/business.ts';
+import { useShellPanel } from '../state/panels.ts';
+import { useChangePreferences, usePreferences } from '../state/preferences.ts';
+import { useRecentCommands } from '../state/recent.ts';
+import { useSession } from '../state/session.ts';
+import { GO_TO } from '../state/shortcutKeys.ts';
+import { businessCommands, pageCommands, taskCommands, transactionCommands } from './commands.ts';
+import { actionCommands, lookCommands } from './paletteActions.ts';
+import { remembered } from './SettingsControl.tsx';
+import { usePages } from './usePages.ts';
+import { useSignOut } from './useSignOut.ts';
+import { useSwitchBusiness } from './useSwitchBusiness.ts';
+
+// This file comes in idle time, and with it the frame that it is drawn in.
+preloadCommandPalette();
+
+/** `Ctrl+K`: the pages this person may see, the businesses of an ADMIN, a transaction by its id, and what can be done. */
+export function Palette(props: Pick<CommandPaletteProps, 'open' | 'onOpenChange'>) {
+  const t = useT();
+  const locale = useLocale();
+  const [path] = useLocation();
+  const search = useSearch();
+  const go = useNavigate();
+  const pages = usePages();
+  const businesses = useBusinesses();
+  const business = useBusiness();
+  const switchBusiness = useSwitchBusiness();
+  const { record } = useSession();
+  const { scheme, system, layout, density } = usePreferences();
+  const change = useChangePreferences();
+  const signOut = useSignOut();
+  const { toggleMenu } = useShell();
+  const [, setPanel] = useShellPanel();
+  const [recent, noteUse] = useRecentCommands();
+  const viewer = useViewer();
+  const { open: openPanel } = usePanel();
+  const may = (scope: string) => viewer !== null && can(viewer.held, scope, viewer.merchantId);
+
+  const other = LANGUAGES.find(({ code }) => code !== locale)!;
+  const mayChoose = record?.userType === 'ADMIN' && businesses.length > 1;
+  const maySearch = pages.some((page) => page.path === GO_TO.t);
+  return (
+    <CommandPalette
+      {...props}
+      label={t('shortcut.palette')}
+      placeholder={t('palette.placeholder')}
+      recent={recent}
+      onUse={noteUse}
+      sectionsFor={(query) => (maySearch ? transactionCommands(query, t, go) : [])}
+      sections={[
+        pageCommands(pages, t, go),
+        ...(mayChoose ? [businessCommands(businesses, business?.id, t, switchBusiness)] : []),
+        actionCommands(
+          t,
+          {
+            settings: () => setPanel('settings'),
+            shortcuts: () => setPanel('shortcuts'),
+            menu: toggleMenu,
+            signOut: () => signOut(),
+          },
+          taskCommands(t, may, openPanel),
+        ),
+        lookCommands(
+          t,
+          { scheme: system ? 'system' : scheme, layout, density },
+          (settings) => change(remembered(settings)),
+          {
+            name: other.name,
+            choose: () => go(`~${localeBase(other.code)}${path}${search && `?${search}`}`),
+          },
+        ),
+      ]}
+      hints={[
+        { keys: ['↑', '↓'], label: t('palette.move') },
+        { keys: ['Enter'], label: t('palette.choose') },
+        { keys: ['Esc'], label: t('palette.close') },
+      ]}
+    />
+  );
+}

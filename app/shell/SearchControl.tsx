@@ -1,0 +1,66 @@
+import { Suspense, useEffect, useState } from 'react';
+import { IconButton, SearchIcon } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { later } from '../i18n/lazyComponent.tsx';
+import { useFollowedPreferences } from '../state/followPreferences.ts';
+import { useShellPanel } from '../state/panels.ts';
+import { EVERYWHERE, keyName } from '../state/shortcutKeys.ts';
+import { useKeys } from './useKeys.ts';
+
+const Palette = later(async () => (await import('./Palette.tsx')).Palette);
+const SettingsControl = later(async () => (await import('./SettingsControl.tsx')).SettingsControl);
+const ShortcutHelp = later(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
+
+/** What cannot be fetched is asked for again, and told, when somebody opens it. */
+const preloadPalette = () => void Palette.preload().catch(() => undefined);
+
+/** Dialogs are rarely the first thing that somebody wants: their code comes so much later (ms) than the page. */
+const PRELOAD_AFTER_MS = 2000;
+
+/** The topbar's search button, the keys that work everywhere, and what both open. */
+export function SearchControl() {
+  const t = useT();
+  const [panel, setPanel] = useShellPanel();
+  useKeys();
+  useFollowedPreferences();
+  useEffect(() => {
+    const timer = setTimeout(preloadPalette, PRELOAD_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      // Of another person, or another business, nothing lies open.
+      setPanel(null);
+    };
+  }, [setPanel]);
+
+  const open = (name: typeof panel) => ({ open: panel === name, onOpenChange: () => setPanel(null) });
+  const [way] = EVERYWHERE.palette.keys;
+  return (
+    <>
+      <IconButton
+        icon={SearchIcon}
+        label={t('shortcut.palette')}
+        tip={`${t('shortcut.palette')} (${keyName(way)})`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={preloadPalette}
+        onClick={() => setPanel('palette')}
+      />
+      <Once wanted={panel === 'palette'}>
+        <Palette {...open('palette')} />
+      </Once>
+      <Once wanted={panel === 'settings'}>
+        <SettingsControl {...open('settings')} />
+      </Once>
+      <Once wanted={panel === 'shortcuts'}>
+        <ShortcutHelp {...open('shortcuts')} />
+      </Once>
+    </>
+  );
+}
+
+/** Draws what is in it from the moment that it was first wanted: what has been closed may still be on its way out. */
+function Once({ wanted, children }: { wanted: boolean; children: React.ReactNode }) {
+  const [used, setUsed] = useState(wanted);
+  if (wanted && !used) setUsed(true);
+  return used && <Suspense>{children}</Suspense>;
+}

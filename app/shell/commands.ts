@@ -1,0 +1,115 @@
+import {
+  BusinessIcon,
+  type Command,
+  type CommandSection,
+  DotIcon,
+  HelpIcon,
+  type IconType,
+  ProfileIcon,
+  SearchIcon,
+  TransactionIcon,
+} from '#design-system';
+import { type Business, isActive } from '../api/businesses.ts';
+import type { Translate } from '../i18n/index.ts';
+import { panels } from '../panels.tsx';
+import { groups, type RouteEntry } from '../routes.tsx';
+import { GO_TO } from '../state/shortcutKeys.ts';
+
+/** Where the palette leads, section by section. No React: what a command does is handed in. */
+
+/** Of pages that have none because they are not in the menu. */
+const icons: Record<string, IconType> = {
+  '/merchant/profile': ProfileIcon,
+  '/merchant/help-center': HelpIcon,
+};
+
+const letters = new Map<string, string>(Object.entries(GO_TO).map(([letter, path]) => [path, letter]));
+
+/** The screens that this person may open, each with its keys. */
+export function pageCommands(
+  pages: readonly RouteEntry[],
+  t: Translate,
+  go: (path: string) => void,
+): CommandSection {
+  const commands = pages.map(({ path, title, icon, group }): Command => {
+    const letter = letters.get(path);
+    return {
+      id: path,
+      label: t(title),
+      // The address is English, and so are some of those who search.
+      also: path.replace(/\W+/g, ' '),
+      ...(group && { description: t(groups[group].title) }),
+      icon: icon ?? icons[path] ?? DotIcon,
+      ...(letter && { keys: [`g ${letter}`] }),
+      onSelect: () => go(path),
+    };
+  });
+  return { id: 'pages', title: t('palette.pages'), commands };
+}
+
+/** The tasks that this person may begin beside whatever page is open. */
+export function taskCommands(
+  t: Translate,
+  may: (scope: string) => boolean,
+  open: (name: string) => void,
+): Command[] {
+  return Object.entries(panels)
+    .filter(([, { scope, ofRecord }]) => !ofRecord && may(scope))
+    .map(([name, { title, icon }]) => ({
+      id: `task:${name}`,
+      label: t(title),
+      also: name.replace('-', ' '),
+      icon,
+      onSelect: () => open(name),
+    }));
+}
+
+/** The businesses to change to: of an ADMIN with several. */
+export function businessCommands(
+  businesses: readonly Business[],
+  current: string | undefined,
+  t: Translate,
+  choose: (id: string) => void,
+): CommandSection {
+  const commands = businesses.map((business) => ({
+    id: `business:${business.id}`,
+    label: business.companyName ?? business.id,
+    description: [
+      business.registrationNumber ?? '-',
+      t(isActive(business) ? 'shell.active' : 'shell.inactive'),
+    ].join(' · '),
+    icon: BusinessIcon,
+    current: business.id === current,
+    onSelect: () => business.id !== current && choose(business.id),
+  }));
+  return { id: 'businesses', title: t('shell.business'), commands };
+}
+
+const LIST = '/merchant/transaction';
+
+/** A text that may be the id of a transaction, or another code that transactions are found by. */
+const looksLikeId = (text: string) => /^[\w./-]{5,64}$/.test(text) && text.replace(/\D/g, '').length >= 4;
+
+/** What is typed, taken for a transaction's id: its own page, and the search of the list. */
+export function transactionCommands(
+  query: string,
+  t: Translate,
+  go: (path: string) => void,
+): CommandSection[] {
+  if (!looksLikeId(query)) return [];
+  const commands = [
+    {
+      id: 'transaction:open',
+      label: t('palette.openTransaction', { id: query }),
+      icon: TransactionIcon,
+      onSelect: () => go(`${LIST}/${encodeURIComponent(query)}`),
+    },
+    {
+      id: 'transaction:search',
+      label: t('palette.searchTransactions', { text: query }),
+      icon: SearchIcon,
+      onSelect: () => go(`${LIST}?q=${encodeURIComponent(query)}`),
+    },
+  ];
+  return [{ id: 'typed', title: t('route.transaction'), commands }];
+}

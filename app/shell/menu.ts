@@ -1,0 +1,64 @@
+import type { SidebarItem } from '#design-system';
+import type { Translate } from '../i18n/index.ts';
+import { allows, type Viewer } from '../lib/permission.ts';
+import { groups, type RouteEntry, routes } from '../routes.tsx';
+
+/** Entries that exist here: those without a screen only where people try the portal out. */
+export function existing(showUnbuilt: boolean): RouteEntry[] {
+  return routes.filter(({ screen }) => screen || showUnbuilt);
+}
+
+/** Where this person's menu begins. */
+export function firstPage(entries: RouteEntry[], viewer: Viewer): string | undefined {
+  return entries.find(({ under, permission }) => !under && allows(permission, viewer))?.path;
+}
+
+/** The entry of the menu that a page belongs to: its own, or the one above it. */
+const menuPath = ({ path, under }: RouteEntry) => under ?? path;
+
+/** The sidebar for this person (specification 6): allowed entries, a group only while one of its children is. */
+export function menuItems(
+  entries: RouteEntry[],
+  viewer: Viewer,
+  current: RouteEntry | undefined,
+  t: Translate,
+  /** How many wait behind an entry, by its path. */
+  counts: Readonly<Record<string, number>> = {},
+): SidebarItem[] {
+  const items: SidebarItem[] = [];
+  const open = new Map<string, SidebarItem[]>();
+  for (const entry of entries) {
+    if (entry.under || !allows(entry.permission, viewer)) continue;
+    const item: SidebarItem = {
+      id: entry.path,
+      label: t(entry.title),
+      href: entry.path,
+      current: current !== undefined && menuPath(current) === entry.path,
+      ...(entry.icon && { icon: entry.icon }),
+      ...(entry.badge && { badge: { tone: 'info', label: t(`shell.${entry.badge}`) } }),
+      ...(counts[entry.path] && { badge: counts[entry.path] }),
+    };
+    if (!entry.group) {
+      items.push(item);
+      continue;
+    }
+    const children = open.get(entry.group) ?? [];
+    if (children.length === 0) {
+      const { title, icon } = groups[entry.group];
+      open.set(entry.group, children);
+      items.push({ id: entry.group, label: t(title), icon, children });
+    }
+    children.push(item);
+  }
+  return items;
+}
+
+/** From the menu group down to this page, without the record's own code. */
+export function breadcrumbOf(entries: RouteEntry[], entry: RouteEntry, t: Translate) {
+  const above = entry.under ? entries.find(({ path }) => path === entry.under) : undefined;
+  return [
+    ...((above?.group ?? entry.group) ? [{ label: t(groups[(above?.group ?? entry.group)!].title) }] : []),
+    ...(above ? [{ label: t(above.title), href: above.path }] : []),
+    { label: t(entry.title) },
+  ];
+}

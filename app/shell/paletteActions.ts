@@ -1,0 +1,102 @@
+import {
+  type Command,
+  type CommandSection,
+  DENSITIES,
+  HelpIcon,
+  LAYOUT_MODES,
+  LanguageIcon,
+  MenuIcon,
+  PreferencesIcon,
+  SCHEMES,
+  type Settings,
+  SignOutIcon,
+} from '#design-system';
+import type { Translate } from '../i18n/index.ts';
+import { EVERYWHERE, keyName } from '../state/shortcutKeys.ts';
+
+/** What the palette does without going anywhere. No React: what a command does is handed in. */
+
+interface Actions {
+  settings: () => void;
+  shortcuts: () => void;
+  menu: () => void;
+  signOut: () => void;
+}
+
+const way = (name: keyof typeof EVERYWHERE) => EVERYWHERE[name].keys.map(keyName);
+
+/** What can be done from anywhere, the merchant's own tasks first. */
+export function actionCommands(
+  t: Translate,
+  actions: Actions,
+  tasks: readonly Command[] = [],
+): CommandSection {
+  const commands: Command[] = [
+    {
+      id: 'settings',
+      label: t('settings.title'),
+      also: 'settings appearance',
+      icon: PreferencesIcon,
+      onSelect: actions.settings,
+    },
+    {
+      id: 'shortcuts',
+      label: t('shortcut.title'),
+      also: 'keyboard shortcuts',
+      icon: HelpIcon,
+      keys: way('sheet'),
+      onSelect: actions.shortcuts,
+    },
+    {
+      id: 'menu',
+      label: t('shortcut.menu'),
+      also: 'sidebar',
+      icon: MenuIcon,
+      keys: way('menu'),
+      onSelect: actions.menu,
+    },
+    {
+      id: 'sign-out',
+      label: t('action.signOut'),
+      also: 'sign out logout',
+      icon: SignOutIcon,
+      onSelect: actions.signOut,
+    },
+  ];
+  return { id: 'actions', title: t('palette.actions'), commands: [...tasks, ...commands] };
+}
+
+/** Looks, changed without the panel: the other language, scheme, layout and density. */
+export function lookCommands(
+  t: Translate,
+  settings: Pick<Settings, 'scheme' | 'layout' | 'density'>,
+  change: (settings: Partial<Settings>) => void,
+  language: { name: string; choose: () => void },
+): CommandSection {
+  const choices = <K extends 'scheme' | 'layout' | 'density'>(
+    setting: K,
+    values: readonly Settings[K][],
+    nameOf: (value: Settings[K]) => string,
+  ) =>
+    values.map((value) => ({
+      id: `${setting}:${value}`,
+      label: `${t(`settings.${setting}`)}: ${nameOf(value)}`,
+      also: `${setting} ${value}`,
+      icon: PreferencesIcon,
+      current: settings[setting] === value,
+      onSelect: () => change({ [setting]: value }),
+    }));
+  const commands: Command[] = [
+    {
+      id: `language:${language.name}`,
+      label: `${t('shell.language')}: ${language.name}`,
+      also: 'language',
+      icon: LanguageIcon,
+      onSelect: language.choose,
+    },
+    ...choices('scheme', SCHEMES, (value) => t(`settings.schemes.${value}`)),
+    ...choices('layout', LAYOUT_MODES, (value) => t(`settings.layouts.${value}`)),
+    ...choices('density', DENSITIES, (value) => t(`settings.densities.${value}`)),
+  ];
+  return { id: 'looks', title: t('settings.title'), commands };
+}

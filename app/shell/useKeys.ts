@@ -1,0 +1,72 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { useShell } from '#design-system';
+import { useNavigate } from '../lib/navigation.tsx';
+import { useShellPanel } from '../state/panels.ts';
+import { usePreference } from '../state/preferences.ts';
+import { type EVERYWHERE, GO_TO, TABLE_LETTERS } from '../state/shortcutKeys.ts';
+import { isTyping } from '../state/shortcuts.ts';
+import { usePages } from './usePages.ts';
+
+/** How long `g` waits for the letter that says where to, in ms. */
+const PATIENCE_MS = 1500;
+
+/** A dialog asks something: nothing else may open over it. */
+const dialogIsOpen = () => document.querySelector('[role$="dialog"][aria-modal="true"]') !== null;
+
+/**
+ * The keys that work everywhere (product page "Screens", 1). They listen before everything else on the page, because
+ * the letter after `g` belongs to nobody but them.
+ */
+export function useKeys() {
+  const wanted = usePreference('shortcuts');
+  const pages = usePages();
+  const go = useNavigate();
+  const [panel, setPanel] = useShellPanel();
+  const { toggleMenu } = useShell();
+
+  const run: Record<Exclude<keyof typeof EVERYWHERE, 'palette'>, () => void> = {
+    sheet: () => setPanel('shortcuts'),
+    menu: toggleMenu,
+  };
+  const onSearch = useEffectEvent((event: KeyboardEvent) => {
+    event.preventDefault();
+    if (panel === 'palette') setPanel(null);
+    else if (!dialogIsOpen()) setPanel('palette');
+  });
+  const goTo = useEffectEvent((key: string) => {
+    const path = GO_TO[key as keyof typeof GO_TO];
+    if (pages.some((page) => page.path === path)) go(path);
+    return path !== undefined;
+  });
+  const onSingle = useEffectEvent((key: string) => {
+    if (key === '?') run.sheet();
+    else if (key === '\\') run.menu();
+    else return false;
+    return true;
+  });
+
+  // Before the paint: whoever sees the tools may press the keys.
+  useLayoutEffect(() => {
+    let goingSince = -PATIENCE_MS;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, target } = event;
+      // Caps Lock is no Shift.
+      const key = shiftKey ? event.key : event.key.toLowerCase();
+      if (isComposing || altKey || event.defaultPrevented) return;
+      if ((ctrlKey || metaKey) && key === 'k') return onSearch(event);
+      if (ctrlKey || metaKey || isTyping(target)) return;
+      if (!wanted) {
+        // The table's own letters too: they are single keys like the others.
+        if (key.length === 1 && TABLE_LETTERS.includes(key.toLowerCase())) event.stopPropagation();
+        return;
+      }
+      const isGoing = event.timeStamp - goingSince < PATIENCE_MS;
+      goingSince = key === 'g' && !isGoing && !repeat ? event.timeStamp : -PATIENCE_MS;
+      if (isGoing ? !goTo(key) : !onSingle(key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [wanted]);
+}

@@ -1,0 +1,33 @@
+import { namedBusiness } from '../lib/address.ts';
+import { useCurrentRoute } from '../lib/currentRoute.ts';
+import { useLocation, useSearch } from '../lib/navigation.tsx';
+import { readTrail } from '../lib/trailPlace.ts';
+import { useChooseBusiness } from '../state/business.ts';
+
+/** Parameters that mean something in one business alone: its stores, groups, people, records and pages. */
+export const OF_ONE_BUSINESS = [
+  ...['business', 'q', 'store', 'groupId', 'createdBy', 'requestedBy'],
+  ...['page', 'peek', 'panel', 'of'],
+];
+
+function fitting(path: string, search: string) {
+  const params = new URLSearchParams(search);
+  for (const name of OF_ONE_BUSINESS) params.delete(name);
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+/**
+ * Changes the business one works in. A list stays, with the filters that fit everywhere; a record gives way to the list
+ * that it came from. The address of a record that was not found here stays: it may be one of the other business.
+ */
+export function useSwitchBusiness() {
+  const choose = useChooseBusiness();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const { under } = useCurrentRoute() ?? {};
+  return (merchantId: string) => {
+    if (!under) navigate(fitting(path, search), { replace: true });
+    else if (namedBusiness(search)) navigate(fitting(under, readTrail(under)?.search ?? ''));
+    choose(merchantId);
+  };
+}

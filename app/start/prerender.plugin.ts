@@ -1,0 +1,103 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { createServer, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite';
+import { firstWords } from '../i18n/firstWords.ts';
+import type { StaticPage } from './prerender.tsx';
+
+/**
+ * Vite plugin: after the build, writes one HTML file for each language and kind of page (shell, sign-in), drawn from the
+ * real components.
+ *
+ * @param plugins of the app's code: those that decide how a component is drawn
+ */
+export function prerenderPages(plugins: () => PluginOption[]): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler(_options, bundle) {
+        const out = resolve(config.root, config.build.outDir);
+        const pages = await drawPages(config, plugins());
+        // Read before the first page is written over one of them.
+        const templates = new Map<string, string>();
+        for (const { template } of pages)
+          templates.set(template, await readFile(join(out, template), 'utf8'));
+        for (const page of pages) {
+          const template = templates.get(page.template)!;
+          const target = join(out, page.file);
+          await mkdir(dirname(target), { recursive: true });
+          const { common, labels } = page.words;
+          const words = { common: firstWords(common, scriptsOf(page, bundle)), labels };
+          await writeFile(target, fill(template, page, JSON.stringify(words)));
+        }
+      },
+    },
+  };
+}
+
+/** The code that a page draws its first content with. */
+function scriptsOf({ template, scripts }: StaticPage, bundle: Rolldown.OutputBundle): string[] {
+  const code = new Map<string, string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || code.has(file)) return;
+    code.set(file, chunk.code);
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    if (chunk.facadeModuleId?.endsWith(`/app/${template}`) || scripts.includes(chunk.name))
+      add(chunk.fileName);
+  }
+  return [...code.values()];
+}
+
+/** Puts a page into the built index.html. */
+function fill(template: string, page: StaticPage, words: string): string {
+  return (
+    template
+      .replace(/<html lang="\w+">/, `<html lang="${page.locale}">`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
+      // Data, not code: the security policy lets it stand in the page.
+      .replace(
+        '</body>',
+        () =>
+          `<script type="application/json" lang="${page.locale}">${words.replaceAll('<', '\\u003c')}</script>\n  </body>`,
+      )
+      .replace(
+        /data-start-failed="[^"]*" data-start-retry="[^"]*">/,
+        () => `data-start-failed="${page.startFailed}" data-start-retry="${page.startRetry}">${page.html}`,
+      )
+  );
+}
+
+/** Runs `prerender.tsx` through Vite, as the browser's code would run. */
+async function drawPages(
+  { root, configFile }: ResolvedConfig,
+  plugins: PluginOption[],
+): Promise<StaticPage[]> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    plugins,
+    server: { middlewareMode: true, watch: null, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    cacheDir: join(dirname(configFile ?? root), 'node_modules/.vite-prerender'),
+  });
+  try {
+    const { prerender } = (await server.ssrLoadModule(
+      '/start/prerender.tsx',
+    )) as typeof import('./prerender.tsx');
+    return await prerender();
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,95 @@
+import { renderToString } from 'react-dom/server';
+import {
+  AppShell,
+  DesignSystemProvider,
+  PageSkeleton,
+  SidebarSkeleton,
+  TopbarSkeleton,
+} from '#design-system';
+import { createTranslate, LocaleContext, labelsOf, loadLocale, wordsOf } from '../i18n/index.ts';
+import { LOCALES, type Locale, localeBase } from '../lib/address.ts';
+import { SignInFields } from '../screens/auth/SignInFields.tsx';
+import { SignInView } from '../screens/auth/SignInView.tsx';
+
+/** One HTML file of the built portal: what a path shows before any script has come. */
+export interface StaticPage {
+  /** The built page that it fills, below the build's output. */
+  template: string;
+  /** Path of the file it becomes. */
+  file: string;
+  locale: Locale;
+  title: string;
+  html: string;
+  /** Names of the built scripts that it draws its first content with, beside its own. */
+  scripts: readonly string[];
+  /** The words of its language. */
+  words: ReturnType<typeof wordsOf>;
+  /** Said in place of the page when not even the first script can start. */
+  startFailed: string;
+  /** Name of the button that tries again. */
+  startRetry: string;
+}
+
+const nothing = () => undefined;
+
+function SignInPage({ locale }: { locale: Locale }) {
+  const path = (one: Locale) => `${localeBase(one)}/auth/login`;
+  return (
+    <SignInView
+      title="auth.title"
+      intro="auth.intro"
+      locale={locale}
+      hrefs={{ vi: path('vi'), en: path('en') }}
+    >
+      <form data-static noValidate>
+        <SignInFields
+          buttonType="button"
+          values={{ userName: '', password: '', keep: false }}
+          onChange={nothing}
+          onForgot={nothing}
+        />
+      </form>
+    </SignInView>
+  );
+}
+
+function ShellPage({ name }: { name: string }) {
+  return (
+    <AppShell sidebar={<SidebarSkeleton brandName={name} />} topbar={<TopbarSkeleton brandName={name} />}>
+      <PageSkeleton variant="list" />
+    </AppShell>
+  );
+}
+
+/** Draws the pages of every language from the very components that the running app uses. */
+export async function prerender(): Promise<StaticPage[]> {
+  const pages = LOCALES.map(async (locale) => {
+    await loadLocale(locale);
+    const t = createTranslate(locale);
+    const draw = (
+      template: string,
+      title: string,
+      page: React.ReactNode,
+      scripts: readonly string[] = [],
+    ): StaticPage => ({
+      template,
+      file: `${localeBase(locale)}/${template}`.slice(1),
+      locale,
+      title: `${title} · ${t('app.name')}`,
+      startFailed: t('error.startTitle'),
+      startRetry: t('action.retry'),
+      scripts,
+      words: wordsOf(locale),
+      html: renderToString(
+        <DesignSystemProvider labels={labelsOf(locale)}>
+          <LocaleContext value={locale}>{page}</LocaleContext>
+        </DesignSystemProvider>,
+      ),
+    });
+    return [
+      draw('index.html', t('app.loading'), <ShellPage name={t('app.name')} />, ['portal']),
+      draw('auth/login/index.html', t('route.login'), <SignInPage locale={locale} />),
+    ];
+  });
+  return (await Promise.all(pages)).flat();
+}

@@ -1,0 +1,90 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { DesignSystemProvider } from '#design-system';
+import type { SessionStore } from '../api/session-store.ts';
+import type { Config } from '../config.ts';
+import { LocaleContext, labelsOf, loadLocale, loadRest } from '../i18n/index.ts';
+import { safeReturnPath } from '../lib/address.ts';
+import { captureStaticForm } from '../lib/signInHandover.ts';
+import { SignInContext, type SignInServices } from '../screens/auth/context.ts';
+import { SignInScreen } from '../screens/auth/SignInScreen.tsx';
+import type { PageStart } from './startPage.ts';
+
+/**
+ * The sign-in page by itself: its form and nothing else of the app, which is fetched once somebody has signed in, here
+ * or in another tab.
+ */
+export async function signIn(beginning: PageStart): Promise<void> {
+  const { config, session, locale } = beginning;
+  await Promise.all([session.ask(), loadLocale(locale)]);
+  let forgetIdentity: (() => Promise<void>) | undefined;
+  if (!session.current()) {
+    const leave = show(beginning, (forget) => {
+      forgetIdentity = forget;
+    });
+    await signedIn(session);
+    // The form stays, busy, until the portal is there.
+    await portal();
+    leave();
+  }
+  const asked = new URLSearchParams(location.search).get('return');
+  history.replaceState(null, '', safeReturnPath(asked, locale));
+  await (await portal()).start({ config, session, forgetIdentity });
+}
+
+/** The portal's code, and its words: this page has brought its own alone. */
+async function portal() {
+  const [main] = await Promise.all([import('../main.tsx'), loadRest()]);
+  return main;
+}
+
+function show(
+  { config, session, locale, preferences }: PageStart,
+  onIdentity: SignInServices['onIdentity'],
+): () => void {
+  const root = createRoot(document.getElementById('root')!);
+  captureStaticForm();
+  // At once: whatever is typed between reading the static form and replacing it would be lost.
+  flushSync(() =>
+    root.render(
+      <DesignSystemProvider
+        theme={preferences.scheme}
+        density={preferences.density}
+        scale={preferences.scale}
+        labels={labelsOf(locale)}
+      >
+        <LocaleContext value={locale}>
+          <SignInContext
+            value={{ config, session, onIdentity, exchange: (idToken) => exchange(config, locale, idToken) }}
+          >
+            <SignInScreen reason={session.reason()} search={location.search.slice(1)} />
+          </SignInContext>
+        </LocaleContext>
+      </DesignSystemProvider>,
+    ),
+  );
+  return () => root.unmount();
+}
+
+/** The API's code comes when somebody signs in. */
+async function exchange({ apiUrl }: Config, locale: string, idToken: string) {
+  const [{ configureClient }, api] = await Promise.all([
+    import('../api/client.ts'),
+    import('../api/session.ts'),
+  ]);
+  const fetch = globalThis.fetch.bind(globalThis);
+  configureClient({ apiUrl, authFetch: fetch, fetch, locale: () => locale });
+  return api.exchange(idToken);
+}
+
+/** Resolves once there is a session. */
+function signedIn(session: SessionStore): Promise<void> {
+  return new Promise((resolve) => {
+    if (session.current()) return resolve();
+    const stop = session.subscribe(({ record }) => {
+      if (!record) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { usePreference } from './preferences.ts';
+import type { ScreenKey } from './shortcutKeys.ts';
+
+/** Keys of a screen and what they do: only such as `shortcutKeys.ts` lists, so that the sheet behind `?` has them. */
+export type Shortcuts = Partial<Record<ScreenKey, (event: KeyboardEvent) => void>>;
+
+/** A place where keys are text, or belong to the control or the dialog that has the focus. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable ||
+    target.closest('input, textarea, select, [role$="dialog"], [role="menu"]') !== null
+  );
+}
+
+/** Single-key shortcuts of a screen: never while typing, never with a modifier, never under a dialog, never unwanted. */
+export function useShortcuts(shortcuts: Shortcuts) {
+  const wanted = usePreference('shortcuts');
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    if (!wanted) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing, target } = event;
+      if (ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented || isTyping(target)) return;
+      const run = latest.current[key as ScreenKey];
+      if (!run) return;
+      event.preventDefault();
+      run(event);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [wanted]);
+}

@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { fontSize, fontWeight, lineHeight } from '../theme/tokens.ts';
+
+export const AMOUNT_SIZES = ['cell', 'xl', 'hero'] as const;
+
+export interface AmountProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** Whole đồng. Undefined is not known and reads `–`; zero is 0. */
+  value: number | undefined;
+  /** `cell` stands in lines and tables, `xl` begins a panel, `hero` is the one amount of a page. */
+  size?: (typeof AMOUNT_SIZES)[number];
+}
+
+/** `-1234567` as `−1.234.567`, the Vietnamese way in both languages (specification 9); what is not known as `–`. */
+export const amountText = (value: number | undefined) =>
+  value === undefined
+    ? '–'
+    : `${value < 0 ? '−' : ''}${String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, '.')}`;
+
+/** An amount in VND with its unit: the heaviest of a line, and never cut or broken. */
+export function Amount({ value, size = 'cell', ...rest }: AmountProps) {
+  return (
+    <Root data-size={size} translate="no" {...rest}>
+      {amountText(value)}
+      {value !== undefined && (
+        <>
+          {'\u202f'}
+          <small>₫</small>
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  font-weight: ${fontWeight.semibold};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  &[data-size='cell'] {
+    font-size: ${fontSize['money-cell']};
+  }
+  &[data-size='xl'] {
+    font-size: ${fontSize['money-xl']};
+    line-height: ${lineHeight.heading};
+  }
+  &[data-size='hero'] {
+    font-size: ${fontSize['money-hero']};
+    line-height: ${lineHeight.heading};
+  }
+  & > small {
+    font-size: 0.75em;
+  }
+`;

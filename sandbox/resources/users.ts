@@ -1,0 +1,205 @@
+/* All calls about users and the rules that they share: who may do what to whom stands on one page. */
+
+import type { Account } from '../accounts.ts';
+import { groupsOf } from '../data/groups.ts';
+import { storesOf } from '../data/stores.ts';
+import { USER_STATUSES, type User, usersOf } from '../data/users.ts';
+import { ApiError, accessDenied, type FieldError, invalid, notFound } from '../errors.ts';
+import { pageOf } from '../list.ts';
+import type { ListSpec } from '../list-query.ts';
+import { askedOf, tablesOf } from '../list-route.ts';
+import type { MessageKey } from '../messages.ts';
+import { holds } from '../permissions.ts';
+import { type Context, perStore, type Route } from '../router.ts';
+import type { SandboxState } from '../state.ts';
+import type { Fields } from '../table.ts';
+import { PASSWORD } from './session.ts';
+
+/** A user with the names that lists show; `approves` is the flag as a word that can be asked for. */
+type Row = User & { storeName?: string | undefined; groupName?: string | undefined; approves: string };
+
+const SPEC: ListSpec = {
+  sorts: ['createdAt', 'userName', 'name', 'email'],
+  defaultSort: '-createdAt',
+  times: ['createdAt'],
+  words: { groupId: 'groupId', userType: 'userType', status: 'status', isApproveRequestRefund: 'approves' },
+  open: ['groupId'],
+  bounds: {},
+};
+
+const FIELDS: Fields<Row> = {
+  ordered: 'createdAt',
+  words: ['storeId', 'groupId', 'userName', 'name', 'email'],
+  fixed: { approves: ['true', 'false'], userType: ['SUB_MERCHANT', 'ADMIN'], status: USER_STATUSES },
+  codes: ['id', 'userName'],
+  texts: ['name', 'email', 'phoneNumber'],
+};
+
+/** What was written about a business's users: null for one who was deleted. */
+interface Changes {
+  version: number;
+  users: Readonly<Record<string, User | null>>;
+}
+
+/** Specification 5: word characters with - + . ' between them, an @, and a domain with a dot. */
+const EMAIL = /^\w+(?:[-+.']\w+)*@\w+(?:-\w+)*(?:\.\w+(?:-\w+)*)+$/;
+const RULES: Readonly<Record<string, readonly [pattern: RegExp, key: MessageKey]>> = {
+  userName: [/^[a-z\d][a-z\d._-]{2,49}$/i, 'userNamePattern'],
+  name: [/^.{1,100}$/su, 'nameTooLong'],
+  email: [EMAIL, 'emailPattern'],
+  phoneNumber: [/^\+84\d{1,10}$/, 'phonePattern'],
+  password: [PASSWORD, 'passwordPattern'],
+  newPassword: [PASSWORD, 'passwordPattern'],
+};
+
+/** Texts of a body, trimmed; all that is wrong with them is refused at once. */
+function textsOf<Name extends string>(body: Record<string, unknown>, ...names: Name[]): Record<Name, string> {
+  const errors = names.flatMap((field): FieldError[] => {
+    const value = body[field];
+    if (value === undefined || value === null || value === '') return [{ field, key: 'required' }];
+    if (typeof value !== 'string') return [{ field, key: 'notText' }];
+    const [pattern, key] = RULES[field] ?? [/./, 'required'];
+    return pattern.test(value.trim()) ? [] : [{ field, key }];
+  });
+  if (errors.length > 0) throw invalid(...errors);
+  return Object.fromEntries(names.map((name) => [name, String(body[name]).trim()])) as Record<Name, string>;
+}
+
+const conflict = (code: string, key: MessageKey, field?: string, values = {}) =>
+  new ApiError(409, code, key, { values, ...(field && { fields: [{ field, key, values }] }) });
+
+/** The users of a business, for whoever may see or change them: list, one, create, update, delete, password. */
+export function userRoutes(state: SandboxState): Route[] {
+  let writes = 0;
+  const changesOf = (id: string) =>
+    (state.written.get('users', id) as Changes | undefined) ?? { version: 0, users: {} };
+  const write = (merchantId: string, id: string, user: User | null) => {
+    writes += 1;
+    const { users } = changesOf(merchantId);
+    state.written.set('users', merchantId, { version: writes, users: { ...users, [id]: user } });
+  };
+  const all = (merchantId: string): User[] => {
+    const { users } = changesOf(merchantId);
+    const known = usersOf(merchantId);
+    const added = Object.values(users).filter((user) => user && !known.some(({ id }) => id === user.id));
+    return [...known.map((user) => (user.id in users ? users[user.id] : user)), ...added].filter(
+      (user): user is User => Boolean(user),
+    );
+  };
+  const rowOf = (user: User): Row => ({
+    ...user,
+    storeName: storesOf(user.merchantId).find(({ id }) => id === user.storeId)?.brandName,
+    groupName: groupsOf(user.merchantId).find(({ id }) => id === user.groupId)?.name,
+    approves: String(user.isApproveRequestRefund),
+  });
+  const answerOf = ({ approves, ...user }: Row) => user;
+  const tableFor = tablesOf<Row>(state, {
+    fields: FIELDS,
+    rows: ({ id }) => all(id).map(rowOf),
+    version: ({ id }) => changesOf(id).version,
+  });
+
+  /** The user that a call is about, within the store that it asks for. Throws a 404. */
+  const find = ({ business, storeId }: Context, id: unknown): User => {
+    const user = all(business.id).find((one) => one.id === id);
+    if (!user || (storeId !== undefined && user.storeId !== storeId)) throw notFound();
+    return user;
+  };
+  /** Staff do not touch the service's own people. */
+  const findOwn = (context: Context, id: unknown): User => {
+    const user = find(context, id);
+    if (user.userType === 'ADMIN' && context.account.userType !== 'ADMIN') throw accessDenied();
+    return user;
+  };
+  const manages = ({ merchantId, groupId, status }: User) =>
+    status !== 'DISABLED' &&
+    (groupsOf(merchantId)
+      .find(({ id }) => id === groupId)
+      ?.scopes.includes('user:update') ??
+      false);
+  /** Somebody has to be left who may manage the users. Throws a 409. */
+  const keepManager = (before: User, after?: User) => {
+    if (!manages(before) || (after && manages(after))) return;
+    const others = all(before.merchantId).filter(({ id }) => id !== before.id);
+    if (!others.some(manages)) throw conflict('LAST_USER_MANAGER', 'lastManager');
+  };
+  /** Nobody grants what he does not hold himself, and a group of another store is none. Throws a 400. */
+  const checkPlace = (account: Account, merchantId: string, groupId: string, storeId: string | null) => {
+    if (storeId !== null && !storesOf(merchantId).some(({ id }) => id === storeId))
+      throw invalid({ field: 'storeId', key: 'storeUnknown' });
+    if (account.storeId !== null && storeId !== account.storeId)
+      throw invalid({ field: 'storeId', key: 'storeOnly' });
+    const group = groupsOf(merchantId).find(({ id }) => id === groupId);
+    if (!group || (group.storeId !== null && group.storeId !== storeId))
+      throw invalid({ field: 'groupId', key: 'groupUnknown' });
+    if (!group.scopes.every((scope) => holds(account, scope, merchantId)))
+      throw invalid({ field: 'groupId', key: 'groupBeyond' });
+  };
+  const flagOf = ({ isApproveRequestRefund: flag = false }: Record<string, unknown>): boolean => {
+    if (typeof flag !== 'boolean') throw invalid({ field: 'isApproveRequestRefund', key: 'notAllowed' });
+    return flag;
+  };
+
+  const path = 'merchants/:m/user/sub-merchant-user';
+  const route = (method: Route['method'], at: string, scope: string, handle: (context: Context) => unknown) =>
+    perStore({ method, path: path + at, scope: `user:${scope}`, handle });
+  return [
+    ...route('GET', '', 'read', (context) => {
+      const table = tableFor(context.business);
+      const answer = pageOf(table, askedOf(table, SPEC, context));
+      return { ...answer, items: answer.items.map(answerOf) };
+    }),
+    ...route('GET', '/:id', 'read', (context) => answerOf(rowOf(find(context, context.params.id)))),
+    ...route('POST', '', 'create', async (context) => {
+      const { account, business } = context;
+      const body = await context.body();
+      if (body.merchantId !== business.id) throw invalid({ field: 'merchantId', key: 'idMismatch' });
+      const names = ['userName', 'email', 'password', 'phoneNumber', 'name', 'storeId', 'groupId'] as const;
+      const { password, ...texts } = textsOf(body, ...names);
+      checkPlace(account, business.id, texts.groupId, texts.storeId);
+      const userName = texts.userName.toLowerCase();
+      const isTaken = (users: readonly { userName: string }[]) =>
+        users.some((user) => user.userName.toLowerCase() === userName);
+      if (isTaken(all(business.id)) || state.findAccount(userName))
+        throw conflict('USER_NAME_TAKEN', 'userNameTaken', 'userName', { name: texts.userName });
+      const user: User = {
+        ...texts,
+        id: `ND${business.id}N${String(Object.keys(changesOf(business.id).users).length + 1).padStart(3, '0')}`,
+        merchantId: business.id,
+        isApproveRequestRefund: flagOf(body),
+        userType: 'SUB_MERCHANT',
+        status: 'FORCE_CHANGE_PASSWORD',
+        createdAt: state.now(),
+      };
+      write(business.id, user.id, user);
+      return answerOf(rowOf(user));
+    }),
+    ...route('PUT', '', 'update', async (context) => {
+      const body = await context.body();
+      const user = findOwn(context, body.userId);
+      const texts = textsOf(body, 'name', 'email', 'phoneNumber', 'groupId');
+      const storeId = typeof body.storeId === 'string' && body.storeId ? body.storeId : null;
+      const hasMoved = texts.groupId !== user.groupId || storeId !== user.storeId;
+      if (hasMoved) checkPlace(context.account, user.merchantId, texts.groupId, storeId);
+      const next = { ...user, ...texts, storeId, isApproveRequestRefund: flagOf(body) };
+      keepManager(user, next);
+      write(user.merchantId, user.id, next);
+      return answerOf(rowOf(next));
+    }),
+    ...route('DELETE', '/:id', 'delete', (context) => {
+      const user = findOwn(context, context.params.id);
+      if (user.userName === context.account.userName) throw conflict('OWN_ACCOUNT', 'ownAccount');
+      keepManager(user);
+      write(user.merchantId, user.id, null);
+      return null;
+    }),
+    ...route('PUT', '/update-password', 'update', async (context) => {
+      const body = await context.body();
+      const { userName } = findOwn(context, body.userId);
+      const { newPassword } = textsOf(body, 'newPassword');
+      // Only the demo accounts have somewhere to sign in.
+      if (state.findAccount(userName)) state.setPassword(userName, newPassword);
+      return null;
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Account } from './accounts.ts';
+import type { Journal, JournalEntry } from './journal.ts';
+import type { Sessions } from './sessions.ts';
+import type { Tally } from './table.ts';
+import type { Book, TransactionStores } from './transactionStores.ts';
+
+/** What the resources share: the clock, the rows, and what was written to them. */
+export interface SandboxState {
+  /** Unix seconds. */
+  now(): number;
+  /** The moment that rows are looked at: `now` in steps of ten seconds, so that answers within a step share their work. */
+  moment(): number;
+  findAccount(userName: string): Account | undefined;
+  sessions: Sessions;
+  verifyIdToken(token: string): Promise<{ userName: string } | null>;
+  setPassword(userName: string, password: string): void;
+  verifyPassword(userName: string, password: string): boolean;
+  transactions(businessId: string): Book;
+  /** Keeps what was written about the refunds of a transaction. */
+  writeRefunds: TransactionStores['write'];
+  /** At most so many rows of each noun in each business, however many its formula has. */
+  maxRows: number;
+  written: Written;
+  tally: Tally;
+}
+
+/** What people wrote, over the rows' formulas: the latest value of each key, kept in the journal. Kinds keep apart. */
+export interface Written {
+  get(kind: string, key: string): unknown;
+  set(kind: string, key: string, value: unknown): void;
+}
+
+export function createWritten({ now, journal }: { now: () => number; journal: Journal }) {
+  const values = new Map<string, unknown>();
+  const name = (kind: string, key: string) => `${kind} ${key}`;
+  return {
+    get: (kind: string, key: string) => values.get(name(kind, key)),
+    set(kind: string, key: string, value: unknown): void {
+      journal.append({ kind, key, at: now(), value });
+      values.set(name(kind, key), value);
+    },
+    replay: ({ kind, key, value }: JournalEntry) => void values.set(name(kind, key), value),
+    reset: () => values.clear(),
+  };
+}

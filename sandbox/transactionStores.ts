@@ -1,0 +1,82 @@
+import { createLedger, type Ledger } from './data/ledger.ts';
+import type { SlotRefunds } from './data/refund-book.ts';
+import { createTransactionRows, type TransactionRows } from './data/transaction-table.ts';
+import type { Journal, JournalEntry } from './journal.ts';
+import type { Tally } from './table.ts';
+
+/** How each business trades: slots a day and how many rows are kept. The third one stopped on 30 June 2026. */
+const TRADING: Record<string, { perDay: number; rows: number; closedAt?: number }> = {
+  '1001': { perDay: 556, rows: 100_000 },
+  '1002': { perDay: 20, rows: 3_600 },
+  '1003': { perDay: 1, rows: 40, closedAt: Date.UTC(2026, 5, 30, 10) / 1000 },
+};
+
+/** The transactions of one business: the formula, the rows of it, and what people wrote about their refunds. */
+export interface Book {
+  ledger: Ledger;
+  rows: TransactionRows;
+  /** Rises with every write: what was made before counts no longer. */
+  version: number;
+}
+
+/** The kind of a journal entry; its key is `business/slot`. */
+const KIND = 'refunds';
+
+interface TransactionStoresOptions {
+  now: () => number;
+  journal: Journal;
+  /** At most so many rows of the largest business. */
+  rows: number;
+  tally: Tally;
+}
+
+/** The books of all businesses, made when first asked for; what is written to them stays in the journal. */
+export function createTransactionStores({ now, journal, rows, tally }: TransactionStoresOptions) {
+  const books = new Map<string, Book>();
+  const written = new Map<string, Map<number, SlotRefunds>>();
+
+  function pagesOf(businessId: string): Map<number, SlotRefunds> {
+    const known = written.get(businessId) ?? new Map<number, SlotRefunds>();
+    written.set(businessId, known);
+    return known;
+  }
+
+  function open(businessId: string): Book {
+    const known = books.get(businessId);
+    if (known) return known;
+    const trading = TRADING[businessId] ?? { perDay: 1, rows: 0 };
+    const ledger = createLedger(businessId, trading.perDay, pagesOf(businessId));
+    const limit = businessId === '1001' ? rows : Math.min(rows, trading.rows);
+    const made = createTransactionRows({ ...trading, ledger, rows: limit, tally });
+    const book = { ledger, rows: made, version: 0 };
+    books.set(businessId, book);
+    return book;
+  }
+
+  return {
+    open,
+    /** Keeps what was written about the refunds of a slot; the very next answer shows it. */
+    write(businessId: string, slot: number, refunds: SlotRefunds): void {
+      const book = open(businessId);
+      journal.append({ kind: KIND, key: `${businessId}/${slot}`, at: now(), value: refunds });
+      pagesOf(businessId).set(slot, refunds);
+      book.rows.forget(slot);
+      book.version += 1;
+    },
+    replay({ kind, key, value }: JournalEntry): void {
+      if (kind !== KIND) return;
+      const [businessId = '', slot] = key.split('/');
+      pagesOf(businessId).set(Number(slot), value as SlotRefunds);
+    },
+    reset(): void {
+      for (const [businessId, pages] of written) {
+        const book = books.get(businessId);
+        for (const slot of pages.keys()) book?.rows.forget(slot);
+        if (book) book.version += 1;
+        pages.clear();
+      }
+    },
+  };
+}
+
+export type TransactionStores = ReturnType<typeof createTransactionStores>;

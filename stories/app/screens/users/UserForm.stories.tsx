@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { visual } from '../../../kit/visual.ts';
+
+/**
+ * `?panel=user-create` and `?panel=user-edit&of=ND...`: the form kit with all that a form may need. What was typed is
+ * kept over a reload, but for the password.
+ */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const LIST = '/merchant/setting/users';
+const CREATE = `${LIST}?panel=user-create`;
+const EDIT = `${LIST}?panel=user-edit&of=9004`;
+const USERS = 'merchants/*/user/sub-merchant-user';
+
+const panel = async () => within(await within(document.body).findByRole('dialog'));
+
+export const Playground: Story = { ...screen({ address: CREATE }) };
+
+export const Create: Story = { ...visual, ...screen({ address: CREATE, as: 'manager' }) };
+
+export const Edit: Story = { ...visual, ...screen({ address: EDIT, as: 'manager' }) };
+
+export const SaysWhatIsWrongOnceAFieldIsLeft: Story = {
+  ...visual,
+  ...screen({ address: CREATE, as: 'manager' }),
+  play: async () => {
+    await settled();
+    const form = await panel();
+    const email = form.getByLabelText('Email');
+    await userEvent.type(email, 'anh@anhduong');
+    await userEvent.tab();
+    await expect(email).toHaveAccessibleDescription(/Sai định dạng email|Invalid email/);
+  },
+};
+
+export const MakesUpAPassword: Story = {
+  ...screen({ address: CREATE, as: 'manager' }),
+  play: async () => {
+    await settled();
+    const form = await panel();
+    await userEvent.click(form.getByRole('button', { name: /Tạo mật khẩu|Generate a password/ }));
+    await expect(form.getAllByText(/^\((đã đạt|met)\)$/)).toHaveLength(4);
+    await form.findByRole('button', { name: /Sao chép một lần|Copy once/ });
+  },
+};
+
+export const TheStoreComesBeforeItsGroups: Story = {
+  ...screen({ address: CREATE, as: 'manager' }),
+  play: async () => {
+    await settled();
+    const form = await panel();
+    const group = form.getByLabelText(/Nhóm quyền|Role/);
+    await expect(group).toBeDisabled();
+    await userEvent.type(form.getByRole('combobox', { name: /Cửa hàng|Store/ }), 'ho tay');
+    await within(document.body).findByRole('option', { name: /Hồ Tây/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(group).toBeEnabled());
+    await userEvent.selectOptions(group, await form.findByRole('option', { name: 'Thu ngân ca tối' }));
+  },
+};
+
+export const NotSaved: Story = {
+  ...visual,
+  ...screen({ address: EDIT, as: 'manager', faults: [{ match: `PUT ${USERS}`, kind: '500' }] }),
+  play: async () => {
+    await settled();
+    const form = await panel();
+    await userEvent.type(await form.findByLabelText(/Họ và tên|Full name/), ' Thư');
+    await userEvent.click(form.getByRole('button', { name: /^(Lưu|Save)$/ }));
+    await form.findByRole('alert');
+    await settled();
+  },
+};
+
+export const Unreadable: Story = {
+  ...visual,
+  ...screen({ address: EDIT, as: 'manager', faults: [{ match: `GET ${USERS}/9004`, kind: '500' }] }),
+};
+
+export const Forbidden: Story = { ...visual, ...screen({ address: CREATE, as: 'auditor' }) };

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { visual } from '../../../kit/visual.ts';
+
+/** /merchant/setting/users: who works in the business, in which store, with which role. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const ADDRESS = '/merchant/setting/users';
+const LIST = 'GET merchants/*/user/sub-merchant-user';
+
+const body = () => within(document.body);
+
+/** The menu of the row whose user name this is. */
+async function openMenu(userName: string) {
+  await settled();
+  // A card has its menu always, a row while it is at hand.
+  const row = document.querySelector('tr[data-row]');
+  if (row) await userEvent.hover(row);
+  await userEvent.click(
+    await body().findByRole('button', { name: new RegExp(`(Thao tác|Actions).*${userName}`) }),
+  );
+}
+
+export const Playground: Story = { ...screen({ address: ADDRESS }) };
+
+export const Default: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager' }) };
+
+export const Filtered: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?groupId=302&status=ACTIVE`, as: 'manager' }),
+};
+
+export const NothingMatches: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?q=khong-co-ai`, as: 'manager' }),
+};
+
+export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager', rows: 0 }) };
+
+export const ServerFault: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, as: 'manager', faults: [{ kind: '500', match: LIST }] }),
+};
+
+/** Who may only read sees what he may not do, and why. */
+export const ReadOnly: Story = {
+  ...screen({ address: ADDRESS, as: 'auditor' }),
+  play: async () => {
+    await settled();
+    const add = await body().findByRole('button', { name: /Thêm người dùng|Add user/ });
+    await expect(add).toHaveAccessibleDescription(/user:create/);
+  },
+};
+
+export const RowMenu: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?q=cashier`, as: 'manager' }),
+  play: async () => {
+    await openMenu('cashier');
+    await body().findByRole('menuitem', { name: /Xóa người dùng|Delete user/ });
+  },
+};
+
+export const OwnAccountStays: Story = {
+  ...screen({ address: `${ADDRESS}?q=manager`, as: 'manager' }),
+  play: async () => {
+    await openMenu('manager');
+    const item = await body().findByRole('menuitem', { name: /Xóa người dùng|Delete user/ });
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const DeletesAfterTheUserNameIsTyped: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?q=cashier`, as: 'manager' }),
+  play: async () => {
+    await openMenu('cashier');
+    await userEvent.click(await body().findByRole('menuitem', { name: /Xóa người dùng|Delete user/ }));
+    const question = within(await body().findByRole('alertdialog'));
+    const button = question.getByRole('button', { name: /Xóa người dùng|Delete user/ });
+    await expect(button).toBeDisabled();
+    await userEvent.type(question.getByRole('textbox'), 'cashier');
+    await waitFor(() => expect(button).toBeEnabled());
+  },
+};

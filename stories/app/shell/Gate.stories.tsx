@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, screenMeta } from '../../kit/screen.tsx';
+import { inEveryMode, visual } from '../../kit/visual.ts';
+
+/** The permission check before every signed-in page (specification 2): under way, failed, and each account's menu. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const HOME = '/merchant';
+const SCOPES = 'GET user/mine/scopes';
+
+export const Playground: Story = { ...screen({ address: HOME }) };
+
+export const AccessSpinner: Story = {
+  ...screen({ address: HOME, faults: [{ match: SCOPES, kind: 'never' }] }),
+};
+
+export const CheckFailed: Story = {
+  ...inEveryMode,
+  ...screen({ address: HOME, faults: [{ match: SCOPES, kind: '503' }] }),
+};
+
+export const Administrator: Story = { ...visual, ...screen({ address: HOME, as: 'admin' }) };
+
+export const Operator: Story = { ...visual, ...screen({ address: HOME, as: 'operator' }) };
+
+export const Cashier: Story = { ...visual, ...screen({ address: HOME, as: 'cashier' }) };
+
+export const Auditor: Story = { ...visual, ...screen({ address: HOME, as: 'auditor' }) };
+
+export const Limited: Story = { ...visual, ...screen({ address: HOME, as: 'limited' }) };

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../kit/screen.tsx';
+import { inEveryMode, visual } from '../../kit/visual.ts';
+
+/** `Ctrl+K`: the pages this person may see, the businesses of an ADMIN, a transaction by its id, and what can be done. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const ADDRESS = '/merchant/store';
+
+/** The tools around the page arrive behind its content; a moment later the keys listen. */
+async function openPalette(text: string) {
+  const body = within(document.body);
+  await body.findByRole('button', { name: /Tìm kiếm và lệnh|Search and commands/ }, { timeout: 10_000 });
+  await settled();
+  // As the browser sends it, outside of any `act`: what opens is still being fetched.
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+  const field = await body.findByRole('combobox', { name: /Tìm kiếm|Search/ }, { timeout: 10_000 });
+  if (text) await userEvent.type(field, text);
+  await expect((await body.findAllByRole('option'))[0]).toBeVisible();
+}
+
+export const Playground: Story = { ...screen({ address: ADDRESS }) };
+
+export const OfAnAdministrator: Story = {
+  ...inEveryMode,
+  ...screen({ address: ADDRESS, as: 'admin' }),
+  play: () => openPalette(''),
+};
+
+export const OfACashier: Story = {
+  ...visual,
+  ...screen({ address: '/merchant', as: 'cashier' }),
+  play: () => openPalette(''),
+};
+
+export const OpensATransactionByItsId: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS }),
+  play: () => openPalette('GD26030210051'),
+};
+
+/** Typed without marks, in either language. */
+export const ChangesTheScheme: Story = {
+  ...screen({ address: ADDRESS }),
+  play: async () => {
+    await openPalette('scheme dark');
+    await userEvent.keyboard('{Enter}');
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  },
+};

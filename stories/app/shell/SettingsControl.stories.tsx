@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../kit/screen.tsx';
+import { onDesktop } from '../../kit/visual.ts';
+
+/** "Giao diện": how this person likes the portal, from the user menu or the palette; kept until sign-out. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const NAME = /^(Giao diện|Appearance)$/;
+
+async function openSettings() {
+  await settled();
+  const body = within(document.body);
+  await userEvent.click(await body.findByRole('button', { name: /Lê Hoàng Nam/ }, { timeout: 10_000 }));
+  const item = await body.findByRole('menuitem', { name: NAME }, { timeout: 10_000 });
+  // Outside of any `act`: what opens is still being fetched.
+  item.click();
+  return within(await body.findByRole('dialog', { name: NAME }, { timeout: 10_000 }));
+}
+
+export const Playground: Story = { ...screen({ address: '/merchant/store' }) };
+
+export const Open: Story = {
+  ...onDesktop,
+  ...screen({ address: '/merchant/store' }),
+  play: async () => {
+    await expect((await openSettings()).getAllByRole('radio', { checked: true })).toHaveLength(5);
+  },
+};
+
+/** The page behind changes with each choice. */
+export const TakesEffectAtOnce: Story = {
+  ...screen({ address: '/merchant/store' }),
+  play: async () => {
+    const panel = await openSettings();
+    await userEvent.click(panel.getByText(/^(Chỉ biểu tượng|Icons only)$/));
+    await userEvent.click(panel.getByText('16'));
+    await expect(document.documentElement).toHaveAttribute('data-layout', 'slim');
+    await expect(document.documentElement).toHaveAttribute('data-scale', '16');
+  },
+};

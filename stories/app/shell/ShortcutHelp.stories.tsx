@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../kit/screen.tsx';
+import { inEveryMode, visual } from '../../kit/visual.ts';
+
+/** `?`: every key, from the very list that the handlers are typed by; of `g`, those that lead somewhere for this person. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+async function openSheet() {
+  const body = within(document.body);
+  await body.findByRole('button', { name: /Tìm kiếm và lệnh|Search and commands/ }, { timeout: 10_000 });
+  await settled();
+  // As the browser sends it, outside of any `act`: what opens is still being fetched.
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
+  await body.findByRole('dialog', { name: /^(Phím tắt|Keyboard shortcuts)$/ }, { timeout: 10_000 });
+}
+
+export const Playground: Story = { ...screen({ address: '/merchant/store' }) };
+
+export const Open: Story = { ...inEveryMode, ...screen({ address: '/merchant/store' }), play: openSheet };
+
+/** Who may see little is shown little. */
+export const OfACashier: Story = {
+  ...visual,
+  ...screen({ address: '/merchant', as: 'cashier' }),
+  play: async () => {
+    await openSheet();
+    await expect(within(document.body).queryByText(/^(Đối soát|Settlement)$/)).toBeNull();
+  },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AMOUNT_SIZES, Amount, Stack } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * An amount in VND with its unit, the heaviest of its line.
+ *
+ * **When**: a unit stands beside the amount.
+ *
+ * **When not**: in a column whose header says "(VND)".
+ *
+ * **Common mistakes**: 0 for what is not known (leave `value` undefined: it reads `–`); two amounts of a page in `hero`.
+ */
+const meta = { component: Amount, args: { value: 1_234_567 } } satisfies Meta<typeof Amount>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: () => (
+    <Stack gap={3}>
+      {AMOUNT_SIZES.map((size) => (
+        <Amount key={size} size={size} value={9_999_999_999_999} />
+      ))}
+      <Amount value={-1748} />
+      <Amount value={0} />
+      <Amount value={undefined} />
+    </Stack>
+  ),
+};

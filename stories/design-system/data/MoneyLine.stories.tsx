@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { MoneyLine } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * Dòng tiền: the money of a list or of one record in one line. Terms, what they come to, and the states beside them; each
+ * may be a filter, and a sum that does not come out says by how much.
+ *
+ * **When**: above every list of money, and at the head of a record of money.
+ *
+ * **When not**: figures that are no sum and no queue: `StatCard`.
+ *
+ * **Common mistakes**: figures of other rows than the list shows; a count for a state that the filter leaves out; a
+ * result that the screen adds up by itself, so that a difference can never be seen.
+ */
+const meta = {
+  component: MoneyLine,
+  args: {
+    label: 'Dòng tiền',
+    terms: [
+      { id: 'ok', label: 'Thành công', amount: 13_328_047_000, count: 3100, onPress: fn(), pressed: false },
+      { id: 'back', label: 'Hoàn', sign: '-', amount: 11_183_500, count: 55, tone: 'special', onPress: fn() },
+      { id: 'fee', label: 'Phí', sign: '-', amount: 84_071_090 },
+    ],
+    result: { id: 'net', label: 'Thực nhận', amount: 13_232_792_410, tone: 'success' },
+    states: [
+      { id: 'wait', label: 'Chờ xử lý', count: 33, tone: 'warning', onPress: fn() },
+      { id: 'bad', label: 'Không thành công', count: 197, tone: 'danger', onPress: fn() },
+      { id: 'reversed', label: 'Bị đảo', count: 0, tone: 'danger', onPress: fn() },
+    ],
+  },
+} satisfies Meta<typeof MoneyLine>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = { ...visual, name: 'Gallery' };
+
+export const Loading: Story = { ...visual, args: { loading: true } };
+
+export const DoesNotComeOut: Story = {
+  ...visual,
+  args: { result: { id: 'net', label: 'Thực nhận', amount: 13_232_791_210 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Lệch 1.200 ₫')).toBeVisible();
+  },
+};
+
+/** One payment: what came - what went back - the fee = what is kept. */
+export const OfOneRecord: Story = {
+  ...visual,
+  args: {
+    terms: [
+      { id: 'amount', label: 'Gốc', amount: 437_000 },
+      { id: 'back', label: 'Hoàn', sign: '-', amount: 437_000, tone: 'special' },
+      { id: 'fee', label: 'Phí', sign: '-', amount: 1748 },
+    ],
+    result: { id: 'net', label: 'Thực nhận', amount: -1748 },
+    states: [],
+  },
+};
+
+/** A queue: no sum, but how much waits and for how long. */
+export const Queue: Story = {
+  ...visual,
+  args: {
+    label: 'Yêu cầu hoàn tiền',
+    terms: [
+      { id: 'wait', label: 'Chờ duyệt', amount: 75_577_000, count: 40, onPress: fn(), pressed: true },
+      { id: 'old', label: 'Chờ quá 24 giờ', amount: 17_603_500, count: 23, tone: 'warning', onPress: fn() },
+    ],
+    result: undefined,
+    states: [
+      { id: 'oldest', label: 'Chờ lâu nhất', text: '2 ngày 8 giờ' },
+      { id: 'today', label: 'Đã quyết định hôm nay', count: 2, onPress: fn() },
+    ],
+  },
+};
+
+export const Stress: Story = {
+  ...visual,
+  args: {
+    terms: [
+      { id: 'a', label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ', amount: 9_999_999_999_999, count: 1_234_567 },
+      { id: 'b', label: 'Hoàn', sign: '-', amount: undefined },
+      { id: 'c', label: 'Phí', sign: '-', amount: 0 },
+    ],
+    result: { id: 'net', label: 'Thực nhận', amount: undefined },
+  },
+};
+
+export const FiltersByItsFigures: Story = {
+  play: async ({ args, canvasElement }) => {
+    const line = within(within(canvasElement).getByRole('group', { name: 'Dòng tiền' }));
+    line.getByRole('button', { name: /^Không thành công/ }).focus();
+    await userEvent.keyboard(' ');
+    await expect(args.states?.[1]?.onPress).toHaveBeenCalledOnce();
+    await userEvent.click(line.getByRole('button', { name: /^Thành công/ }));
+    await expect(args.terms[0]?.onPress).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import type { StatusRegistry } from '#app/nouns/status.ts';
+import { statusIcons } from '#app/nouns/statusIcons.ts';
+import { transactionStatuses } from '#app/nouns/transactionStatus.ts';
+
+/** Every registry of the app: `app/nouns/<noun>Status.ts` exports nothing else. */
+const files = import.meta.glob<Record<string, StatusRegistry>>('/app/nouns/*Status.ts', { eager: true });
+const registries = Object.entries(files).flatMap(([path, exported]) =>
+  Object.values(exported).map((registry) => ({ path, registry })),
+);
+
+it('finds the registries', () => {
+  expect(registries.map(({ registry }) => registry)).toContain(transactionStatuses);
+});
+
+describe.each(registries)('the statuses of $path', ({ registry }) => {
+  it('are told apart without colour', () => {
+    const icons = Object.values(registry).map(({ icon }) => statusIcons[icon]);
+    expect(icons).not.toContain(undefined);
+    expect(new Set(icons).size).toBe(icons.length);
+  });
+});

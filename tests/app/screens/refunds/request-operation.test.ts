@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '#app/api/errors.ts';
+import { type Preparing, prepareRefund } from '#app/api/refunds.ts';
+import { submitOnce } from '#app/money/submitOnce.ts';
+import { LeftChanged, type RequestBody, requestOperation } from '#app/screens/refunds/requestOperation.ts';
+import { type Behaviour, createSandbox, type FaultKind } from '#sandbox/api.ts';
+import { openState } from '../../state/portal.ts';
+import { findPayment, refundsOf, requestBy } from './service.ts';
+
+const NOW = Date.now() / 1000;
+const SENDING = 'POST payment/merchant/*/request-refund';
+const scope = { merchantId: '1001' };
+const person = { userName: 'admin', name: 'Nguyễn Quang Minh' };
+const fault = () => new ApiError({ kind: 'http', status: 500, requestId: 'r' });
+
+beforeEach(() => localStorage.clear());
+
+/** An operation of admin about a payment of which nothing was asked back, as the panel makes it. */
+async function desk(behaviour: Partial<Behaviour> = {}) {
+  const sandbox = createSandbox({ now: () => NOW, rows: 5000, behaviour });
+  const payment = await findPayment(sandbox);
+  await openState('admin', sandbox);
+  const left = await prepareRefund(scope, payment.id);
+  const operation = (options: Partial<Parameters<typeof requestOperation>[0]> = {}) =>
+    requestOperation({
+      scope,
+      transactionId: payment.id,
+      person,
+      isMine: () => true,
+      maySee: true,
+      idempotency: false,
+      seen: () => left,
+      onLook: () => undefined,
+      ...options,
+    });
+  const body: RequestBody = { transactionId: payment.id, amount: 1000, reason: 'DEFECTIVE', note: '' };
+  const submit = (more: Partial<ReturnType<typeof operation>> = {}, asked = body) =>
+    submitOnce({ ...operation(), ...more }, asked, asked);
+  sandbox.clearRequests();
+  return { sandbox, payment, left, operation, body, submit };
+}
+
+describe('the look after an answer that is lost', () => {
+  it.each([
+    ['of another amount', 'admin', 1001, 'DEFECTIVE'],
+    ['for another reason', 'admin', 1000, 'FRAUD'],
+  ])('does not take a request %s for it', async (_, userName, amount, reason) => {
+    const { sandbox, payment, submit, body } = await desk();
+    const send = async () => {
+      await requestBy(sandbox, userName, payment.id, amount);
+      throw fault();
+    };
+    const outcome = await submit({ send }, { ...body, reason });
+    expect(outcome).toMatchObject({ state: 'unknown', looked: true, similar: [] });
+  });
+
+  it('tells of one of somebody else as similar, and takes it for no proof', async () => {
+    const { sandbox, payment, submit } = await desk();
+    const send = async () => {
+      await requestBy(sandbox, 'manager', payment.id, 1000);
+      throw fault();
+    };
+    const outcome = await submit({ send });
+    const [refund] = await refundsOf(sandbox, payment.id);
+    expect(outcome).toMatchObject({
+      state: 'unknown',
+      looked: true,
+      similar: [{ id: refund?.id, by: 'manager' }],
+    });
+  });
+
+  it('takes none that was there before', async () => {
+    const { sandbox, payment, operation, submit } = await desk();
+    await requestBy(sandbox, 'admin', payment.id, 1000);
+    const seen = await prepareRefund(scope, payment.id);
+    const { before } = operation({ seen: () => seen });
+    const send = () => Promise.reject(fault());
+    expect(await submit({ before, send })).toMatchObject({ state: 'unknown', similar: [] });
+  });
+
+  it.each<[string, Partial<Behaviour>, string[]]>([
+    ['by its person, amount and time', {}, ['transaction', 'amount', 'time', 'person']],
+    ['where the service tells full names', { fullNames: true }, ['transaction', 'amount', 'time', 'person']],
+    ['by its key, where the service tells it', { echoesKeys: true }, ['key']],
+  ])('finds the one that is it %s, and says why it fits', async (_, behaviour, fits) => {
+    const { sandbox, payment, submit } = await desk(behaviour);
+    sandbox.setFaults([{ match: SENDING, kind: 'lost' }]);
+    const outcome = await submit();
+    const [refund] = await refundsOf(sandbox, payment.id);
+    expect(outcome).toMatchObject({ state: 'done', result: { id: refund?.id }, fits, others: [] });
+    expect(sandbox.moneyBook()).toMatchObject([{ sends: 1, records: 1 }]);
+  });
+
+  it('says when more than one record fits: one may be too many', async () => {
+    const { sandbox, payment, submit } = await desk();
+    const send = async () => {
+      for (const _ of [1, 2]) await requestBy(sandbox, 'admin', payment.id, 1000);
+      throw fault();
+    };
+    const [one, two] = [await submit({ send }), await refundsOf(sandbox, payment.id)];
+    expect(one).toMatchObject({ state: 'done', result: { id: two[0]?.id }, others: [{ id: two[1]?.id }] });
+  });
+
+  it('proves nothing for those who are not shown the refunds', async () => {
+    const { operation, submit } = await desk();
+    const send = () => Promise.reject(fault());
+    const { look } = operation({ maySee: false });
+    expect(await submit({ look, send })).toMatchObject({ state: 'unknown', looked: false });
+  });
+});
+
+describe('an answer that hides that it was done', () => {
+  it.each<FaultKind>(['202', '204', '404-done', '409-done', '500-done', 'reset', 'html', 'empty'])(
+    '%s: it is sent once, and the look tells',
+    async (kind) => {
+      const { sandbox, submit, payment } = await desk({ idempotency: false });
+      sandbox.setFaults([{ match: SENDING, kind }]);
+      const outcome = await submit();
+      const recorded = (await refundsOf(sandbox, payment.id)).length;
+      expect(outcome.state).toBe(recorded === 1 ? 'done' : 'unknown');
+      expect(sandbox.moneyBook()).toMatchObject([{ sends: 1 }]);
+    },
+  );
+
+  it('that says no with a 200 is a refusal, with the reason of the service', async () => {
+    const { sandbox, submit } = await desk({ idempotency: false });
+    sandbox.setFaults([{ match: SENDING, kind: 'says-no' }]);
+    expect(await submit()).toMatchObject({
+      state: 'refused',
+      sent: true,
+      error: { serverMessage: 'Dịch vụ hoàn tiền đang tạm dừng' },
+    });
+    expect(sandbox.moneyBook()).toMatchObject([{ sends: 1, records: 0 }]);
+  });
+});
+
+describe('the last look before it is sent', () => {
+  it.each<[string, Partial<Preparing>]>([
+    ['what is left', { refundable: 1 }],
+    ['what was refunded', { refunded: 1 }],
+    ['what waits', { waiting: 1 }],
+    ['how it may go back', { modes: 'full' }],
+  ])('calls it off when %s is another than on the screen', async (_, other) => {
+    const { sandbox, left, operation, submit } = await desk();
+    const { before } = operation({ seen: () => ({ ...left, ...other }) });
+    expect(await submit({ before })).toMatchObject({
+      state: 'refused',
+      sent: false,
+      error: { name: 'LeftChanged' },
+    });
+    expect(sandbox.moneyBook()).toEqual([]);
+    expect(operation().store.read()).toBeUndefined();
+  });
+
+  it('calls it off when nothing was on the screen', async () => {
+    const { operation, submit } = await desk();
+    const { before } = operation({ seen: () => undefined });
+    const outcome = await submit({ before });
+    expect(outcome.state === 'refused' && outcome.error).toBeInstanceOf(LeftChanged);
+  });
+});
+
+it('is kept for the person, the business and the transaction it is about', async () => {
+  const { operation, submit } = await desk();
+  await submit({ send: () => Promise.reject(fault()) });
+  expect(operation().store.read()).toBeDefined();
+  expect(operation({ person: { userName: 'manager' } }).store.read()).toBeUndefined();
+  expect(operation({ scope: { merchantId: '1002' } }).store.read()).toBeUndefined();
+  expect(operation({ transactionId: 'GD1' }).store.read()).toBeUndefined();
+  // Two people of one browser do not ask at the same time either.
+  expect(operation({ person: { userName: 'manager' } }).name).toBe(operation().name);
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Business } from '#app/api/businesses.ts';
+import { createTranslate, loadLocale } from '#app/i18n/index.ts';
+import { routes } from '#app/routes.tsx';
+import { businessCommands, pageCommands, taskCommands, transactionCommands } from '#app/shell/commands.ts';
+import { actionCommands, lookCommands } from '#app/shell/paletteActions.ts';
+import { DENSITIES, LAYOUT_MODES, SCHEMES } from '#design-system';
+
+let t: ReturnType<typeof createTranslate>;
+beforeAll(async () => {
+  await loadLocale('vi');
+  t = createTranslate('vi');
+});
+const nothing = () => undefined;
+const go = vi.fn<(path: string) => void>();
+
+describe('the palette offers', () => {
+  it('pages by name and English address, with their keys, groups and icons', () => {
+    const pages = routes.filter(({ path }) => !path.includes(':'));
+    const { commands } = pageCommands(pages, t, go);
+    expect(commands).toHaveLength(pages.length);
+    expect(commands.every(({ icon }) => icon)).toBe(true);
+    const users = commands.find(({ id }) => id === '/merchant/setting/users');
+    expect(users).toMatchObject({
+      label: 'Quản lý người dùng',
+      description: 'Cài đặt',
+      also: expect.stringContaining('users'),
+      keys: ['g u'],
+    });
+    users?.onSelect();
+    expect(go).toHaveBeenLastCalledWith('/merchant/setting/users');
+  });
+
+  it('tasks to those who may do them', () => {
+    const open = vi.fn<(name: string) => void>();
+    expect(taskCommands(t, () => false, open)).toEqual([]);
+    const [refund] = taskCommands(t, (scope) => scope === 'refund:create', open);
+    expect(refund).toMatchObject({ label: 'Yêu cầu hoàn tiền', also: 'request refund' });
+    refund?.onSelect();
+    expect(open).toHaveBeenCalledWith('request-refund');
+  });
+
+  it('businesses by name and number; the one that is chosen is not chosen again', () => {
+    const choose = vi.fn<(id: string) => void>();
+    const businesses = [
+      { id: '1', companyName: 'Ánh Dương', registrationNumber: '0312345678', status: 'Y' },
+      { id: '2', companyName: undefined, registrationNumber: undefined, status: 'N' },
+    ] as Business[];
+    const { commands } = businessCommands(businesses, '1', t, choose);
+    expect(commands.map(({ label, description, current }) => [label, description, current])).toEqual([
+      ['Ánh Dương', '0312345678 · Đang hoạt động', true],
+      ['2', '- · Ngừng hoạt động', false],
+    ]);
+    for (const { onSelect } of commands) onSelect();
+    expect(choose).toHaveBeenCalledExactlyOnceWith('2');
+  });
+
+  it('every scheme, layout and density, and marks those that are so already', () => {
+    const change = vi.fn<(settings: object) => void>();
+    const { commands } = lookCommands(t, { scheme: 'system', layout: 'slim', density: 'compact' }, change, {
+      name: 'English',
+      choose: nothing,
+    });
+    expect(commands).toHaveLength(1 + SCHEMES.length + LAYOUT_MODES.length + DENSITIES.length);
+    expect(commands.filter(({ current }) => current).map(({ id }) => id)).toEqual([
+      'scheme:system',
+      'layout:slim',
+      'density:compact',
+    ]);
+    commands.find(({ id }) => id === 'layout:horizontal')?.onSelect();
+    expect(change).toHaveBeenCalledExactlyOnceWith({ layout: 'horizontal' });
+  });
+
+  it('no two commands of one id', () => {
+    const language = { name: 'English', choose: nothing };
+    const actions = { settings: nothing, shortcuts: nothing, menu: nothing, signOut: nothing };
+    const ids = [
+      pageCommands(routes, t, go),
+      actionCommands(t, actions),
+      lookCommands(t, { scheme: 'light', layout: 'static', density: 'compact' }, nothing, language),
+    ].flatMap(({ commands }) => commands.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('a text taken for a transaction', () => {
+  it.each(['GD26030210051', 'gd26112010549', 'DH-2603/00128', '1234567'])('%s opens and searches', (text) => {
+    const [section] = transactionCommands(text, t, go);
+    const [open, search] = section?.commands ?? [];
+    open?.onSelect();
+    expect(go).toHaveBeenLastCalledWith(`/merchant/transaction/${encodeURIComponent(text)}`);
+    search?.onSelect();
+    expect(go).toHaveBeenLastCalledWith(`/merchant/transaction?q=${encodeURIComponent(text)}`);
+    expect(open?.label).toContain(text);
+  });
+
+  it.each([
+    '',
+    'hoàn tiền',
+    'gd1',
+    'scale 14',
+    'settlement-v2',
+    `GD${'1'.repeat(80)}`,
+    '../../1234'.repeat(9),
+  ])('"%s" is not', (text) => {
+    expect(transactionCommands(text, t, go)).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listMyBusinesses } from '#app/api/businesses.ts';
+import { getMe, getScopes } from '#app/api/session.ts';
+import { createTranslate, loadLocale } from '#app/i18n/index.ts';
+import { allows, moveToTransaction, type Viewer } from '#app/lib/permission.ts';
+import { routes } from '#app/routes.tsx';
+import { breadcrumbOf, existing, menuItems } from '#app/shell/menu.ts';
+import { createSandbox } from '#sandbox/api.ts';
+import { signInTo } from '../api/wire.ts';
+
+const entries = existing(true);
+let t: ReturnType<typeof createTranslate>;
+beforeAll(async () => {
+  await loadLocale('vi');
+  t = createTranslate('vi');
+});
+
+/** Asked as the portal asks, over the sandbox's real tree. */
+async function viewerOf(userName: string, merchantId = '1001'): Promise<Viewer> {
+  const session = await signInTo(createSandbox({ rows: 10 }), userName);
+  const record = session.current()?.record;
+  const [user, businesses] = await Promise.all([getMe(), listMyBusinesses()]);
+  const { scopes, scopesByUser } = await getScopes(merchantId, record?.storeId);
+  return {
+    userType: user.userType,
+    isApproveRequestRefund: user.isApproveRequestRefund,
+    merchantId,
+    isWebPos: businesses.find(({ id }) => id === merchantId)?.additionInfo?.isWebPos ?? false,
+    tree: moveToTransaction(scopes),
+    held: scopesByUser,
+  };
+}
+
+/** The thirteen entries of the specification's menu, in its order. */
+const MENU = [
+  '/merchant',
+  '/merchant/business-information',
+  '/merchant/store',
+  '/merchant/transaction',
+  '/merchant/van-noti',
+  '/merchant/approve-refund',
+  '/merchant/refund',
+  '/merchant/settlement',
+  '/merchant/settlement-v2',
+  '/merchant/setting/users',
+  '/merchant/setting/role',
+  '/merchant/integration-information',
+  '/merchant/webpos',
+];
+const below = (path: string) => path.slice('/merchant'.length);
+const without = (...paths: string[]) => MENU.filter((path) => !paths.includes(below(path)));
+const only = (...paths: string[]) => MENU.filter((path) => paths.includes(below(path)));
+
+const linksOf = (viewer: Viewer) =>
+  menuItems(entries, viewer, undefined, t).flatMap(({ href, children }) =>
+    children ? children.map((child) => child.href) : href,
+  );
+
+describe('what each demo account sees', () => {
+  it.each([
+    ['admin', '1001', MENU],
+    ['admin', '1002', without('/webpos')],
+    ['admin', '1003', without('/webpos')],
+    ['operator', '1001', only('', '/store', '/transaction', '/refund', '/settlement')],
+    ['manager', '1001', MENU],
+    ['cashier', '1001', only('', '/transaction', '/webpos')],
+    ['auditor', '1001', without('/approve-refund')],
+    ['limited', '1001', only('', '/store', '/van-noti')],
+    ['newcomer', '1001', only('', '/transaction')],
+  ])('%s in %s', async (userName, merchantId, expected) => {
+    const viewer = await viewerOf(userName, merchantId);
+    expect(linksOf(viewer)).toEqual(expected);
+    // A page below an entry opens with it and closes with it; those of the account are everybody's.
+    for (const { path, under, permission } of entries.filter((one) => one.under)) {
+      const isOpen = permission === undefined || expected.includes(under ?? '');
+      expect([path, allows(permission, viewer)]).toEqual([path, isOpen]);
+    }
+  });
+});
+
+describe('the menu', () => {
+  it('is the specification’s: these entries, in this order, two of them in the settings', async () => {
+    const items = menuItems(entries, await viewerOf('admin'), undefined, t);
+    expect(routes.filter(({ under }) => !under).map(({ path }) => path)).toEqual(MENU);
+    expect(items.map(({ href, children }) => href ?? children?.map((child) => child.href))).toEqual([
+      ...MENU.slice(0, 9),
+      ['/merchant/setting/users', '/merchant/setting/role'],
+      ...MENU.slice(11),
+    ]);
+    expect(items.every(({ label }) => label !== '')).toBe(true);
+  });
+
+  it('shows a group while one of its entries is allowed, and only then', async () => {
+    const viewer = { ...(await viewerOf('operator')), held: ['merchant-1001:user:read'] };
+    const group = menuItems(entries, viewer, undefined, t).find(({ children }) => children);
+    expect(group?.children?.map(({ href }) => href)).toEqual(['/merchant/setting/users']);
+    const none = menuItems(entries, { ...viewer, held: [] }, undefined, t);
+    expect(none.map(({ href }) => href)).toEqual(['/merchant']);
+  });
+
+  it('marks the entry of the page, or the one above it', async () => {
+    const viewer = await viewerOf('admin');
+    const marked = (path: string) =>
+      menuItems(
+        entries,
+        viewer,
+        entries.find((one) => one.path === path),
+        t,
+      )
+        .flatMap((item) => item.children ?? item)
+        .filter(({ current }) => current)
+        .map(({ href }) => href);
+    expect(marked('/merchant/transaction')).toEqual(['/merchant/transaction']);
+    expect(marked('/merchant/transaction/:id')).toEqual(['/merchant/transaction']);
+    expect(marked('/merchant/setting/role/add')).toEqual(['/merchant/setting/role']);
+    expect(marked('/nowhere')).toEqual([]);
+  });
+
+  it('without its unbuilt entries has only what has a screen', () => {
+    expect(existing(false).every(({ screen }) => screen)).toBe(true);
+    expect(existing(false).length).toBeGreaterThan(0);
+    expect(existing(true)).toEqual(routes);
+  });
+});
+
+describe('the breadcrumb', () => {
+  const crumbs = (path: string) => {
+    const entry = entries.find((one) => one.path === path);
+    return entry && breadcrumbOf(entries, entry, t);
+  };
+  it.each([
+    ['/merchant', [{ label: 'route.dashboard' }]],
+    ['/merchant/transaction', [{ label: 'route.transaction' }]],
+    [
+      '/merchant/transaction/:id',
+      [{ label: 'route.transaction', href: '/merchant/transaction' }, { label: 'route.transactionDetail' }],
+    ],
+    ['/merchant/setting/users', [{ label: 'route.setting' }, { label: 'route.users' }]],
+    [
+      '/merchant/setting/role/add',
+      [
+        { label: 'route.setting' },
+        { label: 'route.role', href: '/merchant/setting/role' },
+        { label: 'route.roleAdd' },
+      ],
+    ],
+    ['/merchant/profile', [{ label: 'route.dashboard', href: '/merchant' }, { label: 'route.profile' }]],
+  ] as const)('of %s', (path, expected) => {
+    expect(crumbs(path)).toEqual(expected.map((crumb) => ({ ...crumb, label: t(crumb.label) })));
+  });
+});

@@ -1,0 +1,61 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { MoneyLine, type MoneyLineProps } from '#design-system';
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ');
+
+function draw(props: Partial<MoneyLineProps> = {}) {
+  render(
+    <MoneyLine
+      label="Dòng tiền"
+      terms={[
+        { id: 'ok', label: 'Thành công', amount: 1000, count: 3 },
+        { id: 'back', label: 'Hoàn', sign: '-', amount: 250, count: 1 },
+        { id: 'fee', label: 'Phí', sign: '-', amount: 50 },
+      ]}
+      result={{ id: 'net', label: 'Thực nhận', amount: 700 }}
+      {...props}
+    />,
+  );
+  return screen.getByRole('group', { name: 'Dòng tiền' });
+}
+
+describe('the money line', () => {
+  it('reads as a sum', () => {
+    expect(plain(draw().textContent)).toBe('Thành công 3 1.000 ₫−Hoàn 1 250 ₫−Phí 50 ₫=Thực nhận 700 ₫');
+  });
+
+  it('says nothing of a difference while the sum comes out, nor while a term is not known', () => {
+    const terms = [{ id: 'ok', label: 'Thành công', amount: undefined }];
+    expect(draw().textContent).not.toContain('Lệch');
+    expect(plain(draw({ label: 'Khác', terms }).textContent)).not.toContain('Lệch');
+  });
+
+  it.each([
+    [699, '1'],
+    [3_700, '3.000'],
+  ])('names the difference of a sum that does not come out: %d', (amount, off) => {
+    const line = draw({ result: { id: 'net', label: 'Thực nhận', amount } });
+    expect(within(line).getByText(`Lệch ${off} ₫`)).toBeTruthy();
+    expect(line.querySelector('.result')?.getAttribute('data-off')).toBe('true');
+  });
+
+  it('filters by its figures, and says which filter is on', async () => {
+    const onPress = vi.fn();
+    const line = draw({
+      states: [{ id: 'bad', label: 'Không thành công', count: 7, onPress, pressed: true }],
+    });
+    const figure = within(line).getByRole('button', { name: 'Không thành công 7', pressed: true });
+    await userEvent.click(figure);
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('has a dash for what is not known and a minus for what is owed', () => {
+    const line = draw({
+      terms: [{ id: 'ok', label: 'Thành công', amount: undefined }],
+      result: { id: 'net', label: 'Thực nhận', amount: -1748 },
+    });
+    expect(plain(line.textContent)).toBe('Thành công –=Thực nhận −1.748 ₫');
+  });
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { LIST_CALL, listIsReady, rows, signIn } from './portal.ts';
+
+/**
+ * What a list may cost until its first rows stand, as counts that are the same on every machine. Times are measured by
+ * hand (docs/performance.md).
+ */
+const LIST = '/merchant/transaction?size=50';
+const ELEMENTS_PER_ROW = 18;
+const LAYERS = 40;
+/** The page itself, the stylesheet, scripts, the configuration and the list's call; fonts are not counted. */
+const REQUESTS = 10;
+/** The HTML's skeleton is replaced by shell and rows at once. */
+const COMMITS = 1;
+
+declare global {
+  interface Window {
+    /** How many rows stood after each commit of React. */
+    rowsAfterCommits: number[];
+  }
+}
+
+/** Counts React's commits by the door that its developer tools use. */
+async function countCommits(page: Page) {
+  await page.addInitScript(() => {
+    window.rowsAfterCommits = [];
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        checkDCE: () => undefined,
+        inject: () => 1,
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+        onCommitFiberRoot: () =>
+          window.rowsAfterCommits.push(document.querySelectorAll('tbody tr[data-row]').length),
+      },
+    });
+  });
+}
+
+test.beforeEach(async ({ page }) => {
+  await countCommits(page);
+  await signIn(page, 'manager', LIST);
+  await listIsReady(page);
+});
+
+test('shell and rows come in one draw, with few requests, the call before the app', async ({ page }) => {
+  // The answer of the list's call is read before the app has come: it is the app that is waited for.
+  let release = () => {};
+  const answered = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/portal-.*\.js$/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const call = page.waitForResponse((response) => response.url().includes(LIST_CALL));
+  await page.reload({ waitUntil: 'commit' });
+  await call;
+  const untilCall = asked.length;
+  release();
+  await rows(page).first().getByRole('link').waitFor();
+  const commits = await page.evaluate(() => window.rowsAfterCommits);
+  expect(commits.indexOf(50)).toBe(COMMITS - 1);
+  const until = asked.slice(
+    0,
+    Math.max(
+      untilCall,
+      asked.findIndex((path) => path.includes('/behind-')),
+    ),
+  );
+  const counted = until.filter((path) => !path.endsWith('.woff2'));
+  expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(REQUESTS);
+});
+
+test('a row is few elements, a page few layers, and the next page the same elements', async ({
+  page,
+  context,
+}) => {
+  // The row that the pointer is on has the table's tools besides.
+  await page.mouse.move(1, 1);
+  await expect(page.locator('.tools')).toHaveCount(0);
+  const elements = await rows(page).evaluateAll((all) =>
+    all.map((row) => row.querySelectorAll('*').length + 1),
+  );
+  expect(elements).toHaveLength(50);
+  expect(Math.max(...elements)).toBeLessThanOrEqual(ELEMENTS_PER_ROW);
+
+  const session = await context.newCDPSession(page);
+  await session.send('DOM.enable');
+  const painted = new Promise<number>((resolve) =>
+    session.on('LayerTree.layerTreeDidChange', ({ layers }) => layers && resolve(layers.length)),
+  );
+  await session.send('LayerTree.enable');
+  // A page that stands still tells of no layers.
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 1);
+  expect(await painted).toBeLessThanOrEqual(LAYERS);
+
+  const first = rows(page).first();
+  const before = await first.elementHandle();
+  const name = await first.getByRole('rowheader').textContent();
+  await page.getByRole('button', { name: 'Trang sau' }).click();
+  await expect(first.getByRole('rowheader')).not.toHaveText(name ?? '');
+  await listIsReady(page);
+  expect(
+    await before?.evaluate((row) => row.isConnected && row.parentElement?.firstElementChild === row),
+  ).toBe(true);
+});
+
+test('nothing sticks before somebody scrolls sideways', async ({ page }) => {
+  const pinned = rows(page).first().getByRole('rowheader');
+  await expect(pinned).not.toHaveCSS('position', 'sticky');
+  const before = (await pinned.boundingBox())!.x;
+  await page
+    .getByRole('region', { name: /giao dịch/i })
+    .first()
+    .hover();
+  await page.mouse.wheel(400, 0);
+  await expect(pinned).toHaveCSS('position', 'sticky');
+  await expect.poll(async () => Math.round((await pinned.boundingBox())!.x - before)).toBeLessThanOrEqual(0);
+});
+
+test('a skeleton is one element and is not seen before the answer is late', async ({ page, server }) => {
+  await server.setFaults([{ match: 'GET merchants/*/order/transactions', kind: 'slow', delayMs: 3000 }]);
+  await page.goto('/merchant/transaction?page=2');
+  const body = page.locator('tbody');
+  await expect(body.locator('.skeleton')).toBeVisible();
+  await expect(body.locator('*')).toHaveCount(1);
+});

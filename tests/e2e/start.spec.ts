@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures.ts';
+
+/** What happens before the app is there: its configuration is late, or somebody is faster than its code. */
+
+const FAILED = 'Không khởi động được cổng merchant. Kiểm tra mạng rồi thử lại.';
+
+test('a configuration that fails for a moment is asked for again', async ({ page, problems }) => {
+  problems.allow(/status of 503/);
+  let asked = 0;
+  await page.route('**/config.json', async (route) => {
+    asked += 1;
+    if (asked < 3) await route.fulfill({ status: 503, body: 'busy' });
+    else await route.continue();
+  });
+  await page.goto('/auth/login');
+  await expect(page.locator('form[data-static]')).toHaveCount(0);
+  await expect(page.getByLabel('Tên đăng nhập')).toBeVisible();
+});
+
+for (const [base, sentence, retry] of [
+  ['', FAILED, 'Thử lại'],
+  ['/en', 'The merchant portal could not start. Check the network and try again.', 'Try again'],
+] as const) {
+  test(`one that does not come is said in the reader's language, with a way to try again (${base || '/vi'})`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/ERR_FAILED|Failed to load resource/);
+    await page.route('**/config.json', (route) => route.abort());
+    await page.goto(`${base}/auth/login`);
+    const said = page.getByRole('alert');
+    await expect(said.getByText(sentence)).toBeVisible({ timeout: 15_000 });
+    await page.unroute('**/config.json');
+    await said.getByRole('button', { name: retry }).click();
+    await expect(page.locator('input[name="userName"]')).toBeVisible();
+    await expect(page.locator('form[data-static]')).toHaveCount(0);
+  });
+}
+
+test('"Quên mật khẩu?" pressed before the app is there is done when it comes', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/config.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth/login');
+  await page.getByLabel('Tên đăng nhập').fill('manager');
+  await page.getByRole('button', { name: 'Quên mật khẩu?' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Đặt lại mật khẩu' })).toBeVisible();
+});

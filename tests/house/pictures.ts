@@ -1,0 +1,44 @@
+/** The most that the pictures may weigh together: a clone brings them all. */
+const MOST_BYTES = 40 * 1024 * 1024;
+
+const story = (file: string) => file.replace(/\.[^./]+\.webp$/, '');
+const mode = (file: string) => file.slice(story(file).length + 1, -'.webp'.length);
+
+/** What the one story of two equal pictures gives up; stories/kit/visual.ts says what each of these is. */
+function advice(file: string): string {
+  if (mode(file) === 'light-en')
+    return 'no word in it is translated: say `...visual` instead of `...inEnglish`';
+  if (mode(file).startsWith('mobile')) return 'on a phone it is the same: say `...onDesktop`';
+  if (mode(file).startsWith('desktop')) return 'on a desktop it is the same: say `...onPhone`, or nothing';
+  return 'it shows nothing of its own: leave `...visual` out';
+}
+
+/** No picture is kept twice: it costs its weight, its time, and a second look at each change. */
+export function sameOffences(hashes: ReadonlyMap<string, string>): string[] {
+  const first = new Map<string, string>();
+  return [...hashes].flatMap(([file, hash]) => {
+    const other = first.get(hash);
+    if (!other) first.set(hash, file);
+    return other ? [`${file} is ${other}, pixel by pixel. Of ${story(file)}: ${advice(file)}.`] : [];
+  });
+}
+
+/** Each picture stands in the list of hashes, and each line of the list has its picture. */
+export function listOffences(files: readonly string[], hashes: ReadonlyMap<string, string>): string[] {
+  const pictures = files.filter((file) => file.endsWith('.webp'));
+  const there = new Set(pictures);
+  return [
+    ...pictures.filter((file) => !hashes.has(file)).map((file) => `${file} is not in hashes.txt`),
+    ...[...hashes.keys()]
+      .filter((file) => !there.has(file))
+      .map((file) => `${file} of hashes.txt is not there`),
+  ].map((text) => `${text}: npm run visual:update writes both; commit them together.`);
+}
+
+/** All pictures together stay small enough to be cloned. */
+export const weightOffences = (bytes: number): string[] =>
+  bytes > MOST_BYTES
+    ? [
+        `The pictures weigh ${Math.round(bytes / 1024 / 1024)} MB, more than 40: photograph fewer modes or stories.`,
+      ]
+    : [];

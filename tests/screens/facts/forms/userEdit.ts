@@ -1,0 +1,18 @@
+import type { FormFacts } from '../../forms.ts';
+
+export const facts: FormFacts = {
+  name: 'user-edit',
+  page: '/merchant/setting/users',
+  of: '9004',
+  refused: 'auditor',
+  call: 'PUT merchants/*/user/sub-merchant-user',
+  fields: { name: 'user.column.name', email: 'user.column.email' },
+  async fill(form, { user, t }) {
+    const name = await form.findByLabelText(t('user.column.name'));
+    await user.clear(name);
+    await user.type(name, 'Phạm Thị Ngọc Ánh Thư');
+  },
+  submit: 'action.save',
+  success: 'message-update-info-success',
+  kept: { label: 'user.column.name', value: 'Phạm Thị Ngọc Ánh Thư' },
+};

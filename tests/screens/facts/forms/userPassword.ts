@@ -1,0 +1,16 @@
+import type { FormFacts } from '../../forms.ts';
+
+export const facts: FormFacts = {
+  name: 'user-password',
+  page: '/merchant/setting/users',
+  of: '9004',
+  refused: 'auditor',
+  call: 'PUT merchants/*/user/sub-merchant-user/update-password',
+  fields: { password: 'auth.password' },
+  async fill(form, { user, t }) {
+    await user.type(await form.findByLabelText(t('auth.password')), 'Matkhau9!');
+    await user.type(form.getByLabelText(t('form.password.confirm')), 'Matkhau9!');
+  },
+  submit: 'user.password.open',
+  success: 'message-change-password-success',
+};

@@ -1,0 +1,238 @@
+/*
+ * The contract of a form panel, for every one of the registry: it loads, is refused without its right, sends once,
+ * keeps what was typed when that fails, asks before it is left, and never keeps a password. A new one is tested from
+ * the moment it stands in `app/panels.tsx`; one adds its facts to `facts/forms/`.
+ */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '#app/i18n/index.ts';
+import { panels } from '#app/panels.tsx';
+import { type FormFacts, panelOf, registeredForms } from './forms.ts';
+import { api, expectNoHoles, type Opening, openPortal } from './kit.tsx';
+
+const REFERENCE = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
+
+/** How often its own call was made. */
+const sendings = ({ call }: FormFacts) => {
+  const [method, pattern = ''] = call.split(' ');
+  const path = new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`);
+  return api.requests().filter((one) => one.method === method && path.test(one.path)).length;
+};
+
+async function openForm(facts: FormFacts, opening: Opening = {}) {
+  const of = facts.of ? `&of=${facts.of}` : '';
+  const portal = await openPortal(`${facts.page}?panel=${facts.name}${of}`, opening);
+  const form = await panelOf(facts, portal);
+  const submit = () => form.findByRole<HTMLButtonElement>('button', { name: portal.t(facts.submit) });
+  return {
+    ...portal,
+    form,
+    submit,
+    fill: async () => {
+      await submit();
+      await facts.fill(form, portal);
+      await waitFor(async () => expect((await submit()).disabled).toBe(false));
+    },
+    send: async () => portal.user.click(await submit()),
+    /** What the fields hold. */
+    typed: () =>
+      [...document.querySelectorAll<HTMLInputElement>('form :is(input, select)')].map((field) => field.value),
+    gone: () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()),
+    question: () => screen.findByRole('alertdialog'),
+  };
+}
+
+// Code that comes when it is first opened: no test should wait for a busy machine to read it.
+beforeAll(async () => {
+  await Promise.all([
+    import('#design-system/overlay/Dialog.content.tsx'),
+    import('#design-system/overlay/Toast.content.tsx'),
+    import('#design-system/form/Combobox.content.tsx'),
+  ]);
+});
+
+it('finds the form panels of the registry', () => {
+  expect(registeredForms().map(({ name }) => name)).toContain('user-create');
+});
+
+describe.each(registeredForms())('$name', (facts) => {
+  const { scope } = panels[facts.name] ?? { scope: '' };
+
+  it.each<Locale>(['vi', 'en'])('opens, says everything in %s and offers no sending yet', async (locale) => {
+    const { form, submit, t } = await openForm(facts, { locale });
+    expect((await submit()).disabled).toBe(true);
+    for (const label of Object.values(facts.fields)) expect(form.getByLabelText(t(label))).toBeTruthy();
+    expect(form.queryByText(/^[a-z]\w*(\.\w+)+$/)).toBeNull();
+    expectNoHoles();
+  });
+
+  it('names the permission that is missing, and asks nothing of the service', async () => {
+    const portal = await openPortal(`${facts.page}?panel=${facts.name}${facts.of ? `&of=${facts.of}` : ''}`, {
+      as: facts.refused,
+    });
+    const panel = await panelOf(facts, portal);
+    expect(panel.getByText(new RegExp(`: ${scope}$`))).toBeTruthy();
+    expect(panel.queryByRole('textbox')).toBeNull();
+    expect(sendings(facts)).toBe(0);
+  });
+
+  it('sends once, however often it is pressed, says so, and is gone', async () => {
+    const { fill, submit, gone, t, wire, search } = await openForm(facts);
+    await fill();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    wire.hold = ({ method }) => (method === 'GET' ? undefined : held);
+    const button = await submit();
+    const sheet = button.form as HTMLFormElement;
+    fireEvent.submit(sheet);
+    fireEvent.submit(sheet);
+    await waitFor(() => expect(sendings(facts)).toBe(1));
+    // A toast goes by itself: it is waited for from before it comes.
+    const told = screen.findByText(t(facts.success));
+    release();
+    expect(await told).toBeTruthy();
+    await gone();
+    expect(search().has('panel')).toBe(false);
+    expect(sendings(facts)).toBe(1);
+  });
+
+  it.each(['500', '403', 'offline', 'lost', 'bad-json'] as const)(
+    'says that it was not saved (%s), with a code, keeps what was typed, and sends it again',
+    async (kind) => {
+      const { form, fill, send, typed, submit, t, gone, question } = await openForm(facts);
+      await fill();
+      const before = typed();
+      api.setFaults([{ match: facts.call, kind }]);
+      await send();
+      const isOpen = kind !== '403';
+      const title = await form.findByText(t(isOpen ? 'form.unknown' : 'form.failed'));
+      expect(title.closest('[role=alert]')?.textContent).toMatch(REFERENCE);
+      expect(typed()).toEqual(before);
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+      await question();
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      api.setFaults([]);
+      // What was lost on its way back was done: only what says otherwise is sent again.
+      if (kind === 'lost' || kind === 'bad-json') return;
+      await waitFor(async () => expect((await submit()).disabled).toBe(false));
+      await send();
+      await gone();
+    },
+  );
+
+  it.each(Object.entries(facts.fields))(
+    'puts what the service says of %s under its field and into a toast',
+    async (field, label) => {
+      const { form, fill, send, t, wire } = await openForm(facts);
+      await fill();
+      const message = `Không dùng được ${field}`;
+      wire.refuse = ({ method }) =>
+        method === 'GET' ? undefined : { message: 'Không hợp lệ', errorMessages: [{ field, message }] };
+      // In the field's note, in the list of errors, and in the toast, which goes by itself.
+      const told = waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThanOrEqual(3));
+      await send();
+      const control = form.getByLabelText(t(label));
+      await waitFor(() => expect(control.getAttribute('aria-invalid')).toBe('true'));
+      const notes = (control.getAttribute('aria-describedby') ?? '').split(' ');
+      expect(notes.map((id) => document.getElementById(id)?.textContent).join()).toContain(message);
+      expect(document.activeElement).toBe(control);
+      await told;
+    },
+  );
+
+  it('asks before typed work is left, and stays or goes as it is told', async () => {
+    const { form, fill, t, user, label, question, gone, typed, search } = await openForm(facts);
+    await fill();
+    const before = typed();
+    await user.click(form.getByRole('button', { name: t('action.cancel') }));
+    const answers = within(await question()).getAllByRole('button');
+    await user.click(answers.find((one) => one.hasAttribute('data-safe')) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(typed()).toEqual(before);
+
+    const leave = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leave);
+    expect(leave.defaultPrevented).toBe(true);
+
+    await user.click(form.getByRole('button', { name: label('close') }));
+    const again = within(await question()).getAllByRole('button');
+    await user.click(again.at(-1) as HTMLElement);
+    await gone();
+    expect(search().has('panel')).toBe(false);
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it('is left without a question while nothing was typed', async () => {
+    const { form, submit, t, user, gone } = await openForm(facts);
+    await submit();
+    await user.click(form.getByRole('button', { name: t('action.cancel') }));
+    await gone();
+  });
+
+  it('is locked without a network, and says so', async () => {
+    const { form, fill, submit, t } = await openForm(facts);
+    await fill();
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    expect(await form.findByText(t('form.offline'))).toBeTruthy();
+    expect((await submit()).disabled).toBe(true);
+    line.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await waitFor(async () => expect((await submit()).disabled).toBe(false));
+  });
+
+  it('has what was typed after a reload, but no password, and sends nothing by itself', async () => {
+    const first = await openForm(facts);
+    await first.fill();
+    const stored = () => Object.entries(localStorage).filter(([key]) => key.includes('draft'));
+    expect(JSON.stringify(stored())).not.toContain('Matkhau9!');
+    first.close();
+
+    const second = await openForm(facts, { reload: true });
+    await second.submit();
+    for (const secret of document.querySelectorAll<HTMLInputElement>('input[autocomplete=new-password]'))
+      expect(secret.value).toBe('');
+    expect(sendings(facts)).toBe(0);
+    if (!facts.kept) return expect(stored()).toEqual([]);
+    const field = second.form.getByLabelText<HTMLInputElement>(second.t(facts.kept.label));
+    expect(field.value).toBe(facts.kept.value);
+    await second.user.click(second.form.getByRole('button', { name: second.t('form.startOver') }));
+    await waitFor(() => expect(field.value).not.toBe(facts.kept?.value));
+    expect(stored()).toEqual([]);
+  });
+
+  it.each(facts.kept ? [facts.kept] : [])('forgets it after seven days, and at sign-out', async (kept) => {
+    const first = await openForm(facts);
+    await first.fill();
+    first.close();
+    vi.setSystemTime(Date.now() + 7 * 86_400_000 + 1000);
+    const second = await openForm(facts);
+    await second.submit();
+    const field = second.form.getByLabelText<HTMLInputElement>(second.t(kept.label));
+    expect(field.value).not.toBe(kept.value);
+    await second.fill();
+    expect(Object.keys(localStorage).some((key) => key.includes('draft'))).toBe(true);
+    // The sign-in page is another piece of code: what waits for it is waited for.
+    await act(async () => second.session.end('signed-out'));
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it.each(facts.of ? [facts.of] : [])(
+    'says that its record %s could not be read, and reads it again',
+    async (of) => {
+      const portal = await openPortal(`${facts.page}?panel=${facts.name}&of=${of}`, {
+        faults: [{ match: `GET merchants/*/user/sub-merchant-user/${of}`, kind: '500' }],
+      });
+      const panel = await panelOf(facts, portal);
+      expect(await panel.findByText(portal.t('form.unreadable'))).toBeTruthy();
+      expect(panel.getByText(REFERENCE)).toBeTruthy();
+      expect(panel.queryByRole('button', { name: portal.t(facts.submit) })).toBeNull();
+      api.setFaults([]);
+      await portal.user.click(panel.getByRole('button', { name: portal.t('action.retry') }));
+      expect(await panel.findByRole('button', { name: portal.t(facts.submit) })).toBeTruthy();
+    },
+  );
+});

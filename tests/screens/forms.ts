@@ -1,0 +1,53 @@
+/*
+ * The form panels of the registry, for `forms.test.tsx`. A panel of `app/panels.tsx` that moves no money is one; its
+ * tests fail until its few facts stand in `facts/forms/<name>.ts`.
+ */
+import { screen, within } from '@testing-library/react';
+import type { Key } from '#app/i18n/index.ts';
+import { panels } from '#app/panels.tsx';
+import type { OpenedPortal } from './kit.tsx';
+
+type Fields = ReturnType<typeof within>;
+
+export interface FormFacts {
+  /** As `app/panels.tsx` names it. */
+  name: string;
+  /** A page that it may be opened over, and the record it is about. */
+  page: string;
+  of?: string;
+  /** A demo account that sees the page and may not open it. */
+  refused: string;
+  /** The one call that it sends, as faults name calls. */
+  call: string;
+  /** Fields that the service may name, with the label of each. */
+  fields: Record<string, Key>;
+  /** Types what is needed to send it. */
+  fill: (form: Fields, portal: OpenedPortal) => Promise<void>;
+  /** The button that sends it, and the toast of its success. */
+  submit: Key;
+  success: Key;
+  /** Something typed that must survive a reload; none where all of it is secret. */
+  kept?: { label: Key; value: string };
+}
+
+const known = Object.values(
+  import.meta.glob<FormFacts>('./facts/forms/*.ts', { eager: true, import: 'facts' }),
+);
+
+/** Every form panel of the registry, with its facts. Throws a sentence when they are missing. */
+export function registeredForms(): FormFacts[] {
+  return Object.entries(panels)
+    .filter(([, { money }]) => !money)
+    .map(([name]) => {
+      const facts = known.find((one) => one.name === name);
+      if (!facts) throw new Error(`The panel ${name} is a form: add its facts to tests/screens/facts/forms.`);
+      return facts;
+    });
+}
+
+/** The panel, once it stands. */
+export const panelOf = async ({ name }: FormFacts, { t }: OpenedPortal) =>
+  within(
+    // The first of a file also waits for the code of the whole portal.
+    await screen.findByRole('dialog', { name: t(panels[name]?.title as Key) }, { timeout: 60_000 }),
+  );

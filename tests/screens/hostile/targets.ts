@@ -1,0 +1,138 @@
+/*
+ * Every page of the registry that shows what a service answers: lists, records and panels. A new one is driven from the
+ * moment it is registered.
+ */
+import { panels } from '#app/panels.tsx';
+import { routes } from '#app/routes.tsx';
+import { api, type Call } from '../kit.tsx';
+import { FACTS, isCallOf, type ListFacts, registeredLists } from '../lists.ts';
+import { connect } from '../schemas.kit.ts';
+
+export interface Target {
+  name: string;
+  /** Another address for each number: what was read for one is not shown for another. */
+  addressOf: (number: number) => Promise<string>;
+  /** Whether a call reads what the page is about. */
+  isOwn: (call: Pick<Call, 'path' | 'query'>, address: string) => boolean;
+  /** Where it is drawn. */
+  root: () => Element | null;
+  /** The parts of it that say what was answered, and nothing worked out from what a person may type; all of it if left out. */
+  answered?: string;
+  isList: boolean;
+  /** Fields of its rows without which one cannot be read, of those that a variant spoils. */
+  needs: readonly string[];
+}
+
+/** Which list has the records that a panel is about; null where it reads no record. */
+const PANEL_OF: Record<string, string | null> = {
+  'request-refund': '/merchant/transaction',
+  'user-create': null,
+  'user-edit': '/merchant/setting/users',
+  'user-password': null,
+};
+
+/** What is read of a list's rows where it is less than of a payment: the others need all of them. */
+const NEEDS = ['amount', 'status', 'note'];
+const NEEDS_OF: Record<string, readonly string[]> = { '/merchant/setting/users': [] };
+const needsOf = ({ path }: ListFacts) => NEEDS_OF[path] ?? NEEDS;
+
+const listed = new Map<string, Promise<string[]>>();
+/** Ids of a list's rows, those first about which there is much to tell. */
+function idsOf(facts: ListFacts): Promise<string[]> {
+  const ask = async () => {
+    await connect(api, 'manager');
+    const query = { page: 1, pageSize: 200, sort: facts.definition.sort };
+    const scope = { merchantId: '1001' };
+    const pages = [await facts.list(scope, { ...query, ...facts.telling }), await facts.list(scope, query)];
+    return [...new Set(pages.flatMap(({ items }) => items.map(({ id, slug }) => slug ?? id)))];
+  };
+  if (!listed.has(facts.path)) listed.set(facts.path, ask());
+  return listed.get(facts.path) as Promise<string[]>;
+}
+
+/** Without another address nothing is asked, and every wait for an answer is in vain. */
+function another(found: string | undefined, name: string): string {
+  if (found === undefined) throw new Error(`${name} has fewer addresses than there are variants.`);
+  return found;
+}
+
+const factsOf = (path: string | undefined, wanted: string) => {
+  const facts = FACTS.find((one) => one.path === path);
+  if (!facts) throw new Error(`${wanted} is about the rows of no list: say of which in hostile/targets.ts.`);
+  return facts;
+};
+
+/** Views of a list that has no period, each of full pages alone: in every order, page after page. */
+async function viewsOf(facts: ListFacts): Promise<string[]> {
+  const { length } = await idsOf(facts);
+  const orders = facts.definition.sortable.flatMap((field) => [field, `-${field}`]);
+  return [10, 20].flatMap((size) =>
+    Array.from({ length: Math.floor(length / size) }, (_, page) =>
+      orders.map((sort) => `size=${size}&page=${page + 1}&sort=${sort}`),
+    ).flat(),
+  );
+}
+
+function listTarget({ path, facts }: { path: string; facts: ListFacts }): Target {
+  const filters = Object.values(facts.definition.filters);
+  const isPeriod = filters.some(({ kind }) => kind === 'period');
+  const queryOf = async (number: number) => {
+    const from = new Date(Date.UTC(2026, 8, 1 + number)).toISOString().slice(0, 10);
+    return isPeriod ? `size=10&from=${from}&to=2026-11-20` : (await viewsOf(facts))[number];
+  };
+  return {
+    name: `the list ${path}`,
+    addressOf: async (number) => `${path}?${another(await queryOf(number), path)}`,
+    isOwn: (call) => isCallOf(facts, call.path) && call.query.has('sort'),
+    root: () => document.querySelector('main'),
+    answered: 'tbody',
+    isList: true,
+    needs: needsOf(facts),
+  };
+}
+
+function recordTarget(
+  name: string,
+  facts: ListFacts,
+  write: (id: string) => string,
+  root: Target['root'],
+  answered?: string,
+): Target {
+  return {
+    name,
+    addressOf: async (number) => write(encodeURIComponent(another((await idsOf(facts))[number], name))),
+    isOwn: (call, address) => {
+      const id = address.split(/[/=]/).at(-1) ?? '';
+      return call.path.endsWith(`/${id}`);
+    },
+    root,
+    ...(answered && { answered }),
+    isList: false,
+    needs: needsOf(facts),
+  };
+}
+
+export async function registeredTargets(): Promise<Target[]> {
+  const lists = (await registeredLists()).map(listTarget);
+  const records = routes
+    .filter(({ path, screen }) => screen && path.includes('/:'))
+    .map(({ path, under }) =>
+      recordTarget(
+        `the record ${path}`,
+        factsOf(under, path),
+        (id) => path.replace(/:\w+/, id),
+        () => document.querySelector('main'),
+      ),
+    );
+  const readers = Object.keys(panels).filter((name) => PANEL_OF[name] !== null);
+  const forms = readers.map((name) =>
+    recordTarget(
+      `the panel ${name}`,
+      factsOf(PANEL_OF[name] ?? undefined, name),
+      (id) => `/merchant?panel=${name}&of=${id}`,
+      () => document.querySelector('[role=dialog]'),
+      'dl',
+    ),
+  );
+  return [...lists, ...records, ...forms];
+}

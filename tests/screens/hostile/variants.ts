@@ -1,0 +1,326 @@
+/*
+ * The hostile twin of the sandbox: the same answers, written as other services write them, or spoilt. A variant says what
+ * a person must see then; the truth about each figure is worked out from what was sent (`truth.ts`).
+ */
+import { isData } from '../lists.ts';
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+type Fields = { [name: string]: Json };
+
+/**
+ * `whole`: everything is shown. `row`: of each list one row cannot be read, and is said. `rows`: none can, nor a record.
+ * `nothing`: the answer cannot be read.
+ */
+export type Expectation = 'whole' | 'row' | 'rows' | 'nothing';
+
+export interface Variant {
+  name: string;
+  expects: Expectation;
+  /** The field that is spoilt: where it is not read, everything is whole. */
+  spoils?: string;
+  /** The body as it is sent instead. */
+  change: (body: Json) => string;
+  /** Which calls it is about; those about a business unless it says so. */
+  of?: (path: string) => boolean;
+}
+
+/** Written without quotes: a number that JavaScript cannot hold. */
+const bare = (digits: string) => `@bare@${digits}@`;
+const write = (body: Json) => JSON.stringify(body).replace(/"@bare@([^@]+)@"/g, '$1');
+
+const isFields = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value with every object in it changed, the inner ones first. */
+function everywhere(value: Json, change: (fields: Fields) => Json): Json {
+  if (Array.isArray(value)) return value.map((one) => everywhere(one, change));
+  if (!isFields(value)) return value;
+  return change(
+    Object.fromEntries(Object.entries(value).map(([name, one]) => [name, everywhere(one, change)])),
+  );
+}
+
+/** Every field of one of these names that has a value. */
+const fields = (names: readonly string[], next: (value: Json, name: string) => Json) => (body: Json) =>
+  write(
+    everywhere(body, (one) =>
+      Object.fromEntries(
+        Object.entries(one).map(([name, value]) => [
+          name,
+          names.includes(name) && value !== null && typeof value !== 'object' ? next(value, name) : value,
+        ]),
+      ),
+    ),
+  );
+
+/** Rows of lists, and of records. */
+const LISTS = ['items', 'refunds'];
+const secondRow = (next: (row: Fields, first: Fields) => Json) => (body: Json) =>
+  write(
+    everywhere(body, (one) => {
+      for (const name of LISTS) {
+        const [first, second, ...rest] = (one[name] ?? []) as Fields[];
+        if (first && second) one[name] = [first, next(second, first), ...rest];
+      }
+      return one;
+    }),
+  );
+
+const TEXTS = [
+  'description',
+  'note',
+  'storeName',
+  'bankName',
+  'payerName',
+  'createdBy',
+  'requestedBy',
+  'brandName',
+];
+const REFERENCES = ['merchantRefId', 'bankRef', 'errorCode', 'payerAccount', 'failureCode'];
+const CODES = ['method', 'source', 'reason', 'type', 'refundStatus', 'reconcileStatus'];
+const AMOUNTS = ['amount', 'fee', 'net', 'originalAmount', 'remaining', 'refunded', 'refundable', 'waiting'];
+const MOMENTS = ['createdAt', 'paidAt', 'completedAt', 'requestedAt', 'decidedAt', 'at'];
+const OPTIONAL = [...TEXTS, ...REFERENCES, ...CODES, 'slug', 'storeId', 'fee', 'net', 'timeline'];
+
+const MEGABYTE = 'Cảm ơn quý khách '.repeat(60_000);
+/** Beyond what is kept of any text. */
+const LONG = MEGABYTE.slice(0, 150_000);
+const digits = (value: Json) => String(value);
+const number = () => 20_260_101;
+const drop = (names: readonly string[], next?: Json) => (body: Json) =>
+  write(
+    everywhere(body, (one) =>
+      Object.fromEntries(
+        Object.entries(one).flatMap(([name, value]) =>
+          names.includes(name) ? (next === undefined ? [] : [[name, next]]) : [[name, value]],
+        ),
+      ),
+    ),
+  );
+const envelope = (next: (body: Fields) => Json) => (body: Json) => write(next(body as Fields));
+const data = (next: (data: Fields) => Json) =>
+  envelope((body) => ({ ...body, data: isFields(body.data) ? next(body.data) : (body.data ?? null) }));
+/** Another number for every text, the same for the same. */
+const numbers = new Map<Json, string>();
+const numberOf = (value: Json, size: number) => {
+  if (!numbers.has(value)) numbers.set(value, String(numbers.size + 1));
+  return bare((numbers.get(value) ?? '').padStart(size, '9'));
+};
+
+const whole = (name: string, change: Variant['change']): Variant => ({ name, expects: 'whole', change });
+const row = (name: string, next: (row: Fields, first: Fields) => Json): Variant => ({
+  name,
+  expects: 'row',
+  change: secondRow(next),
+});
+const spoilt = (field: string, name: string, next: (row: Fields) => Json): Variant => ({
+  ...row(name, next),
+  spoils: field,
+});
+const nothing = (name: string, change: Variant['change']): Variant => ({ name, expects: 'nothing', change });
+
+export const VARIANTS: readonly Variant[] = [
+  whole('slugs as numbers', fields(['slug'], number)),
+  whole('merchant references as numbers', fields(['merchantRefId'], number)),
+  whole('bank references as numbers', fields(['bankRef'], number)),
+  whole('stores as numbers', fields(['storeId', 'code', 'phoneNumber'], number)),
+  whole(
+    'ids as numbers',
+    fields(['id'], (value) => numberOf(value, 9)),
+  ),
+  whole(
+    'ids of 19 digits',
+    fields(['id'], (value) => numberOf(value, 19)),
+  ),
+  whole(
+    'statuses as numbers',
+    fields(['status'], () => 3),
+  ),
+  whole(
+    'statuses that nobody knows',
+    fields(['status'], () => 'HELD_ON_THE_MOON'),
+  ),
+  whole(
+    'statuses of the language',
+    fields(['status'], () => 'constructor'),
+  ),
+  whole(
+    'codes that nobody knows',
+    fields(CODES, () => 'SOMETHING_NEW'),
+  ),
+  whole(
+    'codes as numbers',
+    fields(CODES, () => 0),
+  ),
+  whole('no page', drop(['page'])),
+  whole(
+    'a page of another kind',
+    data((one) => ({ ...one, page: 'first' })),
+  ),
+  whole('totals and counts as digits', fields(['total', 'count'], digits)),
+  whole('amounts as digits', fields(AMOUNTS, digits)),
+  whole('moments as digits', fields(MOMENTS, digits)),
+  whole('fields that nobody knows', (body) =>
+    write(everywhere(body, (one) => ({ ...one, colour: 'blue', x: [{}] }))),
+  ),
+  whole('fields of the language', (body) =>
+    write(body).replaceAll('"amount"', '"__proto__":{"id":1},"amount"'),
+  ),
+  whole('no optional fields', drop(OPTIONAL)),
+  whole('optional fields are null', drop(OPTIONAL, null)),
+  whole(
+    'optional texts are empty',
+    fields([...TEXTS, ...REFERENCES, ...CODES], () => ''),
+  ),
+  whole(
+    'huge amounts',
+    fields(AMOUNTS, () => Number.MAX_SAFE_INTEGER),
+  ),
+  whole(
+    'amounts below zero',
+    fields(AMOUNTS, (value) => -Number(value) - 1000),
+  ),
+  whole(
+    'amounts of nothing',
+    fields(AMOUNTS, () => 0),
+  ),
+  whole(
+    'amounts of minus nothing',
+    fields(AMOUNTS, () => bare('-0')),
+  ),
+  whole(
+    'texts that look like HTML',
+    fields(TEXTS, () => '<img src=x onerror="alert(1)"><b>'),
+  ),
+  whole(
+    'texts with marks of direction',
+    fields([...TEXTS, ...REFERENCES], (value) => `\u202E${value}\u2066`),
+  ),
+  whole(
+    'texts with control signs',
+    fields(TEXTS, () => 'a\u0000\u0007\uD800\u{1F338}\n\n\n'),
+  ),
+  whole(
+    'one text of a megabyte',
+    secondRow((one) => ({ ...one, description: MEGABYTE, note: MEGABYTE })),
+  ),
+  whole(
+    'every text longer than anybody reads',
+    fields([...TEXTS, ...REFERENCES, ...CODES], () => LONG),
+  ),
+  whole('lists within a record are null', drop(['timeline', 'refunds'], null)),
+  whole(
+    'said to be a success',
+    envelope((one) => ({ success: 'Y', ...one })),
+  ),
+  whole('printed for people', (body) => `\n${JSON.stringify(body, null, '\t')}\n`),
+
+  row('a row is null', () => null),
+  row('a row is a text', () => 'row'),
+  row('a row without an id', ({ id: _, ...one }) => one),
+  row('a row with the id of another', (one, first) => ({ ...one, id: first.id ?? null })),
+  row('a row with an id of a megabyte', (one) => ({ ...one, id: MEGABYTE })),
+  spoilt('status', 'a row without a status', ({ status: _, ...one }) => one),
+  spoilt('amount', 'an amount with a fraction', (one) => ({ ...one, amount: 150_000.5 })),
+  spoilt('amount', 'an amount with a fraction too fine', (one) => ({
+    ...one,
+    amount: bare('150000.00000000000001'),
+  })),
+  spoilt('amount', 'an amount with separators', (one) => ({ ...one, amount: '1.500.000' })),
+  spoilt('amount', 'an amount with its unit', (one) => ({ ...one, amount: '150000 VND' })),
+  spoilt('amount', 'an amount beyond what a number holds', (one) => ({
+    ...one,
+    amount: bare('9007199254740993'),
+  })),
+  spoilt('amount', 'an amount as an exponent', (one) => ({ ...one, amount: bare('1e21') })),
+  spoilt('amount', 'no amount', (one) => ({ ...one, amount: null })),
+  row('moments in milliseconds', (one) => ({
+    ...one,
+    createdAt: 1_795_000_000_000,
+    requestedAt: 1_795_000_000_000,
+  })),
+  spoilt('note', 'a note that is no text', (one) => ({ ...one, note: { vi: 'x' } })),
+  {
+    name: 'all amounts have a fraction',
+    expects: 'rows',
+    spoils: 'amount',
+    change: fields(AMOUNTS, (value) => Number(value) + 0.5),
+  },
+
+  nothing('HTML', () => '<!doctype html><title>Wi-Fi</title><p>Đăng nhập</p>'),
+  nothing('no body', () => ''),
+  nothing('JSON that breaks off', (body) => JSON.stringify(body).slice(0, -3)),
+  nothing('no data', drop(['data'])),
+  nothing('data is null', drop(['data'], null)),
+  nothing(
+    'data is a list',
+    envelope((one) => ({ ...one, data: [one.data ?? null] })),
+  ),
+  nothing('a refusal with 200', () => '{"success":false,"message":"Ngoài giờ giao dịch"}'),
+  nothing(
+    'a refusal with 200 and data',
+    envelope((one) => ({ ...one, success: 0 })),
+  ),
+];
+
+const about = (path: string, name: string, change: Variant['change']): Variant => ({
+  ...whole(name, change),
+  of: (one) => one.startsWith(path),
+});
+const FLAGS = ['isApproveRequestRefund', 'isWebPos'];
+
+/** Who one is and where: each is read whole, or nobody could work. */
+export const ACCESS_VARIANTS: readonly Variant[] = [
+  about(
+    'merchant/mine',
+    'registration numbers as numbers',
+    fields(['registrationNumber'], () => 312_345_678),
+  ),
+  about('merchant/mine', 'businesses without a page, their total as digits', (body) =>
+    drop(['page'])(JSON.parse(fields(['total'], digits)(body)) as Json),
+  ),
+  about(
+    'user/mine/info',
+    'a phone as a number',
+    fields(['phoneNumber'], () => 84_901_234_567),
+  ),
+  about(
+    '',
+    'flags as 0 and 1',
+    fields(FLAGS, (value) => Number(value)),
+  ),
+  about(
+    '',
+    'flags as digits',
+    fields(FLAGS, (value) => String(Number(value))),
+  ),
+  about(
+    '',
+    'flags as Y and N',
+    fields(FLAGS, (value) => (value ? 'Y' : 'N')),
+  ),
+  about(
+    '',
+    'flags as words',
+    fields(FLAGS, (value) => String(value)),
+  ),
+  about('user/mine/scopes', 'names in one language', (body) =>
+    write(everywhere(body, (one) => ('vi' in one ? (one.vi ?? '') : one))),
+  ),
+  about('user/mine/scopes', 'names of one language', drop(['en'])),
+  about(
+    'merchant/mine',
+    'names longer than anybody reads',
+    fields(['companyName', 'name'], () => LONG),
+  ),
+];
+
+/** What a person must see under a variant, where a row needs these fields. */
+export const expectedOf = ({ expects, spoils }: Variant, needs: readonly string[]): Expectation =>
+  spoils === undefined || needs.includes(spoils) ? expects : 'whole';
+
+/** What a call is answered under a variant. */
+export function twistedBy({ change, of = isData }: Variant, path: string, text: string): string {
+  const isAccess = /^(auth|refresh-token)\b/.test(path);
+  return isAccess || !of(path) ? text : change(JSON.parse(text) as Json);
+}

@@ -1,0 +1,74 @@
+/**
+ * A picture as pixels: read from what the browser took or from the WebP that is kept, cropped, hashed, written. Only
+ * where the pinned browser is, so that other machines need not have the codec.
+ */
+import { createHash } from 'node:crypto';
+
+/** Three bytes a pixel: red, green, blue. */
+export interface Picture {
+  width: number;
+  height: number;
+  pixels: Buffer;
+}
+
+const CHANNELS = 3;
+/** Around the content of a cropped picture, in px. */
+const MARGIN = 16;
+/** The most that a cropped picture is high, in px: a page of thousands is looked at by nobody. */
+const HIGHEST = 1600;
+
+const codec = async () => (await import('sharp')).default;
+
+/** Reads a PNG or a WebP. */
+export async function decode(file: Buffer | string): Promise<Picture> {
+  const sharp = await codec();
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
+}
+
+/** As a file: WebP without loss to be kept, PNG to be compared by odiff and looked at in the report. */
+export async function encode({ width, height, pixels }: Picture, type: 'webp' | 'png'): Promise<Buffer> {
+  const sharp = await codec();
+  const image = sharp(pixels, { raw: { width, height, channels: CHANNELS } });
+  return (type === 'webp' ? image.webp({ lossless: true, effort: 6 }) : image.png()).toBuffer();
+}
+
+/** SHA-256 of size and pixels: the same picture has the same hash, whatever wrote the file. */
+export const hashOf = ({ width, height, pixels }: Picture) =>
+  createHash('sha256').update(`${width} x ${height}\n`).update(pixels).digest('hex');
+
+/**
+ * The content with 16 px around. What surrounds it has the colour of the four corners; where these differ, something
+ * reaches into a corner and the picture stays whole.
+ */
+export function crop(picture: Picture): Picture {
+  const { width, height, pixels } = picture;
+  const row = width * CHANNELS;
+  const corner = pixels.subarray(0, CHANNELS);
+  const isCorner = (at: number) => pixels.compare(corner, 0, CHANNELS, at, at + CHANNELS) === 0;
+  if (![row - CHANNELS, (height - 1) * row, height * row - CHANNELS].every(isCorner)) return picture;
+
+  const plain = Buffer.alloc(row, corner);
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let y = 0; y < height; y++) {
+    if (pixels.compare(plain, 0, row, y * row, (y + 1) * row) === 0) continue;
+    top = Math.min(top, y);
+    bottom = y;
+    for (let x = 0; x < left; x++) if (!isCorner(y * row + x * CHANNELS)) left = x;
+    for (let x = width - 1; x > right; x--) if (!isCorner(y * row + x * CHANNELS)) right = x;
+  }
+  if (bottom < 0) return picture;
+  left = Math.max(0, left - MARGIN);
+  right = Math.min(width - 1, right + MARGIN);
+  top = Math.max(0, top - MARGIN);
+  bottom = Math.min(height - 1, bottom + MARGIN, top + HIGHEST - 1);
+  const rows = Array.from({ length: bottom - top + 1 }, (_, index) => {
+    const start = (top + index) * row;
+    return pixels.subarray(start + left * CHANNELS, start + (right + 1) * CHANNELS);
+  });
+  return { width: right - left + 1, height: rows.length, pixels: Buffer.concat(rows) };
+}
