@@ -1,4 +1,3 @@
-import type { Key } from '../i18n/index.ts';
 import type { StatusRegistry } from './status.ts';
 
 export const userStatuses = {
@@ -6,15 +5,3 @@ export const userStatuses = {
   FORCE_CHANGE_PASSWORD: { label: 'user.status.FORCE_CHANGE_PASSWORD', tone: 'warning', icon: 'pending' },
   DISABLED: { label: 'user.status.DISABLED', tone: 'danger', icon: 'lock' },
 } as const satisfies StatusRegistry;
-
-/** Who somebody is (specification 3). */
-export const userTypes = {
-  SUB_MERCHANT: 'user.type.SUB_MERCHANT',
-  ADMIN: 'user.type.ADMIN',
-} as const satisfies Record<string, Key>;
-
-/** Whether somebody may approve refund requests, as lists are asked for it. */
-export const userApprovals = {
-  true: 'user.approves.true',
-  false: 'user.approves.false',
-} as const satisfies Record<string, Key>;

@@ -64,6 +64,13 @@ export const Root = styled.div`
   & tbody {
     scrollbar-width: none;
   }
+  /* A header of plain words holds nothing to focus, so that the rows alone scroll, and it follows. */
+  & thead:not(:has(button, input)) {
+    overflow-x: hidden;
+  }
+  & thead:not(:has(button, input)) ~ tbody {
+    scrollbar-width: thin;
+  }
   & .region[data-virtual] :is(thead, tbody) {
     overflow: visible;
   }

@@ -2,7 +2,8 @@ import { formatPhone, parsePhone } from '#design-system';
 import type { User } from '../../api/users.ts';
 import { shown } from '../../lib/shown.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { userApprovals, userStatuses, userTypes } from '../../nouns/userStatus.ts';
+import { userApprovals, userTypes } from '../../nouns/userLabels.ts';
+import { userStatuses } from '../../nouns/userStatus.ts';
 import { usersDefinition } from './definition.ts';
 
 const phone = ({ phoneNumber }: User) => phoneNumber && shown(formatPhone(parsePhone(phoneNumber)), 64);

@@ -1,6 +1,7 @@
 import { choice, choices, group, store, text } from '../../list/filters.ts';
 import { codeOptions, statusOptions } from '../../nouns/status.ts';
-import { userApprovals, userStatuses, userTypes } from '../../nouns/userStatus.ts';
+import { userApprovals, userTypes } from '../../nouns/userLabels.ts';
+import { userStatuses } from '../../nouns/userStatus.ts';
 
 /** What the list of users can be asked. */
 export const usersDefinition = {

@@ -1,0 +1,13 @@
+import type { Key } from '../i18n/index.ts';
+
+/** Who somebody is (specification 3). */
+export const userTypes = {
+  SUB_MERCHANT: 'user.type.SUB_MERCHANT',
+  ADMIN: 'user.type.ADMIN',
+} as const satisfies Record<string, Key>;
+
+/** Whether somebody may approve refund requests, as lists are asked for it. */
+export const userApprovals = {
+  true: 'user.approves.true',
+  false: 'user.approves.false',
+} as const satisfies Record<string, Key>;
