@@ -76,6 +76,8 @@ async function runVitest(names, { scratch, grep, since }) {
       tools.vitest,
       'run',
       ...names.flatMap((name) => PROJECTS[name]).map((project) => `--project=${project}`),
+      // By itself it leaves a core to its own work, which is half of a machine with two.
+      `--maxWorkers=${availableParallelism()}`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,

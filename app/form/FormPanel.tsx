@@ -96,6 +96,7 @@ export function FormPanel<Values>({
         )}
       </RightPanel>
       {guard.question}
+      {task.question}
     </>
   );
 }

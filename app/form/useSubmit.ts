@@ -1,6 +1,6 @@
 /* One change from its first value to its outcome: draft, sending and failure share one state, and are read together. */
 
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { announce, type FormController, type FormSchema, toast, useForm } from '#design-system';
 import { referenceOf } from '../api/errors.ts';
 import type { Scope } from '../api/paths.ts';
@@ -10,6 +10,7 @@ import { useScope } from '../state/business.ts';
 import { useSession } from '../state/session.ts';
 import { formDraft } from './draft.ts';
 import { submitFailure } from './failure.ts';
+import { useStepUp } from './useStepUp.tsx';
 
 export interface SubmitOptions<Values extends object, Output, Result> {
   form: {
@@ -24,6 +25,8 @@ export interface SubmitOptions<Values extends object, Output, Result> {
   };
   /** Reads what stands in the fields instead, as of now: the record that is changed. */
   load?: (scope: Scope, signal: AbortSignal) => Promise<Values>;
+  /** Whether it is dangerous: the password is asked for once more, unless it was given in the last five minutes. */
+  stepUp?: boolean;
   /** The one call. */
   send: (scope: Scope, output: Output) => Promise<Result>;
   /** Lists and choices, by the name in their query keys, that are read again after it: `['users']`. */
@@ -57,6 +60,8 @@ export interface FormTask<Values> {
   startOver: () => void;
   /** What was typed is not wanted any more. */
   discard: () => void;
+  /** The question for the password, drawn over the form. */
+  question: ReactNode;
 }
 
 /**
@@ -67,6 +72,7 @@ export interface FormTask<Values> {
 export function useSubmit<Values extends object, Output, Result>({
   form: { name, schema, initial, draft: kept },
   load,
+  stepUp = false,
   send,
   touches,
   done,
@@ -92,12 +98,14 @@ export function useSubmit<Values extends object, Output, Result>({
   const first = load ? record.data : initial;
   const isThere = first !== undefined;
 
+  const identity = useStepUp();
   const call = useMutation({ mutationFn: (output: Output) => send(scope, output) });
   const form = useForm<Values, Output>({
     schema,
     initial,
     async onSubmit(output) {
       setFailure(undefined);
+      if (stepUp && !(await identity.confirmIdentity())) return false;
       try {
         const result = await call.mutateAsync(output);
         draft.clear();
@@ -165,6 +173,7 @@ export function useSubmit<Values extends object, Output, Result>({
     failure,
     draftedAt: unsaved ? draftedAt : undefined,
     discard,
+    question: identity.dialog,
     startOver() {
       discard();
       setDraftedAt(undefined);

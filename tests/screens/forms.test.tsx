@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#app/i18n/index.ts';
 import { panels } from '#app/panels.tsx';
 import { type FormFacts, panelOf, registeredForms } from './forms.ts';
-import { api, expectNoHoles, type Opening, openPortal } from './kit.tsx';
+import { api, type Call, expectNoHoles, type Opening, openPortal } from './kit.tsx';
 
 const REFERENCE = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 
@@ -19,10 +19,23 @@ const sendings = ({ call }: FormFacts) => {
   return api.requests().filter((one) => one.method === method && path.test(one.path)).length;
 };
 
+/** Readings, and the password: what is no change itself. */
+const isProof = ({ method, path }: Call) => method === 'GET' || path.endsWith('/verify-password');
+
 async function openForm(facts: FormFacts, opening: Opening = {}) {
   const of = facts.of ? `&of=${facts.of}` : '';
   const portal = await openPortal(`${facts.page}?panel=${facts.name}${of}`, opening);
   const form = await panelOf(facts, portal);
+  /** The password, where it is asked for before anything is sent. */
+  const proveIdentity = async () => {
+    if (!facts.stepUp) return;
+    const question = await screen.findByRole('dialog', { name: portal.t('stepUp.title') });
+    expect(sendings(facts)).toBe(0);
+    const { getByLabelText, getByRole } = within(question);
+    await portal.user.type(getByLabelText(portal.t('auth.password')), 'Demo@2026');
+    await portal.user.click(getByRole('button', { name: portal.t('stepUp.confirm') }));
+    await waitFor(() => expect(question.isConnected).toBe(false));
+  };
   const submit = () => form.findByRole<HTMLButtonElement>('button', { name: portal.t(facts.submit) });
   return {
     ...portal,
@@ -33,7 +46,13 @@ async function openForm(facts: FormFacts, opening: Opening = {}) {
       await facts.fill(form, portal);
       await waitFor(async () => expect((await submit()).disabled).toBe(false));
     },
-    send: async () => portal.user.click(await submit()),
+    proveIdentity,
+    /** Sends it for the first time. */
+    send: async () => {
+      await portal.user.click(await submit());
+      await proveIdentity();
+    },
+    sendAgain: async () => portal.user.click(await submit()),
     /** What the fields hold. */
     typed: () =>
       [...document.querySelectorAll<HTMLInputElement>('form :is(input, select)')].map((field) => field.value),
@@ -77,17 +96,18 @@ describe.each(registeredForms())('$name', (facts) => {
   });
 
   it('sends once, however often it is pressed, says so, and is gone', async () => {
-    const { fill, submit, gone, t, wire, search } = await openForm(facts);
+    const { fill, submit, proveIdentity, gone, t, wire, search } = await openForm(facts);
     await fill();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    wire.hold = ({ method }) => (method === 'GET' ? undefined : held);
+    wire.hold = (call) => (isProof(call) ? undefined : held);
     const button = await submit();
     const sheet = button.form as HTMLFormElement;
     fireEvent.submit(sheet);
     fireEvent.submit(sheet);
+    await proveIdentity();
     await waitFor(() => expect(sendings(facts)).toBe(1));
     // A toast goes by itself: it is waited for from before it comes.
     const told = screen.findByText(t(facts.success));
@@ -101,7 +121,7 @@ describe.each(registeredForms())('$name', (facts) => {
   it.each(['500', '403', 'offline', 'lost', 'bad-json'] as const)(
     'says that it was not saved (%s), with a code, keeps what was typed, and sends it again',
     async (kind) => {
-      const { form, fill, send, typed, submit, t, gone, question } = await openForm(facts);
+      const { form, fill, send, sendAgain, typed, submit, t, gone, question } = await openForm(facts);
       await fill();
       const before = typed();
       api.setFaults([{ match: facts.call, kind }]);
@@ -118,7 +138,7 @@ describe.each(registeredForms())('$name', (facts) => {
       // What was lost on its way back was done: only what says otherwise is sent again.
       if (kind === 'lost' || kind === 'bad-json') return;
       await waitFor(async () => expect((await submit()).disabled).toBe(false));
-      await send();
+      await sendAgain();
       await gone();
     },
   );
@@ -129,8 +149,8 @@ describe.each(registeredForms())('$name', (facts) => {
       const { form, fill, send, t, wire } = await openForm(facts);
       await fill();
       const message = `Không dùng được ${field}`;
-      wire.refuse = ({ method }) =>
-        method === 'GET' ? undefined : { message: 'Không hợp lệ', errorMessages: [{ field, message }] };
+      wire.refuse = (call) =>
+        isProof(call) ? undefined : { message: 'Không hợp lệ', errorMessages: [{ field, message }] };
       // In the field's note, in the list of errors, and in the toast, which goes by itself.
       const told = waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThanOrEqual(3));
       await send();
@@ -142,6 +162,18 @@ describe.each(registeredForms())('$name', (facts) => {
       await told;
     },
   );
+
+  it.each(facts.stepUp ? [facts.call] : [])('sends nothing (%s) when no password is given', async () => {
+    const { fill, submit, typed, user, t } = await openForm(facts);
+    await fill();
+    const before = typed();
+    await user.click(await submit());
+    const question = within(await screen.findByRole('dialog', { name: t('stepUp.title') }));
+    await user.click(question.getByRole('button', { name: t('action.cancel') }));
+    await waitFor(async () => expect((await submit()).disabled).toBe(false));
+    expect(typed()).toEqual(before);
+    expect(sendings(facts)).toBe(0);
+  });
 
   it('asks before typed work is left, and stays or goes as it is told', async () => {
     const { form, fill, t, user, label, question, gone, typed, search } = await openForm(facts);

@@ -23,6 +23,8 @@ export interface FormFacts {
   fields: Record<string, Key>;
   /** Types what is needed to send it. */
   fill: (form: Fields, portal: OpenedPortal) => Promise<void>;
+  /** Whether the password is asked for before it is sent. */
+  stepUp?: boolean;
   /** The button that sends it, and the toast of its success. */
   submit: Key;
   success: Key;

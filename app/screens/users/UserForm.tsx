@@ -49,6 +49,7 @@ export function CreateUserPanel({ onClose }: PanelProps) {
   const schema = v.intersect([fields, newPasswordSchema(t)]);
   const task = useSubmit({
     form: { name: 'user-create', schema, initial: NEW_USER, draft: DRAFT },
+    stepUp: true,
     send: (scope, { password, ...user }) =>
       createUser(scope, { ...sent(user), userName: user.userName, password }),
     touches: ['users'],
@@ -72,6 +73,7 @@ export function EditUserPanel({ of = '', onClose }: PanelProps) {
       const known = Object.entries(user).filter(([name, value]) => name in NO_USER && value !== undefined);
       return { ...NO_USER, ...Object.fromEntries(known), phoneNumber: parsePhone(phoneNumber) };
     },
+    stepUp: true,
     send: (scope, user) => updateUser(scope, of, sent(user)),
     touches: ['users'],
     done: { says: t('message-update-info-success'), next: onClose },

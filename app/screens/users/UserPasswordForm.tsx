@@ -17,6 +17,7 @@ export function UserPasswordPanel({ of = '', onClose }: PanelProps) {
   const task = useSubmit({
     form: { name: `user-password ${of}`, schema, initial: NONE, draft: [] },
     load: async (scope, signal) => ({ ...NONE, userName: (await getUser(scope, of, signal)).userName }),
+    stepUp: true,
     send: (scope, { password }) => updateUserPassword(scope, of, password),
     touches: [],
     done: { says: t('message-change-password-success'), next: onClose },

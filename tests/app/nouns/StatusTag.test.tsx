@@ -10,7 +10,7 @@ describe('the status of a record', () => {
   it('is said in words, with its icon', () => {
     render(<StatusTag registry={transactionStatuses} value="REFUNDING" />);
     const badge = screen.getByText(createTranslate('vi')('transaction.status.REFUNDING'));
-    expect(badge.closest('[data-tone]')?.getAttribute('data-tone')).toBe('special');
+    expect(badge.closest('[data-tone]')?.getAttribute('data-tone')).toBe('info');
     expect(badge.closest('[data-tone]')?.querySelector('svg')).toBeTruthy();
   });
 

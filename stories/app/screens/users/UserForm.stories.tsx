@@ -71,6 +71,11 @@ export const NotSaved: Story = {
     const form = await panel();
     await userEvent.type(await form.findByLabelText(/Họ và tên|Full name/), ' Thư');
     await userEvent.click(form.getByRole('button', { name: /^(Lưu|Save)$/ }));
+    const identity = within(
+      await within(document.body).findByRole('dialog', { name: /Xác nhận mật khẩu|Confirm your password/ }),
+    );
+    await userEvent.type(identity.getByLabelText(/^(Mật khẩu|Password)$/), 'Demo@2026');
+    await userEvent.click(identity.getByRole('button', { name: /^(Xác nhận|Confirm)$/ }));
     await form.findByRole('alert');
     await settled();
   },

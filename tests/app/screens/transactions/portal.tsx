@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
-import { createSessionStore, SessionRecordSchema } from '#app/api/session-store.ts';
+import { createSessionStore, readToken, SessionRecordSchema } from '#app/api/session-store.ts';
 import { parseConfig } from '#app/config.ts';
 import { loadLocale } from '#app/i18n/index.ts';
 import { createPortal, Portal } from '#app/main.tsx';
@@ -82,7 +82,10 @@ export async function openPortal<Body = DetailBody>(
   standIn();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 });
   const session = createSessionStore();
-  session.start(v.parse(SessionRecordSchema, await api.signInAs(userName)), false);
+  const signedIn = readToken(session.current()?.record.accessToken ?? '');
+  // After a reload, and in a second tab, the session of the same person goes on.
+  if (signedIn?.userName !== userName)
+    session.start(v.parse(SessionRecordSchema, await api.signInAs(userName)), false);
   api.clearRequests();
 
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -23,6 +23,7 @@ export const facts: FormFacts = {
     await type(t('auth.password'), 'Matkhau9!');
     await type(t('form.password.confirm'), 'Matkhau9!');
   },
+  stepUp: true,
   submit: 'user.create.open',
   success: 'message-add-user-success',
   kept: { label: 'user.column.name', value: 'Trần Thị Ngọc Hà' },

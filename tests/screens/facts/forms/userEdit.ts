@@ -12,6 +12,7 @@ export const facts: FormFacts = {
     await user.clear(name);
     await user.type(name, 'Phạm Thị Ngọc Ánh Thư');
   },
+  stepUp: true,
   submit: 'action.save',
   success: 'message-update-info-success',
   kept: { label: 'user.column.name', value: 'Phạm Thị Ngọc Ánh Thư' },

@@ -11,6 +11,7 @@ export const facts: FormFacts = {
     await user.type(await form.findByLabelText(t('auth.password')), 'Matkhau9!');
     await user.type(form.getByLabelText(t('form.password.confirm')), 'Matkhau9!');
   },
+  stepUp: true,
   submit: 'user.password.open',
   success: 'message-change-password-success',
 };
