@@ -28,6 +28,8 @@ async function drawTable() {
       onPreferencesChange={onPreferencesChange}
     />,
   );
+  // The handles come when somebody comes to the header.
+  fireEvent.pointerEnter(screen.getAllByRole('rowgroup')[0] as HTMLElement);
   const handle = await screen.findByRole('separator', { name: 'Độ rộng cột Ngân hàng' });
   return { handle, onPreferencesChange, table: screen.getByRole('table') };
 }

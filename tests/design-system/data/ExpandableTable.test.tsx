@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import {
@@ -75,6 +75,8 @@ it('keeps its own column out of what a person arranges', async () => {
   const onPreferencesChange = vi.fn<(next: TablePreferences) => void>();
   const preferences = { ...defaultPreferences(columns), order: ['bank', 'id'] };
   draw({ preferences, onPreferencesChange });
+  // The handles come when somebody comes to the header.
+  fireEvent.pointerEnter(screen.getAllByRole('rowgroup')[0] as HTMLElement);
   const handle = await screen.findByRole('separator', { name: 'Độ rộng cột Ngân hàng' });
   expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'))).toEqual([
     'Chi tiết',
