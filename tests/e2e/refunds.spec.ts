@@ -205,6 +205,50 @@ test('an answer that is lost after the service did it is looked after', async ({
   expect(await recorded(server)).toBe(1);
 });
 
+test.describe('a service that keeps no idempotency keys', () => {
+  test.beforeEach(async ({ page, server }) => {
+    await server.setBehaviour({ idempotency: false });
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), idempotency: false } });
+    });
+    await signIn(page, 'manager', PAYMENTS);
+    await openPanel(page);
+    await fill(page);
+  });
+
+  test('is sent a request once: what it did and then denied is looked for', async ({
+    page,
+    server,
+    problems,
+  }) => {
+    problems.allow(/Failed to load|500/);
+    // No lost connection: there Chromium itself sends it again (docs/decisions/money-intents.md).
+    await server.setFaults([{ match: 'POST payment/*request-refund', kind: '500-done', times: 1 }]);
+    await confirm(page).dblclick();
+    await expect(panel(page).getByText(/^Đã gửi yêu cầu hoàn/)).toBeVisible();
+    expect(await server.book()).toMatchObject([{ sends: 1, records: 1 }]);
+  });
+
+  test('is sent nothing again by machine: what was not recorded stays unknown', async ({
+    page,
+    server,
+    problems,
+  }) => {
+    problems.allow(/ERR_|Failed to load|net::|500/);
+    await server.setFaults([{ match: 'POST payment/*request-refund', kind: '500' }]);
+    await confirm(page).click();
+    await expect(panel(page).getByText('Chưa rõ yêu cầu đã được ghi nhận hay chưa')).toBeVisible();
+    await page.reload();
+    await expect(panel(page).getByText('Chưa rõ yêu cầu đã được ghi nhận hay chưa')).toBeVisible();
+    const sends = (await server.requests()).filter(
+      ({ method, path }) => method === 'POST' && SEND.test(path) && !path.endsWith('preparing'),
+    );
+    expect(sends).toHaveLength(1);
+    expect((await server.book()).filter(({ records }) => records > 0)).toEqual([]);
+  });
+});
+
 test('an address of the panel without the right says which is missing, and asks for nothing', async ({
   page,
   server,

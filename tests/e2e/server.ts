@@ -1,4 +1,4 @@
-import type { Fault, LoggedRequest } from '#sandbox/api.ts';
+import type { Behaviour, Fault, LoggedRequest, MoneyEntry } from '#sandbox/api.ts';
 import { startPreview } from '../../.ci/lib/preview.mjs';
 
 /** The portal under test: the built files behind a sandbox that belongs to one worker. */
@@ -7,6 +7,10 @@ export interface Server {
   url: string;
   /** Makes calls slow, fail or answer nonsense, until `reset`. */
   setFaults(faults: Fault[]): Promise<void>;
+  /** Makes the service another one: without idempotency keys, with full names. */
+  setBehaviour(behaviour: Partial<Behaviour>): Promise<void>;
+  /** What came in that moves money: how often each was sent and recorded. */
+  book(): Promise<MoneyEntry[]>;
   /** Every call since the last `reset`, oldest first. */
   requests(): Promise<LoggedRequest[]>;
   /** Moves the sandbox's clock. */
@@ -32,6 +36,8 @@ export async function startServer(): Promise<Server> {
     url,
     close,
     setFaults: async (faults) => void (await control('POST', 'faults', faults)),
+    setBehaviour: async (behaviour) => void (await control('POST', 'behaviour', behaviour)),
+    book: async () => (await (await control('GET', 'book')).json()).book,
     requests: async () => (await (await control('GET', 'requests')).json()).requests,
     setClock: async (offsetSeconds) => void (await control('POST', 'clock', { offsetSeconds })),
     reset: async () => void (await control('POST', 'reset')),
