@@ -1,21 +1,9 @@
+import { BYTE_ORDER_MARK, csvLine, LINE_END } from '../../lib/csv.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import type { Cell, CellKind, FileSpec, FileWriter } from './cells.ts';
-import { guardFormula } from './guard.ts';
 
-/** Without it Excel reads UTF-8 as the machine's own code page. */
-const BYTE_ORDER_MARK = '\uFEFF';
-const LINE_END = '\r\n';
-const MUST_QUOTE = /[",;\t\r\n]|^\s|\s$/;
-
-const quoted = (text: string) => (MUST_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-function field(cell: Cell, kind: CellKind): string {
-  if (typeof cell === 'string') return quoted(guardFormula(cell));
-  return kind === 'moment' ? formatDateTime(cell) : String(cell);
-}
-
-const line = (fields: readonly string[]) => fields.join(',') + LINE_END;
-const textLine = (texts: readonly string[]) => line(texts.map((text) => field(text, 'text')));
+const said = (cell: Cell, kind: CellKind) =>
+  typeof cell === 'number' && kind === 'moment' ? formatDateTime(cell) : cell;
 
 /**
  * Writes RFC 4180: lines about the file, an empty line, the header, the rows. Money as bare integers of VND, moments as
@@ -26,14 +14,16 @@ export function createCsvWriter({ info, columns }: FileSpec): FileWriter {
   const parts = [
     encoder.encode(
       BYTE_ORDER_MARK +
-        info.map((pair) => textLine(pair)).join('') +
+        info.map((pair) => csvLine(pair)).join('') +
         LINE_END +
-        textLine(columns.map(({ header }) => header)),
+        csvLine(columns.map(({ header }) => header)),
     ),
   ];
   return {
     add(rows) {
-      const lines = rows.map((row) => line(columns.map(({ kind }, index) => field(row[index] ?? '', kind))));
+      const lines = rows.map((row) =>
+        csvLine(columns.map(({ kind }, index) => said(row[index] ?? '', kind))),
+      );
       parts.push(encoder.encode(lines.join('')));
     },
     finish: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),

@@ -1,6 +1,6 @@
+import { guardFormula, visibleText } from '../../lib/guardFormula.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import type { Cell, CellKind, FileColumn } from './cells.ts';
-import { guardFormula, visibleText } from './guard.ts';
 
 /** The styles of `styles.xml`, by their places in it. */
 export const STYLE = { plain: 0, head: 1, money: 2, moment: 3, text: 4 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guardFormula } from '#app/list/export/guard.ts';
-import { FORMULAS, filed } from './kit.ts';
+import { guardFormula } from '#app/lib/guardFormula.ts';
+import { FORMULAS, filed } from '../list/export/kit.ts';
 
 describe('guardFormula', () => {
   it.each(FORMULAS.map((text) => [JSON.stringify(text), text]))('puts an apostrophe before %s', (_, text) => {

@@ -1,0 +1,17 @@
+import { guardFormula } from './guardFormula.ts';
+
+/** Without it Excel reads UTF-8 as the machine's own code page. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+export const LINE_END = '\r\n';
+const MUST_QUOTE = /[",;\t\r\n]|^\s|\s$/;
+
+const quoted = (text: string) => (MUST_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** One line of a CSV file (RFC 4180). Numbers stay bare; no text is a formula to a spreadsheet. */
+export const csvLine = (cells: readonly (string | number)[]) =>
+  cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(guardFormula(cell)))).join(',') +
+  LINE_END;
+
+/** A whole CSV file: its header, then its rows. */
+export const csvFile = (lines: readonly (readonly (string | number)[])[]) =>
+  new Blob([BYTE_ORDER_MARK, ...lines.map(csvLine)], { type: 'text/csv;charset=utf-8' });
