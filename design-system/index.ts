@@ -143,6 +143,7 @@ export {
   type TablePreferences,
 } from './data/preferences.ts';
 export { RawData, type RawDataProps } from './data/RawData.tsx';
+export { useRunFile } from './data/RunReport.columns.tsx';
 export type { RunRow } from './data/RunReport.lines.ts';
 export { RunReport, type RunReportProps } from './data/RunReport.tsx';
 export { SavedViews, type SavedViewsProps } from './data/SavedViews.tsx';

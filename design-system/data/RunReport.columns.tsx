@@ -14,10 +14,10 @@ import type { Tone } from '../theme/tokens.ts';
 import type { Column } from './DataTable.types.ts';
 import { Missing } from './Missing.tsx';
 import { defaultPreferences } from './preferences.ts';
-import { type RunLine, sharedReasons } from './RunReport.lines.ts';
+import { linesOf, type RunLine, type RunRow, sharedReasons } from './RunReport.lines.ts';
 import { words } from './RunReport.words.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import type { RunState } from './useRunner.ts';
+import type { RunResult, RunState } from './useRunner.ts';
 
 const LOOKS: Record<RunState, { tone: Tone; icon: IconType }> = {
   waiting: { tone: 'neutral', icon: PendingIcon },
@@ -41,6 +41,27 @@ export interface RunHeaders {
   amount?: string | undefined;
 }
 
+const reasonOf = ({ reason, message, state }: RunLine, stopped: string, unsaid: string) =>
+  [reason === 'stopped' && stopped, message].filter(Boolean).join(': ') || (state === 'failed' ? unsaid : '');
+
+/** A report as the cells of a file: its header, then one line for each item, what needs somebody first. */
+export function useRunFile(
+  rows: readonly RunRow[],
+  results: ReadonlyMap<string, RunResult>,
+  { id, amount }: RunHeaders,
+): () => (string | number)[][] {
+  const word = useOwnWords(words);
+  return () => [
+    [id ?? word('id'), amount ?? word('amount'), word('state'), word('why')],
+    ...linesOf(rows, results).map((line) => [
+      line.id,
+      line.amount ?? '',
+      word(line.state),
+      reasonOf(line, word('stopped'), word('unsaid')),
+    ]),
+  ];
+}
+
 /** The columns of a report: names and amounts only where an item has one. Reasons are read to their end. */
 export function useRunColumns(lines: readonly RunLine[], headers: RunHeaders) {
   const word = useOwnWords(words);
@@ -52,10 +73,8 @@ export function useRunColumns(lines: readonly RunLine[], headers: RunHeaders) {
 
   return useMemo(() => {
     const isShared = ({ id }: RunLine) => shared.some(({ ids }) => ids.includes(id));
-    const whyOf = (line: RunLine) => (isShared(line) ? '' : reasonOf(line));
-    const reasonOf = ({ reason, message, state }: RunLine) =>
-      [reason === 'stopped' && stopped, message].filter(Boolean).join(': ') ||
-      (state === 'failed' ? unsaid : '');
+    const textOf = (line: RunLine) => reasonOf(line, stopped, unsaid);
+    const whyOf = (line: RunLine) => (isShared(line) ? '' : textOf(line));
     const columns: Column<RunLine>[] = [
       { id: 'id', header: id, cell: (line) => line.id, rowHeader: true, width: 176, grow: 0, card: 'title' },
       ...(hasNames ? [nameColumn(name)] : []),
@@ -68,7 +87,7 @@ export function useRunColumns(lines: readonly RunLine[], headers: RunHeaders) {
         grow: 0,
         card: 'status',
       },
-      { id: 'why', header: why, cell: whyOf, text: reasonOf, width: 220, grow: 2, card: 'note' },
+      { id: 'why', header: why, cell: whyOf, text: textOf, width: 220, grow: 2, card: 'note' },
     ];
     return { columns, preferences: { ...defaultPreferences(columns), wrap: true } };
   }, [id, name, amount, state, why, stopped, unsaid, shared, hasNames, hasAmounts]);

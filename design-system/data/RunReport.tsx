@@ -20,7 +20,7 @@ const PAGED_FROM = 100;
 export interface RunReportProps {
   /** What is being done, for readers: "Duyệt yêu cầu hoàn". */
   label: string;
-  /** All items of the deed, as they were when it began; a second try shows the same ones. Keep the array stable. */
+  /** All items of the run, as they were when it began; a second try shows the same ones. Keep the array stable. */
   rows: readonly RunRow[];
   /** What `useRunner` gave. */
   runner: Pick<Runner<unknown>, 'results' | 'running'>;

@@ -33,11 +33,17 @@ export interface Runner<Item> {
   results: ReadonlyMap<string, RunResult>;
   /** Whether anything still waits or is under way. */
   running: boolean;
+  /** Nothing new begins until `resume`; it is still `running`. */
+  paused: boolean;
   /**
    * Sends these items and ends when nothing is under way any more; it never rejects. The results of all others stay, so
    * it serves a second time for those that failed. What already waits or runs is not sent twice.
    */
   run: (items: readonly Item[]) => Promise<void>;
+  /** Begins nothing new for a while. What has begun is waited for. */
+  pause: () => void;
+  /** Goes on with what waits. */
+  resume: () => void;
   /** Leaves out what has not begun. What has begun is waited for. */
   cancel: () => void;
   /** Forgets all results; while it runs it does nothing. */
@@ -59,21 +65,38 @@ interface Work {
   pending: Set<string>;
   /** How many are under way. */
   lanes: number;
+  paused: boolean;
   /** Told when nothing is under way any more. */
   atEnd: (() => void)[];
 }
 
 /**
- * Sends many items one by one, four at a time, and keeps the result of each: for one deed on many records, where one
+ * Sends many items one by one, four at a time, and keeps the result of each: for one operation on many records, where one
  * failure stops no other. `work` resolves when its item is done, and throws what the person should read otherwise:
- * `Skipped` when there was nothing to do, `Unsettled` when nobody knows whether it was done, `StopRun` when the rest must not be sent. `RunReport` shows how it goes.
+ * `Skipped` when there was nothing to do, `Unsettled` when nobody knows whether it was done, `StopRun` when the rest must
+ * not be sent. `RunReport` shows how it goes.
  */
 export function useRunner<Item>(
   idOf: (item: Item) => string,
   work: (item: Item) => Promise<void>,
 ): Runner<Item> {
   const [results, setResults] = useState<ReadonlyMap<string, RunResult>>(new Map());
-  const [now] = useState<Work>(() => ({ queue: [], pending: new Set(), lanes: 0, atEnd: [] }));
+  const [paused, setPaused] = useState(false);
+  const [now] = useState<Work>(() => ({
+    queue: [],
+    pending: new Set(),
+    lanes: 0,
+    paused: false,
+    atEnd: [],
+  }));
+
+  const setPause = (next: boolean) => {
+    now.paused = next;
+    setPaused(next);
+  };
+  const tellEnd = () => {
+    if (now.pending.size === 0) for (const tell of now.atEnd.splice(0)) tell();
+  };
 
   const note = (ids: readonly string[], result: RunResult) =>
     setResults((before) => new Map([...before, ...ids.map((id) => [id, result] as const)]));
@@ -102,9 +125,17 @@ export function useRunner<Item>(
 
   const lane = async () => {
     now.lanes += 1;
-    for (let next = now.queue.shift(); next; next = now.queue.shift()) await sendOne(next);
+    while (!now.paused) {
+      const next = now.queue.shift();
+      if (!next) break;
+      await sendOne(next);
+    }
     now.lanes -= 1;
-    if (now.lanes === 0) for (const tell of now.atEnd.splice(0)) tell();
+    tellEnd();
+  };
+  const begin = () => {
+    setPause(false);
+    while (now.lanes < AT_ONCE && now.queue.length > 0) void lane();
   };
 
   const run = async (items: readonly Item[]) => {
@@ -115,16 +146,23 @@ export function useRunner<Item>(
       now.queue.push({ id, send: async () => work(item) });
       note([id], { state: 'waiting' });
     }
-    while (now.lanes < AT_ONCE && now.queue.length > 0) void lane();
-    if (now.lanes > 0) await new Promise<void>((tell) => now.atEnd.push(tell));
+    begin();
+    if (now.pending.size > 0) await new Promise<void>((tell) => now.atEnd.push(tell));
   };
 
   const count = (state: RunState) => [...results.values()].filter((result) => result.state === state).length;
   return {
     results,
     running: count('waiting') + count('running') > 0,
+    paused,
     run,
-    cancel: () => leaveOut(),
+    pause: () => setPause(true),
+    resume: begin,
+    cancel: () => {
+      leaveOut();
+      setPause(false);
+      tellEnd();
+    },
     reset: () => {
       if (now.pending.size === 0) setResults(new Map());
     },

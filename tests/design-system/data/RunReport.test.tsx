@@ -34,6 +34,11 @@ function Screen({ work, rows: all = rows }: ScreenProps) {
     <main>
       <RunReport label="Duyệt yêu cầu hoàn" rows={all} runner={runner} idHeader="Mã yêu cầu" />
       {runner.running && <Button onClick={runner.cancel}>Dừng</Button>}
+      {runner.running && (
+        <Button onClick={runner.paused ? runner.resume : runner.pause}>
+          {runner.paused ? 'Chạy tiếp' : 'Tạm dừng'}
+        </Button>
+      )}
       {!runner.running && failed.length > 0 && <Button onClick={() => runner.run(failed)}>Thử lại</Button>}
     </main>
   );
@@ -96,6 +101,20 @@ it('counts while it runs, says nothing yet, and in the end what was left out', a
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByText('5 thành công, 0 lỗi, 5 bỏ qua')).toBeTruthy();
   lineOf('YC9').getByText('Đã dừng trước khi gửi');
+});
+
+it('begins nothing new while it is paused, and goes on where it was', async () => {
+  const ends: (() => void)[] = [];
+  render(<Screen work={() => new Promise<void>((end) => void ends.push(end))} rows={rows.slice(0, 10)} />);
+  await press('Duyệt');
+  await press('Tạm dừng');
+  for (const end of ends.splice(0)) await act(async () => end());
+  expect(screen.getByText('Đã xong 4/10')).toBeTruthy();
+  expect(ends).toEqual([]);
+  await press('Chạy tiếp');
+  expect(ends).toHaveLength(4);
+  while (ends.length > 0) await act(async () => ends.shift()?.());
+  expect(await screen.findByText('10 thành công, 0 lỗi, 0 bỏ qua')).toBeTruthy();
 });
 
 it('takes the focus of a button that goes away, and no other', async () => {
