@@ -2,7 +2,7 @@ import { Visitor } from 'vite';
 import { parse, place, type Source } from './source.ts';
 
 /** Lines that a file may have before it must say why. */
-const LONG = 150;
+const LONG = 300;
 
 /** Named exports only: a name that every import shares can be searched for. */
 export function defaultExportOffences(source: Source): string[] {
