@@ -1,5 +1,8 @@
 import type { Intent, IntentStore } from './intentStore.ts';
 
+/** The record is not what the person saw any more, so nothing is sent. Its message is in the page's language. */
+export class Changed extends Error {}
+
 /** In what a record of the service fits an intent. */
 export type Fit = 'key' | 'transaction' | 'amount' | 'time' | 'person';
 

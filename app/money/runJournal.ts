@@ -12,13 +12,23 @@ export interface Journal<Body> {
   done: readonly string[];
 }
 
+/** Keeps how far a run has come, so that one that was cut short can be gone on with after a reload. */
+export interface RunJournal<Body> {
+  read: () => Journal<Body> | undefined;
+  begin: (body: Body, rows: readonly string[]) => void;
+  /** Nothing is left to do for this record. The last one ends the journal. */
+  end: (id: string) => void;
+  /** The person has seen how it went, or wants to hear no more of it. */
+  close: () => void;
+}
+
 /**
- * The journal of a run, so that one that was cut short can be gone on with after a reload; what was sent of it stands in
- * the intent store. It stands in this tab until its report is closed, nothing is left of it, or the person signs out.
+ * The journal of one kind of run. What was sent of it stands in the intent store. It stands in this tab until its report
+ * is closed, nothing is left of it, or the person signs out.
  *
  * @param name whose run of what: `refundRequests.1001.admin`
  */
-export function runJournal<S extends BodySchema>(name: string, body: S) {
+export function runJournal<S extends BodySchema>(name: string, body: S): RunJournal<v.InferOutput<S>> {
   type Kept = Journal<v.InferOutput<S>>;
   const schema = v.object({ body, rows: v.array(v.string()), done: v.array(v.string()) });
   const place = `portal.run.${name}`;
@@ -26,16 +36,13 @@ export function runJournal<S extends BodySchema>(name: string, body: S) {
   const write = (journal: Kept | undefined) => writeStored('sessionStorage', place, journal);
   return {
     read,
-    begin: (confirmed: v.InferOutput<S>, rows: readonly string[]) =>
-      write({ body: confirmed, rows, done: [] }),
-    /** Nothing is left to do for this record. The last one ends the journal. */
-    end(id: string) {
+    begin: (confirmed, rows) => write({ body: confirmed, rows, done: [] }),
+    end(id) {
       const journal = read();
       if (!journal) return;
       const done = [...new Set([...journal.done, id])];
       write(leftOf({ ...journal, done }).length > 0 ? { ...journal, done } : undefined);
     },
-    /** The person has seen how it went, or wants to hear no more of it. */
     close: () => write(undefined),
   };
 }

@@ -122,3 +122,12 @@ export async function giveUp<Body, Result>(operation: Operation<Body, Result>): 
   });
   return outcome ?? { state: 'busy' };
 }
+
+/** Sends what was confirmed; where an earlier intent is open, it is followed instead: `again` sends that one once more. */
+export const submitOrResolve = <Body, Result>(
+  operation: Operation<Body, Result>,
+  body: Body,
+  about: About,
+  options: { again: boolean },
+): Promise<Outcome<Result>> =>
+  operation.store.read() ? resolveOutcome(operation, options) : submitOnce(operation, body, about);

@@ -15,14 +15,16 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^app\/i18n\//, 9],
   [/^app\/state\//, 10],
   [/^app\/nouns\/[^/]+$/, 11],
-  [/^app\/(list|record|form|bulk|money)\//, 12],
+  // What the kits send money with.
+  [/^app\/money\//, 12],
+  [/^app\/(list|record|form|bulk)\//, 13],
   // What several screens show of one noun's record: it stands on the kits.
-  [/^app\/nouns\//, 13],
-  [/^app\/screens\//, 14],
-  [/^app\/(routes|panels)\.tsx$/, 15],
-  [/^app\/shell\//, 16],
+  [/^app\/nouns\//, 14],
+  [/^app\/screens\//, 15],
+  [/^app\/(routes|panels)\.tsx$/, 16],
+  [/^app\/shell\//, 17],
   // The pages that the app starts from.
-  [/^app\/(start\/|(App|main)\.tsx$)/, 17],
+  [/^app\/(start\/|(App|main)\.tsx$)/, 18],
 ];
 
 /** What else each tree may see; `tests` see everything. */

@@ -1,44 +1,198 @@
-import { useEffect, useEffectEvent } from 'react';
-import { ApproveIcon, GatedButton } from '#design-system';
-import type { RefundRequest } from '../../api/refundRequests.ts';
-import { useT } from '../../i18n/index.ts';
-import { formatCount } from '../../lib/money.ts';
-import type { Selection } from '../../list/useSelection.ts';
-import type { DecisionKind } from './decision.ts';
-import { useDenialOfAll } from './useDenial.ts';
+// All that a decision on many requests has of its own: what stands in the bar, the run that was cut short, the dialog.
+import * as v from 'valibot';
+import {
+  ApproveIcon,
+  amountInWords,
+  Banner,
+  Form,
+  parseAmount,
+  TextField,
+  Unsettled,
+  useForm,
+} from '#design-system';
+import { type Decision, listRefundRequests, type RefundRequest } from '../../api/refundRequests.ts';
+import { BulkActions } from '../../bulk/BulkActions.tsx';
+import { BulkDialog } from '../../bulk/BulkDialog.tsx';
+import type { BulkOperation, BulkSelection } from '../../bulk/operation.ts';
+import { UnfinishedRun } from '../../bulk/UnfinishedRun.tsx';
+import { useBulk } from '../../bulk/useBulk.ts';
+import { useStepUp } from '../../form/useStepUp.tsx';
+import { useLocale, useT } from '../../i18n/index.ts';
+import { formatCount, formatMoney } from '../../lib/money.ts';
+import { submitOrResolve } from '../../money/submitOnce.ts';
+import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { useScope } from '../../state/business.ts';
+import { useUserName } from '../../state/session.ts';
+import {
+  aboutOf,
+  type DecisionKind,
+  decisionFailure,
+  decisionJournal,
+  STATUS_AFTER,
+  TYPED_FROM,
+  useDecisionOperation,
+} from './decision.ts';
+import { RejectReason, reasonRule } from './RejectReason.tsx';
+import { useDenial, useDenialOfAll } from './useDenial.ts';
+
+/** What many requests are asked to be decided on with. */
+export interface BulkAsked {
+  kind: DecisionKind;
+  /** As it was when the dialog was asked for. */
+  selection: BulkSelection<RefundRequest>;
+  /** Why they are rejected, where it was written before. */
+  reason?: string;
+}
+
+/** A decision on many requests as the bulk kit knows it. */
+function useOperation(kind: DecisionKind): BulkOperation<RefundRequest, Decision> {
+  const t = useT();
+  const scope = useScope();
+  const denial = useDenial();
+  const operationOf = useDecisionOperation();
+  const status = (value: string) => <StatusTag registry={refundRequestStatuses} value={value} />;
+  return {
+    journal: decisionJournal(scope.merchantId, useUserName()),
+    read: async (ids) =>
+      (await listRefundRequests(scope, { page: 1, pageSize: 100, keyword: ids.join(' ') })).items,
+    isOver: (request) => request.status !== 'WAITING',
+    disabledReason: useDenialOfAll(),
+    denial: (request) => denial(request, kind),
+    async write(request, body, again) {
+      const operation = operationOf(request, kind);
+      const open = operation.store.read();
+      if (open && open.body.decision !== kind) throw new Unsettled(t('refundRequest.unknown'));
+      return submitOrResolve(operation, body, aboutOf(request), { again });
+    },
+    words: {
+      id: t('refundRequest.column.id'),
+      amount: t('refundRequest.column.amount'),
+      name: { header: t('refundRequest.column.requestedBy'), of: ({ requestedBy }) => requestedBy },
+      count: t('refundRequest.bulk.count'),
+      total: t('refundRequest.bulk.total'),
+      change: {
+        term: t('refundRequest.column.status'),
+        now: status('WAITING'),
+        next: status(STATUS_AFTER[kind]),
+      },
+      action: (count) => t(`refundRequest.bulk.action.${kind}`, { count }),
+      title: (count) => t(`refundRequest.bulk.title.${kind}`, { count }),
+      confirm: (count, amount) => t(`refundRequest.bulk.confirm.${kind}`, { count, amount }),
+      left: (count, reason) =>
+        t.count('refundRequest.bulk.left', count, { count: formatCount(count), reason }),
+      unfinished: ({ body, rows, done }, left) =>
+        t.count(`refundRequest.bulk.unfinished.${body.decision}`, rows.length, {
+          count: formatCount(rows.length),
+          done: formatCount(done.length),
+          left: formatCount(left),
+        }),
+      proceed: (left) => t.count('refundRequest.bulk.continue', left, { count: formatCount(left) }),
+      busy: t('refundRequest.busy'),
+      failure: (error) => decisionFailure(error, t),
+      file: t('refundRequest.fileName'),
+    },
+  };
+}
+
+interface BulkDecisionProps extends BulkAsked {
+  /** After each run: reads everything again. */
+  onRan: () => void;
+  onClose: () => void;
+}
+
+/** Decides on many requests. A great sum is typed once more, and asks for the password; a rejection needs its reason. */
+export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: BulkDecisionProps) {
+  const t = useT();
+  const locale = useLocale();
+  const stepUp = useStepUp();
+  const isApproval = kind === 'APPROVE';
+  const isGreat = (sum: number) => isApproval && sum >= TYPED_FROM;
+  const mayGo = async (sum: number) => !isGreat(sum) || stepUp.confirmIdentity();
+  const bulk = useBulk({ operation: useOperation(kind), selection, mayGo, onRan, onClose });
+  const { rows, total } = bulk;
+  const isTyped = isGreat(total);
+  const isTotal = v.check((text: string) => parseAmount(text) === total, t('refundRequest.bulk.mistyped'));
+  const form = useForm({
+    schema: v.object({
+      reason: isApproval ? v.string() : reasonRule(t),
+      typed: isTyped ? v.pipe(v.string(), isTotal) : v.string(),
+    }),
+    initial: { reason, typed: '' },
+    onSubmit: async (said) => {
+      const body: Decision = isApproval ? { decision: kind } : { decision: kind, reason: said.reason };
+      return (await bulk.begin(body)) ? undefined : [{ message: t('stepUp.cancelled') }];
+    },
+  });
+  return (
+    <>
+      <BulkDialog
+        bulk={bulk}
+        form={form.id}
+        disabled={isTyped && !form.valid}
+        tone={isApproval && !isTyped ? 'accent' : 'danger'}
+        said={isApproval && { term: t('refundRequest.words'), value: amountInWords(total, locale) }}
+      >
+        <Form form={form}>
+          {rows.length > 0 && (
+            <Banner
+              tone={isApproval ? 'warning' : 'info'}
+              title={t(`refundRequest.${isApproval ? 'approve' : 'reject'}.consequence`)}
+            />
+          )}
+          {!isApproval && <RejectReason field={form.field('reason')} readOnly={form.submitting} />}
+          {isTyped && (
+            <TextField
+              label={t('refundRequest.bulk.typed', { amount: formatMoney(total) })}
+              autoComplete="off"
+              spellCheck={false}
+              {...form.field('typed')}
+            />
+          )}
+        </Form>
+      </BulkDialog>
+      {stepUp.dialog}
+    </>
+  );
+}
 
 interface BulkDecisionsProps {
-  selection: Selection<RefundRequest>;
-  /** Decided on one at a time meanwhile: they are selected no longer. */
+  selection: BulkSelection<RefundRequest>;
+  /** Decided on one at a time meanwhile. */
   decided: ReadonlySet<string>;
   onAsk: (kind: DecisionKind) => void;
 }
 
 /** What can be done with all requests that are selected. */
 export function BulkDecisions({ selection, decided, onAsk }: BulkDecisionsProps) {
-  const t = useT();
-  const denial = useDenialOfAll();
-  const drop = useEffectEvent((gone: ReadonlySet<string>) => {
-    const rest = [...selection.ids].filter((id) => !gone.has(id));
-    if (rest.length < selection.ids.size) selection.select(new Set(rest));
-  });
-  useEffect(() => drop(decided), [decided]);
-
-  const count = formatCount(selection.ids.size);
   return (
-    <>
-      <GatedButton disabledReason={denial} onClick={() => onAsk('REJECT')}>
-        {t('refundRequest.bulk.reject', { count })}
-      </GatedButton>
-      <GatedButton
-        variant="solid"
-        tone="accent"
-        icon={ApproveIcon}
-        disabledReason={denial}
-        onClick={() => onAsk('APPROVE')}
-      >
-        {t('refundRequest.bulk.approve', { count })}
-      </GatedButton>
-    </>
+    <BulkActions
+      selection={selection}
+      gone={decided}
+      actions={[
+        { operation: useOperation('REJECT'), onSelect: () => onAsk('REJECT') },
+        { operation: useOperation('APPROVE'), icon: ApproveIcon, onSelect: () => onAsk('APPROVE') },
+      ]}
+    />
+  );
+}
+
+interface UnfinishedDecisionsProps {
+  asking: boolean;
+  onContinue: (asked: BulkAsked) => void;
+  onIgnore: () => void;
+}
+
+/** Tells of a decision on many requests that was cut short. */
+export function UnfinishedDecisions({ onContinue, ...rest }: UnfinishedDecisionsProps) {
+  return (
+    <UnfinishedRun
+      {...rest}
+      operation={useOperation('REJECT')}
+      // They may stand on any page of the list, or on none: nothing is selected there afterwards.
+      onContinue={(rows, { decision: kind, ...more }) =>
+        onContinue({ kind, selection: { rows, select: () => {} }, ...more })
+      }
+    />
   );
 }

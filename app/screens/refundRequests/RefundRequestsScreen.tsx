@@ -7,21 +7,23 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
 import { toneOfRow } from '../../nouns/status.ts';
-import type { BulkAsked } from './BulkDecision.tsx';
+import type { BulkAsked } from './BulkDecisions.tsx';
 import { refundRequestColumns } from './columns.tsx';
 import { refundRequestsDefinition as definition } from './definition.ts';
 import { useRequestActions } from './useRequestActions.ts';
+import { useRowFocus } from './useRowFocus.ts';
 import { useTriage } from './useTriage.ts';
 import { waitingTone } from './waitingTone.ts';
 
 const RefundRequestFigures = later(
   async () => (await import('./RefundRequestFigures.tsx')).RefundRequestFigures,
 );
-const UnfinishedRun = later(async () => (await import('./UnfinishedRun.tsx')).UnfinishedRun);
 const RequestPeek = later(async () => (await import('./RequestPeek.tsx')).RequestPeek);
 const RequestDialogs = later(async () => (await import('./RequestDialogs.tsx')).RequestDialogs);
-const BulkDecisions = later(async () => (await import('./BulkDecisions.tsx')).BulkDecisions);
-const BulkDecision = later(async () => (await import('./BulkDecision.tsx')).BulkDecision);
+const bulkDecisions = () => import('./BulkDecisions.tsx');
+const UnfinishedDecisions = later(async () => (await bulkDecisions()).UnfinishedDecisions);
+const BulkDecisions = later(async () => (await bulkDecisions()).BulkDecisions);
+const BulkDecision = later(async () => (await bulkDecisions()).BulkDecision);
 
 const rowId = (row: RefundRequest) => row.id;
 const toneOfStatus = toneOfRow(refundRequestStatuses);
@@ -35,6 +37,7 @@ export function RefundRequestsScreen() {
   const list = useList({ name: 'refundRequests', definition, load: listRefundRequests });
   const triage = useTriage(list);
   const rowActions = useRequestActions(triage.ask);
+  const focusRow = useRowFocus();
   const [bulk, setBulk] = useState<BulkAsked>();
   return (
     <>
@@ -51,7 +54,11 @@ export function RefundRequestsScreen() {
         figures={
           <>
             <Suspense>
-              <UnfinishedRun asking={bulk !== undefined} onContinue={setBulk} />
+              <UnfinishedDecisions
+                asking={bulk !== undefined}
+                onContinue={setBulk}
+                onIgnore={() => focusRow(undefined)}
+              />
             </Suspense>
             <RefundRequestFigures list={list} />
           </>

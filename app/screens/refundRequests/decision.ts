@@ -11,7 +11,8 @@ import { type Translate, useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { type IntentStore, intentStore, isOfTime, mayRepeat } from '../../money/intentStore.ts';
-import type { Operation } from '../../money/operation.ts';
+import { Changed, type Operation } from '../../money/operation.ts';
+import { runJournal } from '../../money/runJournal.ts';
 import { isSamePerson } from '../../money/samePerson.ts';
 import { useSender } from '../../money/useSender.ts';
 import { useScope } from '../../state/business.ts';
@@ -26,16 +27,13 @@ export const MAX_REASON = 500;
 
 export type DecisionKind = Decision['decision'];
 
-export const DecisionSchema = v.union([
+const DecisionSchema = v.union([
   v.object({ decision: v.literal('APPROVE') }),
   v.object({ decision: v.literal('REJECT'), reason: v.string() }),
 ]);
 
 /** What a decision made here makes of a request. */
-const STATUS_AFTER: Record<DecisionKind, string> = { APPROVE: 'APPROVED', REJECT: 'REJECTED' };
-
-/** The request is not what the person saw any more. Its message is in the page's language. */
-export class Changed extends Error {}
+export const STATUS_AFTER: Record<DecisionKind, string> = { APPROVE: 'APPROVED', REJECT: 'REJECTED' };
 
 /** Whether more is asked for than the transaction has left. A remainder that nobody told is left to the service. */
 export const isAboveRemaining = ({ amount, remaining }: Pick<RefundRequest, 'amount' | 'remaining'>) =>
@@ -47,6 +45,9 @@ export function decidedText({ status, decidedBy, decidedAt }: RefundRequest, t: 
   if (!isKnown || !decidedBy || decidedAt === undefined) return t('refundRequest.changed.over');
   return t(`refundRequest.changed.${status}`, { name: decidedBy, time: formatDateTime(decidedAt) });
 }
+
+/** What an intent says of its request: which payment, and how much. */
+export const aboutOf = ({ transactionId, amount }: RefundRequest) => ({ transactionId, amount });
 
 /** Everything that a decision is sent with. */
 interface DecisionSetting extends ReturnType<typeof useSender> {
@@ -118,6 +119,10 @@ export function useOpenDecision() {
   const userName = useUserName();
   return (requestId: string) => decisionStore(scope, requestId, userName).read()?.body;
 }
+
+/** The journal of a person's decisions on many requests of one business. */
+export const decisionJournal = (merchantId: string, userName: string) =>
+  runJournal(`refundRequests.${merchantId}.${userName}`, DecisionSchema);
 
 /** Why a decision did not go through, for the person who made it. */
 export function decisionFailure(error: unknown, t: Translate): string {

@@ -6,9 +6,9 @@ import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useMutation } from '../../lib/query.tsx';
 import { mayRepeat } from '../../money/intentStore.ts';
-import { resolveOutcome, submitOnce } from '../../money/submitOnce.ts';
+import { submitOrResolve } from '../../money/submitOnce.ts';
 import { noticeFailure } from '../../state/notices.ts';
-import { type DecisionKind, decisionFailure, useDecisionOperation } from './decision.ts';
+import { aboutOf, type DecisionKind, decisionFailure, useDecisionOperation } from './decision.ts';
 
 /** What the dialogs of one decision are given. */
 export interface DecisionProps {
@@ -32,9 +32,7 @@ export function useDecision({ request, onDone, onDoubt }: DecisionProps, kind: D
   const [next, setNext] = useState<'send' | 'check' | 'again'>(store.read() ? 'check' : 'send');
   const { mutateAsync } = useMutation({
     mutationFn: (body: Decision) =>
-      store.read()
-        ? resolveOutcome(operation, { again: next === 'again' })
-        : submitOnce(operation, body, { transactionId: request.transactionId, amount: request.amount }),
+      submitOrResolve(operation, body, aboutOf(request), { again: next === 'again' }),
   });
 
   const decide = async (body: Decision) => {

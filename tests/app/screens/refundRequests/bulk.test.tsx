@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sandboxOfNow } from '../transactions/portal.tsx';
 import {
   DECIDE,
@@ -16,10 +16,14 @@ import {
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Opens the list with all rows of its page selected, and asks for a decision on them. */
-async function askForAll(api: ReturnType<typeof sandboxOfNow>, verb: string, userName = 'admin') {
+async function askForAll(
+  api: ReturnType<typeof sandboxOfNow>,
+  verb: string,
+  { userName = 'admin', count = 40 } = {},
+) {
   const portal = await openApprovals(api, { userName });
   await portal.user.click(await screen.findByRole('checkbox', { name: /Chọn cả trang này/ }));
-  const button = await screen.findByRole('button', { name: new RegExp(`^${verb} ${shownIds().length}$`) });
+  const button = await screen.findByRole('button', { name: `${verb} ${count}` });
   await portal.user.click(button);
   return portal;
 }
@@ -49,6 +53,18 @@ it('approves 40, of which 7 are not known of, and sends those once more under th
   for (const row of rows.slice(0, 7)) expect(row.textContent).toMatch(/Chưa rõ$/);
   expect(rows[7]?.textContent).toContain('Thành công');
   expect(await requestsOf(api)).toHaveLength(7);
+
+  // The report as a file, with what is not known first.
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await user.click(asked.getByRole('button', { name: 'Tải kết quả' }));
+  const [header, ...lines] = (await files[0]!.text()).trim().split('\r\n');
+  expect(header).toContain('Mã yêu cầu,Số tiền hoàn (VND),Kết quả,Lý do');
+  expect(lines).toHaveLength(40);
+  for (const line of lines.slice(0, 7)) expect(line).toMatch(/^YC\d+,\d+,Chưa rõ,Chưa rõ đã được ghi nhận/);
+  expect(lines[7]).toMatch(/^YC\d+,\d+,Thành công,$/);
+  vi.restoreAllMocks();
 
   // A look sends nothing; after it the person may send them again.
   const before = posts(api).length;
@@ -93,8 +109,15 @@ it('leaves own requests out and says so, and skips what somebody else decided me
   const own = waiting.filter(({ requestedBy }) => requestedBy === 'manager');
   const others = waiting.filter(({ requestedBy }) => requestedBy !== 'manager');
   expect(own.length).toBeGreaterThan(0);
-  const { user } = await askForAll(api, 'Từ chối', 'manager');
+  // The bar says how many it would reach, as its dialog does.
+  const { user } = await askForAll(api, 'Từ chối', { userName: 'manager', count: others.length });
   const asked = await dialog(new RegExp(`^Từ chối ${others.length} yêu cầu`));
+  expect(asked.getByText('Số yêu cầu').nextElementSibling?.textContent).toBe(
+    `${others.length} trong 40 mục đã chọn`,
+  );
+  // What will be rejected stands there row by row, before what is left out.
+  expect((await asked.findByRole('rowheader', { name: others[0]!.id })).textContent).toBeTruthy();
+  for (const { id } of own) expect(asked.queryByRole('rowheader', { name: id })).toBe(null);
   expect(
     asked.getByText(
       `${own.length} yêu cầu không được gửi: Bạn là người tạo yêu cầu này nên không thể từ chối`,
@@ -122,7 +145,7 @@ it('stops when the right to decide is gone', async () => {
   expect(await requestsOf(api)).toHaveLength(40);
 }, 120_000);
 
-it('can be stopped, and warns before the tab is closed while it runs', async () => {
+it('can be paused and stopped, and warns before the tab is closed while it runs', async () => {
   const api = sandboxOfNow();
   const { user } = await askForAll(api, 'Từ chối');
   const asked = await dialog(/^Từ chối 40 yêu cầu/);
@@ -133,6 +156,11 @@ it('can be stopped, and warns before the tab is closed while it runs', async () 
   await user.click(asked.getByRole('button', { name: 'Từ chối 40 yêu cầu' }));
   await waitFor(() => expect(posts(api).length).toBeGreaterThan(0));
   expect(leaves()).toBe(false);
+  // Paused, nothing new begins.
+  await user.click(asked.getByRole('button', { name: 'Tạm dừng' }));
+  await asked.findByText('Đã xong 4/40');
+  await asked.findByRole('button', { name: 'Chạy tiếp' });
+  expect(posts(api)).toHaveLength(4);
   await user.click(asked.getByRole('button', { name: 'Dừng phần còn lại' }));
 
   await asked.findAllByText(/^4 thành công, 0 lỗi, 36 bỏ qua$/);

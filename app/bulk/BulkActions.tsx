@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { GatedButton, type IconType } from '#design-system';
+import { formatCount } from '../lib/money.ts';
+import type { BulkOperation, BulkSelection } from './operation.ts';
+
+interface BulkActionsProps<Row, Body> {
+  selection: BulkSelection<Row>;
+  /** Rows that were acted on one at a time meanwhile: they are selected no longer. */
+  gone: ReadonlySet<string>;
+  /** What people come for is the last. */
+  actions: readonly {
+    operation: BulkOperation<Row, Body>;
+    icon?: IconType;
+    onSelect: () => void;
+  }[];
+}
+
+/** What can be done with all rows that are selected, each with how many it would reach, as its dialog says it. */
+export function BulkActions<Row extends { id: string }, Body>({
+  selection,
+  gone,
+  actions,
+}: BulkActionsProps<Row, Body>) {
+  const drop = useEffectEvent((gone: ReadonlySet<string>) => {
+    const rest = selection.rows.filter(({ id }) => !gone.has(id));
+    if (rest.length < selection.rows.length) selection.select(new Set(rest.map(({ id }) => id)));
+  });
+  useEffect(() => drop(gone), [gone]);
+
+  return actions.map(({ operation, icon, onSelect }, index) => {
+    const { disabledReason, denial, words } = operation;
+    const denials = selection.rows.flatMap((row) => denial(row) ?? []);
+    const count = disabledReason ? selection.rows.length : selection.rows.length - denials.length;
+    const label = words.action(formatCount(count));
+    return (
+      <GatedButton
+        // biome-ignore lint/suspicious/noArrayIndexKey: they stay where they are
+        key={index}
+        {...(index === actions.length - 1 && { variant: 'solid' as const, tone: 'accent' as const })}
+        {...(icon && { icon })}
+        disabledReason={disabledReason ?? (count === 0 ? denials[0] : undefined)}
+        onClick={onSelect}
+      >
+        {label}
+      </GatedButton>
+    );
+  });
+}

@@ -1,0 +1,236 @@
+// The question and the report are two states of one dialog, with one row of buttons.
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  Banner,
+  Button,
+  ClientTable,
+  type Column,
+  DataTable,
+  DescriptionList,
+  DownloadIcon,
+  formatAmount,
+  Missing,
+  Modal,
+  RunReport,
+  Stack,
+  useRunFile,
+} from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { csvFile } from '../lib/csv.ts';
+import { download } from '../lib/download.ts';
+import { useLeaveGuard } from '../lib/leaveGuard.ts';
+import { formatCount, formatMoney } from '../lib/money.ts';
+import { formatFileStamp, now } from '../lib/time.ts';
+import type { BulkRow } from './operation.ts';
+import type { Bulk } from './useBulk.ts';
+
+/** More rows than this are read page by page, so that what must be typed stays near. */
+const PAGED_FROM = 10;
+
+const solid = { variant: 'solid', tone: 'accent' } as const;
+
+interface BulkDialogProps<Row extends BulkRow> {
+  /** From `useBulk`. */
+  bulk: Bulk<Row>;
+  /** The id of the form that begins it. */
+  form: string;
+  /** The form does not hold yet what must be said for it. */
+  disabled: boolean;
+  tone: 'accent' | 'danger';
+  /** What to know of the sum beside its figures: "Bằng chữ". */
+  said: { term: string; value: ReactNode } | false;
+  /** The form: what must be known and said for it. */
+  children: ReactNode;
+}
+
+/**
+ * One operation on many rows of a list: what will happen, then how it goes with each, and a report that stays until it is
+ * closed. While it runs it can be paused and stopped, but not closed, and whoever leaves the page is asked first.
+ */
+export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
+  const { bulk, said, children, ...start } = props;
+  const { rows, runner, words } = bulk;
+  const { results, running } = runner;
+  const guard = useLeaveGuard(running, { unfinished: 'run' });
+  const isAsking = results.size === 0;
+  const lines = useMemo(() => rows.map(({ id, amount }) => ({ id, amount })), [rows]);
+
+  // Whoever has left cannot see how it goes: what has not begun is not sent.
+  const leave = useEffectEvent(() => runner.cancel());
+  useEffect(() => () => leave(), []);
+
+  const title = words.title(formatCount(rows.length));
+  return (
+    <>
+      <Modal
+        open
+        onOpenChange={(open) => !open && bulk.close()}
+        title={title}
+        size={isAsking ? 'md' : 'lg'}
+        locked={running}
+        footer={
+          running ? (
+            <RunningFooter runner={runner} />
+          ) : isAsking ? (
+            <QuestionFooter bulk={bulk} {...start} />
+          ) : (
+            <ReportFooter bulk={bulk} lines={lines} />
+          )
+        }
+      >
+        {isAsking ? (
+          <Stack gap={4}>
+            <Question bulk={bulk} said={said} />
+            {children}
+          </Stack>
+        ) : (
+          <RunReport
+            label={title}
+            rows={lines}
+            runner={runner}
+            idHeader={words.id}
+            amountHeader={words.amount}
+          />
+        )}
+      </Modal>
+      {guard.question}
+    </>
+  );
+}
+
+interface PartProps<Row extends BulkRow> {
+  bulk: Bulk<Row>;
+}
+
+/** What will happen comes first: how many, how much, and to which. Then what is left out, and why. */
+function Question<Row extends BulkRow>({
+  bulk: { rows, left, total, selected, words },
+  said,
+}: PartProps<Row> & Pick<BulkDialogProps<Row>, 'said'>) {
+  const t = useT();
+  const { change } = words;
+  const count = formatCount(rows.length);
+  const isPart = rows.length < selected;
+  return (
+    <>
+      <DescriptionList
+        items={[
+          {
+            term: words.count,
+            value: isPart ? t('bulk.countOf', { count, all: formatCount(selected) }) : count,
+          },
+          { term: words.total, value: formatMoney(total) },
+          ...(said ? [{ ...said, wide: true }] : []),
+          {
+            term: change.term,
+            value: (
+              <Stack direction="row" gap={2} align="center" wrap>
+                {change.now} → {change.next}
+              </Stack>
+            ),
+            wide: true,
+          },
+        ]}
+      />
+      {rows.length > 0 && <Rows rows={rows} words={words} />}
+      {[...left].map(([reason, ids]) => (
+        <Banner key={reason} tone="warning" title={words.left(ids.length, reason)}>
+          {ids.join(', ')}
+        </Banner>
+      ))}
+    </>
+  );
+}
+
+function Rows<Row extends BulkRow>({ rows, words }: Pick<Bulk<Row>, 'rows' | 'words'>) {
+  const t = useT();
+  const [columns] = useState<Column<Row>[]>(() => [
+    { id: 'id', header: words.id, cell: ({ id }) => id, rowHeader: true, width: 160, card: 'title' },
+    {
+      id: 'name',
+      header: words.name.header,
+      cell: (row) => words.name.of(row) ?? <Missing />,
+      width: 120,
+      grow: 1,
+      card: 'meta',
+    },
+    {
+      id: 'amount',
+      header: words.amount,
+      cell: ({ amount }) => formatAmount(amount),
+      align: 'end',
+      width: 160,
+      card: 'amount',
+      onCard: ({ amount }) => formatMoney(amount),
+    },
+  ]);
+  const table = { caption: t('bulk.rows'), columns, rows, rowId: idOf, rowLabel: idOf };
+  return rows.length > PAGED_FROM ? (
+    <ClientTable {...table} initialPageSize={PAGED_FROM} />
+  ) : (
+    <DataTable {...table} status="ready" />
+  );
+}
+
+const idOf = ({ id }: BulkRow) => id;
+
+function QuestionFooter<Row extends BulkRow>({
+  bulk: { rows, total, words, close },
+  form,
+  tone,
+  disabled,
+}: Omit<BulkDialogProps<Row>, 'said' | 'children'>) {
+  const t = useT();
+  return (
+    <>
+      <Button onClick={close}>{t('action.cancel')}</Button>
+      <Button variant="solid" tone={tone} type="submit" form={form} disabled={rows.length === 0 || disabled}>
+        {words.confirm(formatCount(rows.length), formatMoney(total))}
+      </Button>
+    </>
+  );
+}
+
+function RunningFooter<Row extends BulkRow>({ runner }: Pick<Bulk<Row>, 'runner'>) {
+  const t = useT();
+  return (
+    <>
+      <Button onClick={runner.cancel}>{t('bulk.stop')}</Button>
+      <Button onClick={runner.paused ? runner.resume : runner.pause}>
+        {t(runner.paused ? 'bulk.resume' : 'bulk.pause')}
+      </Button>
+    </>
+  );
+}
+
+/** What nobody knows of comes first: a look, then, if that found nothing, to send it again. */
+function ReportFooter<Row extends BulkRow>({
+  bulk: { runner, words, failed, unknown, retry, checked, check, close },
+  lines,
+}: PartProps<Row> & { lines: readonly BulkRow[] }) {
+  const t = useT();
+  const fileOf = useRunFile(lines, runner.results, { id: words.id, amount: words.amount });
+  const count = { count: formatCount(unknown.length) };
+  const save = () =>
+    download(csvFile(fileOf()), `${words.file}_${t('bulk.fileName')}_${formatFileStamp(now())}.csv`);
+  return (
+    <>
+      <Button icon={DownloadIcon} onClick={save}>
+        {t('bulk.file')}
+      </Button>
+      {failed.length > 0 && (
+        <Button onClick={retry}>
+          {t.count('bulk.retry', failed.length, { count: formatCount(failed.length) })}
+        </Button>
+      )}
+      <Button {...(unknown.length === 0 && solid)} onClick={close}>
+        {t('action.close')}
+      </Button>
+      {unknown.length > 0 && (
+        <Button {...solid} onClick={check}>
+          {t.count(checked ? 'bulk.again' : 'bulk.check', unknown.length, count)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Banner, Button, GatedButton } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { useMutation } from '../lib/query.tsx';
+import { leftOf } from '../money/runJournal.ts';
+import type { BulkOperation } from './operation.ts';
+
+/** How many rows one call looks up by their ids. */
+const AT_ONCE = 100;
+
+interface UnfinishedRunProps<Row, Body> {
+  operation: BulkOperation<Row, Body>;
+  /** Many rows are being acted on: what has become of the run is read when that is over. */
+  asking: boolean;
+  /** The rows of which it is not known that nothing is left to do, as they stand now. */
+  onContinue: (rows: readonly Row[], body: Body) => void;
+  /** The person wants to hear no more of it. */
+  onIgnore: () => void;
+}
+
+/** Tells of a run that was cut short, and goes on with it where its person says so once more. */
+export function UnfinishedRun<Row extends { id: string }, Body>({
+  operation: { journal, read, isOver, disabledReason, words },
+  asking,
+  onContinue,
+  onIgnore,
+}: UnfinishedRunProps<Row, Body>) {
+  const t = useT();
+  const [seen, setSeen] = useState(() => ({ asking, run: journal.read() }));
+  if (seen.asking !== asking) setSeen({ asking, run: journal.read() });
+
+  const lookUp = async (ids: readonly string[]) => {
+    const found: Row[] = [];
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const some = ids.slice(from, from + AT_ONCE);
+      found.push(...(await read(some)).filter(({ id }) => some.includes(id)));
+    }
+    return found;
+  };
+  const { mutate, isPending } = useMutation({ mutationFn: lookUp });
+
+  const { run } = seen;
+  if (!run) return null;
+  const left = leftOf(run);
+  const proceed = () =>
+    mutate(left, {
+      onSuccess(rows) {
+        for (const row of rows) if (isOver(row)) journal.end(row.id);
+        onContinue(rows, run.body);
+      },
+    });
+  const ignore = () => {
+    journal.close();
+    setSeen({ asking, run: undefined });
+    onIgnore();
+  };
+  return (
+    <Banner
+      tone="warning"
+      title={words.unfinished(run, left.length)}
+      actions={
+        <>
+          <GatedButton size="sm" disabledReason={disabledReason} loading={isPending} onClick={proceed}>
+            {words.proceed(left.length)}
+          </GatedButton>
+          <Button size="sm" onClick={ignore}>
+            {t('bulk.ignore')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

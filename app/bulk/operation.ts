@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Outcome } from '../money/operation.ts';
+import type { Journal, RunJournal } from '../money/runJournal.ts';
+
+/** What the kit must know of a row. */
+export interface BulkRow {
+  id: string;
+  /** VND. */
+  amount: number;
+}
+
+/** The rows of a list that were selected, and how others are. */
+export interface BulkSelection<Row> {
+  rows: readonly Row[];
+  select: (ids: ReadonlySet<string>) => void;
+}
+
+/** One change to many rows: how a row is read, how it is written, and how it is said. */
+export interface BulkOperation<Row, Body> {
+  /** Where it stands how far a run has come. */
+  journal: RunJournal<Body>;
+  /** Reads rows by their ids, at most 100 at a time: of a run that was cut short. */
+  read: (ids: readonly string[]) => Promise<readonly Row[]>;
+  /** Nothing is left to do for this row, whoever has done it. */
+  isOver: (row: Row) => boolean;
+  /** Why nothing can be done with any row, as a sentence: no right to it, no network. */
+  disabledReason: string | undefined;
+  /** Why this row is left out, as a sentence. */
+  denial: (row: Row) => string | undefined;
+  /**
+   * Reads the row again and writes it, by `submitOrResolve`; `again`: what was left open before is sent once more.
+   * May throw `Unsettled` with a sentence of its own.
+   */
+  write: (row: Row, body: Body, again: boolean) => Promise<Outcome<unknown>>;
+  words: {
+    /** What the ids and amounts are called, as headers; the amount with its unit. */
+    id: string;
+    amount: string;
+    /** Who or what a row is, beside its id. */
+    name: { header: string; of: (row: Row) => string | undefined };
+    /** What is counted and summed up: "Số yêu cầu", "Tổng tiền hoàn". */
+    count: string;
+    total: string;
+    /** What changes: "Trạng thái", as it is now, and as it will be. */
+    change: { term: string; now: ReactNode; next: ReactNode };
+    /** The button in the bar: "Duyệt 4". */
+    action: (count: string) => string;
+    /** The operation and how many: "Duyệt 40 yêu cầu hoàn tiền". */
+    title: (count: string) => string;
+    /** The button that begins it. */
+    confirm: (count: string, amount: string) => string;
+    /** So many are left out for this reason. */
+    left: (count: number, reason: string) => string;
+    /** How far a run that was cut short came, and the button that goes on with what is left of it. */
+    unfinished: (run: Journal<Body>, left: number) => string;
+    proceed: (left: number) => string;
+    /** Another tab is at work on the row. */
+    busy: string;
+    /** Why a row was refused. */
+    failure: (error: unknown) => string;
+    /** Beginning of the report's file name. */
+    file: string;
+  };
+}

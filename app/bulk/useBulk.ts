@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { Skipped, StopRun, Unsettled, useRunner } from '#design-system';
+import { ApiError } from '../api/errors.ts';
+import { type Translate, useT } from '../i18n/index.ts';
+import { Changed } from '../money/operation.ts';
+import type { BulkOperation, BulkRow, BulkSelection } from './operation.ts';
+
+/** No other row would go through either: signed out, or not allowed. */
+const endsRun = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 403 || error.status === 401 || error.kind === 'session-ended');
+
+/** Writes one row: resolves when it is done, throws the sentence of its line in the report otherwise. */
+async function writeRow<Row extends BulkRow, Body>(
+  { write, journal, words }: BulkOperation<Row, Body>,
+  row: Row,
+  { body, again }: { body: Body; again: boolean },
+  t: Translate,
+): Promise<void> {
+  const outcome = await write(row, body, again);
+  if (outcome.state === 'busy') throw new Error(words.busy);
+  if (outcome.state === 'done') return journal.end(row.id);
+  const { error, state } = outcome;
+  const reason = error === undefined ? '' : words.failure(error);
+  if (state === 'unknown') throw new Unsettled(t('bulk.unknown', { reason }), endsRun(error));
+  if (error instanceof Changed) throw new Skipped(reason);
+  throw endsRun(error) ? new StopRun(reason) : new Error(reason);
+}
+
+/** Which of the selected rows will be sent, what they come to, and which are left out for which reason. */
+function planOf<Row extends BulkRow>(selected: readonly Row[], denial: BulkOperation<Row, never>['denial']) {
+  const rows: Row[] = [];
+  const left = new Map<string, string[]>();
+  for (const row of selected) {
+    const reason = denial(row);
+    if (reason === undefined) rows.push(row);
+    else left.set(reason, [...(left.get(reason) ?? []), row.id]);
+  }
+  return { rows, left, total: rows.reduce((sum, { amount }) => sum + amount, 0), selected: selected.length };
+}
+
+interface BulkOptions<Row, Body> {
+  operation: BulkOperation<Row, Body>;
+  /** As it was when the dialog was asked for. */
+  selection: BulkSelection<Row>;
+  /** Asked before anything is sent, with what all of it comes to (VND): false calls it off. */
+  mayGo: (total: number) => Promise<boolean>;
+  /** After each run: what is shown is old. */
+  onRan: () => void;
+  onClose: () => void;
+}
+
+/** An operation on many rows, from its question to its report; `BulkDialog` draws it. */
+export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Body>) {
+  const { operation, selection, mayGo, onRan, onClose } = options;
+  const t = useT();
+  // As they stood when it was asked: the report is about these, whatever becomes of them.
+  const [plan] = useState(() => planOf(selection.rows, operation.denial));
+  /** What is sent, and whether what was left open is sent again: a person says so with every run, a check only looks. */
+  const order = useRef<{ body: Body; again: boolean }>(undefined);
+  const runner = useRunner<Row>(
+    ({ id }) => id,
+    async (row) => order.current && writeRow(operation, row, order.current, t),
+  );
+  const send = async (rows: readonly Row[], body: Body, again: boolean) => {
+    order.current = { body, again };
+    await runner.run(rows);
+    onRan();
+  };
+  const sendMore = async (rows: readonly Row[], again: boolean) => {
+    if (again && !(await mayGo(plan.total))) return;
+    if (order.current) await send(rows, order.current.body, again);
+  };
+  // A look comes first; whoever has seen that it found nothing may send again.
+  const [checked, setChecked] = useState(false);
+  const { results } = runner;
+  const inState = (state: string) => plan.rows.filter(({ id }) => results.get(id)?.state === state);
+  const failed = inState('failed');
+  const unknown = inState('unknown');
+  const stopped = plan.rows.filter(({ id }) => results.get(id)?.reason === 'stopped');
+  return {
+    ...plan,
+    words: operation.words,
+    runner,
+    failed,
+    unknown,
+    /** The first run. False: it was called off. */
+    begin: async (body: Body): Promise<boolean> => {
+      if (!(await mayGo(plan.total))) return false;
+      operation.journal.begin(
+        body,
+        plan.rows.map(({ id }) => id),
+      );
+      void send(plan.rows, body, true);
+      return true;
+    },
+    /** Sends those that failed once more, and no others. */
+    retry: () => void sendMore(failed, true),
+    /** The next `check` sends them once more where nothing came of them. */
+    checked,
+    /** Looks what came of those that nobody knows of. */
+    check: () => {
+      setChecked(!checked);
+      void sendMore(unknown, checked);
+    },
+    /** What did not go through stays selected. */
+    close: () => {
+      if (results.size > 0) {
+        operation.journal.close();
+        selection.select(new Set([...failed, ...unknown, ...stopped].map(({ id }) => id)));
+      }
+      onClose();
+    },
+  };
+}
+
+export type Bulk<Row extends BulkRow> = Omit<ReturnType<typeof useBulk<Row, never>>, 'begin'>;
