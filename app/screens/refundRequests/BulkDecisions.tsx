@@ -32,9 +32,10 @@ import {
   STATUS_AFTER,
   TYPED_FROM,
   useDecisionOperation,
+  useDenial,
+  useDenialOfAll,
 } from './decision.ts';
 import { RejectReason, reasonRule } from './RejectReason.tsx';
-import { useDenial, useDenialOfAll } from './useDenial.ts';
 
 /** What many requests are asked to be decided on with. */
 export interface BulkAsked {

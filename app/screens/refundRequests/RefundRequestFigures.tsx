@@ -9,8 +9,7 @@ import { formatDuration, presetRange } from '../../lib/time.ts';
 import { type FigureTools, ListFigures, useListStatistic } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
 import { OVERDUE, type refundRequestsDefinition } from './definition.ts';
-import { useNow } from './useNow.ts';
-import { OVERDUE_AFTER } from './waitingTone.ts';
+import { OVERDUE_AFTER, useNow } from './waiting.tsx';
 
 interface RefundRequestFiguresProps {
   list: List<RefundRequest, typeof refundRequestsDefinition.filters>;

@@ -1,25 +1,26 @@
 import { Suspense, useState } from 'react';
-import { LiveRegion } from '#design-system';
+import { ApproveIcon, CloseIcon, LiveRegion, type MenuItem, TransactionIcon } from '#design-system';
 import { listRefundRequests, type RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
+import { transactionHref } from '../../nouns/addresses.ts';
 import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
 import { toneOfRow } from '../../nouns/status.ts';
+import { useCan } from '../../state/access.ts';
 import type { BulkAsked } from './BulkDecisions.tsx';
 import { refundRequestColumns } from './columns.tsx';
+import { type DecisionKind, useDenial } from './decision.ts';
 import { refundRequestsDefinition as definition } from './definition.ts';
-import { useRequestActions } from './useRequestActions.ts';
-import { useRowFocus } from './useRowFocus.ts';
-import { useTriage } from './useTriage.ts';
-import { waitingTone } from './waitingTone.ts';
+import { type Triage, useTriage } from './useTriage.ts';
+import { waitingTone } from './waiting.tsx';
 
 const RefundRequestFigures = later(
   async () => (await import('./RefundRequestFigures.tsx')).RefundRequestFigures,
 );
-const RequestPeek = later(async () => (await import('./RequestPeek.tsx')).RequestPeek);
-const RequestDialogs = later(async () => (await import('./RequestDialogs.tsx')).RequestDialogs);
+const RefundRequestPeek = later(async () => (await import('./RefundRequestPeek.tsx')).RefundRequestPeek);
+const DecisionDialogs = later(async () => (await import('./DecisionDialogs.tsx')).DecisionDialogs);
 const bulkDecisions = () => import('./BulkDecisions.tsx');
 const UnfinishedDecisions = later(async () => (await bulkDecisions()).UnfinishedDecisions);
 const BulkDecisions = later(async () => (await bulkDecisions()).BulkDecisions);
@@ -37,7 +38,6 @@ export function RefundRequestsScreen() {
   const list = useList({ name: 'refundRequests', definition, load: listRefundRequests });
   const triage = useTriage(list);
   const rowActions = useRequestActions(triage.ask);
-  const focusRow = useRowFocus();
   const [bulk, setBulk] = useState<BulkAsked>();
   return (
     <>
@@ -57,7 +57,7 @@ export function RefundRequestsScreen() {
               <UnfinishedDecisions
                 asking={bulk !== undefined}
                 onContinue={setBulk}
-                onIgnore={() => focusRow(undefined)}
+                onIgnore={triage.focusTitle}
               />
             </Suspense>
             <RefundRequestFigures list={list} />
@@ -68,7 +68,7 @@ export function RefundRequestsScreen() {
         scope="approve-refund:read"
         // There is no scope for the export alone: who reads the list may take it away.
         file={{ name: t('refundRequest.fileName'), scope: 'approve-refund:read' }}
-        peek={(peeked) => <RequestPeek {...peeked} onDecide={triage.ask} />}
+        peek={(peeked) => <RefundRequestPeek {...peeked} onDecide={triage.ask} />}
         bulkActions={(selection) => (
           <Suspense>
             <BulkDecisions
@@ -80,7 +80,7 @@ export function RefundRequestsScreen() {
         )}
       />
       <Suspense>
-        <RequestDialogs triage={triage} />
+        <DecisionDialogs triage={triage} />
         {bulk && (
           <BulkDecision {...bulk} onRan={() => void triage.refresh()} onClose={() => setBulk(undefined)} />
         )}
@@ -88,4 +88,49 @@ export function RefundRequestsScreen() {
       <LiveRegion>{triage.left}</LiveRegion>
     </>
   );
+}
+
+/** What one request may be asked to do, in the menu of its row. */
+function useRequestActions(ask: Triage['ask']) {
+  const t = useT();
+  const denial = useDenial();
+  const maySee = useCan('transaction:read');
+
+  return (request: RefundRequest): MenuItem[] => {
+    const decide = (kind: DecisionKind) => {
+      const disabledReason = denial(request, kind);
+      return {
+        onSelect: () => ask(request, kind),
+        ...(disabledReason !== undefined && { disabled: true, disabledReason }),
+      };
+    };
+    return [
+      {
+        id: 'approve',
+        label: t('refundRequest.approve.action'),
+        icon: ApproveIcon,
+        shortcut: 'a',
+        ...decide('APPROVE'),
+      },
+      {
+        id: 'reject',
+        label: t('refundRequest.reject.action'),
+        icon: CloseIcon,
+        tone: 'danger',
+        shortcut: 'r',
+        ...decide('REJECT'),
+      },
+      ...(maySee
+        ? [
+            {
+              id: 'transaction',
+              label: t('refundRequest.openTransaction'),
+              icon: TransactionIcon,
+              href: transactionHref({ id: request.transactionId }),
+              separatorBefore: true,
+            },
+          ]
+        : []),
+    ];
+  };
 }

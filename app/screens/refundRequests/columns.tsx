@@ -4,7 +4,7 @@ import { refundReasons } from '../../nouns/refundCodes.ts';
 import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
 import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
 import { refundRequestsDefinition } from './definition.ts';
-import { WaitingAge } from './WaitingAge.tsx';
+import { WaitingAge } from './waiting.tsx';
 
 /** The list's columns: what decides first, so that it is seen without scrolling sideways. */
 export const refundRequestColumns: ListColumns<RefundRequest> = {

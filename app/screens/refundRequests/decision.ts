@@ -9,12 +9,14 @@ import {
 } from '../../api/refundRequests.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { useOnline } from '../../lib/online.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { type IntentStore, intentStore, isOfTime, mayRepeat } from '../../money/intentStore.ts';
 import { Changed, type Operation } from '../../money/operation.ts';
 import { runJournal } from '../../money/runJournal.ts';
 import { isSamePerson } from '../../money/samePerson.ts';
 import { useSender } from '../../money/useSender.ts';
+import { useCan, useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
 import { useUserName } from '../../state/session.ts';
@@ -40,7 +42,7 @@ export const isAboveRemaining = ({ amount, remaining }: Pick<RefundRequest, 'amo
   remaining !== undefined && amount > remaining;
 
 /** Who decided on a request, how and when, as one sentence. */
-export function decidedText({ status, decidedBy, decidedAt }: RefundRequest, t: Translate): string {
+function decidedText({ status, decidedBy, decidedAt }: RefundRequest, t: Translate): string {
   const isKnown = status === 'APPROVED' || status === 'REJECTED';
   if (!isKnown || !decidedBy || decidedAt === undefined) return t('refundRequest.changed.over');
   return t(`refundRequest.changed.${status}`, { name: decidedBy, time: formatDateTime(decidedAt) });
@@ -130,4 +132,30 @@ export function decisionFailure(error: unknown, t: Translate): string {
   const said = error.fieldMessages.map(({ message }) => message).join(' ') || error.serverMessage;
   const isRefusal = ['http', 'refused'].includes(error.kind) && !error.isServerFault && !error.isForbidden;
   return isRefusal && said ? said : failureText(error, t);
+}
+
+/** Why this person may not decide on any request now, or undefined. */
+export function useDenialOfAll(): string | undefined {
+  const t = useT();
+  const mayDecide = useCan('approve-refund:update');
+  const online = useOnline();
+  if (!mayDecide) return t('refundRequest.deny.scope');
+  return online ? undefined : t('refundRequest.deny.offline');
+}
+
+/** Why this person may not decide so on a request, in one sentence; undefined where he may. */
+export function useDenial() {
+  const t = useT();
+  const user = useUser();
+  const ofAll = useDenialOfAll();
+  return (request: RefundRequest, kind: DecisionKind): string | undefined => {
+    if (ofAll) return ofAll;
+    if (request.status !== 'WAITING') return decidedText(request, t);
+    // Maker is not checker (product page "Screens", 2.6); the service says the same.
+    if (request.requestedBy !== undefined && request.requestedBy === user?.userName)
+      return t(`refundRequest.deny.own.${kind}`);
+    if (kind === 'APPROVE' && isAboveRemaining(request))
+      return t('refundRequest.deny.remaining', { amount: formatMoney(request.remaining) });
+    return undefined;
+  };
 }

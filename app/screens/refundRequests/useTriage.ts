@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '#design-system';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PAGE_TITLE_ID, toast } from '#design-system';
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
-import type { List } from '../../list/useList.ts';
+import { useQueryClient } from '../../lib/query.tsx';
+import { type List, listKey } from '../../list/useList.ts';
+import { useScope } from '../../state/business.ts';
 import { useShortcuts } from '../../state/shortcuts.ts';
-import { type DecisionKind, useOpenDecision } from './decision.ts';
+import { type DecisionKind, useDenial, useOpenDecision } from './decision.ts';
 import type { refundRequestsDefinition } from './definition.ts';
-import { useDenial } from './useDenial.ts';
-import { useRefreshed } from './useRefreshed.ts';
-import { useRowFocus } from './useRowFocus.ts';
 
 /** Who waits after this one; at the end of the page the last one before it. */
 function nextWaiting(rows: readonly RefundRequest[], id: string): string | undefined {
@@ -86,9 +85,64 @@ export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinit
     /** How many still wait, for readers. */
     left,
     refresh,
+    /** For what goes away above the rows. */
+    focusTitle: () => focusRow(undefined),
     onDone,
     onClose: () => setAsked(undefined),
   };
 }
 
 export type Triage = ReturnType<typeof useTriage>;
+
+const LISTS: readonly unknown[] = ['refundRequests', 'refunds', 'transactions'];
+const RECORDS: readonly unknown[] = ['transaction', 'refund'];
+
+/**
+ * Asks anew for everything that a decision changes: requests with their figures and the menu's count, refunds,
+ * transactions. Gives how many requests still wait, when that is known.
+ */
+function useRefreshed() {
+  const answers = useQueryClient();
+  const scope = useScope();
+  return async (): Promise<number | undefined> => {
+    await answers.invalidateQueries({
+      predicate: ({ queryKey: [merchantId, , noun, what] }) =>
+        merchantId === scope.merchantId &&
+        (RECORDS.includes(noun) || (LISTS.includes(noun) && what === 'list')),
+    });
+    return answers.getQueryData<number>(listKey(scope, 'refundRequests', 'waiting'));
+  };
+}
+
+const STEP_MS = 50;
+
+const dialogStands = () => document.querySelector('[role$="dialog"][aria-modal="true"]') !== null;
+
+/**
+ * Takes the focus to a row, or without one to the page's title, as soon as no dialog stands any more: a dialog gives the
+ * focus back to where it came from, which may be a row that is about to go.
+ */
+function useRowFocus() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const focus = (id: string | undefined) => {
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+    const row = rows.find(({ dataset }) => dataset.row === id);
+    // A card has no place of its own in the tab order: its first control stands for it.
+    const place =
+      row && (row.hasAttribute('tabindex') ? row : row.querySelector<HTMLElement>('a, button, input'));
+    (place || document.getElementById(PAGE_TITLE_ID))?.focus();
+  };
+  const whenAlone = (id: string | undefined) => {
+    timer.current = setTimeout(() => {
+      if (dialogStands()) return whenAlone(id);
+      // Once more: the dialog gives the focus back only after it has gone.
+      timer.current = setTimeout(() => focus(id), STEP_MS);
+    }, STEP_MS);
+  };
+  return (id: string | undefined) => {
+    clearTimeout(timer.current);
+    whenAlone(id);
+  };
+}

@@ -1,0 +1,222 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import {
+  amountInWords,
+  Banner,
+  Button,
+  ConfirmModal,
+  DescriptionList,
+  Form,
+  Modal,
+  parseAmount,
+  toast,
+  useForm,
+} from '#design-system';
+import { ApiError, referenceOf } from '../../api/errors.ts';
+import type { Decision, RefundRequest } from '../../api/refundRequests.ts';
+import { useStepUp } from '../../form/useStepUp.tsx';
+import { useLocale, useT } from '../../i18n/index.ts';
+import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { useMutation } from '../../lib/query.tsx';
+import { mayRepeat } from '../../money/intentStore.ts';
+import { submitOrResolve } from '../../money/submitOnce.ts';
+import { refundReasons } from '../../nouns/refundCodes.ts';
+import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
+import { code, freeText, maskAccount, word } from '../../record/words.tsx';
+import { noticeFailure } from '../../state/notices.ts';
+import { aboutOf, type DecisionKind, decisionFailure, TYPED_FROM, useDecisionOperation } from './decision.ts';
+import { RejectReason, reasonRule } from './RejectReason.tsx';
+import type { Triage } from './useTriage.ts';
+
+/** The dialog of the request that is being decided on. */
+export function DecisionDialogs({ triage }: { triage: Triage }) {
+  const { asked, onClose, onDone, refresh } = triage;
+  if (!asked) return null;
+  const { request, kind } = asked;
+  const Dialog = kind === 'APPROVE' ? ApproveDialog : RejectDialog;
+  return (
+    <Dialog
+      key={request.id}
+      request={request}
+      onClose={onClose}
+      onDone={onDone}
+      onDoubt={() => void refresh()}
+    />
+  );
+}
+
+/** The last question before money leaves: to whom, how much in figures and words, for which order, asked by whom. */
+function ApproveDialog(props: DecisionProps) {
+  const { request, onClose } = props;
+  const t = useT();
+  const locale = useLocale();
+  const stepUp = useStepUp();
+  const { decide, inDoubt, doubtLabel, sends } = useDecision(props, 'APPROVE');
+  const [wasInDoubt] = useState(inDoubt);
+  const { detail, loading } = useTransaction(request.transactionId);
+  const amount = formatMoney(request.amount);
+  const payer = detail?.detail;
+  const payee = [payer?.payerName, payer?.bankName, maskAccount(payer?.payerAccount)]
+    .filter(Boolean)
+    .join(', ');
+  const isTyped = request.amount >= TYPED_FROM;
+
+  const confirm = async () => {
+    // Nobody approves what he has not seen.
+    if (!detail) throw new Error(t(loading ? 'refundRequest.deny.loading' : 'refundRequest.deny.unread'));
+    if (isTyped && sends && !(await stepUp.confirmIdentity())) throw new Error(t('stepUp.cancelled'));
+    await decide({ decision: 'APPROVE' });
+  };
+  return (
+    <>
+      <ConfirmModal
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={t('refundRequest.approve.title', { amount })}
+        consequence={t(wasInDoubt ? 'refundRequest.unknown' : 'refundRequest.approve.consequence')}
+        confirmLabel={inDoubt ? doubtLabel : t('refundRequest.approve.confirm', { amount })}
+        tone={isTyped ? 'danger' : 'accent'}
+        {...(isTyped && {
+          typed: {
+            label: t('refundRequest.approve.typed', { amount }),
+            matches: (text) => parseAmount(text) === request.amount,
+          },
+        })}
+        onConfirm={confirm}
+      >
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: t('refundRequest.words'), value: amountInWords(request.amount, locale) },
+            freeText(t('refundRequest.payee'), payee),
+            code(t('refundRequest.column.id'), request.id),
+            code(t('refundRequest.column.merchantRefId'), request.merchantRefId),
+            { term: t('refundRequest.column.remaining'), value: formatAmount(request.remaining) },
+            { term: t('refundRequest.column.reason'), value: word(refundReasons, request.reason) },
+            freeText(t('refundRequest.column.requestedBy'), request.requestedBy),
+          ]}
+        />
+      </ConfirmModal>
+      {stepUp.dialog}
+    </>
+  );
+}
+
+/** Rejects one request with a reason, which stays where it was typed until the rejection has gone through. */
+function RejectDialog(props: DecisionProps) {
+  const { request, onClose } = props;
+  const t = useT();
+  const { decide, inDoubt, doubtLabel, open } = useDecision(props, 'REJECT');
+  const [problem, setProblem] = useState(inDoubt ? t('refundRequest.unknown') : undefined);
+  const form = useForm({
+    schema: v.object({ reason: reasonRule(t) }),
+    initial: { reason: open?.decision === 'REJECT' ? open.reason : '' },
+    onSubmit: async ({ reason }) => {
+      setProblem(undefined);
+      try {
+        await decide({ decision: 'REJECT', reason });
+        onClose();
+      } catch (error) {
+        setProblem((error as Error).message);
+      }
+      return undefined;
+    },
+  });
+  return (
+    <Modal
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={t('refundRequest.reject.title', { amount: formatMoney(request.amount) })}
+      description={t('refundRequest.reject.consequence')}
+      size="sm"
+      locked={form.submitting}
+      footer={
+        <>
+          <Button disabled={form.submitting} onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button variant="solid" tone="danger" type="submit" form={form.id} loading={form.submitting}>
+            {inDoubt ? doubtLabel : t('refundRequest.reject.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <DescriptionList
+          columns={1}
+          items={[
+            code(t('refundRequest.column.id'), request.id),
+            freeText(t('refundRequest.column.requestedBy'), request.requestedBy),
+          ]}
+        />
+        {/* What was sent in doubt stays what is asked for. */}
+        <RejectReason field={form.field('reason')} readOnly={form.submitting || inDoubt} />
+        {problem && <Banner tone="danger" title={problem} />}
+      </Form>
+    </Modal>
+  );
+}
+
+/** What the dialogs of one decision are given. */
+interface DecisionProps {
+  request: RefundRequest;
+  onClose: () => void;
+  /** The request as it stands after the decision. */
+  onDone: (decided: RefundRequest) => void;
+  /** It did not go through, or nobody knows: what is shown of the request may be old. */
+  onDoubt: () => void;
+}
+
+/**
+ * Decides on one request. `decide` throws the sentence of what went wrong. In doubt the same call first looks only, and
+ * sends the decision again, under its key, once the person has seen that nothing came of it.
+ */
+function useDecision({ request, onDone, onDoubt }: DecisionProps, kind: DecisionKind) {
+  const t = useT();
+  const operation = useDecisionOperation()(request, kind);
+  const { store } = operation;
+  /** What the button does: sends it, looks what came of it, sends it again. */
+  const [next, setNext] = useState<'send' | 'check' | 'again'>(store.read() ? 'check' : 'send');
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: Decision) =>
+      submitOrResolve(operation, body, aboutOf(request), { again: next === 'again' }),
+  });
+
+  const decide = async (body: Decision) => {
+    const outcome = await mutateAsync(body);
+    if (outcome.state === 'busy') throw new Error(t('refundRequest.busy'));
+    if (outcome.state === 'unknown') {
+      const open = store.read();
+      setNext(open && next === 'check' && outcome.looked && mayRepeat(open) ? 'again' : 'check');
+      onDoubt();
+      noticeFailure(outcome.error, t);
+      throw new Error(t(open?.accepted ? 'refundRequest.accepted' : 'refundRequest.unknown'));
+    }
+    if (outcome.state === 'refused') {
+      const { error } = outcome;
+      setNext('send');
+      onDoubt();
+      noticeFailure(error, t);
+      const title = decisionFailure(error, t);
+      const code = referenceOf(error);
+      const isSaidElsewhere = error instanceof ApiError && (error.status === 403 || error.isServerFault);
+      if (!isSaidElsewhere) toast({ tone: 'danger', title, ...(code && { code }) });
+      throw new Error(title);
+    }
+    toast({
+      tone: 'success',
+      title: t(`refundRequest.done.${kind}`, { id: request.id, amount: formatMoney(request.amount) }),
+    });
+    onDone(outcome.result);
+  };
+  const inDoubt = next !== 'send';
+  return {
+    decide,
+    inDoubt,
+    /** The next press sends the decision; else it only looks. */
+    sends: next !== 'check',
+    /** What the button says in doubt. */
+    doubtLabel: t(next === 'again' ? 'refundRequest.again' : 'refundRequest.check'),
+    open: store.read()?.body,
+  };
+}

@@ -1,0 +1,259 @@
+import {
+  ApproveIcon,
+  amountInWords,
+  Banner,
+  DescriptionList,
+  EmptyState,
+  GatedButton,
+  Heading,
+  PeekPanel,
+  Skeleton,
+  Stack,
+  Text,
+  toast,
+} from '#design-system';
+import { findRefundRequest, listRefundRequests, type RefundRequest } from '../../api/refundRequests.ts';
+import { useLocale, useT } from '../../i18n/index.ts';
+import { formatAmount, formatCount, formatMoney } from '../../lib/money.ts';
+import { useQuery } from '../../lib/query.tsx';
+import { listKey } from '../../list/useList.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { refundReasons } from '../../nouns/refundCodes.ts';
+import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { TransactionFacts } from '../../nouns/transaction/TransactionFacts.tsx';
+import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
+import { TransactionRefunds } from '../../nouns/transaction/TransactionRefunds.tsx';
+import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline.tsx';
+import { transactionKind } from '../../nouns/transaction/transactionKind.ts';
+import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
+import { hasFailed } from '../../record/failure.ts';
+import { FailureState } from '../../record/RecordFailure.tsx';
+import { freeText, shown, word } from '../../record/words.tsx';
+import { useUser } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
+import { failureText } from '../../state/failureText.ts';
+import { useShortcuts } from '../../state/shortcuts.ts';
+import { type DecisionKind, isAboveRemaining, useDenial } from './decision.ts';
+import { WaitingAge } from './waiting.tsx';
+
+interface RefundRequestPeekProps {
+  id: string;
+  /** As the list shows it, if it stands on the page. */
+  row: RefundRequest | undefined;
+  onClose: () => void;
+  /** Asks for a decision on it. */
+  onDecide: (request: RefundRequest, kind: DecisionKind) => void;
+}
+
+/** A request beside the list with its whole transaction, so that it can be decided on without leaving the page. */
+export function RefundRequestPeek({ id, row, onClose, onDecide }: RefundRequestPeekProps) {
+  const t = useT();
+  const scope = useScope();
+  const { data, error, isPending } = useQuery({
+    queryKey: listKey(scope, 'refundRequests', 'one', id),
+    queryFn: async ({ signal }) => (await findRefundRequest(scope, id, signal)) ?? null,
+    enabled: row === undefined,
+  });
+  const request = row ?? data ?? undefined;
+  // Nothing is left to decide once it has been.
+  const isOpen = request?.status === 'WAITING';
+  return (
+    <PeekPanel
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={shown(id, 64)}
+      translate="no"
+      footer={isOpen && <RequestDecisions request={request} onDecide={onDecide} />}
+    >
+      <Stack gap={5} translate="yes">
+        {request ? (
+          <>
+            <RequestFacts request={request} />
+            <RequestTransaction id={request.transactionId} />
+          </>
+        ) : isPending ? (
+          <Skeleton lines={6} />
+        ) : (
+          <EmptyState
+            variant={error ? 'error' : 'filtered'}
+            level={3}
+            title={t('refundRequest.notFoundTitle')}
+            description={
+              error ? failureText(error, t) : t('refundRequest.notFoundText', { id: shown(id, 64) })
+            }
+          />
+        )}
+      </Stack>
+    </PeekPanel>
+  );
+}
+
+interface RequestDecisionsProps {
+  request: RefundRequest;
+  onDecide: (request: RefundRequest, kind: DecisionKind) => void;
+}
+
+/** The two decisions on a request, by button and by key. Without its transaction in sight it can only be rejected. */
+export function RequestDecisions({ request, onDecide }: RequestDecisionsProps) {
+  const t = useT();
+  const denial = useDenial();
+  const { detail, loading } = useTransaction(request.transactionId);
+  const unseen = detail ? undefined : t(loading ? 'refundRequest.deny.loading' : 'refundRequest.deny.unread');
+  const reasons = {
+    APPROVE: denial(request, 'APPROVE') ?? unseen,
+    REJECT: denial(request, 'REJECT'),
+  };
+  const press = (kind: DecisionKind) => {
+    const reason = reasons[kind];
+    if (reason) toast({ tone: 'warning', title: reason });
+    else onDecide(request, kind);
+  };
+  useShortcuts({ a: () => press('APPROVE'), r: () => press('REJECT') });
+  return (
+    <>
+      <GatedButton disabledReason={reasons.REJECT} aria-keyshortcuts="r" onClick={() => press('REJECT')}>
+        {t('refundRequest.reject.action')}
+      </GatedButton>
+      <GatedButton
+        variant="solid"
+        tone="accent"
+        icon={ApproveIcon}
+        disabledReason={reasons.APPROVE}
+        aria-keyshortcuts="a"
+        onClick={() => press('APPROVE')}
+      >
+        {t('refundRequest.approve.action')}
+      </GatedButton>
+    </>
+  );
+}
+
+/** What is asked for: how much in figures and words, why, by whom, since when, and what speaks against it. */
+function RequestFacts({ request }: { request: RefundRequest }) {
+  const t = useT();
+  const locale = useLocale();
+  const isDecided = request.status !== 'WAITING';
+  const isRejected = request.status === 'REJECTED';
+  return (
+    <>
+      <Stack gap={1}>
+        <Stack direction="row" gap={3} wrap>
+          <Text size="xl" weight="semibold" tabular>
+            {formatMoney(request.amount)}
+          </Text>
+          <StatusTag registry={refundRequestStatuses} value={request.status} />
+        </Stack>
+        <Text size="sm" tone="muted">
+          {amountInWords(request.amount, locale)}
+        </Text>
+      </Stack>
+      <RequestHints request={request} />
+      <DescriptionList
+        items={[
+          { term: t('refundRequest.column.remaining'), value: formatAmount(request.remaining) },
+          { term: t('refundRequest.column.originalAmount'), value: formatAmount(request.originalAmount) },
+          { term: t('refundRequest.column.reason'), value: word(refundReasons, request.reason) },
+          freeText(t('refundRequest.column.requestedBy'), request.requestedBy),
+          { term: t('refundRequest.column.requestedAt'), value: <Moment at={request.requestedAt} /> },
+          ...(isDecided
+            ? [
+                freeText(
+                  t(isRejected ? 'refund.detail.rejectedBy' : 'refundRequest.column.decidedBy'),
+                  request.decidedBy,
+                ),
+                {
+                  term: t(isRejected ? 'refund.detail.rejectedAt' : 'refundRequest.column.decidedAt'),
+                  value: <Moment at={request.decidedAt} />,
+                },
+              ]
+            : [{ term: t('refundRequest.column.age'), value: <WaitingAge request={request} /> }]),
+          {
+            term: t('refundRequest.column.transactionId'),
+            value: <TransactionLink variant="inline" id={request.transactionId} />,
+            copy: request.transactionId,
+          },
+          { ...freeText(t('refundRequest.column.note'), request.note), wide: true },
+          ...(request.rejectReason
+            ? [{ ...freeText(t('refundRequest.column.rejectReason'), request.rejectReason), wide: true }]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
+
+/** What whoever decides should know of a request that waits: too much, asked for by himself, or not the only one. */
+function RequestHints({ request }: { request: RefundRequest }) {
+  const t = useT();
+  const user = useUser();
+  const others = useOthersBeside(request);
+  const { amount, remaining, originalAmount, requestedBy } = request;
+  if (request.status !== 'WAITING') return null;
+  return (
+    <>
+      {isAboveRemaining(request) && (
+        <Banner tone="danger" title={t('refundRequest.hint.above', { amount: formatMoney(remaining) })} />
+      )}
+      {requestedBy !== undefined && requestedBy === user?.userName && (
+        <Banner tone="warning" title={t('refundRequest.hint.own')} />
+      )}
+      {others.length > 0 && (
+        <Banner
+          tone="warning"
+          title={t.count('refundRequest.hint.others', others.length, {
+            count: formatCount(others.length),
+            amount: formatMoney(others.reduce((sum, other) => sum + other.amount, 0)),
+          })}
+        >
+          {others.map(({ id }) => id).join(', ')}
+        </Banner>
+      )}
+      {amount === originalAmount && <Banner tone="info" title={t('refundRequest.hint.whole')} />}
+    </>
+  );
+}
+
+/** Other requests that wait on the same transaction. */
+function useOthersBeside({ id, transactionId, status }: RefundRequest): RefundRequest[] {
+  const scope = useScope();
+  const { data } = useQuery({
+    queryKey: listKey(scope, 'refundRequests', 'beside', transactionId),
+    queryFn: ({ signal }) =>
+      listRefundRequests(
+        scope,
+        { page: 1, pageSize: 100, status: 'WAITING', keyword: transactionId },
+        signal,
+      ),
+    enabled: status === 'WAITING',
+    // Nobody asked for it: the request can be read without.
+    meta: { quiet: true },
+  });
+  return (data?.items ?? []).filter((one) => one.transactionId === transactionId && one.id !== id);
+}
+
+/** The transaction that a request wants money back from: its facts, its timeline and its refunds. */
+function RequestTransaction({ id }: { id: string }) {
+  const t = useT();
+  const view = useTransaction(id);
+  const { row, detail, loading, error, refetch } = view;
+  return (
+    <Stack as="section" gap={4} aria-label={t('refundRequest.column.transactionId')}>
+      <Heading level={3}>{t('refundRequest.column.transactionId')}</Heading>
+      {hasFailed(view) ? (
+        <FailureState kind={transactionKind} id={id} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <TransactionFacts view={view} />
+          {(loading || detail) && (
+            <>
+              <Heading level={3}>{t('record.timeline')}</Heading>
+              <TransactionTimeline row={row} loading={loading} />
+              <TransactionRefunds detail={detail} />
+            </>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { Missing, Tag, VisuallyHidden, WarningIcon } from '#design-system';
+import type { RefundRequest } from '../../api/refundRequests.ts';
+import { useLocale, useT } from '../../i18n/index.ts';
+import { formatDuration, now } from '../../lib/time.ts';
+
+interface WaitingAgeProps {
+  request: Pick<RefundRequest, 'status' | 'requestedAt'>;
+}
+
+/** How long a request has been waiting, kept up to date; from a day on as a warning, from three on as worse. Nothing once it is decided. */
+export function WaitingAge({ request }: WaitingAgeProps) {
+  const { status, requestedAt } = request;
+  const t = useT();
+  const locale = useLocale();
+  const moment = useNow();
+  if (status !== 'WAITING') return <Missing />;
+  const age = moment - requestedAt;
+  const tone = waitingTone(request, moment);
+  // Minutes beside days would say nothing.
+  const step = tone ? 3600 : 60;
+  const words = formatDuration(Math.floor(Math.max(0, age) / step) * step, locale);
+  if (!tone) return words;
+  const overdue = t('refundRequest.figure.overdue');
+  return (
+    <>
+      <Tag tone={tone} icon={WarningIcon} label={words} data-tip={overdue} />
+      <VisuallyHidden>{overdue}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Who asked for money back should not wait longer than a day, in seconds (product page "Screens", 2.6). */
+export const OVERDUE_AFTER = 24 * 3600;
+
+/** How bad a wait is: nothing within a day, a warning from then on, after three days worse. */
+export function waitingTone(
+  { status, requestedAt }: Pick<RefundRequest, 'status' | 'requestedAt'>,
+  moment = now(),
+): 'warning' | 'danger' | undefined {
+  const age = moment - requestedAt;
+  if (status !== 'WAITING' || age <= OVERDUE_AFTER) return undefined;
+  return age > 3 * OVERDUE_AFTER ? 'danger' : 'warning';
+}
+
+const STEP_SECONDS = 30;
+
+function everyStep(listener: () => void) {
+  const timer = setInterval(listener, STEP_SECONDS * 1000);
+  return () => clearInterval(timer);
+}
+
+/** Now, in unix seconds, in steps of 30: for ages that go on by themselves. */
+export const useNow = () =>
+  useSyncExternalStore(everyStep, () => Math.floor(now() / STEP_SECONDS)) * STEP_SECONDS;
