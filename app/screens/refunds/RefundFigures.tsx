@@ -1,12 +1,19 @@
+// What stands above the rows of the refunds: what they come to, and the views that people look for most.
 import { getRefundStatistic, type Refund, type RefundStatistic } from '../../api/refunds.ts';
-import { refundGroups as groups } from '../../api/statusGroups.ts';
+import { refundGroups as groups, refundGroups, transactionGroups } from '../../api/statusGroups.ts';
+import { getTransactionStatistic } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';
+import { useAfterFirstContent } from '../../lib/firstContent.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { keepPreviousData, useQuery } from '../../lib/query.tsx';
+import { presetRange } from '../../lib/time.ts';
 import { otherOf, tallyOf } from '../../list/figures.ts';
+import { countSet, filterQuery } from '../../list/filters.ts';
 import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
-import type { List } from '../../list/useList.ts';
+import { ListViews } from '../../list/ListViews.tsx';
+import { type List, listKey } from '../../list/useList.ts';
+import { useCan } from '../../state/access.ts';
 import type { refundsDefinition } from './definition.ts';
-import { rateText, useSales } from './useSales.ts';
 
 interface RefundFiguresProps {
   list: List<Refund, typeof refundsDefinition.filters>;
@@ -41,5 +48,68 @@ export function RefundFigures({ list }: RefundFiguresProps) {
   };
   return (
     <ListFigures list={list} load={getRefundStatistic} label={t('refund.figure.line')} figures={figures} />
+  );
+}
+
+const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 2 });
+
+/** `1,25%` of the sales; `–` where either is not known, or there is nothing to take a share of. */
+const rateText = (refunded: number | undefined, sales: number | undefined): string =>
+  refunded && sales ? percent.format(refunded / sales) : '–';
+
+/**
+ * What succeeded in the list's period and store, in VND: what the refunds are a share of. Not known under any other
+ * filter, since a part of the refunds is no share of all sales. Not `asked` for those who may not see transactions.
+ */
+function useSales({
+  scope,
+  definition: { filters },
+  values,
+}: List<Refund, typeof refundsDefinition.filters>): { asked: boolean; amount: number | undefined } {
+  const asked = useCan('transaction:read');
+  const isTime = useAfterFirstContent();
+  const { period, timeField, store, ...others } = values;
+  const isWhole =
+    countSet(filters, { ...others, period: undefined, timeField: undefined, store: undefined }) === 0;
+  const query = filterQuery({ period: filters.period }, { period });
+  const { data } = useQuery({
+    queryKey: listKey(scope, 'transactions', 'statistic', query),
+    queryFn: ({ signal }) => getTransactionStatistic(scope, query, signal),
+    placeholderData: keepPreviousData,
+    enabled: isTime && asked && isWhole,
+    meta: { quiet: true },
+  });
+  return { asked, amount: isWhole && data ? tallyOf(data, transactionGroups.success).amount : undefined };
+}
+
+interface RefundViewsProps {
+  list: List<Refund, typeof refundsDefinition.filters>;
+}
+
+/** The refunds that people look for most, by name, and whatever views they saved themselves. */
+export function RefundViews({ list }: RefundViewsProps) {
+  const t = useT();
+  const view = (id: string, name: string, query: Record<string, string>) => ({
+    id,
+    name,
+    query: new URLSearchParams(query).toString(),
+  });
+  const group = (id: keyof typeof refundGroups) =>
+    view(id, t(`refund.figure.${id}`), { status: refundGroups[id].join() });
+  return (
+    <ListViews
+      list={list}
+      presets={[
+        view('today', t('period.today'), { ...presetRange('today') }),
+        group('waiting'),
+        group('processing'),
+        group('failed'),
+        view('completed', t('refund.view.completedToday'), {
+          ...presetRange('today'),
+          timeField: 'completedAt',
+          status: 'SUCCESS',
+        }),
+      ]}
+    />
   );
 }

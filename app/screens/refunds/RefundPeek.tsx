@@ -1,13 +1,19 @@
+import { DescriptionList } from '#design-system';
 import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { deciderOf, endOf, errorWords } from '../../nouns/refund/refundFields.tsx';
+import { refundReasons, refundTypes } from '../../nouns/refundCodes.ts';
 import { refundStatuses } from '../../nouns/refundStatus.ts';
+import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
+import { RecordHead } from '../../record/RecordHead.tsx';
+import { RecordNotices } from '../../record/RecordNotices.tsx';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
 import { RecordTimeline } from '../../record/RecordTimeline.tsx';
-import { useRecord } from '../../record/useRecord.ts';
-import { RefundFacts } from './RefundFacts.tsx';
-import { RefundWays } from './RefundWays.tsx';
-import { refundKind } from './refundKind.ts';
-import { stepsOf } from './refundWords.ts';
+import { type RecordView, useRecord } from '../../record/useRecord.ts';
+import { code, freeText, word } from '../../record/words.tsx';
+import { RefundWays, refundKind, refundNotice, stepsOf } from './refundRecord.tsx';
 
 interface RefundPeekProps {
   id: string;
@@ -34,5 +40,52 @@ export function RefundPeek({ id, row: given, onClose }: RefundPeekProps) {
     >
       <RefundFacts view={view} />
     </RecordPeek>
+  );
+}
+
+interface RefundFactsProps {
+  view: RecordView<Refund, Refund>;
+}
+
+/** A refund in a narrow place: its amount and status, what must be known of them, and its fields. */
+function RefundFacts({ view }: RefundFactsProps) {
+  const t = useT();
+  return (
+    <>
+      <RecordHead row={view.row} statuses={refundStatuses} />
+      <RecordNotices view={view} notice={refundNotice(view.row, t)} />
+      <Fields row={view.row} />
+    </>
+  );
+}
+
+function Fields({ row }: { row: Refund | undefined }) {
+  const t = useT();
+  const { transactionId, approvedBy, errorCode, note } = row ?? {};
+  // The notice of a failure has it.
+  const isUnsaid = errorCode && row?.status !== 'FAILED';
+  return (
+    <DescriptionList
+      loading={!row}
+      items={[
+        {
+          term: t('refund.column.transactionId'),
+          value: transactionId && <TransactionLink id={transactionId} />,
+          ...(transactionId && { copy: transactionId }),
+        },
+        code(t('refund.column.merchantRefId'), row?.merchantRefId),
+        freeText(t('refund.column.storeName'), row?.storeName),
+        { term: t('refund.column.originalAmount'), value: formatAmount(row?.originalAmount) },
+        { term: t('refund.column.type'), value: word(refundTypes, row?.type) },
+        { term: t('refund.column.reason'), value: word(refundReasons, row?.reason) },
+        freeText(t('refund.column.createdBy'), row?.createdBy),
+        ...(approvedBy ? [deciderOf(row, t)] : []),
+        { term: t('refund.detail.createdAt'), value: <Moment at={row?.createdAt} /> },
+        endOf(row, t),
+        code(t('refund.column.bankRef'), row?.bankRef),
+        ...(isUnsaid ? [freeText(t('refund.column.errorCode'), errorWords(errorCode, t))] : []),
+        ...(note ? [{ ...freeText(t('refund.detail.note'), note), wide: true }] : []),
+      ]}
+    />
   );
 }

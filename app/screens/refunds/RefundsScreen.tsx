@@ -1,17 +1,19 @@
+import { CopyIcon, type MenuItem, ShowIcon, TransactionIcon } from '#design-system';
 import { listRefunds, type Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
+import { copyId } from '../../list/copyId.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
-import { refundHref } from '../../nouns/addresses.ts';
+import { refundHref, transactionHref } from '../../nouns/addresses.ts';
 import { refundStatuses } from '../../nouns/refundStatus.ts';
 import { toneOfRow } from '../../nouns/status.ts';
+import { useCan } from '../../state/access.ts';
 import { refundColumns } from './columns.tsx';
 import { refundsDefinition as definition } from './definition.ts';
-import { useRefundActions } from './useRefundActions.ts';
 
 const RefundFigures = later(async () => (await import('./RefundFigures.tsx')).RefundFigures);
-const RefundViews = later(async () => (await import('./RefundViews.tsx')).RefundViews);
+const RefundViews = later(async () => (await import('./RefundFigures.tsx')).RefundViews);
 const RefundPeek = later(async () => (await import('./RefundPeek.tsx')).RefundPeek);
 
 const rowId = (row: Refund) => row.id;
@@ -44,4 +46,30 @@ export function RefundsScreen() {
       peek={(peeked) => <RefundPeek {...peeked} />}
     />
   );
+}
+
+/** What one refund of the list may be asked: its page, its id, and the transaction it came from. */
+function useRefundActions() {
+  const t = useT();
+  const maySeeTransactions = useCan('transaction:read');
+  return ({ id, transactionId }: Refund): MenuItem[] => [
+    { id: 'open', label: t('action.open'), icon: ShowIcon, href: refundHref(id), shortcut: 'Enter' },
+    {
+      id: 'copy',
+      label: t('action.copyId'),
+      icon: CopyIcon,
+      onSelect: () => void copyId(id, t),
+      shortcut: 'c',
+    },
+    ...(maySeeTransactions && transactionId
+      ? [
+          {
+            id: 'transaction',
+            label: t('refund.action.transaction'),
+            icon: TransactionIcon,
+            href: transactionHref({ id: transactionId }),
+          },
+        ]
+      : []),
+  ];
 }

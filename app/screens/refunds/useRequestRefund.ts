@@ -1,20 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toast } from '#design-system';
-import type { Preparing, Refund } from '../../api/refunds.ts';
+import { type FormFailure, toast } from '#design-system';
+import { type Preparing, prepareRefund, type Refund } from '../../api/refunds.ts';
+import { getTransaction } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';
+import { useQuery, useQueryClient } from '../../lib/query.tsx';
+import type { IntentStore } from '../../money/intentStore.ts';
 import type { Fit, Outcome, Similar } from '../../money/operation.ts';
 import { giveUp, resolveOutcome, submitOnce } from '../../money/submitOnce.ts';
 import { useSender } from '../../money/useSender.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { noticeFailure } from '../../state/notices.ts';
-import { requestDraft } from './requestDraft.ts';
-import { type RequestNotice, requestFailure } from './requestFailure.ts';
-import { type RequestBody, type RequestIntent, requestOperation } from './requestOperation.ts';
-import type { RequestOutput } from './requestRules.ts';
-import { useOtherTab } from './useOtherTab.ts';
-import { useQuestion } from './useQuestion.ts';
-import { useRefundable } from './useRefundable.ts';
+import {
+  type RequestBody,
+  type RequestIntent,
+  type RequestNotice,
+  type RequestOutput,
+  requestDraft,
+  requestFailure,
+  requestOperation,
+} from './requestRefund.ts';
 
 /** What was on the screen when it was confirmed. */
 interface Question {
@@ -146,3 +151,100 @@ export function useRequestRefund(transactionId: string) {
 }
 
 export type RefundRequesting = ReturnType<typeof useRequestRefund>;
+
+/** What hangs on the money of a transaction, as the third part of query keys names it. */
+const TOUCHED = ['transaction', 'transactions', 'refund', 'refunds', 'refundRequests', 'refund-preparing'];
+
+/** A transaction and what is left of it, both as the service has them now: figures to send by are never old ones. */
+function useRefundable(transactionId: string) {
+  const scope = useScope();
+  const answers = useQueryClient();
+  const key = (name: string) => [scope.merchantId, scope.storeId ?? null, name, transactionId];
+  const transaction = useQuery({
+    queryKey: key('transaction'),
+    queryFn: ({ signal }) => getTransaction(scope, transactionId, signal),
+    staleTime: 0,
+  });
+  const left = useQuery({
+    queryKey: key('refund-preparing'),
+    queryFn: ({ signal }) => prepareRefund(scope, transactionId, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const error = transaction.error ?? left.error;
+  const isReady = transaction.data !== undefined && left.data !== undefined;
+  return {
+    detail: isReady ? transaction.data : undefined,
+    left: isReady ? left.data : undefined,
+    /** Why nothing can be shown. */
+    error: isReady ? null : error,
+    retry: () => void Promise.all([transaction.refetch(), left.refetch()]),
+    /** Asks anew for everything that shows this money, here and on the page behind. */
+    refresh: () =>
+      answers.invalidateQueries({
+        predicate: ({ queryKey: [merchantId, , name] }) =>
+          merchantId === scope.merchantId && TOUCHED.includes(String(name)),
+      }),
+  };
+}
+
+const EVERY_MS = 1000;
+
+/** While another tab is at work (`waiting`), looks whether its intent, which all tabs see, has come to an end. */
+function useOtherTab(waiting: boolean, store: IntentStore<unknown>, onEnd: () => void) {
+  const isOpen = useEffectEvent(() => store.read() !== undefined);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!waiting) return;
+    // It may still be about to begin.
+    let wasOpen = isOpen();
+    const timer = setInterval(() => {
+      if (isOpen()) wasOpen = true;
+      else if (wasOpen) end();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [waiting]);
+}
+
+/**
+ * The last question between a form and what it sends (`open` while it is put). The form waits for its end; the focus
+ * stays in the panel, whatever of the form is gone by then.
+ */
+function useQuestion(open: boolean) {
+  const stage = useRef<HTMLDivElement>(null);
+  const asked = useRef<{
+    give: (fields: FormFailure[]) => void;
+    fields: FormFailure[];
+    from: Element | null;
+  }>(undefined);
+
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      // The dialog gives the focus back first, to the stage.
+      setTimeout(() => {
+        const { give, fields, from } = asked.current ?? {};
+        asked.current = undefined;
+        if (from instanceof HTMLElement && from.isConnected) from.focus();
+        give?.(fields ?? []);
+      });
+    };
+  }, [open]);
+
+  return {
+    stage,
+    /** Begins: what the form hears when it is over is what `refuse` was given. */
+    put() {
+      const from = document.activeElement;
+      // A dialog gives the focus back to where it was. That must not be a button which a result takes away.
+      stage.current?.focus({ preventScroll: true });
+      return new Promise<FormFailure[]>((give) => {
+        asked.current = { give, fields: [], from };
+      });
+    },
+    /** What the service said about single fields. */
+    refuse(fields: FormFailure[]) {
+      if (asked.current) asked.current.fields = fields;
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#app/api/errors.ts';
 import { type Preparing, prepareRefund } from '#app/api/refunds.ts';
 import { submitOnce } from '#app/money/submitOnce.ts';
-import { LeftChanged, type RequestBody, requestOperation } from '#app/screens/refunds/requestOperation.ts';
+import { LeftChanged, type RequestBody, requestOperation } from '#app/screens/refunds/requestRefund.ts';
 import { type Behaviour, createSandbox, type FaultKind } from '#sandbox/api.ts';
 import { openState } from '../../state/portal.ts';
 import { findPayment, refundsOf, requestBy } from './service.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { REFUND_MODES } from '#app/api/refunds.ts';
 import type { Translate } from '#app/i18n/index.ts';
-import { requestSchema, SHARES } from '#app/screens/refunds/requestRules.ts';
+import { requestSchema, SHARES } from '#app/screens/refunds/requestRefund.ts';
 
 const say = ((key: string) => key) as unknown as Translate;
 const MAX = 9_999_999_999_999;

@@ -1,0 +1,288 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  Banner,
+  Button,
+  ConfirmModal,
+  DescriptionList,
+  EmptyState,
+  Heading,
+  Icon,
+  Link,
+  Spinner,
+  Stack,
+  SuccessIcon,
+  Text,
+} from '#design-system';
+import { ApiError, referenceOf } from '../../api/errors.ts';
+import type { Refund } from '../../api/refunds.ts';
+import { useT } from '../../i18n/index.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useOnline } from '../../lib/online.ts';
+import { usePanel } from '../../lib/panel.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { mayRepeat } from '../../money/intentStore.ts';
+import type { Fit, Similar } from '../../money/operation.ts';
+import { refundHref } from '../../nouns/addresses.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { refundReasons } from '../../nouns/refundCodes.ts';
+import { refundStatuses } from '../../nouns/refundStatus.ts';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { freeText, shown, word } from '../../record/words.tsx';
+import { useCan } from '../../state/access.ts';
+import { failureText } from '../../state/failureText.ts';
+import { useConfig } from '../../state/session.ts';
+import type { RequestIntent, RequestNotice } from './requestRefund.ts';
+import type { Phase, RefundRequesting } from './useRequestRefund.ts';
+
+interface RequestRefundDoneProps {
+  refund: Refund;
+  /** It is one of before: what was confirmed just now was not sent. */
+  earlier?: true | undefined;
+  /** It was found by a look, by these. */
+  fits?: readonly Fit[] | undefined;
+  /** More records that look like it: one of them may be too many. */
+  others?: readonly Similar[] | undefined;
+}
+
+/** The request is recorded: under which id, and what happens next. */
+export function RequestRefundDone({ refund, earlier, fits, others = [] }: RequestRefundDoneProps) {
+  const t = useT();
+  const mayRead = useCan('refund:read');
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const { id, amount, status, createdAt } = refund;
+  return (
+    <Stack gap={5}>
+      <Stack direction="row" gap={2} align="center">
+        {!earlier && (
+          <Text tone="success">
+            <Stack as="span">
+              <Icon icon={SuccessIcon} size="lg" />
+            </Stack>
+          </Text>
+        )}
+        <Heading level={3} size="lg" ref={heading} tabIndex={-1}>
+          {t('refund.request.done', { amount: formatMoney(amount) })}
+        </Heading>
+      </Stack>
+      {earlier && <Banner tone="warning" title={t('refund.request.doneEarlier')} />}
+      <DescriptionList
+        items={[
+          {
+            term: t('refund.request.id'),
+            value: mayRead ? <Link href={refundHref(id)}>{id}</Link> : id,
+            copy: id,
+          },
+          {
+            term: t('refund.request.status'),
+            value: <StatusTag registry={refundStatuses} value={status} />,
+          },
+          { term: t('refund.request.share.label'), value: formatMoney(amount) },
+          { term: t('refund.request.sent'), value: <Moment at={createdAt} /> },
+        ]}
+      />
+      {others.length > 0 && <SimilarRefunds title={t('refund.request.others')} refunds={others} />}
+      {fits && (
+        <Text as="p" tone="muted">
+          {t('refund.request.found', { fits: fits.map((fit) => t(`refund.request.fit.${fit}`)).join(', ') })}
+        </Text>
+      )}
+      <Text as="p">{t('refund.request.next')}</Text>
+      <Text as="p" tone="muted">
+        {t('refund.request.duration')}
+      </Text>
+    </Stack>
+  );
+}
+
+interface RequestRefundUnknownProps {
+  phase: Extract<Phase, { name: 'looking' | 'unknown' | 'busy' }>;
+  request: RefundRequesting;
+}
+
+/** Nobody knows yet what came of it: what was sent, and what a person can do about it. */
+export function RequestRefundUnknown({ phase, request }: RequestRefundUnknownProps) {
+  const t = useT();
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const title = {
+    looking: t('refund.request.checking'),
+    unknown: t('refund.request.unknown'),
+    busy: t('refund.request.busy'),
+  }[phase.name];
+  return (
+    <Stack gap={5} aria-busy={phase.name === 'looking'}>
+      <Stack direction="row" gap={3} align="center">
+        {phase.name === 'looking' && <Spinner />}
+        <Heading level={3} size="lg" ref={heading} tabIndex={-1} aria-live="polite">
+          {title}
+        </Heading>
+      </Stack>
+      {phase.name !== 'busy' && <SentRequest intent={phase.intent} />}
+      {phase.name === 'busy' && (
+        <>
+          <Text as="p">{t('refund.request.busyText')}</Text>
+          <Stack direction="row">
+            <Button onClick={() => void request.look()}>{t('refund.request.look')}</Button>
+          </Stack>
+        </>
+      )}
+      {phase.name === 'unknown' && <WaysOn phase={phase} request={request} />}
+    </Stack>
+  );
+}
+
+interface WaysOnProps {
+  phase: Extract<Phase, { name: 'unknown' }>;
+  request: RefundRequesting;
+}
+
+/** The person decides: check again, send again under the same key, or follow it no longer. */
+function WaysOn({ phase: { intent, error, looked, similar = [] }, request }: WaysOnProps) {
+  const t = useT();
+  const { idempotency } = useConfig();
+  const maySee = useCan('refund-transaction-detail:read');
+  const [asked, setAsked] = useState<'repeat' | 'forget'>();
+  const code = referenceOf(error) ?? intent.reference;
+  const close = (open: boolean) => !open && setAsked(undefined);
+  const known = intent.accepted
+    ? 'refund.request.accepted'
+    : looked
+      ? 'refund.request.unseenYet'
+      : maySee
+        ? 'refund.request.notLooked'
+        : 'refund.request.unseen';
+  return (
+    <>
+      <Banner tone="warning" title={t('refund.request.unknownText')} {...(code && { code })}>
+        {t(known)}
+      </Banner>
+      {similar.length > 0 && <SimilarRefunds title={t('refund.request.similar')} refunds={similar} />}
+      <Stack direction="row" gap={2} wrap>
+        {maySee && (
+          <Button variant="solid" tone="accent" onClick={() => void request.look()}>
+            {t('refund.request.look')}
+          </Button>
+        )}
+        {mayRepeat(intent) && (
+          <Button onClick={() => (idempotency ? void request.repeat() : setAsked('repeat'))}>
+            {t('refund.request.repeat')}
+          </Button>
+        )}
+        <Button onClick={() => setAsked('forget')}>{t('refund.request.forget')}</Button>
+      </Stack>
+      {mayRepeat(intent) && (
+        <Text tone="muted">{t(idempotency ? 'refund.request.repeatSafe' : 'refund.request.repeatRisk')}</Text>
+      )}
+      <ConfirmModal
+        open={asked === 'repeat'}
+        onOpenChange={close}
+        tone="danger"
+        title={t('refund.request.repeatAsk')}
+        consequence={t('refund.request.repeatRisk')}
+        confirmLabel={t('refund.request.repeat')}
+        onConfirm={() => void request.repeat()}
+      />
+      <ConfirmModal
+        open={asked === 'forget'}
+        onOpenChange={close}
+        tone="danger"
+        title={t('refund.request.forgetAsk')}
+        consequence={t('refund.request.forgetText')}
+        confirmLabel={t('refund.request.forget')}
+        onConfirm={() => void request.forget()}
+      />
+    </>
+  );
+}
+
+/** Refunds that look like the one that was sent. */
+function SimilarRefunds({ title, refunds }: { title: string; refunds: readonly Similar[] }) {
+  const t = useT();
+  return (
+    <Banner tone="info" title={title}>
+      {refunds.map(({ id, at, by }) => (
+        <div key={id}>
+          {t('refund.request.similarOne', {
+            id: shown(id, 64),
+            time: at === undefined ? '-' : formatDateTime(at),
+            by: shown(by ?? '-', 64),
+          })}
+        </div>
+      ))}
+    </Banner>
+  );
+}
+
+/** What was sent, as long as nobody knows what came of it. */
+function SentRequest({ intent: { body, sentAt } }: { intent: RequestIntent }) {
+  const t = useT();
+  return (
+    <DescriptionList
+      items={[
+        { term: t('refund.request.share.label'), value: formatMoney(body.amount) },
+        freeText(t('transaction.column.id'), body.transactionId),
+        { term: t('refund.request.reason'), value: word(refundReasons, body.reason) },
+        { term: t('refund.request.sent'), value: <Moment at={sentAt} /> },
+        ...(body.note ? [{ ...freeText(t('refund.request.note'), body.note), wide: true }] : []),
+      ]}
+    />
+  );
+}
+
+interface RequestRefundFailureProps {
+  /** As it was asked for. */
+  id: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Why there is no form: the transaction is not there, not allowed, or could not be read. */
+export function RequestRefundFailure({ id, error, onRetry }: RequestRefundFailureProps) {
+  const t = useT();
+  const online = useOnline();
+  const { open } = usePanel();
+  const code = referenceOf(error);
+  if (error instanceof ApiError && error.isNotFound) {
+    return (
+      <EmptyState
+        level={3}
+        variant="filtered"
+        title={t('refund.request.notFoundTitle')}
+        description={t('refund.request.notFoundText', { id: shown(id, 64) })}
+        actions={<Button onClick={() => open('request-refund')}>{t('refund.request.find.another')}</Button>}
+      />
+    );
+  }
+  const isForbidden = error instanceof ApiError && error.isForbidden;
+  return (
+    <EmptyState
+      level={3}
+      variant={isForbidden ? 'forbidden' : online ? 'error' : 'offline'}
+      title={t(isForbidden ? 'refund.request.forbiddenTitle' : 'refund.request.errorTitle')}
+      description={isForbidden ? (error.serverMessage ?? failureText(error, t)) : failureText(error, t)}
+      actions={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+      code={code}
+    />
+  );
+}
+
+/** Why the try before recorded nothing. It takes the focus: the panel is longer than the screen. */
+export function RequestRefundNotice({ notice: { tone, title, text, code } }: { notice: RequestNotice }) {
+  const banner = useFocusOnArrival<HTMLDivElement>();
+  return (
+    <Stack ref={banner} tabIndex={-1}>
+      <Banner role="alert" tone={tone} title={title} {...(code && { code })}>
+        {text}
+      </Banner>
+    </Stack>
+  );
+}
+
+/** Takes the focus to what has just appeared, once a dialog that closed with it has given the focus back. */
+function useFocusOnArrival<T extends HTMLElement>() {
+  const element = useRef<T>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => element.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  return element;
+}

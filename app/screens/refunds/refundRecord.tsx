@@ -1,0 +1,85 @@
+import { ApproveIcon, ButtonLink, GatedButton, RefundIcon } from '#design-system';
+import { getRefund, type Refund } from '../../api/refunds.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { usePanel } from '../../lib/panel.ts';
+import { allows } from '../../lib/permission.ts';
+import { errorWords } from '../../nouns/refund/refundFields.tsx';
+import { refundStatuses } from '../../nouns/refundStatus.ts';
+import type { RecordKind, TimelineEntry } from '../../record/kind.ts';
+import type { Notice } from '../../record/RecordNotices.tsx';
+import { shown } from '../../record/words.tsx';
+import { useCan, useViewer } from '../../state/access.ts';
+
+export const refundKind: RecordKind<Refund, Refund> = {
+  name: 'refund',
+  list: 'refunds',
+  path: '/merchant/refund',
+  scope: 'refund:read',
+  statuses: refundStatuses,
+  title: 'route.refundDetail',
+  back: 'refund.detail.back',
+  id: 'refund.detail.id',
+  noun: 'refund.detail.noun',
+  live: true,
+  load: getRefund,
+  rowOf: (refund) => refund,
+};
+
+/** Why the money of a refund did not go back, and what follows from it. */
+export function refundNotice(row: Refund | undefined, t: Translate): Notice | undefined {
+  const said = (reason: string) => t('refund.detail.why', { reason: shown(reason, 500) });
+  if (row?.status === 'FAILED') {
+    const reason = errorWords(row.errorCode, t);
+    const text = [reason && said(reason), t('refund.detail.failed')].filter(Boolean).join('. ');
+    return { tone: 'danger', title: t('refund.status.FAILED'), text };
+  }
+  if (row?.status === 'REJECTED' && row.rejectReason)
+    return { tone: 'warning', title: t('refund.detail.rejected'), text: said(row.rejectReason) };
+  return undefined;
+}
+
+/** What the API tells, with the two steps that people take said as actions; failing that, when it was asked for. */
+export function stepsOf({ timeline, createdAt, createdBy }: Refund, t: Translate): readonly TimelineEntry[] {
+  const requested = t('refund.detail.requested');
+  if (!timeline?.length) return [{ at: createdAt, title: requested, by: createdBy }];
+  const wasAsked = timeline.some(({ status }) => status === 'PENDING_APPROVAL');
+  return timeline.map((step) => {
+    if (step.status === 'PENDING_APPROVAL') return { ...step, title: requested };
+    // Without a request before it, nobody approved anything: it only waits.
+    if (step.status === 'PENDING' && wasAsked) return { ...step, title: t('refund.detail.approved') };
+    return step;
+  });
+}
+
+/** With these no money went back, so that it may be asked for once more. */
+const MISSED = ['FAILED', 'REJECTED', 'CANCELLED'];
+
+interface RefundWaysProps {
+  row: Refund | undefined;
+}
+
+/** The ways on from a refund: to its decision, where it waits for one, or to another request, where nothing went back. */
+export function RefundWays({ row }: RefundWaysProps) {
+  const t = useT();
+  const { open } = usePanel();
+  const viewer = useViewer();
+  const mayCreate = useCan('refund:create');
+  if (row?.status === 'PENDING_APPROVAL' && viewer && allows('approve-refund', viewer)) {
+    return (
+      <ButtonLink icon={ApproveIcon} href={`/merchant/approve-refund?q=${encodeURIComponent(row.id)}`}>
+        {t('refund.action.decide')}
+      </ButtonLink>
+    );
+  }
+  const { transactionId, status = '' } = row ?? {};
+  if (!transactionId || !MISSED.includes(status)) return null;
+  return (
+    <GatedButton
+      icon={RefundIcon}
+      disabledReason={mayCreate ? undefined : t('refund.request.off.denied')}
+      onClick={() => open('request-refund', transactionId)}
+    >
+      {t('refund.action.again')}
+    </GatedButton>
+  );
+}

@@ -1,0 +1,283 @@
+/* One thing: a request for a refund, from the rules of its form to how it is sent, and what is said when it fails. */
+
+import * as v from 'valibot';
+import { type FormFailure, toast } from '#design-system';
+import { ApiError, referenceOf } from '../../api/errors.ts';
+import type { Scope } from '../../api/paths.ts';
+import {
+  type Preparing,
+  prepareRefund,
+  type Refund,
+  type RefundOrder,
+  requestRefund,
+} from '../../api/refunds.ts';
+import { getTransaction } from '../../api/transactionDetail.ts';
+import type { Key, Translate } from '../../i18n/index.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { type Intent, intentStore, isOfTime } from '../../money/intentStore.ts';
+import type { Fit, Operation, Sighting } from '../../money/operation.ts';
+import { isSamePerson, type Person } from '../../money/samePerson.ts';
+import { refundReasons } from '../../nouns/refundCodes.ts';
+import { failureText } from '../../state/failureText.ts';
+
+/** How much is asked for: all that is left, half of it, or an amount of its own. */
+export const SHARES = ['all', 'half', 'own'] as const;
+
+/** What the form holds. */
+const RequestValuesSchema = v.object({
+  /** '' until it is chosen: money goes back by a choice, not by what stood there. */
+  share: v.picklist(['', ...SHARES]),
+  /** In VND; counts with `own`. */
+  amount: v.nullable(v.number()),
+  reason: v.string(),
+  note: v.string(),
+});
+export type RequestValues = v.InferOutput<typeof RequestValuesSchema>;
+
+export const emptyRequest: RequestValues = { share: '', amount: null, reason: '', note: '' };
+
+/** Letters that a note may have (docs/contract.md). */
+export const MAX_NOTE = 500;
+
+/** What may go back, in VND, and how. */
+export type Left = Pick<Preparing, 'modes' | 'refundable'>;
+
+/** Half of an amount in VND, whole đồng: the odd one stays. */
+export const halfOf = (amount: number) => Math.floor(amount / 2);
+
+/** The choice that counts: where only the whole may go back, there is none. */
+const shareOf = ({ modes }: Left, { share }: RequestValues) => (modes === 'full' ? 'all' : share);
+
+/** The amount that would be asked for, in VND; null while it is open. */
+export function amountOf(left: Left, values: RequestValues): number | null {
+  const share = shareOf(left, values);
+  if (share === 'all') return left.refundable;
+  if (share === 'half') return halfOf(left.refundable);
+  return share === 'own' ? values.amount : null;
+}
+
+/** What is wrong with the amount. An open choice is another matter. */
+function amountFault(left: Left, values: RequestValues): Key | undefined {
+  if (shareOf(left, values) === '') return undefined;
+  const amount = amountOf(left, values);
+  if (amount === null) return 'refund.request.needsAmount';
+  if (!Number.isSafeInteger(amount) || amount <= 0) return 'refund.request.needsMore';
+  return left.modes === 'none' || amount > left.refundable ? 'refund.request.tooMuch' : undefined;
+}
+
+/** The rules of the form against what is left, in the order of its fields; gives what is to be sent. */
+export function requestSchema(left: Left, t: Translate) {
+  const tooLong = t('refund.request.noteTooLong', { count: MAX_NOTE });
+  return v.pipe(
+    v.object({ ...RequestValuesSchema.entries, note: v.pipe(v.string(), v.trim()) }),
+    v.forward(
+      v.check((values) => shareOf(left, values) !== '', t('refund.request.needsShare')),
+      ['share'],
+    ),
+    v.forward(
+      v.check(
+        (values) => amountFault(left, values) === undefined,
+        ({ input }) => t(amountFault(left, input)!, { amount: formatMoney(left.refundable) }),
+      ),
+      ['amount'],
+    ),
+    v.forward(
+      v.check(({ reason }) => Object.hasOwn(refundReasons, reason), t('refund.request.needsReason')),
+      ['reason'],
+    ),
+    v.forward(
+      v.check(({ note }) => note.length <= MAX_NOTE, tooLong),
+      ['note'],
+    ),
+    v.forward(
+      v.check(({ reason, note }) => reason !== 'OTHER' || note !== '', t('refund.request.needsNote')),
+      ['note'],
+    ),
+    v.transform((values) => ({
+      // The rule above has seen to it.
+      amount: amountOf(left, values)!,
+      reason: values.reason,
+      note: values.note,
+    })),
+  );
+}
+
+/** What a valid form asks for. */
+export type RequestOutput = v.InferOutput<ReturnType<typeof requestSchema>>;
+
+/** Why nothing may go back, by the service's code (docs/contract.md). */
+const NOT_REFUNDABLE: Readonly<Record<string, Key>> = {
+  NOT_SUCCESSFUL: 'refund.request.none.NOT_SUCCESSFUL',
+  FULLY_REFUNDED: 'refund.request.none.FULLY_REFUNDED',
+  WAITING: 'refund.request.none.WAITING',
+  TOO_OLD: 'refund.request.none.TOO_OLD',
+  FULL_ONLY_USED: 'refund.request.none.FULL_ONLY_USED',
+};
+
+/** The sentence that says why nothing may go back: ours for a code, else the service's own words. */
+export function notRefundable({ reasonNotRefundable: reason }: Preparing, t: Translate): string {
+  if (!reason) return t('refund.request.none.unsaid');
+  return Object.hasOwn(NOT_REFUNDABLE, reason) ? t(NOT_REFUNDABLE[reason]!) : reason;
+}
+
+/** What was typed about a transaction and neither sent nor discarded, until this tab is closed or its person signs out. */
+export function requestDraft({ merchantId }: Scope, transactionId: string) {
+  const place = `portal.draft.refund.${merchantId}.${transactionId}`;
+  return {
+    read: () => readStored('sessionStorage', place, RequestValuesSchema),
+    write: (values: RequestValues) =>
+      writeStored('sessionStorage', place, isEmpty(values) ? undefined : values),
+    clear: () => writeStored('sessionStorage', place, undefined),
+  };
+}
+
+/** Nothing would be lost. */
+export const isEmpty = (values: RequestValues) =>
+  (Object.keys(emptyRequest) as (keyof RequestValues)[]).every((name) => values[name] === emptyRequest[name]);
+
+/** What is sent, with where it goes to: a repeat has to be the same to the letter. */
+const BodySchema = v.object({
+  transactionId: v.string(),
+  amount: v.number(),
+  reason: v.string(),
+  note: v.string(),
+  /** Of the transaction: the API integration's refunds have a path of their own. */
+  source: v.optional(v.string()),
+});
+export type RequestBody = v.InferOutput<typeof BodySchema>;
+export type RequestIntent = Intent<RequestBody>;
+
+/** What is left is not what stood on the screen: nothing was sent. Amounts in VND. */
+export class LeftChanged extends Error {
+  override name = 'LeftChanged';
+  constructor(
+    readonly before: number,
+    readonly after: number,
+  ) {
+    super('What is left to refund has changed.');
+  }
+}
+
+const FIGURES = ['refundable', 'refunded', 'waiting', 'modes'] as const satisfies (keyof Preparing)[];
+
+interface RequestOptions {
+  scope: Scope;
+  transactionId: string;
+  person: Person;
+  /** Whether this person is shown the refunds of a transaction; else nothing can be looked for. */
+  maySee: boolean;
+  /** `idempotency` of config.json. */
+  idempotency: boolean;
+  /** What stands on the screen. */
+  seen: () => Preparing | undefined;
+  isMine: () => boolean;
+  /** Its answer was lost: it is being looked for. */
+  onLook: (intent: RequestIntent) => void;
+}
+
+/** In what a refund fits an intent; undefined where it cannot be it. */
+function fitsOf(refund: Refund, { key, body, known, ...times }: RequestIntent, person: Person) {
+  const { id, amount, reason, createdAt, createdBy, idempotencyKey } = refund;
+  if (idempotencyKey !== undefined) return idempotencyKey === key ? (['key'] satisfies Fit[]) : undefined;
+  const isOther = reason !== undefined && Object.hasOwn(refundReasons, reason) && reason !== body.reason;
+  const isOld = known.includes(id) || !isOfTime({ key, body, known, ...times }, createdAt);
+  if (amount !== body.amount || isOther || isOld) return undefined;
+  const fits: Fit[] = ['transaction', 'amount', 'time'];
+  return isSamePerson(createdBy, person) ? [...fits, 'person' as const] : fits;
+}
+
+/** What the refunds of its transaction show of an intent: surely it by its key or its person, else no more than similar. */
+function sightingOf(refunds: readonly Refund[], intent: RequestIntent, person: Person): Sighting<Refund> {
+  const found = refunds.flatMap((refund) => {
+    const fits: readonly Fit[] | undefined = fitsOf(refund, intent, person);
+    return fits ? [{ refund, fits }] : [];
+  });
+  const similarOf = (some: typeof found) =>
+    some.map(({ refund: { id, createdAt, createdBy } }) => ({ id, at: createdAt, by: createdBy }));
+  const sure = found.filter(({ fits }) => fits.includes('key') || fits.includes('person'));
+  const [first, ...others] = sure;
+  if (!first) return { state: 'unknown', similar: similarOf(found) };
+  return { state: 'done', result: first.refund, fits: first.fits, others: similarOf(others) };
+}
+
+/** A request for a refund as an operation that is sent once (`app/money/submitOnce.ts`). */
+export function requestOperation(options: RequestOptions): Operation<RequestBody, Refund> {
+  const { scope, transactionId, person, isMine, idempotency } = options;
+  const name = `refund.${scope.merchantId}.${transactionId}`;
+  return {
+    name,
+    store: intentStore(`${name}.${person.userName}`, BodySchema),
+    isMine,
+    idempotency,
+    before: async () => {
+      const left = await prepareRefund(scope, transactionId);
+      const seen = options.seen();
+      if (!seen || FIGURES.some((figure) => left[figure] !== seen[figure]))
+        throw new LeftChanged(seen?.refundable ?? 0, left.refundable);
+    },
+    known: async () => (await getTransaction(scope, transactionId)).refunds.map(({ id }) => id),
+    send: async ({ key, body: { amount, reason, note, source } }) => {
+      const order: RefundOrder = { transactionId, amount, reason, note };
+      const refund = await requestRefund(scope, source, order, key);
+      // A yes to another amount is no answer to this request.
+      if (refund.amount !== amount) throw new ApiError({ kind: 'malformed', requestId: key });
+      return refund;
+    },
+    look: async (intent) => {
+      options.onLook(intent);
+      const { refunds } = await getTransaction(scope, transactionId);
+      const seen = sightingOf(refunds, intent, person);
+      if (seen.state !== 'done' && !options.maySee)
+        throw new Error('The refunds of a transaction are not shown to this person.');
+      return seen;
+    },
+  };
+}
+
+/** What stands above the buttons after a try that recorded nothing. */
+export interface RequestNotice {
+  tone: 'warning' | 'danger';
+  title: string;
+  text?: string;
+  code?: string | undefined;
+}
+
+interface RequestFailure {
+  notice?: RequestNotice;
+  /** Sentences about single fields: they stand under them. */
+  fields: FormFailure[];
+}
+
+/** What to say of a request that was surely not recorded. `sent`: the service was asked, and refused. */
+export function requestFailure(
+  { error, sent }: { error: unknown; sent: boolean },
+  t: Translate,
+): RequestFailure {
+  if (error instanceof LeftChanged) {
+    const { before, after } = error;
+    const figures = { before: formatMoney(before), after: formatMoney(after) };
+    const title = before === after ? t('refund.request.changedOther') : t('refund.request.changed', figures);
+    return { notice: { tone: 'warning', title }, fields: [] };
+  }
+  const code = referenceOf(error);
+  const title = t(sent ? 'refund.request.refused' : 'refund.request.failed');
+  const failed = { tone: 'danger' as const, title, code };
+  if (error instanceof ApiError && error.isForbidden)
+    return { notice: { ...failed, text: t('refund.request.off.denied') }, fields: [] };
+  // What failed before the sending is no answer to the form.
+  if (!sent || !(error instanceof ApiError) || !['http', 'refused'].includes(error.kind))
+    return { notice: { ...failed, text: failureText(error, t) }, fields: [] };
+
+  const { fieldMessages, serverMessage } = error;
+  const fields = fieldMessages.flatMap(({ field, message }) =>
+    field && Object.hasOwn(emptyRequest, field) ? [{ field, message }] : [],
+  );
+  const others = fieldMessages.filter(({ field }) => !field || !Object.hasOwn(emptyRequest, field));
+  const reasons = others.map(({ message }) => message);
+  if (fieldMessages.length === 0) reasons.push(serverMessage ?? failureText(error, t));
+  // In forms each sentence of the service is a toast as well (specification 8).
+  for (const title of [...reasons, ...fields.map(({ message }) => message)])
+    toast({ tone: 'danger', title, ...(code && { code }) });
+  return { notice: { ...failed, ...(reasons.length > 0 && { text: reasons.join(' ') }) }, fields };
+}
