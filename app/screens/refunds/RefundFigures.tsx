@@ -1,6 +1,6 @@
 // What stands above the rows of the refunds: what they come to, and the views that people look for most.
 import { getRefundStatistic, type Refund, type RefundStatistic } from '../../api/refunds.ts';
-import { refundGroups as groups, refundGroups, transactionGroups } from '../../api/statusGroups.ts';
+import { refundGroups as groups, transactionGroups } from '../../api/statusGroups.ts';
 import { getTransactionStatistic } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';
 import { useAfterFirstContent } from '../../lib/firstContent.ts';
@@ -94,8 +94,8 @@ export function RefundViews({ list }: RefundViewsProps) {
     name,
     query: new URLSearchParams(query).toString(),
   });
-  const group = (id: keyof typeof refundGroups) =>
-    view(id, t(`refund.figure.${id}`), { status: refundGroups[id].join() });
+  const group = (id: keyof typeof groups) =>
+    view(id, t(`refund.figure.${id}`), { status: groups[id].join() });
   return (
     <ListViews
       list={list}

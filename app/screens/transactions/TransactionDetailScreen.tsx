@@ -1,19 +1,25 @@
 import { useState } from 'react';
-import { Section } from '#design-system';
+import { DescriptionList, MoneyLine, Section, Skeleton, Text } from '#design-system';
+import { transactionGroups } from '../../api/statusGroups.ts';
+import type { TransactionDetail } from '../../api/transactionDetail.ts';
+import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { Moment } from '../../nouns/Moment.tsx';
 import { RequestRefundButton } from '../../nouns/RequestRefundButton.tsx';
+import { refundStatuses } from '../../nouns/refundStatus.ts';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { settlementStatuses } from '../../nouns/settlementStatus.ts';
 import { TransactionRefunds } from '../../nouns/transaction/TransactionRefunds.tsx';
 import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline.tsx';
 import { transactionKind } from '../../nouns/transaction/transactionKind.ts';
-import { transactionNotice } from '../../nouns/transaction/transactionWords.ts';
+import { failureWords, transactionNotice } from '../../nouns/transaction/transactionWords.ts';
 import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
+import { transactionMethods, transactionSources } from '../../nouns/transactionCodes.ts';
+import { transactionStatuses } from '../../nouns/transactionStatus.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
-import { NoteButton } from './NoteButton.tsx';
-import { NoteModal } from './NoteModal.tsx';
-import { NoteSection } from './NoteSection.tsx';
-import { TransactionOverview } from './TransactionOverview.tsx';
-import { OrderSection, PaymentSection, ReconciliationSection } from './TransactionSections.tsx';
+import { code, freeText, maskAccount, shown, word } from '../../record/words.tsx';
+import { NoteButton, NoteModal, NoteSection } from './TransactionNote.tsx';
 
 interface TransactionDetailScreenProps {
   /** The slug in the address. */
@@ -72,5 +78,143 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
     >
       <NoteModal transaction={isNoting ? row : undefined} onClose={() => setNoting(false)} />
     </RecordPage>
+  );
+}
+
+interface TransactionOverviewProps {
+  row: Transaction | undefined;
+  summary: TransactionDetail['summary'] | undefined;
+  /** The summary is still to come. */
+  loading: boolean;
+}
+
+/** What was paid - what went back - the fee = what is kept, and where the transaction stands on its three axes. */
+function TransactionOverview({ row, summary, loading }: TransactionOverviewProps) {
+  const t = useT();
+  const { amount, fee, net } = summary ?? row ?? {};
+  const isSuccessful = row && (transactionGroups.success as readonly string[]).includes(row.status);
+  const later = (amount: number | undefined) => (loading ? <Skeleton width="half" /> : formatAmount(amount));
+  return (
+    <Section title={t('transaction.section.summary')}>
+      {isSuccessful && (
+        <MoneyLine
+          label={t('transaction.figure.line')}
+          loading={loading}
+          terms={[
+            { id: 'amount', label: t('transaction.figure.original'), amount },
+            {
+              id: 'refunded',
+              label: t('transaction.figure.refunded'),
+              sign: '-',
+              amount: summary?.refunded,
+              tone: 'special',
+            },
+            { id: 'fee', label: t('transaction.figure.fee'), sign: '-', amount: fee },
+          ]}
+          result={{ id: 'net', label: t('transaction.figure.net'), amount: net, tone: 'success' }}
+        />
+      )}
+      <DescriptionList
+        columns={3}
+        loading={loading && !row}
+        items={[
+          {
+            term: t('transaction.column.status'),
+            value: <StatusTag registry={transactionStatuses} value={row?.status} />,
+          },
+          {
+            term: t('transaction.column.refundStatus'),
+            value: <StatusTag registry={refundStatuses} value={row?.refundStatus} />,
+          },
+          {
+            term: t('transaction.column.reconcileStatus'),
+            value: <StatusTag registry={settlementStatuses} value={row?.reconcileStatus} />,
+          },
+          // A payment that brought no money has no sum.
+          ...(isSuccessful ? [] : [{ term: t('transaction.column.amount'), value: formatAmount(amount) }]),
+          { term: t('transaction.detail.waiting'), value: later(summary?.waiting) },
+          { term: t('transaction.detail.refundable'), value: later(summary?.refundable) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+interface SectionProps {
+  /** Undefined until anything is known. */
+  row: Transaction | undefined;
+}
+
+/** What was ordered, where and when. */
+function OrderSection({ row }: SectionProps) {
+  const t = useT();
+  return (
+    <Section title={t('transaction.section.order')}>
+      <DescriptionList
+        loading={!row}
+        items={[
+          code(t('transaction.column.id'), row?.id),
+          code(t('transaction.column.merchantRefId'), row?.merchantRefId),
+          freeText(t('transaction.column.storeName'), row?.storeName),
+          { term: t('transaction.column.source'), value: word(transactionSources, row?.source) },
+          { term: t('transaction.column.createdAt'), value: <Moment at={row?.createdAt} /> },
+          { term: t('transaction.column.paidAt'), value: <Moment at={row?.paidAt} /> },
+          { ...freeText(t('transaction.column.description'), row?.description), wide: true },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** How it was paid, by whom, and why it was not. */
+function PaymentSection({ row }: { row: Transaction | TransactionDetail['detail'] | undefined }) {
+  const t = useT();
+  const account = row && 'virtualAccount' in row ? row.virtualAccount : undefined;
+  const failure = row && failureWords(row, t);
+  return (
+    <Section title={t('transaction.section.payment')}>
+      <DescriptionList
+        loading={!row}
+        items={[
+          { term: t('transaction.column.method'), value: word(transactionMethods, row?.method) },
+          freeText(t('transaction.column.bankName'), row?.bankName),
+          freeText(t('transaction.detail.payerName'), row?.payerName),
+          {
+            term: t('transaction.detail.payerAccount'),
+            value: row?.payerAccount && (
+              <bdi translate="no">{shown(maskAccount(row.payerAccount) ?? '')}</bdi>
+            ),
+          },
+          code(t('transaction.column.bankRef'), row?.bankRef),
+          code(t('transaction.detail.virtualAccount'), typeof account === 'string' ? account : undefined),
+          ...(failure ? [{ ...freeText(t('transaction.detail.failure'), failure), wide: true }] : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Where it stands in the settlement with the merchant. */
+function ReconciliationSection({ row }: SectionProps) {
+  const t = useT();
+  return (
+    <Section title={t('transaction.section.reconciliation')}>
+      {!row || row.reconcileStatus ? (
+        <DescriptionList
+          loading={!row}
+          items={[
+            {
+              term: t('transaction.column.status'),
+              value: <StatusTag registry={settlementStatuses} value={row?.reconcileStatus} />,
+            },
+            { term: t('transaction.column.net'), value: formatAmount(row?.net) },
+          ]}
+        />
+      ) : (
+        <Text as="p" tone="muted">
+          {t('transaction.detail.noReconciliation')}
+        </Text>
+      )}
+    </Section>
   );
 }

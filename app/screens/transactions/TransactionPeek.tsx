@@ -7,8 +7,7 @@ import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline
 import { transactionKind } from '../../nouns/transaction/transactionKind.ts';
 import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
-import { NoteButton } from './NoteButton.tsx';
-import { NoteModal } from './NoteModal.tsx';
+import { NoteButton, NoteModal } from './TransactionNote.tsx';
 
 interface TransactionPeekProps {
   /** Its id or slug. */

@@ -6,7 +6,7 @@ import { later } from '../../i18n/lazyComponent.tsx';
 import { useRefundAction } from '../../nouns/refundAction.ts';
 import { useCan } from '../../state/access.ts';
 
-const NoteModal = later(async () => (await import('./NoteModal.tsx')).NoteModal);
+const NoteModal = later(async () => (await import('./TransactionNote.tsx')).NoteModal);
 
 export type RowActions = (row: Transaction) => MenuItem[];
 
