@@ -79,7 +79,8 @@ export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
         }
       >
         {isAsking ? (
-          <Stack gap={4}>
+          // What will happen is read before the first field.
+          <Stack gap={4} tabIndex={-1} data-autofocus>
             <Question bulk={bulk} said={said} />
             {children}
           </Stack>
@@ -219,7 +220,7 @@ function ReportFooter<Row extends BulkRow>({
         {t('bulk.file')}
       </Button>
       {failed.length > 0 && (
-        <Button onClick={retry}>
+        <Button onClick={() => void retry()}>
           {t.count('bulk.retry', failed.length, { count: formatCount(failed.length) })}
         </Button>
       )}
@@ -227,7 +228,7 @@ function ReportFooter<Row extends BulkRow>({
         {t('action.close')}
       </Button>
       {unknown.length > 0 && (
-        <Button {...solid} onClick={check}>
+        <Button {...solid} onClick={() => void check()}>
           {t.count(checked ? 'bulk.again' : 'bulk.check', unknown.length, count)}
         </Button>
       )}

@@ -67,8 +67,7 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
     await runner.run(rows);
     onRan();
   };
-  const sendMore = async (rows: readonly Row[], again: boolean) => {
-    if (again && !(await mayGo(plan.total))) return;
+  const sendAgain = async (rows: readonly Row[], again: boolean) => {
     if (order.current) await send(rows, order.current.body, again);
   };
   // A look comes first; whoever has seen that it found nothing may send again.
@@ -95,13 +94,16 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
       return true;
     },
     /** Sends those that failed once more, and no others. */
-    retry: () => void sendMore(failed, true),
+    retry: async () => {
+      if (await mayGo(plan.total)) await sendAgain(failed, true);
+    },
     /** The next `check` sends them once more where nothing came of them. */
     checked,
     /** Looks what came of those that nobody knows of. */
-    check: () => {
+    check: async () => {
+      if (checked && !(await mayGo(plan.total))) return;
       setChecked(!checked);
-      void sendMore(unknown, checked);
+      await sendAgain(unknown, checked);
     },
     /** What did not go through stays selected. */
     close: () => {

@@ -95,7 +95,7 @@ interface RequestDecisionsProps {
 }
 
 /** The two decisions on a request, by button and by key. Without its transaction in sight it can only be rejected. */
-export function RequestDecisions({ request, onDecide }: RequestDecisionsProps) {
+function RequestDecisions({ request, onDecide }: RequestDecisionsProps) {
   const t = useT();
   const denial = useDenial();
   const { detail, loading } = useTransaction(request.transactionId);
