@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sandboxOfNow } from '../transactions/portal.tsx';
 import {
@@ -10,6 +10,7 @@ import {
   posts,
   provePassword,
   requestsOf,
+  rowOf,
   shownIds,
 } from './approving.tsx';
 
@@ -131,6 +132,33 @@ it('leaves own requests out and says so, and skips what somebody else decided me
   await asked.findAllByText(`${others.length - 1} thành công, 0 lỗi, 1 bỏ qua`);
   expect(asked.getByText(/^Yêu cầu này đã được admin duyệt lúc/)).toBeTruthy();
   expect(posts(api)).toHaveLength(others.length - 1);
+}, 120_000);
+
+it('offers nothing that would reach no row, and says why', async () => {
+  const api = sandboxOfNow();
+  const [own] = (await requestsOf(api)).filter(({ requestedBy }) => requestedBy === 'manager');
+  const { user } = await openApprovals(api, { userName: 'manager' });
+  await user.click(within(await rowOf(own!.id)).getByRole('checkbox'));
+  const button = await screen.findByRole('button', { name: 'Duyệt 0' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.click(button);
+  expect(document.querySelector('[aria-modal="true"]')).toBe(null);
+  expect(screen.getAllByText('Bạn là người tạo yêu cầu này nên không thể duyệt').length).toBeGreaterThan(0);
+}, 120_000);
+
+it('sends those that were refused once more, and no others', async () => {
+  const api = sandboxOfNow();
+  const { user } = await askForAll(api, 'Từ chối');
+  const asked = await dialog(/^Từ chối 40 yêu cầu/);
+  await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Khách rút lại');
+  api.setFaults([{ match: DECIDE, kind: '429', times: 2 }]);
+  await user.click(asked.getByRole('button', { name: 'Từ chối 40 yêu cầu' }));
+  await asked.findAllByText('38 thành công, 2 lỗi, 0 bỏ qua');
+  const before = posts(api).length;
+  await user.click(asked.getByRole('button', { name: 'Thử lại 2 mục lỗi' }));
+  await asked.findAllByText('40 thành công, 0 lỗi, 0 bỏ qua');
+  expect(posts(api)).toHaveLength(before + 2);
+  expect(await requestsOf(api)).toEqual([]);
 }, 120_000);
 
 it('stops when the right to decide is gone', async () => {
