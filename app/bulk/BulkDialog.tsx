@@ -1,14 +1,16 @@
 // The question and the report are two states of one dialog, with one row of buttons.
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
   Banner,
   Button,
+  ChevronRightIcon,
   ClientTable,
   type Column,
   DataTable,
   DescriptionList,
   DownloadIcon,
   formatAmount,
+  Icon,
   Missing,
   Modal,
   RunReport,
@@ -24,8 +26,9 @@ import { formatFileStamp, now } from '../lib/time.ts';
 import type { BulkRow } from './operation.ts';
 import type { Bulk } from './useBulk.ts';
 
-/** More rows than this are read page by page, so that what must be typed stays near. */
-const PAGED_FROM = 10;
+/** So many rows are shown at first, so that what must be typed stays near. */
+const SHOWN_FIRST = 5;
+const PAGE_SIZE = 10;
 
 const solid = { variant: 'solid', tone: 'accent' } as const;
 
@@ -59,6 +62,12 @@ export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
   const leave = useEffectEvent(() => runner.cancel());
   useEffect(() => () => leave(), []);
 
+  // The question was read to its end; how it goes begins at its top.
+  const report = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAsking) report.current?.scrollIntoView?.({ block: 'start' });
+  }, [isAsking]);
+
   const title = words.title(formatCount(rows.length));
   return (
     <>
@@ -85,13 +94,15 @@ export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
             {children}
           </Stack>
         ) : (
-          <RunReport
-            label={title}
-            rows={lines}
-            runner={runner}
-            idHeader={words.id}
-            amountHeader={words.amount}
-          />
+          <Stack ref={report}>
+            <RunReport
+              label={title}
+              rows={lines}
+              runner={runner}
+              idHeader={words.id}
+              amountHeader={words.amount}
+            />
+          </Stack>
         )}
       </Modal>
       {guard.question}
@@ -126,7 +137,9 @@ function Question<Row extends BulkRow>({
             term: change.term,
             value: (
               <Stack direction="row" gap={2} align="center" wrap>
-                {change.now} → {change.next}
+                {change.now}
+                <Icon icon={ChevronRightIcon} />
+                {change.next}
               </Stack>
             ),
             wide: true,
@@ -165,11 +178,21 @@ function Rows<Row extends BulkRow>({ rows, words }: Pick<Bulk<Row>, 'rows' | 'wo
       onCard: ({ amount }) => formatMoney(amount),
     },
   ]);
-  const table = { caption: t('bulk.rows'), columns, rows, rowId: idOf, rowLabel: idOf };
-  return rows.length > PAGED_FROM ? (
-    <ClientTable {...table} initialPageSize={PAGED_FROM} />
-  ) : (
-    <DataTable {...table} status="ready" />
+  const [isWhole, setWhole] = useState(rows.length <= SHOWN_FIRST);
+  const table = { caption: t('bulk.rows'), columns, rowId: idOf, rowLabel: idOf };
+  if (isWhole && rows.length > PAGE_SIZE)
+    return <ClientTable {...table} rows={rows} initialPageSize={PAGE_SIZE} />;
+  return (
+    <Stack gap={2}>
+      <DataTable {...table} rows={isWhole ? rows : rows.slice(0, SHOWN_FIRST)} status="ready" />
+      {!isWhole && (
+        <Stack direction="row">
+          <Button size="sm" onClick={() => setWhole(true)}>
+            {t('bulk.all', { count: formatCount(rows.length) })}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
   );
 }
 
