@@ -306,6 +306,11 @@ const Root = styled.div`
     overflow-x: auto;
     scrollbar-width: none;
   }
+  /* With nothing to press in it, nobody could scroll it by keyboard. */
+  &[data-narrow] > .line:not(:has(button)) {
+    flex-wrap: wrap;
+    overflow: visible;
+  }
   &[data-narrow] > .line .figure {
     flex: none;
     flex-direction: row;
