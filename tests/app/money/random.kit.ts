@@ -86,8 +86,11 @@ export async function createBrowser() {
   const resentByBrowser = new Map<string, number>();
   const problems: string[] = [];
 
+  type Work = (lock: object | null) => Promise<unknown>;
   const locks = {
-    async request(name: string, _: unknown, work: (lock: object | null) => Promise<unknown>) {
+    async request(name: string, options: object | Work, work?: Work) {
+      // That of the refresh waits for its turn, and the tabs take turns here anyway.
+      if (!work) return (options as Work)({});
       const tab = current;
       if (held.has(name)) return work(null);
       held.add(name);
