@@ -1,8 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Banner, Button, EmptyState } from '#design-system';
 import { ApiError, referenceOf } from '../api/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useQuery } from '../lib/query.tsx';
-import { dayOf, formatTime, now, presetRange } from '../lib/time.ts';
+import { allDays, type DayRange, dayStart, formatTime, presetRange } from '../lib/time.ts';
 import { UnreadableRows } from '../nouns/UnreadableRows.tsx';
 import { failureText } from '../state/failureText.ts';
 import { countSet, type Filters } from './filters.ts';
@@ -93,10 +94,13 @@ function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp }: NoRowsProp
   if (!hasAny) return <EmptyState title={firstUse.title} description={firstUse.text} />;
   if (caughtUp && countSet(filters, list.values) === 0)
     return <EmptyState title={caughtUp.title} description={caughtUp.text} />;
+  const { from, to } = list.query as { from?: number; to?: number };
+  const days = from === undefined || to === undefined ? undefined : Math.ceil((to - from) / 86_400);
+  const widen = (range: DayRange) => periodId && list.setFilters({ [periodId]: range } as never);
   // All of time cannot be widened.
-  const isBounded = periodId !== undefined && list.query.from !== undefined;
-  const widen = () =>
-    periodId && list.setFilters({ [periodId]: presetRange('last30', dayOf(now())) } as never);
+  const isBounded = periodId !== undefined && from !== undefined && from > dayStart(allDays().from);
+  // What is searched for by its id may be older than any period that somebody would choose.
+  if (isBounded && list.query.keyword) return <NotInPeriod list={list} onWiden={() => widen(allDays())} />;
   return (
     <EmptyState
       variant="filtered"
@@ -105,7 +109,46 @@ function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp }: NoRowsProp
       actions={
         <>
           <Button onClick={list.clearFilters}>{t('list.clear')}</Button>
-          {isBounded && <Button onClick={widen}>{t('list.widen')}</Button>}
+          {isBounded && days !== undefined && days < 30 && (
+            <Button onClick={() => widen(presetRange('last30'))}>{t('list.widen')}</Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface NotInPeriodProps<Row, F extends Filters> {
+  list: List<Row, F>;
+  /** Searches all of time. */
+  onWiden: () => void;
+}
+
+/** A search found nothing within the period: one button, or Enter once more in the search box, looks in all of time. */
+function NotInPeriod<Row, F extends Filters>({ list, onWiden }: NotInPeriodProps<Row, F>) {
+  const t = useT();
+  const onEnter = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, isComposing } = event;
+    const isSearch = target instanceof HTMLInputElement && target.type === 'search';
+    // Another text than the one that was searched for is searched for first.
+    if (key === 'Enter' && !isComposing && isSearch && target.value.trim() === list.query.keyword) onWiden();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onEnter(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <EmptyState
+      variant="filtered"
+      title={t('list.notInPeriodTitle')}
+      description={t('list.notInPeriodText')}
+      actions={
+        <>
+          <Button variant="solid" tone="accent" onClick={onWiden}>
+            {t('list.searchAllTime')}
+          </Button>
+          <Button onClick={list.clearFilters}>{t('list.clear')}</Button>
         </>
       }
     />
