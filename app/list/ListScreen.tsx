@@ -65,7 +65,8 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
             onOpen={rowHref ? (row) => go(rowHref(row)) : look}
             onPeek={look}
             rowActions={props.rowActions}
-            onCopyId={(row) => void tools().then(({ copyId }) => copyId(rowId(row), t))}
+            // What is shown beside the list is what one means.
+            onCopyId={(row) => void tools().then(({ copyId }) => copyId(view.peekedId ?? rowId(row), t))}
             sort={list.sort}
             onSortChange={list.setSort}
             selection={selection.ids}

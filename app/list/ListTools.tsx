@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import {
   BulkBar,
   DownloadIcon,
@@ -12,6 +12,7 @@ import {
 import { useT } from '../i18n/index.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useShortcuts } from '../state/shortcuts.ts';
+import { copyId } from './copyId.ts';
 import type { Filters } from './filters.ts';
 import { ListExport } from './ListExport.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -54,6 +55,47 @@ export function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F
   );
 }
 
+/** The row, or the first control of a card, which has no place of its own in the tab order. */
+function focusRow(row: HTMLElement | undefined) {
+  const place = row?.hasAttribute('tabindex') ? row : row?.querySelector<HTMLElement>('a, button, input');
+  place?.focus();
+}
+
+/**
+ * The table's keys from anywhere on the page: `j` and `k` go on from the row in the quick look, else to the row that Tab
+ * would reach; `c` copies the id that is shown. In a row the table sees to them itself. The quick look follows the focus.
+ */
+function useRowKeys<Row, F extends Filters>({ root, list, rowId, peekedId, setPeek }: ListView<Row, F>) {
+  const t = useT();
+  const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  // The menu has rows of its own.
+  const isInRow = ({ target }: KeyboardEvent) => rows().some((row) => row.contains(target as Node));
+  const step = (by: 1 | -1) => (event: KeyboardEvent) => {
+    if (isInRow(event)) return;
+    const all = rows();
+    const peeked = all.findIndex(({ dataset }) => dataset.row === peekedId);
+    focusRow(peeked < 0 ? (all.find(({ tabIndex }) => tabIndex === 0) ?? all[0]) : all[peeked + by]);
+  };
+  useShortcuts({
+    j: step(1),
+    k: step(-1),
+    c: (event) => {
+      if (peekedId !== undefined && !isInRow(event)) void copyId(peekedId, t);
+    },
+  });
+
+  const follow = useEffectEvent(({ target }: FocusEvent) => {
+    const id = target instanceof HTMLElement ? target.dataset.row : undefined;
+    const isListed = list.rows.some((row) => rowId(row) === id);
+    if (isListed && peekedId !== undefined && id !== peekedId) setPeek(id);
+  });
+  useEffect(() => {
+    const onFocus = (event: FocusEvent) => follow(event);
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+}
+
 /** The keys of a list: none of them does anything before what they lead to has come. */
 function useListKeys<Row, F extends Filters>({
   root,
@@ -79,6 +121,7 @@ function useListKeys<Row, F extends Filters>({
 export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   const t = useT();
   useListKeys(view);
+  useRowKeys(view);
   const { list, selection, rowId, rowAmount, peek, peekedId } = view;
   const [isLive, setLive] = useState(view.live ?? false);
   // Rows that somebody is about to act on stay where they are.
