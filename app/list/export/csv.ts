@@ -18,19 +18,13 @@ const line = (fields: readonly string[]) => fields.join(',') + LINE_END;
 const textLine = (texts: readonly string[]) => line(texts.map((text) => field(text, 'text')));
 
 /**
- * Writes RFC 4180: lines about the file, an empty line, the header, the rows. Money as bare integers of VND, moments as
- * `DD/MM/YYYY HH:mm:ss` in Vietnam time, everything else as the text it is.
+ * Writes RFC 4180: the header, the rows, and nothing else, because a CSV is read by other software. What the file is about
+ * stands in its name, and in an XLSX. Money as bare integers of VND, moments as `DD/MM/YYYY HH:mm:ss` in Vietnam time,
+ * everything else as the text it is.
  */
-export function createCsvWriter({ info, columns }: FileSpec): FileWriter {
+export function createCsvWriter({ columns }: FileSpec): FileWriter {
   const encoder = new TextEncoder();
-  const parts = [
-    encoder.encode(
-      BYTE_ORDER_MARK +
-        info.map((pair) => textLine(pair)).join('') +
-        LINE_END +
-        textLine(columns.map(({ header }) => header)),
-    ),
-  ];
+  const parts = [encoder.encode(BYTE_ORDER_MARK + textLine(columns.map(({ header }) => header)))];
   return {
     add(rows) {
       const lines = rows.map((row) => line(columns.map(({ kind }, index) => field(row[index] ?? '', kind))));

@@ -154,7 +154,9 @@ it('lists its keys in the sheet of those who decide', async () => {
 it.each(['auditor', 'operator'])('is not there for %s, who has no right to it', async (userName) => {
   const api = sandboxOfNow();
   await openPortal(api, '/merchant/approve-refund', { userName });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bạn chưa có quyền xem trang này' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Bạn chưa có quyền xem trang này' }),
+  ).toBeTruthy();
   expect(document.querySelector('nav a[href="/merchant/approve-refund"]')).toBe(null);
   expect(calls(api, 'GET').filter(({ path }) => path.includes('approve-refund'))).toEqual([]);
 });
