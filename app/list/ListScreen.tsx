@@ -10,6 +10,7 @@ import { type ListScreenProps, type ListView, useListView } from './useListView.
 // One file, fetched behind the rows.
 const tools = () => import('./ListTools.tsx');
 const ListActions = later(async () => (await tools()).ListActions);
+const ListScope = later(async () => (await tools()).ListScope);
 const ListNarrowing = later(async () => (await tools()).ListNarrowing);
 const ListNotice = later(async () => (await tools()).ListNotice);
 const EmptyList = later(async () => (await tools()).EmptyList);
@@ -45,6 +46,7 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
         <PageHeader
           inline
           title={props.title}
+          status={draw(ListScope)}
           count={hasAnswer ? formatCount(list.total) : undefined}
           actions={draw(ListActions, 'actions')}
         />

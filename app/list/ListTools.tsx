@@ -5,12 +5,16 @@ import {
   GatedButton,
   GatedIconButton,
   Stack,
+  StoreIcon,
   TablePreferencesButton,
+  Tag,
   toast,
   useNarrow,
 } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { formatMoney } from '../lib/money.ts';
+import { useStoreOptions } from '../nouns/options.ts';
+import { useScope } from '../state/business.ts';
 import { useShortcuts } from '../state/shortcuts.ts';
 import { copyId } from './copyId.ts';
 import type { Filters } from './filters.ts';
@@ -43,6 +47,17 @@ export function ListActions<Row, F extends Filters>({ view }: ToolProps<Row, F>)
       {view.actions}
     </Stack>
   );
+}
+
+/** Beside the title, for somebody who is limited to one store: nothing else says that the others are not here. */
+export function ListScope<Row, F extends Filters>({ view: { list } }: ToolProps<Row, F>) {
+  const t = useT();
+  const { storeId } = useScope();
+  // After the rows.
+  const stores = useStoreOptions(storeId !== undefined && list.state !== 'loading');
+  if (storeId === undefined || !stores) return null;
+  const name = stores.find(({ value }) => value === storeId)?.label ?? storeId;
+  return <Tag tone="info" icon={StoreIcon} label={t('list.onlyStore', { name })} />;
 }
 
 /** Above the rows: what narrows them, and what they come to. */
