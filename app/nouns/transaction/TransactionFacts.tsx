@@ -10,7 +10,7 @@ import { StatusTag } from '../StatusTag.tsx';
 import { settlementStatuses } from '../settlementStatus.ts';
 import { transactionMethods } from '../transactionCodes.ts';
 import { transactionStatuses } from '../transactionStatus.ts';
-import { failureWords, transactionNotice } from './transactionWords.ts';
+import { transactionNotice } from './transactionWords.ts';
 import type { TransactionView } from './useTransaction.ts';
 
 interface TransactionFactsProps {
@@ -33,7 +33,6 @@ export function TransactionFacts({ view, withoutRefundable }: TransactionFactsPr
 
 function Fields({ view: { row, detail, loading }, withoutRefundable }: TransactionFactsProps) {
   const t = useT();
-  const failure = row && failureWords(row, t);
   return (
     <DescriptionList
       loading={!row}
@@ -63,7 +62,6 @@ function Fields({ view: { row, detail, loading }, withoutRefundable }: Transacti
         { term: t('transaction.column.method'), value: word(transactionMethods, row?.method) },
         freeText(t('transaction.column.bankName'), row?.bankName),
         code(t('transaction.column.bankRef'), row?.bankRef),
-        ...(failure ? [{ ...freeText(t('transaction.detail.failure'), failure), wide: true }] : []),
         { ...freeText(t('transaction.column.description'), row?.description), wide: true },
         { ...freeText(t('transaction.column.note'), row?.note), wide: true },
       ]}

@@ -6,7 +6,6 @@ import { formatAmount } from '../../lib/money.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { settlementStatuses } from '../../nouns/settlementStatus.ts';
-import { failureWords } from '../../nouns/transaction/transactionWords.ts';
 import { transactionMethods, transactionSources } from '../../nouns/transactionCodes.ts';
 import { code, freeText, maskAccount, shown, word } from '../../record/words.tsx';
 
@@ -23,7 +22,6 @@ export function OrderSection({ row }: SectionProps) {
       <DescriptionList
         loading={!row}
         items={[
-          code(t('transaction.column.id'), row?.id),
           code(t('transaction.column.merchantRefId'), row?.merchantRefId),
           freeText(t('transaction.column.storeName'), row?.storeName),
           { term: t('transaction.column.source'), value: word(transactionSources, row?.source) },
@@ -36,11 +34,10 @@ export function OrderSection({ row }: SectionProps) {
   );
 }
 
-/** How it was paid, by whom, and why it was not. */
+/** How it was paid, and by whom. */
 export function PaymentSection({ row }: { row: Transaction | TransactionDetail['detail'] | undefined }) {
   const t = useT();
   const account = row && 'virtualAccount' in row ? row.virtualAccount : undefined;
-  const failure = row && failureWords(row, t);
   return (
     <Section title={t('transaction.section.payment')}>
       <DescriptionList
@@ -57,7 +54,6 @@ export function PaymentSection({ row }: { row: Transaction | TransactionDetail['
           },
           code(t('transaction.column.bankRef'), row?.bankRef),
           code(t('transaction.detail.virtualAccount'), typeof account === 'string' ? account : undefined),
-          ...(failure ? [{ ...freeText(t('transaction.detail.failure'), failure), wide: true }] : []),
         ]}
       />
     </Section>
