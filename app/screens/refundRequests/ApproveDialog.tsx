@@ -1,12 +1,20 @@
 import { useState } from 'react';
-import { amountInWords, ConfirmModal, DescriptionList, parseAmount } from '#design-system';
+import {
+  Amount,
+  amountInWords,
+  ConfirmModal,
+  DescriptionList,
+  parseAmount,
+  Stack,
+  Text,
+} from '#design-system';
 import { useStepUp } from '../../form/useStepUp.tsx';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { refundReasons } from '../../nouns/refundCodes.ts';
 import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { code, freeText, maskAccount, word } from '../../record/words.tsx';
-import { TYPED_FROM } from './decision.ts';
+import { Refused, TYPED_FROM } from './decision.ts';
 import { type DecisionProps, useDecision } from './useDecision.ts';
 
 /** The last question before money leaves: to whom, how much in figures and words, for which order, asked by whom. */
@@ -47,11 +55,16 @@ export function ApproveDialog(props: DecisionProps) {
           },
         })}
         onConfirm={confirm}
+        isRefusal={(cause) => cause instanceof Refused}
       >
+        <Stack gap={1}>
+          <Amount size="xl" value={request.amount} />
+          <Text size="sm" tone="muted">
+            {amountInWords(request.amount, locale)}
+          </Text>
+        </Stack>
         <DescriptionList
-          columns={1}
           items={[
-            { term: t('refundRequest.words'), value: amountInWords(request.amount, locale) },
             freeText(t('refundRequest.payee'), payee),
             code(t('refundRequest.column.id'), request.id),
             code(t('refundRequest.column.merchantRefId'), request.merchantRefId),

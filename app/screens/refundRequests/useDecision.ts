@@ -8,7 +8,7 @@ import { useMutation } from '../../lib/query.tsx';
 import { mayRepeat } from '../../money/intentStore.ts';
 import { resolveOutcome, submitOnce } from '../../money/submitOnce.ts';
 import { noticeFailure } from '../../state/notices.ts';
-import { type DecisionKind, decisionFailure, useDecisionOperation } from './decision.ts';
+import { Changed, type DecisionKind, decisionFailure, Refused, useDecisionOperation } from './decision.ts';
 
 /** What the dialogs of one decision are given. */
 export interface DecisionProps {
@@ -56,7 +56,8 @@ export function useDecision({ request, onDone, onDoubt }: DecisionProps, kind: D
       const code = referenceOf(error);
       const isSaidElsewhere = error instanceof ApiError && (error.status === 403 || error.isServerFault);
       if (!isSaidElsewhere) toast({ tone: 'danger', title, ...(code && { code }) });
-      throw new Error(title);
+      const isFinal = error instanceof ApiError && error.status !== undefined && error.status < 500;
+      throw isFinal || error instanceof Changed ? new Refused(title) : new Error(title);
     }
     toast({
       tone: 'success',
