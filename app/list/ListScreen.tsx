@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { DataTable, ListPage, ListToolsSkeleton, PageHeader } from '#design-system';
+import { Card, DataTable, ListPage, ListToolsSkeleton, PageHeader } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { later } from '../i18n/lazyComponent.tsx';
 import { formatCount } from '../lib/money.ts';
@@ -39,18 +39,22 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
       <Tool view={view as unknown as ListView<unknown, Filters>} />
     </Suspense>
   );
+  const header = (
+    <PageHeader
+      inline
+      title={props.title}
+      status={draw(ListScope)}
+      count={hasAnswer && !view.isFirstUse ? formatCount(list.total) : undefined}
+      actions={!view.isFirstUse && draw(ListActions, 'actions')}
+    />
+  );
+  // One panel that says what to do, and nothing around it.
+  if (view.isFirstUse)
+    return <ListPage ref={view.root} header={header} table={<Card>{draw(EmptyList)}</Card>} />;
   return (
     <ListPage
       ref={view.root}
-      header={
-        <PageHeader
-          inline
-          title={props.title}
-          status={draw(ListScope)}
-          count={hasAnswer ? formatCount(list.total) : undefined}
-          actions={draw(ListActions, 'actions')}
-        />
-      }
+      header={header}
       filters={draw(ListNarrowing, 'narrowing')}
       table={
         <>

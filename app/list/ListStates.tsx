@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Banner, Button, EmptyState } from '#design-system';
 import { ApiError, referenceOf } from '../api/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
-import { useQuery } from '../lib/query.tsx';
 import { allDays, type DayRange, dayStart, formatTime, presetRange } from '../lib/time.ts';
 import { UnreadableRows } from '../nouns/UnreadableRows.tsx';
 import { failureText } from '../state/failureText.ts';
 import { countSet, type Filters } from './filters.ts';
-import { type List, listKey } from './useList.ts';
+import type { List } from './useList.ts';
 import type { ListView } from './useListView.ts';
 
 const isRefusal = (error: unknown) => error instanceof ApiError && error.isForbidden;
@@ -54,7 +53,7 @@ function StaleNotice<Row, F extends Filters>({ view: { list, scope } }: StatePro
 
 /** Why no row is shown: none yet, none that match, not allowed, or a failure (never mistaken for an empty list). */
 export function EmptyList<Row, F extends Filters>({
-  view: { list, firstUse, caughtUp, scope },
+  view: { list, firstUse, caughtUp, scope, hasAny, actions },
 }: StateProps<Row, F>) {
   const t = useT();
   const code = referenceOf(list.error);
@@ -72,7 +71,7 @@ export function EmptyList<Row, F extends Filters>({
   }
   // The notice above says that there are rows, and why they are not here.
   if (list.unreadable) return null;
-  return <NoRows list={list} firstUse={firstUse} caughtUp={caughtUp} />;
+  return <NoRows list={list} firstUse={firstUse} caughtUp={caughtUp} hasAny={hasAny} actions={actions} />;
 }
 
 interface NoRowsProps<Row, F extends Filters> {
@@ -80,18 +79,18 @@ interface NoRowsProps<Row, F extends Filters> {
   /** What the list is and what to do, when there is nothing in it at all. */
   firstUse: { title: string; text: string };
   caughtUp: { title: string; text: string } | undefined;
+  /** Undefined until it is known. */
+  hasAny: boolean | undefined;
+  /** What the page creates. */
+  actions: ReactNode;
 }
 
-function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp }: NoRowsProps<Row, F>) {
+function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp, hasAny, actions }: NoRowsProps<Row, F>) {
   const t = useT();
   const { filters } = list.definition;
   const periodId = Object.keys(filters).find((id) => filters[id]?.kind === 'period');
-  const { data: hasAny } = useQuery({
-    queryKey: listKey(list.scope, list.name, 'any'),
-    queryFn: async ({ signal }) => (await list.loadAny(signal)).total > 0,
-  });
   if (hasAny === undefined) return null;
-  if (!hasAny) return <EmptyState title={firstUse.title} description={firstUse.text} />;
+  if (!hasAny) return <EmptyState title={firstUse.title} description={firstUse.text} actions={actions} />;
   if (caughtUp && countSet(filters, list.values) === 0)
     return <EmptyState title={caughtUp.title} description={caughtUp.text} />;
   const { from, to } = list.query as { from?: number; to?: number };

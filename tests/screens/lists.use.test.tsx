@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Filter } from '#app/list/filters.ts';
 import { routes } from '#app/routes.tsx';
 import { openPortal, shownRows } from './kit.tsx';
-import { registeredLists } from './lists.ts';
+import { isCallOf, registeredLists } from './lists.ts';
 import { openList } from './openList.ts';
 
 const lists = await registeredLists();
@@ -134,6 +134,17 @@ const viewNamed = (name: string) =>
     if (!entry) throw new Error(`No view is called ${name}.`);
     return entry;
   });
+
+it.each(lists)('$path shows who has nothing yet one panel with what to do', async ({ path, facts }) => {
+  const portal = await openPortal(path, {
+    change: (call) =>
+      isCallOf(facts, call.path) ? { items: [], total: 0, page: 1, pageSize: 20 } : undefined,
+  });
+  await screen.findByRole('heading', { name: portal.t(facts.firstUse) });
+  await waitFor(() => expect(document.querySelector('search, table, footer nav')).toBe(null));
+  expect(screen.queryByRole('button', { name: portal.t('action.export') })).toBe(null);
+  expect(screen.queryByRole('button', { name: portal.label('nextPage') })).toBe(null);
+});
 
 describe('the name of the view', () => {
   const view = (name: string) => screen.findByRole('button', { name });
