@@ -1,3 +1,4 @@
+// What both forms of a combobox fetch: the list under a field, and the search box with its list behind a button.
 import * as Radix from '@radix-ui/react-popover';
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import styled from 'styled-components';

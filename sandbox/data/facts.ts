@@ -1,3 +1,4 @@
+/* One thing: what is true of a transaction at a moment, each fact worked out from the ones before. */
 import { transactionGroups } from '#app/api/statusGroups.ts';
 import { pick } from './hash.ts';
 import type { Ledger } from './ledger.ts';

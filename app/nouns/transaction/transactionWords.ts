@@ -15,7 +15,7 @@ const failures: Readonly<Record<string, Key>> = {
 };
 
 /** Why a payment failed, in the page's words where the bank's code has some, and with that code. */
-export function failureWords({ failureMessage, failureCode }: Transaction, t: Translate) {
+function failureWords({ failureMessage, failureCode }: Transaction, t: Translate) {
   const known =
     failureCode !== undefined && Object.hasOwn(failures, failureCode) ? failures[failureCode] : undefined;
   const reason = known ? t(known) : failureMessage && shown(failureMessage);
