@@ -47,6 +47,65 @@ test('filter, sort, page and size stand in the address; reload, back and a paste
   await expect(page).not.toHaveURL(/page=/);
 });
 
+test('the browser leads back through pages and filters, and not through letters', async ({ page }) => {
+  await signIn(page, 'manager', `${LIST}?size=10`);
+  await listIsReady(page);
+  const first = await ids(page);
+  await page.getByRole('button', { name: 'Trang sau' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=/);
+  await listIsReady(page);
+  expect(await ids(page)).toEqual(first);
+
+  await page.getByRole('button', { name: /^Thành công/ }).click();
+  await expect(page).toHaveURL(/status=SUCCESS/);
+  await page.getByRole('searchbox').pressSequentially(first[0] ?? '', { delay: 60 });
+  await expect(page).toHaveURL(/q=/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/status=|q=/);
+});
+
+test('no part of an amount is in sight beside the quick look, nor a value cut on a record', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1040, height: 800 });
+  await signIn(page, 'manager', LIST);
+  await listIsReady(page);
+  await rows(page).first().focus();
+  await page.keyboard.press('Space');
+  const panel = page.locator('[data-peek]');
+  await expect(panel).toBeVisible();
+  const edge = (await panel.boundingBox())?.x ?? 0;
+  const cut = await page.locator('tbody td[data-align="end"]').evaluateAll(
+    (cells, end) =>
+      cells.filter((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return left < end && right > end + 1 && Number(getComputedStyle(cell).opacity) > 0;
+      }).length,
+    edge,
+  );
+  expect(cut).toBe(0);
+
+  await page.goto(`${LIST}?status=PARTIALLY_REFUNDED`);
+  await listIsReady(page);
+  await rows(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Dòng thời gian' })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const clipped = await page
+    .locator('main dd')
+    .evaluateAll((values) =>
+      values.flatMap((value) =>
+        [value, ...value.querySelectorAll('*')].some(
+          (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+        )
+          ? value.textContent
+          : [],
+      ),
+    );
+  expect(clipped).toEqual([]);
+});
+
 test('a page beyond the end becomes the last one', async ({ page }) => {
   await signIn(page, 'manager', `${LIST}?page=99999`);
   await listIsReady(page);
