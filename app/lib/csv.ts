@@ -2,7 +2,7 @@ import { guardFormula } from './guardFormula.ts';
 
 /** Without it Excel reads UTF-8 as the machine's own code page. */
 export const BYTE_ORDER_MARK = '\uFEFF';
-export const LINE_END = '\r\n';
+const LINE_END = '\r\n';
 const MUST_QUOTE = /[",;\t\r\n]|^\s|\s$/;
 
 const quoted = (text: string) => (MUST_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -5,13 +5,16 @@ const signDisplay = 'negative';
 const currency = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND', signDisplay });
 const plain = new Intl.NumberFormat('vi-VN', { signDisplay });
 
-/** `1.234.567 ₫`, with a no-break space. Missing shows as '-'. */
+// As wide as a digit, and no hyphen that a line may break after.
+const withMinus = (written: string) => written.replace('-', '−');
+
+/** `1.234.567 ₫`, with a no-break space; below zero `−1.234.567 ₫`. Missing shows as '-'. */
 export const formatMoney = (amount: number | undefined) =>
-  amount === undefined ? '-' : currency.format(amount);
+  amount === undefined ? '-' : withMinus(currency.format(amount));
 
 /** `1.234.567`, where the unit stands in the column's header. */
 export const formatAmount = (amount: number | undefined) =>
-  amount === undefined ? '-' : plain.format(amount);
+  amount === undefined ? '-' : withMinus(plain.format(amount));
 
 /** A count of things, grouped: `1.284`. */
 export const formatCount = (value: number) => plain.format(value);

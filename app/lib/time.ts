@@ -100,6 +100,16 @@ export function presetRange(preset: PeriodPreset, today: Day = dayOf(now())): Da
   }
 }
 
+/** The preset that these days are, seen from today. */
+export const presetOf = (from: Day | null, to: Day | null): PeriodPreset | undefined =>
+  PERIOD_PRESETS.find((preset) => {
+    const range = presetRange(preset);
+    return range.from === from && range.to === to;
+  });
+
+/** All days that a list may be asked for where it has to be asked for some: since long before the first payment. */
+export const allDays = (today: Day = dayOf(now())): DayRange => ({ from: '2000-01-01', to: today });
+
 /** How long ago, in the page's language: "3 phút trước". */
 export function formatAge(seconds: number, locale: string, from = now()): string {
   const past = seconds - from;

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { describeFilter } from '#design-system';
+import { describeFilter, type FilterValue } from '#design-system';
 import { lazyComponent, Part } from '../i18n/lazyComponent.tsx';
 import { useBusiness } from '../state/business.ts';
 import { useUserName } from '../state/session.ts';
@@ -11,6 +11,13 @@ import type { ListView } from './useListView.ts';
 
 const LazyDialog = lazyComponent(async () => (await import('./export/ExportDialog.tsx')).ExportDialog);
 
+/** A period by its days: a file is read on another day than it was made. */
+function daysOf(value: FilterValue): FilterValue {
+  if (typeof value !== 'object' || !('preset' in value)) return value;
+  const { preset: _, ...days } = value;
+  return days;
+}
+
 /** The export of a list: given the list's own question, so that what one sees is what one downloads. */
 export function ListExport<Row, F extends Filters>({ view }: { view: ListView<Row, F> }) {
   const { list, columns, visibleIds, rowId, selection, file, setExporting } = view;
@@ -21,7 +28,7 @@ export function ListExport<Row, F extends Filters>({ view }: { view: ListView<Ro
   const periodId = fields.find(({ kind }) => kind === 'period')?.id;
   const period = periodId ? (values[periodId] as PeriodValue) : undefined;
   const filters = fields
-    .map((field) => ({ label: field.label, value: describeFilter(field, values[field.id]) }))
+    .map((field) => ({ label: field.label, value: describeFilter(field, daysOf(values[field.id])) }))
     .filter(({ value }) => value !== '');
 
   // Fetched code has forgotten that it is generic.
@@ -33,6 +40,7 @@ export function ListExport<Row, F extends Filters>({ view }: { view: ListView<Ro
           open
           onClose={() => setExporting(false)}
           fileName={file.name}
+          businessName={business?.companyName ?? ''}
           businessCode={business?.registrationNumber ?? business?.id ?? ''}
           exporter={exporter}
           columns={columns}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { FilterBar, type FilterValue, type FilterValues } from '#design-system';
-import { dayOf, now, PERIOD_PRESETS, presetRange } from '../lib/time.ts';
+import { presetOf, presetRange } from '../lib/time.ts';
 import type { Filters } from './filters.ts';
 import { useFilterFields } from './useFilterFields.ts';
 import type { List } from './useList.ts';
@@ -10,19 +10,15 @@ import type { List } from './useList.ts';
  * choice that only stands by preset is none that could be taken away.
  */
 export function shownValues<Row, F extends Filters>({ definition, values }: List<Row, F>): FilterValues {
-  const today = dayOf(now());
   return Object.fromEntries(
     Object.entries(definition.filters).map(([id, filter]) => {
       const value = values[id] as FilterValue;
       if (filter.kind === 'choices' && filter.isEmpty(value as readonly string[])) return [id, []];
       if (filter.kind !== 'period') return [id, value];
       const chosen = value as { from: string; to: string } | undefined;
-      const days = chosen ?? (filter.preset && presetRange(filter.preset, today));
+      const days = chosen ?? (filter.preset && presetRange(filter.preset));
       if (!days) return [id, undefined];
-      const preset = PERIOD_PRESETS.find((one) => {
-        const { from, to } = presetRange(one, today);
-        return from === days.from && to === days.to;
-      });
+      const preset = presetOf(days.from, days.to);
       return [id, { ...days, ...(preset && { preset }) }];
     }),
   );

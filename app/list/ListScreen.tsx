@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { DataTable, ListPage, ListToolsSkeleton, PageHeader } from '#design-system';
+import { Card, DataTable, ListPage, ListToolsSkeleton, PageHeader } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { later } from '../i18n/lazyComponent.tsx';
 import { formatCount } from '../lib/money.ts';
@@ -10,6 +10,7 @@ import { type ListScreenProps, type ListView, useListView } from './useListView.
 // One file, fetched behind the rows.
 const tools = () => import('./ListTools.tsx');
 const ListActions = later(async () => (await tools()).ListActions);
+const ListScope = later(async () => (await tools()).ListScope);
 const ListNarrowing = later(async () => (await tools()).ListNarrowing);
 const ListNotice = later(async () => (await tools()).ListNotice);
 const EmptyList = later(async () => (await tools()).EmptyList);
@@ -38,17 +39,22 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
       <Tool view={view as unknown as ListView<unknown, Filters>} />
     </Suspense>
   );
+  const header = (
+    <PageHeader
+      inline
+      title={props.title}
+      status={draw(ListScope)}
+      count={hasAnswer && !view.isFirstUse ? formatCount(list.total) : undefined}
+      actions={!view.isFirstUse && draw(ListActions, 'actions')}
+    />
+  );
+  // One panel that says what to do, and nothing around it.
+  if (view.isFirstUse)
+    return <ListPage ref={view.root} header={header} table={<Card>{draw(EmptyList)}</Card>} />;
   return (
     <ListPage
       ref={view.root}
-      header={
-        <PageHeader
-          inline
-          title={props.title}
-          count={hasAnswer ? formatCount(list.total) : undefined}
-          actions={draw(ListActions, 'actions')}
-        />
-      }
+      header={header}
       filters={draw(ListNarrowing, 'narrowing')}
       table={
         <>
@@ -65,7 +71,8 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
             onOpen={rowHref ? (row) => go(rowHref(row)) : look}
             onPeek={look}
             rowActions={props.rowActions}
-            onCopyId={(row) => void tools().then(({ copyId }) => copyId(rowId(row), t))}
+            // What is shown beside the list is what one means.
+            onCopyId={(row) => void tools().then(({ copyId }) => copyId(view.peekedId ?? rowId(row), t))}
             sort={list.sort}
             onSortChange={list.setSort}
             selection={selection.ids}

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { Banner, Button, EmptyState } from '#design-system';
 import { ApiError, referenceOf } from '../api/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
-import { useQuery } from '../lib/query.tsx';
-import { dayOf, formatTime, now, presetRange } from '../lib/time.ts';
+import { allDays, type DayRange, dayStart, formatTime, presetRange } from '../lib/time.ts';
 import { UnreadableRows } from '../nouns/UnreadableRows.tsx';
 import { failureText } from '../state/failureText.ts';
 import { countSet, type Filters } from './filters.ts';
-import { type List, listKey } from './useList.ts';
+import { NotInPeriod } from './NotInPeriod.tsx';
+import type { List } from './useList.ts';
 import type { ListView } from './useListView.ts';
 
 const isRefusal = (error: unknown) => error instanceof ApiError && error.isForbidden;
@@ -53,7 +54,7 @@ function StaleNotice<Row, F extends Filters>({ view: { list, scope } }: StatePro
 
 /** Why no row is shown: none yet, none that match, not allowed, or a failure (never mistaken for an empty list). */
 export function EmptyList<Row, F extends Filters>({
-  view: { list, firstUse, caughtUp, scope },
+  view: { list, firstUse, caughtUp, scope, hasAny, actions },
 }: StateProps<Row, F>) {
   const t = useT();
   const code = referenceOf(list.error);
@@ -71,7 +72,7 @@ export function EmptyList<Row, F extends Filters>({
   }
   // The notice above says that there are rows, and why they are not here.
   if (list.unreadable) return null;
-  return <NoRows list={list} firstUse={firstUse} caughtUp={caughtUp} />;
+  return <NoRows list={list} firstUse={firstUse} caughtUp={caughtUp} hasAny={hasAny} actions={actions} />;
 }
 
 interface NoRowsProps<Row, F extends Filters> {
@@ -79,24 +80,27 @@ interface NoRowsProps<Row, F extends Filters> {
   /** What the list is and what to do, when there is nothing in it at all. */
   firstUse: { title: string; text: string };
   caughtUp: { title: string; text: string } | undefined;
+  /** Undefined until it is known. */
+  hasAny: boolean | undefined;
+  /** What the page creates. */
+  actions: ReactNode;
 }
 
-function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp }: NoRowsProps<Row, F>) {
+function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp, hasAny, actions }: NoRowsProps<Row, F>) {
   const t = useT();
   const { filters } = list.definition;
   const periodId = Object.keys(filters).find((id) => filters[id]?.kind === 'period');
-  const { data: hasAny } = useQuery({
-    queryKey: listKey(list.scope, list.name, 'any'),
-    queryFn: async ({ signal }) => (await list.loadAny(signal)).total > 0,
-  });
   if (hasAny === undefined) return null;
-  if (!hasAny) return <EmptyState title={firstUse.title} description={firstUse.text} />;
+  if (!hasAny) return <EmptyState title={firstUse.title} description={firstUse.text} actions={actions} />;
   if (caughtUp && countSet(filters, list.values) === 0)
     return <EmptyState title={caughtUp.title} description={caughtUp.text} />;
+  const { from, to } = list.query as { from?: number; to?: number };
+  const days = from === undefined || to === undefined ? undefined : Math.ceil((to - from) / 86_400);
+  const widen = (range: DayRange) => periodId && list.setFilters({ [periodId]: range } as never);
   // All of time cannot be widened.
-  const isBounded = periodId !== undefined && list.query.from !== undefined;
-  const widen = () =>
-    periodId && list.setFilters({ [periodId]: presetRange('last30', dayOf(now())) } as never);
+  const isBounded = periodId !== undefined && from !== undefined && from > dayStart(allDays().from);
+  // What is searched for by its id may be older than any period that somebody would choose.
+  if (isBounded && list.query.keyword) return <NotInPeriod list={list} onWiden={() => widen(allDays())} />;
   return (
     <EmptyState
       variant="filtered"
@@ -105,7 +109,9 @@ function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp }: NoRowsProp
       actions={
         <>
           <Button onClick={list.clearFilters}>{t('list.clear')}</Button>
-          {isBounded && <Button onClick={widen}>{t('list.widen')}</Button>}
+          {isBounded && days !== undefined && days < 30 && (
+            <Button onClick={() => widen(presetRange('last30'))}>{t('list.widen')}</Button>
+          )}
         </>
       }
     />

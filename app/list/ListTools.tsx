@@ -5,17 +5,20 @@ import {
   GatedButton,
   GatedIconButton,
   Stack,
+  StoreIcon,
   TablePreferencesButton,
-  toast,
+  Tag,
   useNarrow,
 } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { formatMoney } from '../lib/money.ts';
-import { useShortcuts } from '../state/shortcuts.ts';
+import { useStoreOptions } from '../nouns/options.ts';
+import { useScope } from '../state/business.ts';
 import type { Filters } from './filters.ts';
 import { ListExport } from './ListExport.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
+import { useListKeys, useRowKeys } from './useListKeys.ts';
 import type { ListView } from './useListView.ts';
 import { useLive } from './useLive.ts';
 
@@ -44,6 +47,17 @@ export function ListActions<Row, F extends Filters>({ view }: ToolProps<Row, F>)
   );
 }
 
+/** Beside the title, for somebody who is limited to one store: nothing else says that the others are not here. */
+export function ListScope<Row, F extends Filters>({ view: { list } }: ToolProps<Row, F>) {
+  const t = useT();
+  const { storeId } = useScope();
+  // After the rows.
+  const stores = useStoreOptions(storeId !== undefined && list.state !== 'loading');
+  if (storeId === undefined || !stores) return null;
+  const name = stores.find(({ value }) => value === storeId)?.label ?? storeId;
+  return <Tag tone="info" icon={StoreIcon} label={t('list.onlyStore', { name })} />;
+}
+
 /** Above the rows: what narrows them, and what they come to. */
 export function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   return (
@@ -54,31 +68,11 @@ export function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F
   );
 }
 
-/** The keys of a list: none of them does anything before what they lead to has come. */
-function useListKeys<Row, F extends Filters>({
-  root,
-  list,
-  mayExport,
-  setExporting,
-  file,
-}: ListView<Row, F>) {
-  const t = useT();
-  const press = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
-  useShortcuts({
-    '/': () => press('input[type="search"]')?.focus(),
-    f: () => press('search button')?.focus(),
-    '.': list.refresh,
-    e: () =>
-      mayExport
-        ? setExporting(true)
-        : toast({ tone: 'info', title: t('list.exportDenied', { scope: file.scope }), key: 'export' }),
-  });
-}
-
 /** Below the rows, and what opens over them. */
 export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   const t = useT();
   useListKeys(view);
+  useRowKeys(view);
   const { list, selection, rowId, rowAmount, peek, peekedId } = view;
   const [isLive, setLive] = useState(view.live ?? false);
   // Rows that somebody is about to act on stay where they are.

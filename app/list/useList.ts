@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '../lib/query.tsx';
 import { useScope } from '../state/business.ts';
 import { useTablePreferences } from '../state/preferences.ts';
 import { type ListDefinition, listQuery, pickedStore, readAddress } from './address.ts';
-import { type Filters, type FilterValues, writeFilters } from './filters.ts';
+import { type AnyFilter, type Filters, type FilterValues, writeFilters } from './filters.ts';
 
 type Load<Row> = (scope: Scope, query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>;
 
@@ -16,6 +16,9 @@ export interface ListOptions<Row, F extends Filters> {
   definition: ListDefinition<F>;
   load: Load<Row>;
 }
+
+/** Filters whose values are typed letter by letter. */
+const TYPED: readonly (AnyFilter['kind'] | undefined)[] = ['text', 'word'];
 
 /** What is shown: nothing yet, rows, rows being asked again, old rows after a failure, or a failure alone. */
 export type ListState = 'loading' | 'ready' | 'refreshing' | 'stale-error' | 'failed';
@@ -50,7 +53,8 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
   const { page, pageSize } = (result.isError && last) || address;
   const refresh = () => void result.refetch();
 
-  const write = (changes: Record<string, string | undefined>) =>
+  /** Paging, sorting and filters are steps that the browser's back undoes; what is typed and mended is none. */
+  const write = (changes: Record<string, string | undefined>, replace = false) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -60,14 +64,14 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
         }
         return next;
       },
-      { replace: true },
+      { replace },
     );
 
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const isBeyond = result.isSuccess && !result.isPlaceholderData && page > lastPage;
   // biome-ignore lint/correctness/useExhaustiveDependencies: mends the address once, when the answer says so
   useEffect(() => {
-    if (isBeyond) write({ page: lastPage === 1 ? undefined : String(lastPage) });
+    if (isBeyond) write({ page: lastPage === 1 ? undefined : String(lastPage) }, true);
   }, [isBeyond, lastPage]);
 
   return {
@@ -92,7 +96,8 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
     /** Sets these and leaves the others. `order`, where the rows that are let through stand otherwise. */
     setFilters(changes: Partial<FilterValues<F>>, order?: string) {
       const sort = order !== undefined && { sort: order === definition.sort ? undefined : order };
-      write({ ...writeFilters(definition.filters, changes), ...sort, page: undefined });
+      const isTyped = Object.keys(changes).every((id) => TYPED.includes(definition.filters[id]?.kind));
+      write({ ...writeFilters(definition.filters, changes), ...sort, page: undefined }, isTyped);
     },
     clearFilters() {
       const { filters } = definition;
@@ -106,7 +111,7 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
       next === address.pageSize ? refresh() : write({ size: String(next), page: undefined }),
     setSort: (next: string) => write({ sort: next === definition.sort ? undefined : next, page: undefined }),
     /** Any other part of the view that stands in the address: `peek`, `cols`. */
-    setParam: (key: string, value: string | undefined) => write({ [key]: value }),
+    setParam: (key: string, value: string | undefined) => write({ [key]: value }, true),
     /** One row whatever the filters: tells "none match" from "none yet". */
     loadAny: (signal: AbortSignal) => load(scope, { page: 1, pageSize: 1 }, signal),
     /** The pages of an export: the same question, another page. */

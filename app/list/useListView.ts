@@ -3,12 +3,13 @@ import type { MenuItem, Tone } from '#design-system';
 import { useFirstContent } from '../lib/firstContent.ts';
 import { rememberTrail } from '../lib/listTrail.ts';
 import { useLocation } from '../lib/navigation.tsx';
+import { useQuery } from '../lib/query.tsx';
 import { useCan } from '../state/access.ts';
 import { usePageTitle } from '../state/usePageTitle.tsx';
 import type { Filters } from './filters.ts';
 import { type ListColumns, useListColumns } from './listColumns.tsx';
 import { useColumns } from './useColumns.ts';
-import type { List } from './useList.ts';
+import { type List, listKey } from './useList.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 
 export interface ListScreenProps<Row, F extends Filters> {
@@ -68,8 +69,18 @@ export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, 
     if (list.state === 'ready') rememberTrail(path, { search, ids: list.rows.map(rowId) });
   }, [path, list.state, list.rows, search, rowId]);
 
+  // None that match, or none at all: who has nothing yet has nothing to narrow, to count or to leaf through.
+  const { data: hasAny } = useQuery({
+    queryKey: listKey(list.scope, list.name, 'any'),
+    queryFn: async ({ signal }) => (await list.loadAny(signal)).total > 0,
+    enabled: list.state === 'ready' && list.total === 0 && !list.unreadable,
+  });
+
   return {
     ...props,
+    hasAny,
+    isFirstUse:
+      hasAny === false && list.total === 0 && (list.state === 'ready' || list.state === 'refreshing'),
     ...useColumns(list, columns),
     columns,
     root,

@@ -63,7 +63,10 @@ export function Frame({ viewer }: { viewer: Viewer }) {
         }
         topbar={
           <Topbar
-            start={<Breadcrumb items={tail ? [...crumbs.slice(0, -1), { label: tail }] : crumbs} />}
+            // The page of a list says its title once, as its heading.
+            start={
+              entry?.under && <Breadcrumb items={tail ? [...crumbs.slice(0, -1), { label: tail }] : crumbs} />
+            }
             mobileStart={<Brand name={t('app.name')} />}
             end={
               <Suspense fallback={<TopbarPlace of="language" />}>

@@ -75,13 +75,14 @@ export const IN_PARTS: readonly Entry[] = [
 /** The single letters among the table's keys: off with the others (WCAG 2.1.4). */
 export const TABLE_LETTERS = 'jkxcm';
 
-/** A key that a screen may answer to: `j` and `k` only to bring the focus into its table, which does the rest itself. */
+/** A key that a screen may answer to: `j`, `k` and `c` only from outside its table, which does the rest itself. */
 export type ScreenKey =
   | keyof typeof IN_LISTS
   | keyof typeof IN_RECORDS
   | keyof typeof IN_APPROVALS
   | 'j'
-  | 'k';
+  | 'k'
+  | 'c';
 
 /** `Mod` as this device calls it. */
 export const keyName = (key: string) =>

@@ -77,7 +77,6 @@ const Root = styled.span`
 
 const Value = styled.span`
   min-width: 0;
-  font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 `;
 

@@ -27,7 +27,7 @@ export function BulkBar({ count, sum, actions, more, onClear, ...rest }: BulkBar
     <>
       <LiveRegion>{count > 0 ? words : ''}</LiveRegion>
       {count > 0 && (
-        <Root aria-label={words} {...rest}>
+        <Root aria-label={words} data-keep-clear {...rest}>
           <KeptRoom />
           <IconButton icon={CloseIcon} label={word('clearSelection')} size="sm" onClick={onClear} />
           <strong>{words}</strong>

@@ -21,6 +21,7 @@ import {
   space,
   TONES,
 } from '../theme/tokens.ts';
+import { wholeInSight } from './wholeInSight.ts';
 
 const appear = keyframes`from { visibility: hidden; }`;
 
@@ -31,6 +32,8 @@ export const Root = styled.div`
   position: relative;
   isolation: isolate;
   min-width: 0;
+  /* What a panel covers of the page's end: the table ends before it. */
+  margin-inline-end: var(--covered, 0);
   border: ${border.hairline};
   border-radius: ${radius.lg};
   background: ${color.surface};
@@ -209,7 +212,6 @@ export const Root = styled.div`
     text-align: start;
     text-overflow: ellipsis;
     white-space: nowrap;
-    font-variant-numeric: tabular-nums;
   }
   &[data-wrap] :is(th, td) {
     overflow-wrap: anywhere;
@@ -222,6 +224,7 @@ export const Root = styled.div`
     justify-content: flex-end;
     overflow: visible;
     white-space: nowrap;
+    font-variant-numeric: tabular-nums;
   }
   & .check {
     /* What the box reaches beyond itself ends with its cell. */
@@ -301,6 +304,10 @@ export const Root = styled.div`
   }
   & thead tr {
     min-height: ${px(40)};
+  }
+  /* A part of an amount reads as another one: it is there only where all of it is in sight. */
+  & td[data-align='end']:not([data-pin]) {
+    ${wholeInSight}
   }
   & td[data-amount] {
     font-size: ${fontSize['money-cell']};
@@ -549,7 +556,6 @@ export const Root = styled.div`
     grid-template-columns: minmax(0, 1fr) max-content;
     gap: ${space(1)} ${space(3)};
     min-width: 0;
-    font-variant-numeric: tabular-nums;
   }
   & .title {
     min-width: 0;
@@ -557,6 +563,7 @@ export const Root = styled.div`
   }
   & .amount {
     justify-self: end;
+    font-variant-numeric: tabular-nums;
     min-width: ${space(20)};
     font-weight: ${fontWeight.semibold};
     text-align: end;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Copyable } from '../base/Copyable.tsx';
 import { Skeleton } from '../base/Skeleton.tsx';
-import { color, fontSize, lineHeight, media, space } from '../theme/tokens.ts';
+import { color, fontSize, lineHeight, media, px, space } from '../theme/tokens.ts';
 import { isMissing, Missing } from './Missing.tsx';
 
 export const DESCRIPTION_COLUMNS = [1, 2, 3] as const;
@@ -53,15 +53,23 @@ const Root = styled.dl`
   display: grid;
   gap: ${space(4)} ${space(6)};
 
+  /* As many as were asked for, and as have the room for a moment or a status: nothing is cut or lies over its neighbour. */
+  &:is([data-columns='2'], [data-columns='3']) {
+    grid-template-columns: repeat(
+      auto-fill,
+      minmax(max(min(100%, ${px(160)}), calc((100% - var(--gaps) * ${space(6)}) / (var(--gaps) + 1.01))), 1fr)
+    );
+  }
   &[data-columns='2'] {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    --gaps: 1;
   }
   &[data-columns='3'] {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    --gaps: 2;
   }
   ${media.phone} {
     &[data-columns] {
       grid-template-columns: minmax(0, 1fr);
+      row-gap: ${space(2)};
     }
   }
 `;
@@ -81,7 +89,25 @@ const Pair = styled.div`
   & > dd {
     margin-block-start: ${space(0.5)};
     overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
     white-space: pre-line;
+  }
+  /* The label left and the value right, but for what takes the whole row anyway. */
+  ${media.phone} {
+    &:not([data-wide]) {
+      display: flex;
+      align-items: baseline;
+      justify-content: space-between;
+      gap: ${space(4)};
+    }
+    &:not([data-wide]) > dt {
+      flex: 0 1 auto;
+      max-width: 50%;
+    }
+    &:not([data-wide]) > dd {
+      flex: 1 1 0;
+      min-width: 0;
+      margin-block-start: 0;
+      text-align: end;
+    }
   }
 `;

@@ -54,6 +54,7 @@ const Root = styled.div`
   flex-direction: column;
   gap: ${space(4)};
   min-width: 0;
+  container-type: inline-size;
 
   & .stack {
     display: flex;
@@ -66,7 +67,8 @@ const Root = styled.div`
     gap: ${space(4)};
     align-items: start;
   }
-  ${media.desktop} {
+  /* By its own room: beside a menu, a window of 1200 px has less of it than one of 1000 px without. */
+  @container (min-width: ${px(880)}) {
     & .columns[data-aside='true'] {
       grid-template-columns: minmax(0, 1fr) minmax(${px(280)}, ${px(360)});
     }

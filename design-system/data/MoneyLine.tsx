@@ -24,6 +24,7 @@ import {
   type Tone,
 } from '../theme/tokens.ts';
 import { useNarrow } from './useNarrow.ts';
+import { wholeInSight } from './wholeInSight.ts';
 
 export interface MoneyFigure {
   id: string;
@@ -85,6 +86,8 @@ function sharesOf(terms: readonly MoneyTerm[], result: MoneyFigure) {
 export function MoneyLine({ label, terms, result, states = [], loading = false, ...rest }: MoneyLineProps) {
   const say = useOwnWords(words);
   const narrow = useNarrow();
+  // A formula that filters nothing has the room to stand term below term, so that no figure is out of sight.
+  const stacked = narrow && states.length === 0 && !terms.some(({ onPress }) => onPress);
   const sum = result && sumOf(terms);
   const difference = sum === undefined || result?.amount === undefined ? 0 : result.amount - sum;
   const total = result && (
@@ -104,9 +107,10 @@ export function MoneyLine({ label, terms, result, states = [], loading = false, 
       aria-label={label}
       aria-busy={loading || undefined}
       data-narrow={narrow || undefined}
+      data-stacked={stacked || undefined}
       {...rest}
     >
-      {narrow && total}
+      {narrow && !stacked && total}
       <div className="line">
         {terms.map(({ sign = '+', ...term }, index) => (
           <span className="part" key={term.id}>
@@ -114,7 +118,7 @@ export function MoneyLine({ label, terms, result, states = [], loading = false, 
             <Figure {...term} loading={loading} />
           </span>
         ))}
-        {!narrow && total && (
+        {(!narrow || stacked) && total && (
           <span className="part">
             <span className="sign">=</span>
             {total}
@@ -319,6 +323,51 @@ const Root = styled.div`
     min-width: 0;
     padding-inline: ${space(2)};
     font-size: ${fontSize.sm};
+  }
+
+  /* A part of an amount reads as another one: what is not whole in sight is not there yet. */
+  &[data-narrow]:not([data-stacked]) > .line .value {
+    ${wholeInSight}
+  }
+  &[data-stacked] > .line {
+    flex-direction: column;
+    padding-block: ${space(1)};
+    overflow: visible;
+  }
+  &[data-stacked] > .line :is(.part, .result, .figure) {
+    flex: 1;
+  }
+  &[data-stacked] > .line .figure {
+    justify-content: space-between;
+    padding-block: ${space(0.5)};
+  }
+  &[data-stacked] .sign {
+    order: -1;
+    width: ${space(4)};
+    margin-inline-end: ${space(-1.5)};
+    text-align: center;
+  }
+  &[data-stacked] .part:first-child {
+    padding-inline-start: ${space(2.5)};
+  }
+  /* A panel over the page's end: the line ends before it, and stays one line. */
+  ${media.desktop} {
+    main:has([data-peek]) & {
+      margin-inline-end: var(--covered, 0);
+    }
+    ${media.narrow} {
+      main:has([data-peek]) > * > & > .line {
+        flex-wrap: nowrap;
+        overflow-x: auto;
+        scrollbar-width: none;
+      }
+      main:has([data-peek]) > * > & > .line > * {
+        flex: none;
+      }
+      main:has([data-peek]) > * > & > .line .value {
+        ${wholeInSight}
+      }
+    }
   }
 
   ${media.forcedColors} {

@@ -22,7 +22,7 @@ export interface SavedViewsProps extends Pick<ButtonProps, 'variant' | 'size'> {
   onQueryChange(query: string): void;
 }
 
-/** The list as it opens. Whoever narrows it has not changed a view but begun one. */
+/** The list as it opens. */
 const EVERYTHING = 'everything';
 
 type Asking = { kind: 'save' | 'rename' | 'remove'; view?: SavedView } | undefined;
@@ -49,8 +49,10 @@ export function SavedViews({
   const origin = all.find(({ id }) => id === originId);
   // An own view that shows the same as a preset is meant when somebody chose it.
   const exact = origin && isShown(origin, query) ? origin : viewOf(all, query);
-  // Whoever comes by a link sets out from no view.
-  const current = exact ?? (origin?.id === EVERYTHING ? undefined : origin);
+  const isOwn = origin !== undefined && views.includes(origin);
+  // Whoever comes by a link sets out from no view, and whoever narrows the list as it opens has begun one. A view that
+  // cannot be changed is left by whoever takes away what it is named by; an own one waits to be saved.
+  const current = exact ?? (origin && (isOwn || refines(origin, query)) ? origin : undefined);
   if (exact && exact.id !== originId) setOriginId(exact.id);
   const own = views.find((view) => view === current);
 
@@ -122,6 +124,13 @@ export function SavedViews({
       />
     </>
   );
+}
+
+/** Whether a query still says everything that names the view, and something more. */
+function refines({ query: named }: SavedView, query: string): boolean {
+  const shown = new URLSearchParams(query);
+  const parts = [...new URLSearchParams(named)];
+  return parts.length > 0 && parts.every(([key, value]) => shown.get(key) === value);
 }
 
 const isShown = (view: SavedView, query: string) => canonicalQuery(view.query) === canonicalQuery(query);

@@ -30,11 +30,12 @@ const WAITING: readonly TimelineItem[] = ['a', 'b', 'c'].map((id) => ({ id, at: 
 export function Timeline({ items, loading = false, ...rest }: TimelineProps) {
   return (
     <Root role="list" aria-busy={loading || undefined} {...rest}>
-      {(loading ? WAITING : items).map(({ id, at, title, tone = 'neutral', icon, description, gap }) => (
+      {(loading ? WAITING : items).map(({ id, at, title, tone, icon, description, gap }, place) => (
         <li key={id}>
           {gap && <p className="gap">{gap}</p>}
           <div className="event">
-            <span className="mark" data-tone={tone}>
+            {/* What is past is grey: the colour says how it stands now. */}
+            <span className="mark" data-tone={(place === items.length - 1 && tone) || 'neutral'}>
               <Icon icon={icon ?? DotIcon} size="sm" />
             </span>
             <div className="words">
@@ -104,13 +105,12 @@ const Root = styled.ol`
     position: relative;
     padding-inline-start: ${space(10)};
     padding-block: ${space(1)};
-    font-style: italic;
   }
   & .gap::before {
     content: '';
     position: absolute;
-    inset-block: 0 ${space(-2)};
+    inset-block: 0 ${space(-3)};
     inset-inline-start: ${space(3.5)};
-    border-inline-start: ${border.width} dashed ${color.borderStrong};
+    border-inline-start: ${border.hairline};
   }
 `;

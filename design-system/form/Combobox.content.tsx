@@ -1,3 +1,4 @@
+// What both forms of a combobox fetch: the list under a field, and the search box with its list behind a button.
 import * as Radix from '@radix-ui/react-popover';
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import styled from 'styled-components';
@@ -17,7 +18,7 @@ export interface Engine {
   onChange(event: ChangeEvent<HTMLInputElement>): void;
 }
 
-export interface ComboboxListProps extends Omit<OptionsConfig, 'onQueryChange'> {
+export interface ComboboxListProps extends OptionsConfig {
   loading?: boolean | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
   /** The box around the input: the list is as wide, and a press on it is no press outside. */
@@ -84,6 +85,7 @@ export interface ComboboxPickerProps
   extends Omit<OptionsConfig, 'open'>,
     Omit<PopoverContentProps, 'children' | 'flush' | 'label'> {
   loading?: boolean | undefined;
+  onQueryChange(query: string): void;
 }
 
 /** Search box and list in a popover, behind a button. */
@@ -106,9 +108,10 @@ export function ComboboxPicker({ label, loading, id, open, onOpenChange, ...rest
   );
 }
 
-type SearchableOptionsProps = Omit<OptionsConfig, 'open'> & { loading?: boolean | undefined };
+type SearchableOptionsProps = Omit<OptionsConfig, 'open'> &
+  Pick<ComboboxPickerProps, 'loading' | 'onQueryChange'>;
 
-function SearchableOptions({ loading, ...config }: SearchableOptionsProps) {
+function SearchableOptions({ loading, onQueryChange, ...config }: SearchableOptionsProps) {
   const word = useLabel();
   const { takeOnlyMatch, ...list } = useOptions({ ...config, open: true });
   return (
@@ -119,6 +122,9 @@ function SearchableOptions({ loading, ...config }: SearchableOptionsProps) {
             {...list.box.getInputProps({
               'aria-label': `${word('search')}: ${config.label}`,
               onKeyDown: takeOnlyMatch,
+              // Within the event itself: downshift reports it one drawing later, and until then the box is given the
+              // text of before, which loses and swaps letters under fast typing and Vietnamese input tools.
+              onChange: (event: ChangeEvent<HTMLInputElement>) => onQueryChange(event.currentTarget.value),
             })}
             placeholder={word('search')}
             data-autofocus

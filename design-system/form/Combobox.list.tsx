@@ -164,7 +164,6 @@ const List = styled.ul`
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
     font-weight: ${fontWeight.regular};
-    font-variant-numeric: tabular-nums;
   }
   & mark {
     background: none;

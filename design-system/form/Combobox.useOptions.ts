@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { announce } from '../base/announce.ts';
 import { useLabel } from '../labels.tsx';
 import { arrange, type Option } from './Combobox.options.ts';
@@ -17,7 +17,6 @@ export interface OptionsConfig {
   label: string;
   listId: string;
   inputId?: string | undefined;
-  onQueryChange?: ((query: string) => void) | undefined;
   onPick(option: Option): void;
 }
 
@@ -25,16 +24,7 @@ export interface OptionsConfig {
  * Keyboard and roles of the list, by downshift. Nothing is chosen but by Enter on a marked option or by a press on
  * one; Enter also takes the only match. Leaving the field chooses nothing.
  */
-export function useOptions({
-  options,
-  recent,
-  value,
-  query,
-  open,
-  onQueryChange,
-  onPick,
-  ...rest
-}: OptionsConfig) {
+export function useOptions({ options, recent, value, query, open, onPick, ...rest }: OptionsConfig) {
   const word = useLabel();
   const arrangement = useMemo(() => arrange(options, query, recent), [options, query, recent]);
   const { items } = arrangement;
@@ -50,9 +40,6 @@ export function useOptions({
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
     isItemDisabled: (option) => option.disabled ?? false,
-    onInputValueChange: ({ type, inputValue }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) onQueryChange?.(inputValue);
-    },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
@@ -67,10 +54,12 @@ export function useOptions({
   }, [result]);
 
   /** Enter with nothing marked takes the only match there is. */
-  const takeOnlyMatch = (event: { key: string; preventDefault(): void }) => {
+  const takeOnlyMatch = (event: KeyboardEvent<HTMLInputElement>) => {
     const [only, second] = items;
     if (
       event.key !== 'Enter' ||
+      // That Enter ends a letter.
+      event.nativeEvent.isComposing ||
       box.highlightedIndex >= 0 ||
       query === '' ||
       !only ||

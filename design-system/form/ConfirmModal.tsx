@@ -30,11 +30,15 @@ export interface ConfirmModalProps {
   typed?: { label: string } & ({ expected: string } | { matches(text: string): boolean });
   /** May take its time: the dialog waits, closes on success, and keeps what went wrong in sight. */
   onConfirm(): unknown;
+  /** Whether what `onConfirm` threw stays as it is however often it is tried: the button is then off. */
+  isRefusal?(cause: unknown): boolean;
   /** Turns what `onConfirm` threw into words. By default an Error's own message. */
   describeError?: (cause: unknown) => ReactNode;
 }
 
-const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+/** A unit never stands alone on a line, whoever wrote the sentence. */
+const messageOf = (cause: unknown) =>
+  (cause instanceof Error ? cause.message : String(cause)).replace(/(\d) (?=₫)/g, '$1\u00a0');
 const fits = (text: string, typed: NonNullable<ConfirmModalProps['typed']>) =>
   'matches' in typed ? typed.matches(text) : text.normalize('NFC').trim() === typed.expected.normalize('NFC');
 
@@ -47,12 +51,14 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
   // A second press may come before React has drawn the first.
   const running = useRef(false);
   const [problem, setProblem] = useState<ReactNode>(null);
+  const [refused, setRefused] = useState(false);
   const { title, consequence, children, confirmLabel, tone = 'accent', typed, onConfirm } = rest;
-  const ready = !typed || fits(typedText, typed);
+  const ready = !refused && (!typed || fits(typedText, typed));
 
   const change = (next: boolean) => {
     setTypedText('');
     setProblem(null);
+    setRefused(false);
     onOpenChange(next);
   };
   const confirm = async (event: FormEvent) => {
@@ -66,6 +72,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
       change(false);
     } catch (cause) {
       setProblem((rest.describeError ?? messageOf)(cause));
+      setRefused(rest.isRefusal?.(cause) ?? false);
     } finally {
       running.current = false;
       setPending(false);

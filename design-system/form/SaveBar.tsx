@@ -56,7 +56,7 @@ export function SaveBar<Values>({ form, saveLabel, blocked }: SaveBarProps<Value
     <>
       <LiveRegion>{visible && word('unsaved')}</LiveRegion>
       {visible && (
-        <Bar role="group" aria-label={word('unsaved')}>
+        <Bar role="group" aria-label={word('unsaved')} data-keep-clear>
           <Icon icon={WarningIcon} />
           <span className="words" aria-hidden={!blocked}>
             {blocked ?? word('unsaved')}

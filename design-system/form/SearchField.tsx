@@ -58,12 +58,18 @@ export function SearchField({
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
+  // Queries that were sent and have not come back yet: their owner may answer later than one types.
+  const [onTheWay, setOnTheWay] = useState<readonly string[]>([]);
   const [pending, setPending] = useState<string>();
+  const [composing, setComposing] = useState(false);
 
-  // The query was changed from outside: "clear filters", the browser's back. It overtakes one that still waits.
-  if (value !== seen) {
+  // The query was changed from outside: "clear filters", the browser's back. It overtakes one that still waits, but never
+  // letters that an input method holds: rewriting them loses or swaps some.
+  if (value !== seen && !composing) {
     setSeen(value);
-    if (value !== sent) {
+    const answered = onTheWay.indexOf(value);
+    setOnTheWay(answered < 0 ? [] : onTheWay.slice(answered + 1));
+    if (answered < 0 && value !== sent) {
       setSent(value);
       setText(value);
       setPending(undefined);
@@ -74,7 +80,9 @@ export function SearchField({
     const query = normalizeLine(typed);
     setPending(undefined);
     setSent(query);
-    if (query !== sent) onChange(query);
+    if (query === sent) return;
+    setOnTheWay([...onTheWay, query]);
+    onChange(query);
   };
   const sendPending = useEffectEvent(send);
   useEffect(() => {
@@ -140,8 +148,17 @@ export function SearchField({
               setText(event.currentTarget.value);
               if (!(event.nativeEvent as InputEvent).isComposing) setPending(event.currentTarget.value);
             }}
-            onCompositionStart={() => setPending(undefined)}
-            onCompositionEnd={(event) => setPending(event.currentTarget.value)}
+            onCompositionStart={() => {
+              setPending(undefined);
+              setComposing(true);
+            }}
+            onCompositionEnd={(event) => {
+              setComposing(false);
+              // What was composed is newer than anything that came meanwhile.
+              setSeen(value);
+              setText(event.currentTarget.value);
+              setPending(event.currentTarget.value);
+            }}
             onKeyDown={press}
             // Whoever leaves the box does not wait for the pause, and a box that goes away loses nothing.
             onBlur={(event) => {

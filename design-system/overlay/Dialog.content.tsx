@@ -99,7 +99,11 @@ export function DialogContent({
             )}
             {children}
           </div>
-          {footer && <div className="foot">{footer}</div>}
+          {footer && (
+            <div className="foot" data-keep-clear>
+              {footer}
+            </div>
+          )}
         </Surface>
       </Radix.Portal>
     </Radix.Root>

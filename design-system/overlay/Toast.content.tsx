@@ -1,6 +1,6 @@
 // The stack of toasts: their timing, their voice for readers and their paint belong together.
 import * as Radix from '@radix-ui/react-toast';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { ReferenceCode } from '../base/Copyable.tsx';
@@ -34,16 +34,54 @@ export interface ToastContentProps {
 /** The part of ToastHost that is fetched with the first toast. F8 moves the focus to it. */
 export function ToastContent({ entries, onClose }: ToastContentProps) {
   const word = useLabel();
+  const viewport = useKeptClear();
   return createPortal(
     // The time is counted here, not by Radix: a repeated message begins anew, and a hidden window stops it.
     <Radix.Provider label={word('notifications')} duration={Number.POSITIVE_INFINITY}>
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} onClose={() => onClose(entry.id)} />
       ))}
-      <Viewport label={`${word('notifications')} ({hotkey})`} />
+      <Viewport ref={viewport} label={`${word('notifications')} ({hotkey})`} />
     </Radix.Provider>,
     document.body,
   );
+}
+
+/**
+ * Stands the toasts above whatever says `data-keep-clear` below them: the buttons of a panel, of a dialog, of a bar. They
+ * would else cover for 3 s what somebody is about to press next. Bars come and go while a toast stands.
+ */
+function useKeptClear() {
+  const viewport = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      const place = viewport.current;
+      if (!place) return;
+      const { left, right } = place.getBoundingClientRect();
+      const tops = [...document.querySelectorAll('[data-keep-clear]')].flatMap((bar) => {
+        const box = bar.getBoundingClientRect();
+        const isBelow = box.height > 0 && box.left < right && box.right > left && box.top < innerHeight;
+        return isBelow ? box.top : [];
+      });
+      const room = Math.max(0, innerHeight - Math.min(innerHeight, ...tops));
+      place.style.setProperty('--kept-clear', `${Math.round(room)}px`);
+    };
+    const later = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    };
+    measure();
+    const observer = new MutationObserver(later);
+    observer.observe(document.body, { childList: true, subtree: true });
+    addEventListener('resize', later);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      removeEventListener('resize', later);
+    };
+  }, []);
+  return viewport;
 }
 
 function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
@@ -82,7 +120,7 @@ const enter = keyframes`
 
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
-  inset-block-end: 0;
+  inset-block-end: var(--kept-clear, 0);
   inset-inline-end: 0;
   z-index: ${layer.toast};
   display: flex;
@@ -96,10 +134,6 @@ const Viewport = styled(Radix.Viewport)`
   outline: none;
   /* Only the toasts themselves may be in the way of what lies below. */
   pointer-events: none;
-  /* A panel has its buttons in that corner: the toasts stand above them. */
-  body:has([aria-modal='true'][data-side='right']) & {
-    inset-block-end: ${space(16)};
-  }
   ${media.print} {
     display: none;
   }

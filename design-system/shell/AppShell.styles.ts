@@ -196,6 +196,13 @@ export const Main = styled.main`
     }
   }
 
+  ${media.desktop} {
+    ${media.narrow} {
+      &:has([data-peek]) {
+        --covered: calc(${PEEK_WIDTH} - ${space(6)});
+      }
+    }
+  }
   ${media.mobile} {
     padding: ${space(4)};
   }

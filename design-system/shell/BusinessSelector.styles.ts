@@ -60,7 +60,6 @@ export const Root = styled.button`
     white-space: nowrap;
     color: ${color.textMuted};
     font-size: ${fontSize.xs};
-    font-variant-numeric: tabular-nums;
   }
   & > svg {
     flex: none;

@@ -55,7 +55,6 @@ export const List = styled.div`
     display: block;
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
-    font-variant-numeric: tabular-nums;
   }
   & mark {
     background: none;

@@ -68,7 +68,11 @@ function OpenPanel({ onOpenChange, title, status, footer, children, ...rest }: O
       <Body role="group" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </Body>
-      {footer && <div className="foot">{footer}</div>}
+      {footer && (
+        <div className="foot" data-keep-clear>
+          {footer}
+        </div>
+      )}
     </Root>
   );
 }

@@ -1,3 +1,4 @@
+/* One thing: what is true of a transaction at a moment, each fact worked out from the ones before. */
 import { transactionGroups } from '#app/api/statusGroups.ts';
 import { pick } from './hash.ts';
 import type { Ledger } from './ledger.ts';
@@ -92,9 +93,15 @@ function feeOf(method: string, amount: number): number {
   return Math.min(amount, Math.max(least, Math.round((amount * points) / 10_000)));
 }
 
-function refundsOfSlot(ledger: Ledger, slot: number, seed: number, amount: number): RefundPlan[] {
-  const course = courseOf(slot);
-  const formula = course ? refundsOf({ seed, slot, queue: ledger.queue }, course, amount) : [];
+function refundsOfSlot(
+  ledger: Ledger,
+  slot: number,
+  { seed, amount, method }: { seed: number; amount: number; method: string },
+): RefundPlan[] {
+  const planned = courseOf(slot);
+  // Wallets refund once and in full.
+  const course = method === 'WALLET' && planned === 'partial' ? 'refunded' : planned;
+  const formula = course ? refundsOf({ seed, slot, method, queue: ledger.queue }, course, amount) : [];
   return writtenOver(seed, formula, ledger.written.get(slot));
 }
 
@@ -110,10 +117,10 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
   const seed = ledger.seed(slot);
   const createdAt = ledger.openingHours.timeOf(slot);
   const amount = amountOf(slot, seed);
-  const refunds = refundsOfSlot(ledger, slot, seed, amount);
+  const method = byShare(WORDS.method, METHOD_SHARES, pick(seed, 24, 100));
+  const refunds = refundsOfSlot(ledger, slot, { seed, amount, method });
   const life = lifeOf(seed, outcomeOf(slot), { createdAt, amount, refunds });
   const status = stepAt(life.steps, now)?.status ?? 'INIT';
-  const method = byShare(WORDS.method, METHOD_SHARES, pick(seed, 24, 100));
   const source = byShare(WORDS.source, SOURCE_SHARES, pick(seed, 25, 100));
   const fee = isSuccessful(status) ? feeOf(method, amount) : 0;
   const refunded = sumOf(life, now, (state) => state === 'SUCCESS');

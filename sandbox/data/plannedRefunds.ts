@@ -73,15 +73,16 @@ function planOf(
   };
 }
 
-/** The refunds of a slot by formula. `seed` is the transaction's number over all businesses, `amount` integer VND. */
+/** The refunds of a slot by formula; those of a wallet are whole. `seed` is the transaction's number over all businesses, `amount` integer VND. */
 export function refundsOf(
-  { seed, slot, queue }: { seed: number; slot: number; queue: RefundQueue },
+  { seed, slot, method, queue }: { seed: number; slot: number; method: string; queue: RefundQueue },
   course: RefundCourse,
   amount: number,
 ): RefundPlan[] {
   const moments = { requested: queue.requestedAt(slot), decided: queue.decidedAt(slot) };
   if (course === 'refunded') return [planOf(seed, { number: 1, amount, ...moments, end: 'SUCCESS' })];
-  const part = Math.max(1, Math.floor((amount * (15 + pick(seed, 64, 30))) / 100_000) * 1000);
+  const some = Math.max(1, Math.floor((amount * (15 + pick(seed, 64, 30))) / 100_000) * 1000);
+  const part = method === 'WALLET' ? amount : some;
   if (course === 'refundStopped') {
     const end = STOPPED[mix(seed, 65) % STOPPED.length] as string;
     return [planOf(seed, { number: 1, amount: part, ...moments, end })];

@@ -31,6 +31,20 @@ describe('the refunds of the first business', () => {
     expect(times[0]).toBeLessThanOrEqual(NOON);
   });
 
+  it('are whole and one of each where the payment came from a wallet', async () => {
+    const wallets = new Map<string, number>();
+    for (const status of ['SUCCESS', 'REFUNDING', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+      for (const { id, amount } of (
+        await get(`${LIST}?method=WALLET&status=${status}&refundStatus=${STATUSES.join()}&pageSize=1000`)
+      ).data.items)
+        wallets.set(id, amount);
+    const ofWallets = rows.filter(({ transactionId }) => wallets.has(transactionId));
+    expect(ofWallets.length).toBeGreaterThan(50);
+    for (const { transactionId, amount } of ofWallets) expect(amount).toBe(wallets.get(transactionId));
+    expect(new Set(ofWallets.map(({ transactionId }) => transactionId)).size).toBe(ofWallets.length);
+    expect((await get(`${LIST}?method=WALLET&status=PARTIALLY_REFUNDED`)).data.total).toBe(0);
+  });
+
   it('are in every state at every hour', async () => {
     const { sandbox, clock } = clockedSandbox({ rows: 20_000 });
     for (let hour = 0; hour < 24; hour += 3) {

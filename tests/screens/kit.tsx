@@ -205,6 +205,8 @@ export async function openPortal(address: string, opening: Opening = {}) {
     path: () => at().pathname,
     /** The query of the address. */
     search: () => at().searchParams,
+    /** The steps that the browser's back would undo, oldest first; a change that is no step replaces the last one. */
+    steps: () => place.history.map((one) => new URL(one, 'https://portal.example').search.slice(1)),
     close: () => view?.unmount(),
   };
 }

@@ -59,6 +59,9 @@ describe.each(await registeredLists())('$path', (registered) => {
       expect(storeId).toBeTruthy();
       expect(list.asked()).not.toEqual([]);
       for (const { path } of calls(isData)) expect(`${path}/`).toContain(`/store/${storeId}/`);
+      // Nothing else says that the rows of the others are not here.
+      const name = storesOf('1001').find(({ id }) => id === storeId)?.brandName ?? '';
+      expect(await screen.findByText(list.t('list.onlyStore', { name }))).toBeTruthy();
     },
   );
 

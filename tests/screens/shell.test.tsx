@@ -155,7 +155,9 @@ describe('a change of page', () => {
     await pageTitle(portal.t('route.transaction'));
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     expect(document.title).toBe(`${portal.t('route.transaction')} · ${portal.t('app.name')}`);
-    expect(breadcrumb(portal)).toEqual([portal.t('route.transaction')]);
+    // A list says its title once, as its heading.
+    const trail = () => screen.queryByRole('navigation', { name: portal.label('breadcrumb') });
+    expect(trail()).toBe(null);
 
     const link = document.querySelector<HTMLElement>('tbody [data-row] a');
     const id = link?.textContent ?? '';
@@ -170,7 +172,7 @@ describe('a change of page', () => {
     const heading = await pageTitle(portal.t('route.users'));
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(document.title).toBe(`${portal.t('route.users')} · ${portal.t('app.name')}`);
-    expect(breadcrumb(portal)).toEqual([portal.t('route.setting'), portal.t('route.users')]);
+    expect(trail()).toBe(null);
   });
 
   it.each(['/merchant/nothing', '/nothing', '/merchant/transaction/a/b'])(

@@ -19,6 +19,8 @@ export interface ExportDialogProps<Row> {
   /** Start of the file's name, in words: `giao-dich`. */
   fileName: string;
   businessCode: string;
+  /** The company's name. */
+  businessName: string;
   /** User name of the person who exports. */
   exporter: string;
   /** All of the list's columns, in the table's order. */
@@ -75,7 +77,7 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
     const exportedAt = now();
     const { format, range } = choice;
     const rangeWords = t.count(`export.${range}`, counts[range], { count: formatCount(counts[range]) });
-    const { fileName: name, businessCode, period, exporter, rowId, loadPage } = props;
+    const { fileName: name, businessCode, businessName, period, exporter, rowId, loadPage } = props;
     void start({
       name: exportFileName({ name, businessCode, period, exportedAt, format }),
       count,
@@ -87,7 +89,7 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
         format,
         sheets: { info: t('export.infoSheet'), data: t('export.dataSheet') },
         info: [
-          [t('export.business'), businessCode],
+          [t('export.business'), [businessName, businessCode].filter(Boolean).join(' - ')],
           ...filters.map(({ label, value }): [string, string] => [label, value]),
           [t('export.range'), rangeWords],
           [t('export.exportedBy'), exporter],

@@ -15,7 +15,7 @@ export interface FileColumn {
 /** Everything about a file but its rows. Plain data: it travels to the worker. */
 export interface FileSpec {
   format: ExportFormat;
-  /** What stands before the rows: business, filters, who exported and when. Pairs of label and value, in words. */
+  /** The sheet of an XLSX about the file: business, filters, who exported and when. Pairs of label and value, in words. */
   info: readonly (readonly [string, string])[];
   columns: readonly FileColumn[];
   /** The names of the two sheets of an XLSX. */

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine, LINE_END } from '../../lib/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import type { Cell, CellKind, FileSpec, FileWriter } from './cells.ts';
 
@@ -6,19 +6,13 @@ const said = (cell: Cell, kind: CellKind) =>
   typeof cell === 'number' && kind === 'moment' ? formatDateTime(cell) : cell;
 
 /**
- * Writes RFC 4180: lines about the file, an empty line, the header, the rows. Money as bare integers of VND, moments as
- * `DD/MM/YYYY HH:mm:ss` in Vietnam time, everything else as the text it is.
+ * Writes RFC 4180: the header, the rows, and nothing else, because a CSV is read by other software. What the file is about
+ * stands in its name, and in an XLSX. Money as bare integers of VND, moments as `DD/MM/YYYY HH:mm:ss` in Vietnam time,
+ * everything else as the text it is.
  */
-export function createCsvWriter({ info, columns }: FileSpec): FileWriter {
+export function createCsvWriter({ columns }: FileSpec): FileWriter {
   const encoder = new TextEncoder();
-  const parts = [
-    encoder.encode(
-      BYTE_ORDER_MARK +
-        info.map((pair) => csvLine(pair)).join('') +
-        LINE_END +
-        csvLine(columns.map(({ header }) => header)),
-    ),
-  ];
+  const parts = [encoder.encode(BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header)))];
   return {
     add(rows) {
       const lines = rows.map((row) =>

@@ -10,28 +10,29 @@ import { StatusTag } from '../StatusTag.tsx';
 import { settlementStatuses } from '../settlementStatus.ts';
 import { transactionMethods } from '../transactionCodes.ts';
 import { transactionStatuses } from '../transactionStatus.ts';
-import { failureWords, transactionNotice } from './transactionWords.ts';
+import { transactionNotice } from './transactionWords.ts';
 import type { TransactionView } from './useTransaction.ts';
 
 interface TransactionFactsProps {
   view: TransactionView;
+  /** What is left to refund is said beside it already, as the request counts it: one figure is enough. */
+  withoutRefundable?: boolean;
 }
 
 /** A transaction in a narrow place: its amount and status, what must be known of them, and its fields. */
-export function TransactionFacts({ view }: TransactionFactsProps) {
+export function TransactionFacts({ view, withoutRefundable }: TransactionFactsProps) {
   const t = useT();
   return (
     <>
       <RecordHead row={view.row} statuses={transactionStatuses} />
       <RecordNotices view={view} notice={transactionNotice(view.row, t)} />
-      <Fields view={view} />
+      <Fields view={view} withoutRefundable={withoutRefundable} />
     </>
   );
 }
 
-function Fields({ view: { row, detail, loading } }: TransactionFactsProps) {
+function Fields({ view: { row, detail, loading }, withoutRefundable }: TransactionFactsProps) {
   const t = useT();
-  const failure = row && failureWords(row, t);
   return (
     <DescriptionList
       loading={!row}
@@ -50,14 +51,17 @@ function Fields({ view: { row, detail, loading } }: TransactionFactsProps) {
           term: t('transaction.column.reconcileStatus'),
           value: <StatusTag registry={settlementStatuses} value={row?.reconcileStatus} />,
         },
-        {
-          term: t('transaction.detail.refundable'),
-          value: loading ? <Skeleton width="half" /> : formatAmount(detail?.summary.refundable),
-        },
+        ...(withoutRefundable
+          ? []
+          : [
+              {
+                term: t('transaction.detail.refundable'),
+                value: loading ? <Skeleton width="half" /> : formatAmount(detail?.summary.refundable),
+              },
+            ]),
         { term: t('transaction.column.method'), value: word(transactionMethods, row?.method) },
         freeText(t('transaction.column.bankName'), row?.bankName),
         code(t('transaction.column.bankRef'), row?.bankRef),
-        ...(failure ? [{ ...freeText(t('transaction.detail.failure'), failure), wide: true }] : []),
         { ...freeText(t('transaction.column.description'), row?.description), wide: true },
         { ...freeText(t('transaction.column.note'), row?.note), wide: true },
       ]}

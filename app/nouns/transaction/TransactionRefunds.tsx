@@ -14,9 +14,16 @@ import { refundStatuses } from '../refundStatus.ts';
 import { StatusTag } from '../StatusTag.tsx';
 import { UnreadableRows } from '../UnreadableRows.tsx';
 
+interface TransactionRefundsProps {
+  detail: TransactionDetail | undefined;
+  /** What is left to refund is said beside it already. */
+  withoutRefundable?: boolean;
+}
+
 /** The refunds of a transaction, oldest first, each with the way to its own page, and what can still be refunded. */
-export function TransactionRefunds({ detail }: { detail: TransactionDetail | undefined }) {
+export function TransactionRefunds({ detail, withoutRefundable }: TransactionRefundsProps) {
   const t = useT();
+  const refundable = withoutRefundable ? undefined : detail?.summary.refundable;
   return (
     <Section title={t('transaction.section.refunds')}>
       {!detail && <Skeleton lines={2} />}
@@ -32,9 +39,9 @@ export function TransactionRefunds({ detail }: { detail: TransactionDetail | und
         </Fragment>
       ))}
       <UnreadableRows unreadable={detail?.unreadable} />
-      {detail?.summary.refundable !== undefined && (
+      {refundable !== undefined && (
         <Text as="p" weight="medium" tabular>
-          {t('transaction.detail.remaining', { amount: formatMoney(detail.summary.refundable) })}
+          {t('transaction.detail.remaining', { amount: formatMoney(refundable) })}
         </Text>
       )}
     </Section>

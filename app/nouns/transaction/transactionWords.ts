@@ -1,17 +1,32 @@
 import type { Transaction } from '../../api/transactions.ts';
-import type { Translate } from '../../i18n/index.ts';
+import type { Key, Translate } from '../../i18n/index.ts';
+import { shown } from '../../lib/shown.ts';
 import type { Notice } from '../../record/RecordNotices.tsx';
 
-/** Why a payment failed, in words and with the bank's code. */
-export function failureWords({ failureMessage, failureCode }: Transaction, t: Translate) {
-  if (failureMessage && failureCode) {
-    return t('record.reasonWithCode', { reason: failureMessage, code: failureCode });
-  }
-  return failureMessage ?? failureCode;
+/** Why banks refuse, by the codes of NAPAS: what the service says of them comes in one language. */
+const failures: Readonly<Record<string, Key>> = {
+  '05': 'transaction.failure.05',
+  '13': 'transaction.failure.13',
+  '51': 'transaction.failure.51',
+  '61': 'transaction.failure.61',
+  '68': 'transaction.failure.68',
+  '79': 'transaction.failure.79',
+  '91': 'transaction.failure.91',
+};
+
+/** Why a payment failed, in the page's words where the bank's code has some, and with that code. */
+function failureWords({ failureMessage, failureCode }: Transaction, t: Translate) {
+  const known =
+    failureCode !== undefined && Object.hasOwn(failures, failureCode) ? failures[failureCode] : undefined;
+  const reason = known ? t(known) : failureMessage && shown(failureMessage);
+  if (reason && failureCode) return t('record.reasonWithCode', { reason, code: shown(failureCode, 80) });
+  return reason ?? failureCode;
 }
 
-/** What a reversed payment means. */
+/** What must be known of a payment before its figures are read: why it failed, what a reversal means. */
 export function transactionNotice(row: Transaction | undefined, t: Translate): Notice | undefined {
+  const failure = row && failureWords(row, t);
+  if (failure) return { tone: 'danger', title: t('transaction.detail.failure'), text: failure };
   if (row?.status !== 'REVERSED') return undefined;
   return {
     tone: 'warning',

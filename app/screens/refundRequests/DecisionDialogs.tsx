@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import {
+  Amount,
   amountInWords,
   Banner,
   Button,
@@ -9,6 +10,8 @@ import {
   Form,
   Modal,
   parseAmount,
+  Stack,
+  Text,
   toast,
   useForm,
 } from '#design-system';
@@ -19,12 +22,20 @@ import { useLocale, useT } from '../../i18n/index.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { useMutation } from '../../lib/query.tsx';
 import { mayRepeat } from '../../money/intentStore.ts';
+import { Changed } from '../../money/operation.ts';
 import { submitOrResolve } from '../../money/submitOnce.ts';
 import { refundReasons } from '../../nouns/refundCodes.ts';
 import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { code, freeText, maskAccount, word } from '../../record/words.tsx';
 import { noticeFailure } from '../../state/notices.ts';
-import { aboutOf, type DecisionKind, decisionFailure, TYPED_FROM, useDecisionOperation } from './decision.ts';
+import {
+  aboutOf,
+  type DecisionKind,
+  decisionFailure,
+  Refused,
+  TYPED_FROM,
+  useDecisionOperation,
+} from './decision.ts';
 import { RejectReason, reasonRule } from './RejectReason.tsx';
 import type { Triage } from './useTriage.ts';
 
@@ -83,11 +94,16 @@ function ApproveDialog(props: DecisionProps) {
           },
         })}
         onConfirm={confirm}
+        isRefusal={(cause) => cause instanceof Refused}
       >
+        <Stack gap={1}>
+          <Amount size="xl" value={request.amount} />
+          <Text size="sm" tone="muted">
+            {amountInWords(request.amount, locale)}
+          </Text>
+        </Stack>
         <DescriptionList
-          columns={1}
           items={[
-            { term: t('refundRequest.words'), value: amountInWords(request.amount, locale) },
             freeText(t('refundRequest.payee'), payee),
             code(t('refundRequest.column.id'), request.id),
             code(t('refundRequest.column.merchantRefId'), request.merchantRefId),
@@ -201,7 +217,8 @@ function useDecision({ request, onDone, onDoubt }: DecisionProps, kind: Decision
       const code = referenceOf(error);
       const isSaidElsewhere = error instanceof ApiError && (error.status === 403 || error.isServerFault);
       if (!isSaidElsewhere) toast({ tone: 'danger', title, ...(code && { code }) });
-      throw new Error(title);
+      const isFinal = error instanceof ApiError && error.status !== undefined && error.status < 500;
+      throw isFinal || error instanceof Changed ? new Refused(title) : new Error(title);
     }
     toast({
       tone: 'success',

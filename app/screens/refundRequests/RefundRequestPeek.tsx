@@ -244,12 +244,12 @@ function RequestTransaction({ id }: { id: string }) {
         <FailureState kind={transactionKind} id={id} error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <TransactionFacts view={view} />
+          <TransactionFacts view={view} withoutRefundable />
           {(loading || detail) && (
             <>
               <Heading level={3}>{t('record.timeline')}</Heading>
               <TransactionTimeline row={row} loading={loading} />
-              <TransactionRefunds detail={detail} />
+              <TransactionRefunds detail={detail} withoutRefundable />
             </>
           )}
         </>

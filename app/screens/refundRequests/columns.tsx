@@ -21,8 +21,8 @@ export const refundRequestColumns: ListColumns<RefundRequest> = {
       width: 168,
       card: 'meta',
     },
-    coded('reason', refundReasons, { width: 184, card: 'meta' }),
     text('requestedBy', { width: 140, card: 'meta' }),
+    coded('reason', refundReasons, { width: 184, card: 'meta' }),
     status('status', refundRequestStatuses, { card: 'status' }),
     code('transactionId', {
       cell: (row) => <TransactionLink variant="inline" id={row.transactionId} />,

@@ -37,6 +37,9 @@ const DecisionSchema = v.union([
 /** What a decision made here makes of a request. */
 export const STATUS_AFTER: Record<DecisionKind, string> = { APPROVE: 'APPROVED', REJECT: 'REJECTED' };
 
+/** The service said no: the same decision would be refused again. Its message is in the page's language. */
+export class Refused extends Error {}
+
 /** Whether more is asked for than the transaction has left. A remainder that nobody told is left to the service. */
 export const isAboveRemaining = ({ amount, remaining }: Pick<RefundRequest, 'amount' | 'remaining'>) =>
   remaining !== undefined && amount > remaining;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PAGE_TITLE_ID, toast } from '#design-system';
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
@@ -10,15 +10,16 @@ import { useShortcuts } from '../../state/shortcuts.ts';
 import { type DecisionKind, useDenial, useOpenDecision } from './decision.ts';
 import type { refundRequestsDefinition } from './definition.ts';
 
-/** Who waits after this one; at the end of the page the last one before it. */
-function nextWaiting(rows: readonly RefundRequest[], id: string): string | undefined {
+/** Who waits after this one and may be decided on by this person, which no own request may; at the end of the page the last one before it. */
+function nextWaiting(
+  rows: readonly RefundRequest[],
+  id: string,
+  isDenied: (request: RefundRequest) => boolean,
+): string | undefined {
   const place = rows.findIndex((row) => row.id === id);
-  const waits = ({ status, id: other }: RefundRequest) => status === 'WAITING' && other !== id;
+  const waits = (row: RefundRequest) => row.status === 'WAITING' && row.id !== id && !isDenied(row);
   return (rows.slice(place + 1).find(waits) ?? rows.slice(0, Math.max(place, 0)).findLast(waits))?.id;
 }
-
-/** From anywhere else on the page to the row that Tab would reach: what the table makes of these keys never comes here. */
-const enterTable = () => document.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus();
 
 /**
  * One request after the other: which is being decided on, and after it the next one, in the panel if that is open. The
@@ -48,22 +49,8 @@ export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinit
     if (request) ask(request, kind);
   };
   useShortcuts({
-    j: enterTable,
-    k: enterTable,
     ...(!peekedId && { a: () => askFocused('APPROVE'), r: () => askFocused('REJECT') }),
   });
-
-  const follow = useEffectEvent(({ target }: FocusEvent) => {
-    const id = target instanceof HTMLElement ? target.dataset.row : undefined;
-    // The menu has rows of its own.
-    const isListed = list.rows.some((row) => row.id === id);
-    if (id && isListed && peekedId && id !== peekedId) list.setParam('peek', id);
-  });
-  useEffect(() => {
-    const onFocus = (event: FocusEvent) => follow(event);
-    document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
-  }, []);
 
   /** Reads everything again, and says how many still wait. */
   const refresh = async () => {
@@ -71,7 +58,7 @@ export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinit
     if (count !== undefined) setLeft(t.count('refundRequest.left', count, { count: formatCount(count) }));
   };
   const onDone = ({ id }: RefundRequest) => {
-    const next = nextWaiting(list.rows, id);
+    const next = nextWaiting(list.rows, id, (row) => denial(row, 'REJECT') !== undefined);
     setDecided((before) => new Set([...before, id]));
     if (peekedId) list.setParam('peek', next);
     focusRow(next);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Missing, Tag, VisuallyHidden, WarningIcon } from '#design-system';
+import { Missing, Tag, Text, VisuallyHidden, WarningIcon } from '#design-system';
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatDuration, now } from '../../lib/time.ts';
@@ -8,7 +8,7 @@ interface WaitingAgeProps {
   request: Pick<RefundRequest, 'status' | 'requestedAt'>;
 }
 
-/** How long a request has been waiting, kept up to date; from a day on as a warning, from three on as worse. Nothing once it is decided. */
+/** How long a request has been waiting, kept up to date; from a day on in the colour of a warning, from two on as one, from three on as worse. Nothing once it is decided. */
 export function WaitingAge({ request }: WaitingAgeProps) {
   const { status, requestedAt } = request;
   const t = useT();
@@ -24,7 +24,14 @@ export function WaitingAge({ request }: WaitingAgeProps) {
   const overdue = t('refundRequest.figure.overdue');
   return (
     <>
-      <Tag tone={tone} icon={WarningIcon} label={words} data-tip={overdue} />
+      {/* Where all are late, the later ones stand out. */}
+      {age > 2 * OVERDUE_AFTER ? (
+        <Tag tone={tone} icon={WarningIcon} label={words} data-tip={overdue} />
+      ) : (
+        <Text tone={tone} data-tip={overdue}>
+          {words}
+        </Text>
+      )}
       <VisuallyHidden>{overdue}</VisuallyHidden>
     </>
   );

@@ -13,7 +13,7 @@ import { settlementStatuses } from '../../nouns/settlementStatus.ts';
 import { TransactionRefunds } from '../../nouns/transaction/TransactionRefunds.tsx';
 import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline.tsx';
 import { transactionKind } from '../../nouns/transaction/transactionKind.ts';
-import { failureWords, transactionNotice } from '../../nouns/transaction/transactionWords.ts';
+import { transactionNotice } from '../../nouns/transaction/transactionWords.ts';
 import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { transactionMethods, transactionSources } from '../../nouns/transactionCodes.ts';
 import { transactionStatuses } from '../../nouns/transactionStatus.ts';
@@ -153,7 +153,6 @@ function OrderSection({ row }: SectionProps) {
       <DescriptionList
         loading={!row}
         items={[
-          code(t('transaction.column.id'), row?.id),
           code(t('transaction.column.merchantRefId'), row?.merchantRefId),
           freeText(t('transaction.column.storeName'), row?.storeName),
           { term: t('transaction.column.source'), value: word(transactionSources, row?.source) },
@@ -166,11 +165,10 @@ function OrderSection({ row }: SectionProps) {
   );
 }
 
-/** How it was paid, by whom, and why it was not. */
+/** How it was paid, and by whom. */
 function PaymentSection({ row }: { row: Transaction | TransactionDetail['detail'] | undefined }) {
   const t = useT();
   const account = row && 'virtualAccount' in row ? row.virtualAccount : undefined;
-  const failure = row && failureWords(row, t);
   return (
     <Section title={t('transaction.section.payment')}>
       <DescriptionList
@@ -187,7 +185,6 @@ function PaymentSection({ row }: { row: Transaction | TransactionDetail['detail'
           },
           code(t('transaction.column.bankRef'), row?.bankRef),
           code(t('transaction.detail.virtualAccount'), typeof account === 'string' ? account : undefined),
-          ...(failure ? [{ ...freeText(t('transaction.detail.failure'), failure), wide: true }] : []),
         ]}
       />
     </Section>

@@ -1,7 +1,6 @@
 import { refundedStatuses, transactionGroups } from '../../api/statusGroups.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
-import { presetRange } from '../../lib/time.ts';
 import { ListViews } from '../../list/ListViews.tsx';
 import type { List } from '../../list/useList.ts';
 import type { transactionsDefinition } from './definition.ts';
@@ -16,7 +15,7 @@ export function TransactionViews({ list }: TransactionViewsProps) {
   const days = (preset: 'today' | 'yesterday') => ({
     id: preset,
     name: t(`period.${preset}`),
-    query: new URLSearchParams({ ...presetRange(preset) }).toString(),
+    query: `days=${preset}`,
   });
   const group = (id: 'pending' | 'failed' | 'refunded', statuses: readonly string[]) => ({
     id,

@@ -12,7 +12,11 @@ beforeEach(() => {
   globalThis.ResizeObserver = Unwatched;
 });
 
-const draw = async (onConfirm: () => unknown, typed?: ConfirmModalProps['typed']) => {
+const draw = async (
+  onConfirm: () => unknown,
+  typed?: ConfirmModalProps['typed'],
+  isRefusal?: ConfirmModalProps['isRefusal'],
+) => {
   const onOpenChange = vi.fn();
   render(
     <ConfirmModal
@@ -23,6 +27,7 @@ const draw = async (onConfirm: () => unknown, typed?: ConfirmModalProps['typed']
       confirmLabel="Hoàn tiền"
       onConfirm={onConfirm}
       {...(typed && { typed })}
+      {...(isRefusal && { isRefusal })}
     />,
   );
   await screen.findByRole('dialog', {}, { timeout: 5000 });
@@ -88,4 +93,21 @@ test('an amount is the same with dots and without', patient, async () => {
   }
   type('5.200.000');
   expect(button.disabled).toBe(true);
+});
+
+test('under a refusal the button is off; what may be tried again keeps it', patient, async () => {
+  const answers = [new Error('Mất kết nối'), new Error('Số dư không đủ: còn 840.000 ₫')];
+  const onConfirm = vi.fn(async () => {
+    throw answers.shift();
+  });
+  const { form, button } = await draw(onConfirm, undefined, (cause) => /không đủ/.test(String(cause)));
+  await act(async () => void fireEvent.submit(form));
+  expect(screen.getByText('Mất kết nối')).toBeTruthy();
+  expect(button.disabled).toBe(false);
+  await act(async () => void fireEvent.submit(form));
+  // The unit stays with its amount.
+  expect(document.body.textContent).toContain('còn 840.000\u00a0₫');
+  expect(button.disabled).toBe(true);
+  fireEvent.submit(form);
+  expect(onConfirm).toHaveBeenCalledTimes(2);
 });

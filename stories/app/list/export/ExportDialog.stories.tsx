@@ -91,6 +91,7 @@ const meta = {
     onClose: fn(),
     fileName: 'giao-dich',
     businessCode: '0312345678',
+    businessName: 'Công ty Cổ phần Thương mại Dịch vụ Sen Việt',
     exporter: 'admin',
     columns,
     visibleIds: ['id', 'createdAt', 'amount'],

@@ -11,19 +11,15 @@ const textOf = async (file: FileSpec, ...batches: Cell[][][]) =>
 const read = (text: string) =>
   Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',', newline: '\r\n' }).data;
 
-/** The rows under the four lines about the file, the empty one and the header. */
-const rowsOf = (text: string) => read(text).slice(5, -1);
+/** The rows under the header. */
+const rowsOf = (text: string) => read(text).slice(1, -1);
 
 describe('CSV', () => {
-  it('says what it is about, then the header, then the rows', async () => {
+  it('has the names of its columns in the first line, then the rows, for other software', async () => {
     const text = await textOf(spec('csv'), [['GD-1', 1284000, 1772416800]], [['GD-2', -5000, 1772416801]]);
     expect(text).toBe(
       [
-        '\uFEFFDoanh nghiệp,0312345678',
-        'Trạng thái,"Thành công, Chờ thanh toán"',
-        'Người xuất,admin',
-        '',
-        'Mã giao dịch,Số tiền (VND),Thời gian tạo',
+        '\uFEFFMã giao dịch,Số tiền (VND),Thời gian tạo',
         'GD-1,1284000,02/03/2026 09:00:00',
         'GD-2,-5000,02/03/2026 09:00:01',
         '',
@@ -44,10 +40,10 @@ describe('CSV', () => {
     ]);
   });
 
-  it('guards the lines about the file and the header as well', async () => {
+  it('guards the header as well', async () => {
     const columns = [{ header: '@header', kind: 'text' as const }];
-    const text = await textOf(spec('csv', { info: [['=label', '+value']], columns }));
-    expect(read(text)).toEqual([["'=label", "'+value"], [''], ["'@header"], ['']]);
+    const text = await textOf(spec('csv', { columns }));
+    expect(read(text)).toEqual([["'@header"], ['']]);
   });
 
   it('keeps long digits and amounts to the last one', async () => {

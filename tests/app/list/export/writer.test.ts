@@ -31,9 +31,9 @@ async function write(file: FileSpec) {
 describe('50,000 rows of 17 columns', () => {
   it('all stand in the CSV, in order', async () => {
     const lines = new TextDecoder().decode(await write(spec('csv', { columns }))).split('\r\n');
-    expect(lines).toHaveLength(5 + ROWS + 1);
-    expect(lines[5]).toMatch(/^giá trị 0-0,/);
-    expect(lines[5 + ROWS - 1]).toMatch(/^giá trị 49999-0,/);
+    expect(lines).toHaveLength(1 + ROWS + 1);
+    expect(lines[1]).toMatch(/^giá trị 0-0,/);
+    expect(lines[ROWS]).toMatch(/^giá trị 49999-0,/);
   }, 60_000);
 
   it('all stand in the XLSX, in order', async () => {

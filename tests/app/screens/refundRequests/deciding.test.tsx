@@ -32,7 +32,8 @@ it('shows the request with its whole transaction, and approves it once', async (
 
   await user.click(await readyButton(panel, 'Duyệt'));
   const asked = await dialog(ASKS);
-  expect(asked.getByText('Bằng chữ')).toBeTruthy();
+  // The amount leads, in figures and in words.
+  expect(asked.getByText(/ đồng$/)).toBeTruthy();
   expect(asked.getByText(request.requestedBy)).toBeTruthy();
   await user.dblClick(asked.getByRole('button', { name: `Duyệt hoàn ${money(request.amount)}` }));
 

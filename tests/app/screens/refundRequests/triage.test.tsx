@@ -68,6 +68,36 @@ it('shows in the panel the row that j and k move to', async () => {
   expect(await screen.findByRole('complementary', { name: first })).toBeTruthy();
 });
 
+it('says what is left to refund once, in the panel too', async () => {
+  const { user } = await openApprovals(sandboxOfNow());
+  const [first = ''] = shownIds();
+  (await rowOf(first)).focus();
+  await user.keyboard(' ');
+  const panel = within(await screen.findByRole('complementary', { name: first }));
+  await readyButton(panel, 'Duyệt');
+  expect(panel.getAllByText(/Còn có thể hoàn/)).toHaveLength(1);
+});
+
+it('goes on after a decision to one that this person may decide on', async () => {
+  const api = sandboxOfNow();
+  const rows = await requestsOf(api);
+  const own = rows.findIndex(
+    ({ requestedBy }, place) =>
+      requestedBy === 'manager' && place > 0 && rows[place - 1]?.requestedBy !== 'manager',
+  );
+  const [before, after] = [rows[own - 1], rows.slice(own).find((row) => row.requestedBy !== 'manager')];
+  const { user } = await openApprovals(api, { userName: 'manager' });
+  (await rowOf(before?.id ?? '')).focus();
+  await user.keyboard(' ');
+  await screen.findByRole('complementary', { name: before?.id as string });
+  await user.keyboard('r');
+  const asked = await dialog(REJECTS);
+  await user.type(asked.getByRole('textbox'), 'Khách đã đổi hàng');
+  await user.click(asked.getByRole('button', { name: /^Từ chối/ }));
+  await noDialog();
+  expect(await screen.findByRole('complementary', { name: after?.id as string })).toBeTruthy();
+});
+
 it('brings the focus into the list by j, from anywhere on the page', async () => {
   const { user } = await openApprovals(sandboxOfNow());
   const [first, second] = shownIds();

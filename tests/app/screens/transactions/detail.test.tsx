@@ -109,7 +109,17 @@ describe('a transaction', () => {
     await openOne('status=FAILED', ({ detail }) =>
       Object.assign(detail, { failureCode: '51', failureMessage: 'Tài khoản không đủ số dư' }),
     );
-    expect(await fieldOf('Thông tin thanh toán', 'Lý do thất bại')).toBe('Tài khoản không đủ số dư (mã 51)');
+    // Above everything else, in the page's own words for the code, whatever the service says of it.
+    const banner = (await screen.findByText('Lý do thất bại')).closest('[data-tone]');
+    expect(banner?.textContent).toContain('Tài khoản không đủ số dư để thực hiện giao dịch (mã 51)');
+    expect(screen.getAllByText(/\(mã 51\)/)).toHaveLength(1);
+  });
+
+  it("keeps the service's words for a failure whose code has none here", async () => {
+    await openOne('status=FAILED', ({ detail }) =>
+      Object.assign(detail, { failureCode: 'X9', failureMessage: 'Ngân hàng bảo trì' }),
+    );
+    expect(await screen.findByText('Ngân hàng bảo trì (mã X9)')).toBeTruthy();
   });
 
   it('reads the state again and says as of when', async () => {

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { useShortcuts } from '../state/shortcuts.ts';
+import { copyId } from './copyId.ts';
+import type { Filters } from './filters.ts';
+import type { ListView } from './useListView.ts';
+
+/** The row, or the first control of a card, which has no place of its own in the tab order. */
+function focusRow(row: HTMLElement | undefined) {
+  const place = row?.hasAttribute('tabindex') ? row : row?.querySelector<HTMLElement>('a, button, input');
+  place?.focus();
+}
+
+/**
+ * The table's keys from anywhere on the page: `j` and `k` go on from the row in the quick look, else to the row that Tab
+ * would reach; `c` copies the id that is shown. In a row the table sees to them itself. The quick look follows the focus.
+ */
+export function useRowKeys<Row, F extends Filters>({
+  root,
+  list,
+  rowId,
+  peekedId,
+  setPeek,
+}: ListView<Row, F>) {
+  const t = useT();
+  const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  // The menu has rows of its own.
+  const isInRow = ({ target }: KeyboardEvent) => rows().some((row) => row.contains(target as Node));
+  const step = (by: 1 | -1) => (event: KeyboardEvent) => {
+    if (isInRow(event)) return;
+    const all = rows();
+    const peeked = all.findIndex(({ dataset }) => dataset.row === peekedId);
+    focusRow(peeked < 0 ? (all.find(({ tabIndex }) => tabIndex === 0) ?? all[0]) : all[peeked + by]);
+  };
+  useShortcuts({
+    j: step(1),
+    k: step(-1),
+    c: (event) => {
+      if (peekedId !== undefined && !isInRow(event)) void copyId(peekedId, t);
+    },
+  });
+
+  const follow = useEffectEvent(({ target }: FocusEvent) => {
+    const id = target instanceof HTMLElement ? target.dataset.row : undefined;
+    const isListed = list.rows.some((row) => rowId(row) === id);
+    if (isListed && peekedId !== undefined && id !== peekedId) setPeek(id);
+  });
+  useEffect(() => {
+    const onFocus = (event: FocusEvent) => follow(event);
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+}
+
+/** The keys of a list: none of them does anything before what they lead to has come. */
+export function useListKeys<Row, F extends Filters>({
+  root,
+  list,
+  mayExport,
+  setExporting,
+  file,
+}: ListView<Row, F>) {
+  const t = useT();
+  const press = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+  useShortcuts({
+    '/': () => press('input[type="search"]')?.focus(),
+    f: () => press('search button')?.focus(),
+    '.': list.refresh,
+    e: () =>
+      mayExport
+        ? setExporting(true)
+        : toast({ tone: 'info', title: t('list.exportDenied', { scope: file.scope }), key: 'export' }),
+  });
+}

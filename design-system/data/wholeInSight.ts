@@ -1,0 +1,17 @@
+import { css, keyframes } from 'styled-components';
+
+const enter = keyframes`from { opacity: 0; }`;
+const leave = keyframes`to { color: transparent; }`;
+
+/**
+ * Of something in a place that scrolls sideways: seen only while none of it is cut off at an edge or lies below a frozen
+ * column. Where nothing scrolls it does nothing, nor in a browser that does not know such timelines. Two properties,
+ * because what is wider than its place leaves before it has entered.
+ */
+export const wholeInSight = css`
+  @supports (animation-timeline: view(inline)) {
+    animation: ${enter} linear both, ${leave} linear both;
+    animation-timeline: view(inline), view(inline);
+    animation-range: entry-crossing 98% entry-crossing 100%, exit-crossing 0% exit-crossing 2%;
+  }
+`;

@@ -1,0 +1,177 @@
+/* What using a list feels like, for every list of the registry: steps back, keys from the page, a search that finds nothing. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Filter } from '#app/list/filters.ts';
+import { routes } from '#app/routes.tsx';
+import { openPortal, shownRows } from './kit.tsx';
+import { isCallOf, registeredLists } from './lists.ts';
+import { openList } from './openList.ts';
+
+const lists = await registeredLists();
+const LIST = '/merchant/transaction';
+
+describe.each(lists)('$path', (registered) => {
+  const { definition } = registered.facts;
+
+  it('makes a step of each page and filter, and none of what is typed', async () => {
+    const list = await openList(registered, 'size=10');
+    await list.untilLoaded();
+    const start = list.steps().length;
+    await list.press(list.label('nextPage'));
+    await waitFor(() => expect(list.search().get('page')).toBe('2'));
+    expect(list.steps()).toHaveLength(start + 1);
+    // The browser's back leads to the page before.
+    expect(list.steps().at(-2)).toBe('size=10');
+
+    const sorter = list.sorters().find((one) => !one.closest('[aria-sort]')) as HTMLElement;
+    await list.user.click(sorter);
+    await waitFor(() => expect(list.search().has('sort')).toBe(true));
+    expect(list.steps()).toHaveLength(start + 2);
+
+    const search = (await list.filters()).getByRole('searchbox');
+    await list.user.type(search, 'GD');
+    await waitFor(() => expect(list.search().get('q')).toBe('GD'));
+    await list.user.type(search, '26');
+    await waitFor(() => expect(list.search().get('q')).toBe('GD26'));
+    expect(list.steps()).toHaveLength(start + 2);
+  });
+
+  it('takes j and k from anywhere on the page', async () => {
+    const list = await openList(registered, 'size=10');
+    const [first, second] = await list.untilLoaded();
+    const focused = () => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
+    await waitFor(async () => {
+      await list.user.keyboard('j');
+      expect(focused()).toBe(first);
+    });
+    await list.user.keyboard('j');
+    expect(focused()).toBe(second);
+    await list.user.keyboard('k');
+    expect(focused()).toBe(first);
+    // Where a press on the menu leaves the focus.
+    act(() => document.querySelector<HTMLElement>('nav a[aria-current]')?.focus());
+    await list.user.keyboard('j');
+    expect(focused()).toBe(first);
+
+    const search = (await list.filters()).getByRole('searchbox');
+    await list.user.click(search);
+    await list.user.keyboard('jk');
+    expect(document.activeElement).toBe(search);
+    expect(search).toHaveProperty('value', 'jk');
+  });
+
+  const period = Object.entries(definition.filters).find(([, { kind }]) => kind === 'period');
+  const isBounded = period && (period[1] as Filter<unknown> & { preset?: string }).preset !== undefined;
+  it.each(isBounded ? ['khongcogi'] : [])(
+    'offers all of time to %s, which is not found within the period',
+    async (keyword) => {
+      const list = await openList(registered, `q=${keyword}&from=2026-11-01&to=2026-11-02`);
+      const instead = await list.instead();
+      expect(instead.queryByRole('button', { name: list.t('list.widen') })).toBe(null);
+      await list.user.click(instead.getByRole('button', { name: list.t('list.searchAllTime') }));
+      await waitFor(() => expect(list.search().get('from')).toBe('2000-01-01'));
+      await waitFor(() => expect(list.query()).toMatchObject({ keyword, from: '946659600' }));
+      // There is nothing wider.
+      await waitFor(() => expect(screen.queryByText(list.t('list.notInPeriodTitle'))).toBe(null));
+      await list.instead();
+      expect(screen.queryByRole('button', { name: list.t('list.searchAllTime') })).toBe(null);
+    },
+  );
+});
+
+it('finds an id that is older than the period by Enter once more, in English too', async () => {
+  const portal = await openPortal(`${LIST}?from=2026-11-20&to=2026-11-20`, { locale: 'en' });
+  await waitFor(() => expect(shownRows()).not.toEqual([]));
+  const older = await openPortal(`${LIST}?from=2026-11-13&to=2026-11-13`);
+  await waitFor(() => expect(shownRows().length).toBeGreaterThan(20));
+  const id = shownRows().at(-1) as string;
+  older.close();
+
+  const search = screen.getByRole('searchbox');
+  await portal.user.type(search, `${id}{Enter}`);
+  await screen.findByRole('heading', { name: 'Nothing found in the chosen period' });
+  await portal.user.type(search, '{Enter}');
+  await waitFor(() => expect(shownRows()).toEqual([id]));
+});
+
+it.each([
+  ['from=2026-10-22&to=2026-11-20', false],
+  ['from=2026-10-01&to=2026-10-31', false],
+  ['from=2026-11-14&to=2026-11-20', true],
+])('offers 30 days only to less than 30 days: %s', async (search, offered) => {
+  const portal = await openPortal(`${LIST}?${search}&min=9999999999999`);
+  await screen.findByRole('heading', { name: portal.t('list.filteredTitle') });
+  expect(screen.queryByRole('button', { name: portal.t('list.widen') }) !== null).toBe(offered);
+});
+
+const peeking = routes.filter(({ path }) =>
+  [LIST, '/merchant/refund', '/merchant/approve-refund'].includes(path),
+);
+it.each(peeking)('the quick look of $path follows j and k, and c copies what it shows', async ({ path }) => {
+  const portal = await openPortal(`${path}?size=10`);
+  await waitFor(() => expect(shownRows()).not.toEqual([]));
+  const [first, second, third] = shownRows();
+  const panel = (id: string | undefined) => screen.findByRole('complementary', { name: id as string });
+  act(() => document.querySelector<HTMLElement>(`[data-row="${first}"]`)?.focus());
+  await portal.user.keyboard(' ');
+  await panel(first);
+  await portal.user.keyboard('j');
+  await panel(second);
+  await portal.user.keyboard('c');
+  expect(await navigator.clipboard.readText()).toBe(second);
+
+  // From within the quick look, where no row has the focus.
+  act(() => document.querySelector<HTMLElement>('[data-peek] [role="group"]')?.focus());
+  await portal.user.keyboard('j');
+  await panel(third);
+  act(() => document.querySelector<HTMLElement>('[data-peek] [role="group"]')?.focus());
+  await portal.user.keyboard('c');
+  expect(await navigator.clipboard.readText()).toBe(third);
+});
+
+/** An entry of the menu of views. */
+const viewNamed = (name: string) =>
+  waitFor(() => {
+    const entries = [...document.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+    const entry = entries.find(({ textContent }) => textContent === name);
+    if (!entry) throw new Error(`No view is called ${name}.`);
+    return entry;
+  });
+
+it.each(lists)('$path shows who has nothing yet one panel with what to do', async ({ path, facts }) => {
+  const portal = await openPortal(path, {
+    change: (call) =>
+      isCallOf(facts, call.path) ? { items: [], total: 0, page: 1, pageSize: 20 } : undefined,
+  });
+  await screen.findByRole('heading', { name: portal.t(facts.firstUse) });
+  await waitFor(() => expect(document.querySelector('search, table, footer nav')).toBe(null));
+  expect(screen.queryByRole('button', { name: portal.t('action.export') })).toBe(null);
+  expect(screen.queryByRole('button', { name: portal.label('nextPage') })).toBe(null);
+});
+
+describe('the name of the view', () => {
+  const view = (name: string) => screen.findByRole('button', { name });
+
+  it('is that of no other period than the one that is shown', async () => {
+    const portal = await openPortal(LIST);
+    await portal.user.click(await view('Chế độ xem, Mặc định'));
+    await portal.user.click(await viewNamed('Hôm nay'));
+    await view('Chế độ xem, Hôm nay');
+    await portal.user.click(await screen.findByRole('button', { name: 'Thời gian: Hôm nay' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Tháng trước' }));
+    await waitFor(() => expect(portal.search().get('from')).toBe('2026-10-01'));
+    expect(screen.queryByRole('button', { name: /Hôm nay/ })).toBe(null);
+  });
+
+  it('keeps a period that moves with the days', async () => {
+    const portal = await openPortal(`${LIST}?from=2026-11-19&to=2026-11-19&status=FAILED`);
+    await portal.user.click(await screen.findByRole('button', { name: /^Chế độ xem/ }));
+    await portal.user.click(await screen.findByRole('menuitem', { name: /^Lưu/ }));
+    const field = await screen.findByRole('textbox');
+    await portal.user.type(field, 'Thất bại hôm qua{Enter}');
+    await view('Chế độ xem, Thất bại hôm qua');
+    const stored = localStorage.getItem('portal.preferences');
+    expect(stored).toContain('days=yesterday');
+    expect(stored).not.toContain('2026-11-19');
+  });
+});
