@@ -303,7 +303,7 @@ export const Root = styled.div`
     font-size: ${fontSize.sm};
   }
   & thead tr {
-    min-height: ${px(40)};
+    min-height: ${px(36)};
   }
   /* A part of an amount reads as another one: it is there only where all of it is in sight. */
   & td[data-align='end']:not([data-pin]) {
@@ -531,11 +531,11 @@ export const Root = styled.div`
     display: flex;
     align-items: flex-start;
     gap: ${space(3)};
-    padding: ${space(3)} ${space(4)};
+    padding: ${space(2.5)} ${space(4)};
     background: ${color.surface};
     line-height: ${lineHeight.table};
     content-visibility: auto;
-    contain-intrinsic-block-size: auto ${px(88)};
+    contain-intrinsic-block-size: auto ${px(69)};
   }
   /* Above a card and not below it: the next one, which stands on a part of a pixel, would be painted over the line. */
   & .cards li + li {
@@ -575,11 +575,19 @@ export const Root = styled.div`
     font-size: ${fontSize.sm};
     overflow-wrap: anywhere;
   }
+  /* One line, so that cards are alike: the state whole, what follows as far as there is room. */
   & .metas {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: ${space(1)} ${space(3)};
+    gap: ${space(3)};
+    white-space: nowrap;
+  }
+  & .metas > .meta {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & .metas > :not(:last-child) {
+    flex: none;
   }
   & li > .more {
     flex: none;

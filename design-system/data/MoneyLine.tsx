@@ -204,11 +204,11 @@ const Root = styled.div`
     display: flex;
     flex-wrap: wrap;
     align-items: stretch;
-    min-height: ${px(50)};
+    min-height: ${px(48)};
     min-width: 0;
   }
   & > .line:last-child {
-    min-height: ${px(54)};
+    min-height: ${px(52)};
   }
   & .part,
   & .result {

@@ -83,7 +83,7 @@ export const size = {
   control: 'var(--size-control)',
   controlSm: 'var(--size-control-sm)',
   controlLg: 'var(--size-control-lg)',
-  topbar: px(56),
+  topbar: px(52),
   sidebar: px(256),
 } as const;
 

@@ -131,3 +131,27 @@ test('a skeleton is one element and is not seen before the answer is late', asyn
   await expect(body.locator('.skeleton')).toBeVisible();
   await expect(body.locator('*')).toHaveCount(1);
 });
+
+test('the first screen is rows: 14 of them, 18 in the compact density, and cards of one height on a phone', async ({
+  page,
+}) => {
+  const whole = () =>
+    rows(page).evaluateAll(
+      (all) => all.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
+    );
+  expect(await whole()).toBeGreaterThanOrEqual(14);
+  await page.evaluate(() => {
+    document.documentElement.dataset.density = 'compact';
+  });
+  expect(await whole()).toBeGreaterThanOrEqual(18);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cards = page.locator('li[data-row]');
+  await expect(cards.first()).toBeVisible();
+  const heights = await cards.evaluateAll((all) =>
+    all.slice(0, 6).map((card) => Math.round(card.getBoundingClientRect().height)),
+  );
+  expect(new Set(heights).size, heights.join()).toBe(1);
+  const last = await cards.nth(5).evaluate((card) => card.getBoundingClientRect().bottom);
+  expect(last).toBeLessThanOrEqual(844);
+});

@@ -169,7 +169,7 @@ describe.each(registeredForms())('$name', (facts) => {
       await waitFor(() => expect(control.getAttribute('aria-invalid')).toBe('true'));
       const notes = (control.getAttribute('aria-describedby') ?? '').split(' ');
       expect(notes.map((id) => document.getElementById(id)?.textContent).join()).toContain(message);
-      expect(document.activeElement).toBe(control);
+      await waitFor(() => expect(document.activeElement).toBe(control));
       await told;
     },
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
+  Amount,
   amountInWords,
   Banner,
   DescriptionList,
@@ -44,41 +45,43 @@ export function RequestRefundFacts({
   return (
     <>
       <Stack as="section" gap={3}>
-        <Heading level={3}>{t('refund.request.payment')}</Heading>
         <DescriptionList
           items={[
-            code(t('transaction.column.id'), detail.id),
-            code(t('transaction.column.merchantRefId'), detail.merchantRefId),
-            freeText(t('refund.request.payer'), detail.payerName),
-            freeText(t('refund.request.account'), payeeAccount(detail)),
-            freeText(t('transaction.column.storeName'), detail.storeName),
-            { term: t('transaction.column.paidAt'), value: <Moment at={detail.paidAt} /> },
-          ]}
-        />
-      </Stack>
-      <Stack as="section" gap={3}>
-        <DescriptionList
-          items={[
+            {
+              term: t('refund.request.left'),
+              value: <Amount size="xl" value={left.refundable} />,
+              wide: true,
+            },
             { term: t('refund.request.original'), value: formatMoney(detail.amount) },
             { term: t('refund.request.refunded'), value: formatMoney(left.refunded) },
             { term: t('refund.request.waiting'), value: formatMoney(left.waiting) },
             ...(left.fee ? [{ term: t('refund.request.fee'), value: formatMoney(left.fee) }] : []),
-            {
-              term: t('refund.request.left'),
-              value: (
-                <Text size="xl" weight="semibold" tabular>
-                  {formatMoney(left.refundable)}
-                </Text>
-              ),
-              // The fourth of four stands beside the others.
-              wide: Boolean(left.fee),
-            },
           ]}
         />
       </Stack>
       <UnreadableRows unreadable={unreadable} />
       <EarlierRefunds refunds={refunds} />
     </>
+  );
+}
+
+/** Which payment it is, and who paid: read after the amount. */
+export function RequestRefundPayment({ detail }: Pick<TransactionDetail, 'detail'>) {
+  const t = useT();
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={3}>{t('refund.request.payment')}</Heading>
+      <DescriptionList
+        items={[
+          code(t('transaction.column.id'), detail.id),
+          code(t('transaction.column.merchantRefId'), detail.merchantRefId),
+          freeText(t('refund.request.payer'), detail.payerName),
+          freeText(t('refund.request.account'), payeeAccount(detail)),
+          freeText(t('transaction.column.storeName'), detail.storeName),
+          { term: t('transaction.column.paidAt'), value: <Moment at={detail.paidAt} /> },
+        ]}
+      />
+    </Stack>
   );
 }
 

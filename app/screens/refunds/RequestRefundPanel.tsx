@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import {
+  Amount,
   amountInWords,
   Banner,
   Button,
@@ -30,7 +31,12 @@ import { refundReasons } from '../../nouns/refundCodes.ts';
 import { freeText, word } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
 import { useBusiness } from '../../state/business.ts';
-import { payeeAccount, RequestRefundFacts, RequestRefundForm } from './RequestRefundForm.tsx';
+import {
+  payeeAccount,
+  RequestRefundFacts,
+  RequestRefundForm,
+  RequestRefundPayment,
+} from './RequestRefundForm.tsx';
 import {
   RequestRefundDone,
   RequestRefundFailure,
@@ -216,6 +222,7 @@ function PanelBody({ transactionId, request, form, restored }: PanelBodyProps) {
         </>
       )}
       {request.notice && !form.submitting && <RequestRefundNotice notice={request.notice} />}
+      <RequestRefundPayment detail={money.detail.detail} />
     </>
   );
 }
@@ -285,17 +292,21 @@ function LastQuestion({ body, detail, onCancel, onConfirm }: LastQuestionProps) 
     <ConfirmModal
       open
       onOpenChange={(open) => !open && onCancel()}
-      tone="danger"
+      tone="accent"
       title={t('refund.request.ask', { amount: formatMoney(amount) })}
       consequence={t('refund.request.warning')}
       confirmLabel={t('refund.request.send', { amount: formatMoney(amount) })}
       cancelLabel={t('refund.request.checkAgain')}
       onConfirm={onConfirm}
     >
+      <Stack gap={1}>
+        <Amount size="xl" value={amount} />
+        <Text size="sm" tone="muted">
+          {amountInWords(amount, locale)}
+        </Text>
+      </Stack>
       <DescriptionList
-        columns={1}
         items={[
-          { term: t('refund.request.inWords'), value: amountInWords(amount, locale) },
           freeText(t('refund.request.payer'), payment?.payerName),
           freeText(t('refund.request.account'), payment && payeeAccount(payment)),
           freeText(t('transaction.column.merchantRefId'), payment?.merchantRefId),
