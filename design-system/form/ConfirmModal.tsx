@@ -23,6 +23,8 @@ export interface ConfirmModalProps {
   cancelLabel?: string;
   /** `danger` where something is lost: an alert dialog that a click beside it does not close. */
   tone?: (typeof CONFIRM_TONES)[number];
+  /** An alert dialog, where a click beside it must not close it although nothing is lost: money is asked for. */
+  alert?: boolean;
   /**
    * Wants this text typed first, for what cannot be undone. What may be written in several ways brings `matches`: an
    * amount with `parseAmount(text) === amount`, so that 52.000.000 is as good as 52000000.
@@ -53,6 +55,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
   const [problem, setProblem] = useState<ReactNode>(null);
   const [refused, setRefused] = useState(false);
   const { title, consequence, children, confirmLabel, tone = 'accent', typed, onConfirm } = rest;
+  const alert = rest.alert ?? tone === 'danger';
   const ready = !refused && (!typed || fits(typedText, typed));
 
   const change = (next: boolean) => {
@@ -86,7 +89,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
       title={title}
       description={consequence}
       size="sm"
-      role={tone === 'danger' ? 'alertdialog' : 'dialog'}
+      role={alert ? 'alertdialog' : 'dialog'}
       locked={pending}
       footer={
         <>

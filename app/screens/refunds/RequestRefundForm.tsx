@@ -1,3 +1,5 @@
+/* One thing: what is read and filled in before a refund is asked for, from what is left to what was typed. */
+
 import { useEffect, useState } from 'react';
 import {
   Amount,

@@ -292,7 +292,7 @@ function LastQuestion({ body, detail, onCancel, onConfirm }: LastQuestionProps) 
     <ConfirmModal
       open
       onOpenChange={(open) => !open && onCancel()}
-      tone="accent"
+      alert
       title={t('refund.request.ask', { amount: formatMoney(amount) })}
       consequence={t('refund.request.warning')}
       confirmLabel={t('refund.request.send', { amount: formatMoney(amount) })}

@@ -6,7 +6,7 @@ import { ACCOUNTS, type Account } from '#sandbox/accounts.ts';
 import type { FaultKind } from '#sandbox/api.ts';
 import { type OpenOptions, sandboxOfNow } from '../transactions/portal.tsx';
 import { pageOf } from './page.ts';
-import { ask, fill, money, openRequest, panelReady, recorded } from './requesting.tsx';
+import { ask, fill, money, openRequest, panelReady, recorded, says } from './requesting.tsx';
 import { findPayment, refundsOf, requestBy } from './service.ts';
 
 const SENDING = 'POST payment/merchant/1001/request-refund';
@@ -155,7 +155,8 @@ describe('what may not be sent is not', () => {
     expect(await heading('Chưa tải được giao dịch')).toBeTruthy();
     expect(address()).toContain(`of=${payment.id}`);
     await user.click(screen.getByRole('button', { name: 'Thử lại' }));
-    expect((await panelReady()).getAllByText(money(payment.amount)).length).toBeGreaterThan(0);
+    await panelReady();
+    expect(says(money(payment.amount))).toBe(true);
   });
 });
 
@@ -193,7 +194,7 @@ describe('one intent is one refund', () => {
     // It stands there as already asked for, and nothing is filled in any more.
     expect(second.getByText('Các yêu cầu trước')).toBeTruthy();
     expect(second.getByText('Chờ duyệt')).toBeTruthy();
-    expect(second.getAllByText(money(payment.amount - AMOUNT)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(says(money(payment.amount - AMOUNT))).toBe(true));
     await later.click(second.getByRole('button', { name: 'Tiếp tục' }));
     expect(screen.queryByRole('alertdialog')).toBe(null);
     expect(again.sent).toHaveLength(0);
@@ -319,7 +320,7 @@ describe('what is left changes before it is confirmed', () => {
     const now = money(payment.amount - 1000);
     const sentence = `Số còn có thể hoàn vừa thay đổi từ ${money(payment.amount)} thành ${now}. Kiểm tra lại rồi gửi.`;
     expect(await panel.findByText(sentence)).toBeTruthy();
-    await waitFor(() => expect(panel.getAllByText(now).length).toBeGreaterThan(0));
+    await waitFor(() => expect(says(now)).toBe(true));
     expect(panel.getByRole('textbox', { name: 'Ghi chú' })).toHaveProperty('value', 'Khách trả hàng');
     expect(panel.getByRole('textbox', { name: 'Số tiền muốn hoàn' })).toHaveProperty('value', '100.000');
     expect(page.sent).toHaveLength(0);

@@ -55,4 +55,9 @@ export const recorded = () => screen.findByRole('heading', { name: /^Đã gửi 
 
 export const money = (amount: number) => `${new Intl.NumberFormat('vi-VN').format(amount)} ₫`;
 
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+/** Whether the page says it, in however many elements and with whatever kind of space. */
+export const says = (text: string) => plain(document.body.textContent ?? '').includes(plain(text));
+
 export { requestBy } from './service.ts';
