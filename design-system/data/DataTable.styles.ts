@@ -575,19 +575,18 @@ export const Root = styled.div`
     font-size: ${fontSize.sm};
     overflow-wrap: anywhere;
   }
-  /* One line, so that cards are alike: the state whole, what follows as far as there is room. */
+  /* One line, so that cards are alike. What has no room in it is not cut but left out. */
   & .metas {
     display: flex;
-    align-items: center;
-    gap: ${space(3)};
-    white-space: nowrap;
-  }
-  & .metas > .meta {
+    flex-wrap: wrap;
+    column-gap: ${space(3)};
+    height: ${space(6)};
     overflow: hidden;
-    text-overflow: ellipsis;
   }
-  & .metas > :not(:last-child) {
+  & .metas > * {
     flex: none;
+    height: ${space(6)};
+    align-content: center;
   }
   & li > .more {
     flex: none;

@@ -82,6 +82,8 @@ const Root = styled.span`
   /* Good news is quiet: what has a fill waits, failed, or is not known. */
   &:is([data-tone='success'], [data-tone='special']) {
     padding-inline: 0;
+    /* A round corner would cut the foot of the last letter. */
+    border-radius: 0;
     background: none;
     color: ${color.text};
     font-weight: ${fontWeight.regular};

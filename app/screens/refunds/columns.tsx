@@ -15,7 +15,7 @@ export const refundColumns: ListColumns<Refund> = {
     money('amount', { card: 'amount', width: 192 }),
     status('status', refundStatuses, { card: 'status', width: 184 }),
     code('transactionId', { cell: (row) => <TransactionLink id={row.transactionId} />, width: 176 }),
-    coded('reason', refundReasons, { width: 184, card: 'note' }),
+    coded('reason', refundReasons, { width: 184, card: 'meta' }),
     coded('type', refundTypes, { width: 120 }),
     text('storeName', { width: 184, card: 'meta' }),
     text('createdBy'),

@@ -27,6 +27,6 @@ export const transactionColumns: ListColumns<Transaction> = {
     code('bankRef', { optional: true }),
     status('reconcileStatus', settlementStatuses, { optional: true }),
     coded('source', transactionSources, { optional: true, width: 120 }),
-    text('note', { card: 'note', width: 160 }),
+    text('note', { card: 'meta', width: 160 }),
   ],
 };
