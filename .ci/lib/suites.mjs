@@ -145,7 +145,7 @@ function counted(code, output, { passed, failed, skipped = 0 }, note) {
 }
 
 /** How many tests of a browser suite may pass at their second try only (docs/decisions/second-try.md). */
-const REPEATS = 12;
+const REPEATS = 6;
 
 /** Names the tests that passed at their second try. More than two of them fail the suite. */
 function repeated(again, result) {

@@ -1,12 +1,12 @@
 import { css, keyframes } from 'styled-components';
 
-const enter = keyframes`from { opacity: 0; }`;
+const enter = keyframes`from { -webkit-text-fill-color: transparent; }`;
 const leave = keyframes`to { color: transparent; }`;
 
 /**
  * Of something in a place that scrolls sideways: seen only while none of it is cut off at an edge or lies below a frozen
  * column. Where nothing scrolls it does nothing, nor in a browser that does not know such timelines. Two properties,
- * because what is wider than its place leaves before it has entered.
+ * because what is wider than its place leaves before it has entered; neither makes a layer of each cell, as opacity would.
  */
 export const wholeInSight = css`
   @supports (animation-timeline: view(inline)) {

@@ -42,6 +42,15 @@ const config = {
   sandbox: true,
 };
 
+/** A session that no other story's portal hears of: to it they would be other tabs, which clear what it has kept. */
+function loneSession() {
+  const { BroadcastChannel } = globalThis;
+  Object.assign(globalThis, { BroadcastChannel: undefined });
+  const session = createSessionStore();
+  Object.assign(globalThis, { BroadcastChannel });
+  return session;
+}
+
 /** Starts a portal and a sandbox of its own for the story, in the toolbar's language and looks. */
 const startPortal: Loader = async ({ parameters, globals }) => {
   const { theme, accent, layout, density, scale, locale, role, network } = globals;
@@ -62,7 +71,7 @@ const startPortal: Loader = async ({ parameters, globals }) => {
 
   const sandbox = createSandbox({ rows });
   await before?.(sandbox);
-  const session = createSessionStore();
+  const session = loneSession();
   if (as) session.start(parse(SessionRecordSchema, await sandbox.signInAs(as)), false);
   sandbox.setFaults(faults);
   const { hook, searchHook } = memoryLocation({ path: `${locale === 'en' ? '/en' : ''}${address}` });

@@ -263,10 +263,10 @@ test('a sign-out with a refund whose result is not known asks first, with the re
       return String(reference ?? key ?? '');
     });
   await expect.poll(open).not.toBe('');
-  const reference = await open();
   await expect(panel(page).getByRole('status').or(panel(page).getByRole('alert')).first()).toBeVisible();
   await page.goto(LIST);
   await listIsReady(page);
+  const reference = await open();
 
   await signOut(page);
   const question = page.getByRole('alertdialog', { name: /chưa rõ kết quả/ });
@@ -313,7 +313,10 @@ test('a refresh follows no redirect with its token', async ({ page, server, prob
     route.fulfill({ status: 307, headers: { Location: '/api/v1/elsewhere' } }),
   );
   await server.setClock(20 * 60);
-  await page.keyboard.press('.');
-  await expect(page.getByText(/Chưa cập nhật được/)).toBeVisible();
+  // The keys come behind the rows.
+  await expect(async () => {
+    await page.keyboard.press('.');
+    await expect(page.getByText(/Chưa cập nhật được/)).toBeVisible({ timeout: 2000 });
+  }).toPass();
   expect((await server.requests()).filter(({ path }) => path.includes('elsewhere'))).toEqual([]);
 });

@@ -60,6 +60,8 @@ test('shell and rows come in one draw, with few requests, the call before the ap
   const call = page.waitForResponse((response) => response.url().includes(LIST_CALL));
   await page.reload({ waitUntil: 'commit' });
   await call;
+  // What the page of before still asked for does not count.
+  asked.splice(0, asked.indexOf('/merchant/transaction'));
   const untilCall = asked.length;
   release();
   await rows(page).first().getByRole('link').waitFor();
@@ -149,9 +151,10 @@ test('the first screen is rows: 14 of them, 18 in the compact density, and cards
   const cards = page.locator('li[data-row]');
   await expect(cards.first()).toBeVisible();
   const heights = await cards.evaluateAll((all) =>
-    all.slice(0, 6).map((card) => Math.round(card.getBoundingClientRect().height)),
+    all.slice(0, 6).map((card) => card.getBoundingClientRect().height),
   );
-  expect(new Set(heights).size, heights.join()).toBe(1);
+  // The first has no line above it.
+  expect(Math.max(...heights) - Math.min(...heights), heights.join()).toBeLessThan(2);
   const last = await cards.nth(5).evaluate((card) => card.getBoundingClientRect().bottom);
   expect(last).toBeLessThanOrEqual(844);
 });

@@ -225,7 +225,7 @@ test.describe('a service that keeps no idempotency keys', () => {
   }) => {
     problems.allow(/Failed to load|500/);
     // No lost connection: there Chromium itself sends it again (docs/decisions/money-intents.md).
-    await server.setFaults([{ match: 'POST payment/*request-refund', kind: '500-done', times: 1 }]);
+    await server.setFaults([{ match: 'POST *request-refund', kind: '500-done', times: 1 }]);
     await confirm(page).dblclick();
     await expect(panel(page).getByText(/^Đã gửi yêu cầu hoàn/)).toBeVisible();
     expect(await server.book()).toMatchObject([{ sends: 1, records: 1 }]);
@@ -237,7 +237,7 @@ test.describe('a service that keeps no idempotency keys', () => {
     problems,
   }) => {
     problems.allow(/ERR_|Failed to load|net::|500/);
-    await server.setFaults([{ match: 'POST payment/*request-refund', kind: '500' }]);
+    await server.setFaults([{ match: 'POST *request-refund', kind: '500' }]);
     await confirm(page).click();
     await expect(panel(page).getByText('Chưa rõ yêu cầu đã được ghi nhận hay chưa')).toBeVisible();
     await page.reload();

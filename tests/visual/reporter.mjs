@@ -11,7 +11,7 @@ import { BASELINE, OUTCOMES, REPORT } from './paths.mjs';
 /**
  * How many pictures of a run may differ from their baselines before the run fails; each is named (docs/decisions/pictures.md).
  */
-const MAY_DIFFER = 40;
+const MAY_DIFFER = 12;
 
 // biome-ignore lint/style/noDefaultExport: Jest takes a reporter by its default export.
 export default class VisualReporter {

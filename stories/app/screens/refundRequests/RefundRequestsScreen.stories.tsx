@@ -116,7 +116,7 @@ export const Selected: Story = {
   play: async () => {
     await settled();
     (await body().findByRole('checkbox', WHOLE_PAGE, FETCHED)).click();
-    await body().findByRole('button', { name: /^(Duyệt|Approve) 10$/ }, FETCHED);
+    await body().findByRole('button', { name: /^(Duyệt|Approve) \d+$/ }, FETCHED);
     await settled();
   },
 };

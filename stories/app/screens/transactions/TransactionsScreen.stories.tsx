@@ -69,7 +69,9 @@ export const MayNotExport: Story = {
   ...screen({ address: ADDRESS, as: 'auditor' }),
   play: async ({ canvasElement }) => {
     await settled();
-    await expect(within(canvasElement).getByRole('button', { name: /Xuất dữ liệu|Export/ })).toBeDisabled();
+    const button = within(canvasElement).getByRole('button', { name: /Xuất dữ liệu|Export/ });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(/transaction:export/);
   },
 };
 
