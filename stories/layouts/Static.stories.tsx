@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { inEveryMode } from '../kit/visual.ts';
+import { visual } from '../kit/visual.ts';
 import { expectPageAt, isMobile, menuButton, menuIn, row } from './plays.ts';
 import { Portal } from './portal.tsx';
 
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { ...inEveryMode };
+export const Playground: Story = { ...visual };
 
 /** The group of the page opens by itself, however deep it lies. */
 export const CurrentDeepInAGroup: Story = { args: { current: 'webhook' } };

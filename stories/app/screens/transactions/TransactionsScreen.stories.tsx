@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, visual } from '../../../kit/visual.ts';
+import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
 
 /**
  * /merchant/transaction: find one payment, see how many and how much, take them away as a file.
@@ -23,7 +23,7 @@ export const Filtered: Story = {
 };
 
 export const AllColumns: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({
     address: `${ADDRESS}?size=10&cols=id,createdAt,paidAt,amount,fee,net,status,refundStatus,reconcileStatus,note,bankName,bankRef`,
   }),
