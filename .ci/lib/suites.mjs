@@ -84,7 +84,7 @@ async function runVitest(names, { scratch, grep, since }) {
       ...(grep ? [grep] : (chosen ?? [])),
     ],
     // A failed query prints the page: its beginning is enough.
-    { env: { DEBUG_PRINT_LIMIT: '1500' } },
+    { env: { DEBUG_PRINT_LIMIT: '1500' }, minutes: 40 },
   );
   const files = (read(file)?.testResults ?? []).map((one) => ({ ...one, suite: suiteOf(one.name) }));
   const failing = names.filter((name) => files.some((one) => one.suite === name && one.status === 'failed'));
