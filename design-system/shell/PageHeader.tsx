@@ -129,13 +129,14 @@ const Root = styled.header`
     & .actions > * {
       flex: 1 1 auto;
     }
-    &[data-inline] > .line {
+    /* What creates something has a word, and needs a line of its own. */
+    &[data-inline]:not(:has([data-variant='solid'])) > .line {
       flex-wrap: nowrap;
     }
-    &[data-inline] .words {
+    &[data-inline]:not(:has([data-variant='solid'])) .words {
       min-width: 0;
     }
-    &[data-inline] .actions {
+    &[data-inline]:not(:has([data-variant='solid'])) .actions {
       flex: none;
     }
   }
