@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import type { Mode } from './modes.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -17,23 +18,21 @@ interface Axe {
 
 /**
  * Runs axe once more over a story that has played, as it stands: in the other themes, which are an attribute of the
- * document and so break colours alone, and in English, which draws every word anew.
+ * document and so break colours alone, and in English, which draws every word anew. English is looked at in the dark
+ * theme, by all rules, so that both are one look.
  *
  * @param inEnglish whether the story can be drawn again where it stands, and no mode of its pictures is English
  * @returns one sentence for each rule that is broken
  */
 export async function auditLooks(page: Page, inEnglish: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const findings: string[] = [];
-  for (const theme of ['dark', 'high-contrast']) {
+  const findings = inEnglish ? await redraw(page, { theme: 'dark', locale: 'en' }, true) : [];
+  for (const theme of inEnglish ? ['high-contrast'] : ['dark', 'high-contrast']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     findings.push(...(await audit(page, theme, COLOUR_RULES)));
   }
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-  if (inEnglish) {
-    findings.push(...(await redraw(page, 'en')));
-    await page.evaluate(speak, 'vi');
-  }
+  await page.evaluate(resetGlobals);
   return findings;
 }
 
@@ -59,12 +58,13 @@ interface Channel {
 }
 
 /**
- * Draws the story again in a language, without a new mount: what its play function opened stays open. The addon runs axe
- * over whatever has been drawn, by all the rules of preview.tsx.
+ * Draws the story again in a theme and a language, without a new mount: what its play function opened stays open.
+ *
+ * @param audited whether the addon runs axe over it, by all the rules of preview.tsx
  */
-const redraw = (page: Page, locale: string) =>
+export const redraw = (page: Page, { theme, locale }: Pick<Mode, 'theme' | 'locale'>, audited: boolean) =>
   page.evaluate(
-    (language) =>
+    ([look, globals]) =>
       new Promise<string[]>((resolve) => {
         const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Record<string, Channel>;
         channel?.once('storyFinished', ({ reporters }) => {
@@ -74,20 +74,20 @@ const redraw = (page: Page, locale: string) =>
           resolve(
             violations.map(
               ({ id, help, nodes }) =>
-                `${language}: ${help} (${id}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+                `${look}: ${help} (${id}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
             ),
           );
         });
-        channel?.emit('updateGlobals', { globals: { locale: language } });
+        channel?.emit('updateGlobals', { globals });
       }),
-    locale,
+    [`${theme}-${locale}`, { theme, locale, a11y: { manual: !audited } }] as const,
   );
 
-/** Runs in the page: the language of the next story, without another look at this one. */
-function speak(locale: string) {
+/** Runs in the page: the looks of the next story, without another look at this one. */
+function resetGlobals() {
   interface Preview {
     storyStoreValue: { userGlobals: { update(globals: object): void } };
   }
   const { __STORYBOOK_PREVIEW__: preview } = window as unknown as Record<string, Preview>;
-  preview?.storyStoreValue.userGlobals.update({ locale });
+  preview?.storyStoreValue.userGlobals.update({ theme: 'light', locale: 'vi', a11y: { manual: false } });
 }

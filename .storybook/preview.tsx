@@ -84,6 +84,8 @@ const preview: Preview = {
           type: 'tag',
           values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         },
+        // No rule of these reads style sheets: axe would parse them all again, which takes as long as every rule together.
+        preload: { assets: ['media'] },
       },
     },
     // `...visual` turns a story's pictures on.

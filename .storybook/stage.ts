@@ -2,9 +2,6 @@ import type { Page } from 'playwright-core';
 import type { Mode } from './modes.ts';
 import { PAGE } from './page.mjs';
 
-/** The clock of every story: Monday morning in Vietnam, so that "today" is the same day in every picture. */
-export const NOW = new Date('2026-03-02T09:00:00+07:00');
-
 interface AxeReport {
   type: string;
   status: string;
@@ -27,16 +24,15 @@ export async function openStage(beside: Page): Promise<Page> {
   if (!browser) throw new Error('The runner has no browser.');
   const context = await browser.newContext(PAGE);
   const page = await context.newPage();
-  await page.clock.setFixedTime(NOW);
   await page.addInitScript(listenToStory);
   return page;
 }
 
 /**
- * Shows a story in a mode: opened as by a person who follows a link to it, or, where it stands there in another mode of
- * the same window, drawn again where it stands.
+ * Shows a story in a mode: opened as by a person who follows a link to it, or drawn where another story stands.
  *
- * @param options.again whether the story is on the stage already and has no play, which would have to begin anew
+ * @param options.anew whether the page is loaded; if not, it keeps what earlier stories left, and null is the answer
+ *   where there is no earlier one
  * @param options.audited whether axe looks at it; false where the runner's own page has shown the same form in these
  *   colours and words
  * @returns what failed, axe's findings included (the addon runs it over the whole body, portals too)
@@ -45,18 +41,19 @@ export async function show(
   stage: Page,
   storyId: string,
   mode: Mode,
-  { again, audited }: { again: boolean; audited: boolean },
-): Promise<string[]> {
+  { anew, audited }: { anew: boolean; audited: boolean },
+): Promise<string[] | null> {
+  if (!anew && stage.url() === 'about:blank') return null;
   const { theme, locale } = mode;
-  if (again) {
-    await stage.evaluate(drawAgain, { theme, locale });
-  } else {
-    await stage.setViewportSize(mode.viewport);
-    await stage.emulateMedia({ media: mode.media ?? 'screen', forcedColors: mode.forcedColors ?? 'none' });
+  await stage.setViewportSize(mode.viewport);
+  await stage.emulateMedia({ media: mode.media ?? 'screen', forcedColors: mode.forcedColors ?? 'none' });
+  if (anew) {
     const url = new URL('iframe.html', process.env.TARGET_URL);
     const globals = [`theme:${theme}`, `locale:${locale}`, ...(audited ? [] : ['a11y.manual:!true'])];
     url.search = `viewMode=story&id=${storyId}&globals=${globals.join(';')}`;
     await stage.goto(url.href, { waitUntil: 'commit' });
+  } else {
+    await stage.evaluate(switchTo, { storyId, globals: { theme, locale, a11y: { manual: !audited } } });
   }
   const finished = await stage
     .waitForFunction(() => {
@@ -76,14 +73,24 @@ export async function show(
   return [...errors, ...violations];
 }
 
-/** Runs in the page. */
-function drawAgain(globals: Pick<Mode, 'theme' | 'locale'>) {
-  const { showing, __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+/** Runs in the page. The globals first and in silence: the story that stands there is not drawn in them. */
+function switchTo({ storyId, globals }: { storyId: string; globals: object }) {
+  const {
+    showing,
+    __STORYBOOK_ADDONS_CHANNEL__: channel,
+    __STORYBOOK_PREVIEW__: preview,
+  } = window as unknown as {
     showing: Showing;
     __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: object): void };
+    __STORYBOOK_PREVIEW__: {
+      currentSelection?: { storyId: string };
+      storyStoreValue: { userGlobals: { update(globals: object): void } };
+    };
   };
-  showing.reports = null;
-  channel.emit('updateGlobals', { globals });
+  Object.assign(showing, { errors: [], reports: null });
+  preview.storyStoreValue.userGlobals.update(globals);
+  const stands = preview.currentSelection?.storyId === storyId;
+  channel.emit(stands ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' });
 }
 
 /** Runs in the page before Storybook does, and takes part in its channel from the first message on. */

@@ -1,9 +1,38 @@
 /** Jest as the story runner starts it: the pinned browser, and a page that is the same on every machine. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { getJestConfig } from '@storybook/test-runner';
 import { launchOptions } from '../tests/browser.mjs';
 import { PAGE } from './page.mjs';
 
+/** Of so many, two or four workers are busy to the end. */
+const FILES = 12;
+
+/**
+ * Jest begins anew with each file: a second or two, for which half of the titles have too few stories. The runner's files,
+ * one to a title, are put together into a few of about the same length, without those that the command line leaves out.
+ */
+function putTogether(folder, wanted) {
+  const titles = readdirSync(folder)
+    .filter((file) => file.endsWith('.test.js') && !file.startsWith('stories-'))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+    .sort((a, b) => b.text.length - a.text.length || (a.file < b.file ? -1 : 1));
+  const files = Array.from({ length: FILES }, () => '');
+  for (const { file, text } of titles) {
+    rmSync(join(folder, file));
+    if (!wanted.test(file)) continue;
+    const shortest = files.reduce((least, one, at) => (one.length < files[least].length ? at : least), 0);
+    files[shortest] += `{\n${text}\n}\n`;
+  }
+  files.forEach((text, at) => {
+    if (text) writeFileSync(join(folder, `stories-${at + 1}.test.js`), text);
+  });
+}
+
 export default async () => {
+  // It names the folder where it has written them.
+  if (process.env.TEST_ROOT)
+    putTogether(process.env.TEST_ROOT, new RegExp(process.env.STORIES_FILTER ?? '', 'i'));
   const config = getJestConfig();
   const options = config.testEnvironmentOptions['jest-playwright'];
   return {

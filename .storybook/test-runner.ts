@@ -5,19 +5,26 @@
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright-core';
 import { isPinned } from '../tests/browser.mjs';
-import { excuse, photograph } from '../tests/visual/camera.ts';
-import { auditLooks } from './audit.ts';
+import { excuse, looksAsKept, photograph } from '../tests/visual/camera.ts';
+import { auditLooks, redraw } from './audit.ts';
 import { type Mode, modesOf, VISUAL_TAG } from './modes.ts';
-import { NOW, openStage, show } from './stage.ts';
+import { openStage, show } from './stage.ts';
 
 /** Beside each page of the runner, the camera's own, and what went wrong on either since the story began. */
-const stages = new WeakMap<Page, { stage: Page; troubles: string[]; last?: string }>();
+const stages = new WeakMap<Page, Stage>();
+
+interface Stage {
+  stage: Page;
+  troubles: string[];
+  /** The story that came last, and its file's title. */
+  last?: { id: string; title: string };
+}
 
 /** Not in `prepare`: Jest runs that outside the tests, with another copy of this module. */
 async function stageOf(page: Page) {
   const known = stages.get(page);
   if (known) return known;
-  const opened = { stage: await openStage(page), troubles: [] };
+  const opened: Stage = { stage: await openStage(page), troubles: [] };
   listen(page, opened.troubles);
   listen(opened.stage, opened.troubles);
   stages.set(page, opened);
@@ -39,14 +46,26 @@ function listen(page: Page, troubles: string[]) {
 /** Where `jest.retryTimes` writes: Jest gives its object to test files, and this is none. */
 const SECOND_TRY = { [Symbol.for('RETRY_TIMES')]: 1, [Symbol.for('LOG_ERRORS_BEFORE_RETRY')]: true };
 
-/** Runs in the page: whether a story has a play function. */
-async function hasPlay(storyId: string): Promise<boolean> {
-  interface Preview {
-    storyStoreValue: { loadStory(story: object): Promise<{ playFunction?: unknown }> };
-  }
-  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as Record<string, Preview>;
-  const story = await preview?.storyStoreValue.loadStory({ storyId });
-  return Boolean(story?.playFunction);
+/** Whether a mode can be seen where the runner has played the story: the same window and medium. */
+function standsThere(page: Page, { viewport, media, forcedColors }: Mode) {
+  const size = page.viewportSize();
+  return size?.width === viewport.width && size.height === viewport.height && !media && !forcedColors;
+}
+
+/** Loads the story's page as the runner does before its first story. Its bindings outlive a load, and it makes them again. */
+async function loadAnew(page: Page) {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const expose = page.exposeBinding.bind(page);
+  page.exposeBinding = (...binding: Parameters<typeof expose>) =>
+    expose(...binding).catch((error: Error) => {
+      if (!error.message.includes('already registered')) throw error;
+      return { dispose: async () => undefined } as never;
+    });
+  await globalThis.__sbSetupPage(page, page.context());
+  page.exposeBinding = expose;
 }
 
 const config: TestRunnerConfig = {
@@ -56,15 +75,14 @@ const config: TestRunnerConfig = {
   },
 
   async prepare({ page }) {
-    await page.clock.setFixedTime(NOW);
     await page.goto(new URL('iframe.html', process.env.TARGET_URL).href, { waitUntil: 'load' });
   },
 
   async preVisit(page, { id, title }) {
     const own = await stageOf(page);
-    // A second try: Storybook would not play again the story that it shows.
-    if (own.last === id) await globalThis.__sbSetupPage(page, page.context());
-    own.last = id;
+    // A second try: Storybook would not play again the story that it shows. And each title begins on a page of its own.
+    if (own.last?.id === id || (own.last && own.last.title !== title)) await loadAnew(page);
+    own.last = { id, title };
     own.troubles.splice(0);
     // Play functions see the story as its first mode does.
     await page.setViewportSize(Object.values(modesOf(title))[0]!.viewport);
@@ -78,19 +96,31 @@ const config: TestRunnerConfig = {
     // The picture of an error must not become a baseline.
     if (hasFailure) return excuse(title, id, modes);
 
-    // A screen would begin anew, without its play: its English mode is audited instead.
-    const failures = await auditLooks(page, !parameters.screen);
     const [first] = Object.values(modes);
-    const plays = await page.evaluate(hasPlay, id);
-    let shown: Mode | undefined;
+    const isScreen = Boolean(parameters.screen);
+    const seen = new Set<string>();
+    let drawn = { theme: 'light', locale: 'vi' };
+    for (const [modeName, mode] of isPinned ? Object.entries(modes) : []) {
+      const asDrawn = mode.theme === drawn.theme && mode.locale === drawn.locale;
+      // A screen would begin anew, without its play.
+      if (!standsThere(page, mode) || (isScreen && !asDrawn)) continue;
+      if (!asDrawn) await redraw(page, mode, false);
+      drawn = mode;
+      if (await looksAsKept(page, title, id, modeName)) seen.add(modeName);
+    }
+
+    // Where a screen is not drawn in English, its English mode is audited instead.
+    const failures = await auditLooks(page, !isScreen);
     for (const [modeName, mode] of Object.entries(modes)) {
       const otherForm = mode.viewport.width !== first?.viewport.width;
-      const audited = otherForm || (Boolean(parameters.screen) && mode.locale === 'en');
-      const again = !plays && !audited && shown?.viewport === mode.viewport;
-      const wrong = await show(stage, id, mode, { again, audited });
-      shown = mode;
-      failures.push(...wrong.map((text) => `${modeName}: ${text}`));
-      if (wrong.length > 0) await excuse(title, id, { [modeName]: mode });
+      const audited = otherForm || (isScreen && mode.locale === 'en');
+      if (seen.has(modeName) && !audited) continue;
+      // On a stage where other stories stood before nothing is refused: what is not right there is loaded anew.
+      const quick = isPinned && (await show(stage, id, mode, { audited, anew: false }));
+      if (quick && quick.length === 0 && (await looksAsKept(stage, title, id, modeName))) continue;
+      const wrong = await show(stage, id, mode, { audited, anew: true });
+      failures.push(...(wrong ?? []).map((text) => `${modeName}: ${text}`));
+      if (wrong?.length) await excuse(title, id, { [modeName]: mode });
       else if (isPinned) await photograph(stage, title, id, modeName);
     }
 

@@ -3,7 +3,7 @@ import { Router, useLocation } from 'wouter';
 import { DesignSystemProvider, ToastHost } from '#design-system';
 import { type Locale, LocaleContext, labelsOf, loadLocale } from './i18n/index.ts';
 import { later } from './i18n/lazyComponent.tsx';
-import { localeBase, splitLocale, withBusiness } from './lib/address.ts';
+import { localeBase, namedBusiness, splitLocale, withBusiness } from './lib/address.ts';
 import { AppLink, aroundNav } from './lib/navigation.tsx';
 import { routes } from './routes.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
@@ -27,7 +27,8 @@ export function App() {
 function Localised({ locale }: { locale: Locale }) {
   use(loadLocale(locale));
   useEffect(() => {
-    document.documentElement.lang = locale;
+    // Written anew, even with the same value, it costs a style of every element.
+    if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   }, [locale]);
 
   return (
@@ -52,12 +53,14 @@ const RECORDS = routes
   .filter(({ path }) => path.includes('/:'))
   .map(({ path }) => new RegExp(`^(/[a-z]{2})?${path.replace(/:\w+/, '[^/?]+')}(?=$|\\?)`));
 
-/** What the browser copies of a link, or opens in a new tab: that of a record names its business. */
+/** What the browser copies of a link, or opens in a new tab: that of a record names its business, this one or another. */
 function useRecordHrefs() {
   const { merchantId } = useScope();
   return useCallback(
     (href: string) =>
-      merchantId && RECORDS.some((record) => record.test(href)) ? withBusiness(href, merchantId) : href,
+      merchantId && RECORDS.some((record) => record.test(href)) && !namedBusiness(href.split('?')[1] ?? '')
+        ? withBusiness(href, merchantId)
+        : href,
     [merchantId],
   );
 }

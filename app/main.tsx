@@ -8,6 +8,7 @@ import { createAuthFetch } from './api/auth-fetch.ts';
 import { configureClient } from './api/client.ts';
 import type { SessionStore } from './api/session-store.ts';
 import { listTransactions } from './api/transactions.ts';
+import type { UploadInit } from './api/upload.ts';
 import type { Config } from './config.ts';
 import { createTranslate, loadLocale, pageLocale } from './i18n/index.ts';
 import { onPartFailure } from './i18n/lazyComponent.tsx';
@@ -18,9 +19,10 @@ import { listKey } from './list/useList.ts';
 import type { FirstRows } from './start/prefetchFirstRows.ts';
 import { forgetAccessAtom, restoreAccessAtom } from './state/access.ts';
 import { tabMerchantId } from './state/accessCache.ts';
-import { chosenAtom } from './state/business.ts';
+import { chosenAtom, merchantIdAtom } from './state/business.ts';
 import { noticeFailure, noticePart, noticeStorage, noticeUnreadable } from './state/notices.ts';
-import { resetPreferencesAtom } from './state/preferences.ts';
+import { rereadPreferencesAtom } from './state/preferences.ts';
+import { previewAtom } from './state/preview.ts';
 import { followSessionAtom, type Services, servicesAtom } from './state/session.ts';
 
 export interface PortalOptions {
@@ -37,12 +39,18 @@ export interface PortalOptions {
 /** What the session asks for comes with the first of its calls. */
 const refresh = async (token: string) => (await import('./api/session.ts')).refreshTokens(token);
 
+/** The browser's own, and for a body whose progress is listened to what comes with the first of them. */
+const browserFetch = async (input: RequestInfo | URL, init: UploadInit = {}) =>
+  init.onUpload
+    ? (await import('./api/upload.ts')).upload(String(input), init)
+    : globalThis.fetch(input, init);
+
 /** Wires the portal together: client, stores, rules. One per page, or per story; `Portal` draws it. */
 export function createPortal({
   config,
   session,
   forgetIdentity,
-  fetch = globalThis.fetch.bind(globalThis),
+  fetch = browserFetch,
   location,
 }: PortalOptions) {
   const store = createStore();
@@ -54,7 +62,22 @@ export function createPortal({
     authFetch,
     fetch,
     locale: pageLocale,
+    readOnly: () => store.get(previewAtom) !== null,
     onUnreadable: (unreadable) => noticeUnreadable(unreadable, createTranslate(pageLocale())),
+    onWrite() {
+      // Where it began: it may end after a switch to another business.
+      const userId = session.current()?.record.id;
+      const merchantId = store.get(merchantIdAtom);
+      return (write) => {
+        if (!userId || !merchantId) return;
+        // Without it something is not noted, and all the same done.
+        import('./lib/actionLog.ts').then(
+          ({ noteAction }) =>
+            session.current()?.record.id === userId && noteAction({ userId, merchantId }, write),
+          () => undefined,
+        );
+      };
+    },
   });
 
   store.set(servicesAtom, { config, session, forgetIdentity });
@@ -72,7 +95,7 @@ export function createPortal({
     userId = record?.id;
     queryClient.clear();
     store.set(forgetAccessAtom);
-    if (!record) store.set(resetPreferencesAtom);
+    store.set(rereadPreferencesAtom);
   });
   return { store, queryClient, location };
 }

@@ -1,4 +1,4 @@
-import { EditIcon, type IconType, LockIcon, PlusIcon, RefundIcon } from '#design-system';
+import { EditIcon, type IconType, LockIcon, NoteIcon, PlusIcon, RefundIcon } from '#design-system';
 import type { Key } from './i18n/index.ts';
 import { lazyComponent } from './i18n/lazyComponent.tsx';
 import type { PanelProps } from './lib/panel.ts';
@@ -10,11 +10,11 @@ import type { PanelProps } from './lib/panel.ts';
 interface PanelEntry {
   title: Key;
   icon: IconType;
-  /** What the person must be allowed to do. */
-  scope: string;
+  /** What the person must be allowed to do; none for what everyone may. */
+  scope?: string;
   /** About one record, which is found elsewhere: nothing that one begins from the palette. */
   ofRecord?: true;
-  /** Moves money: it stands on `money` and not on the form kit. */
+  /** Moves money: its sending stands on `money`, and has tests of its own. */
   money?: true;
   panel: ReturnType<typeof lazyComponent<PanelProps>>;
 }
@@ -28,6 +28,29 @@ export const panels: Readonly<Record<string, PanelEntry>> = {
     panel: lazyComponent(
       async () => (await import('./screens/refunds/RequestRefundPanel.tsx')).RequestRefundPanel,
     ),
+  },
+  'store-edit': {
+    title: 'store.edit.title',
+    icon: EditIcon,
+    scope: 'store:update',
+    ofRecord: true,
+    panel: lazyComponent(async () => (await import('./screens/stores/StoreForm.tsx')).EditStorePanel),
+  },
+  'settlement-note': {
+    title: 'note.add',
+    icon: NoteIcon,
+    scope: 'reconcile:update',
+    ofRecord: true,
+    panel: lazyComponent(
+      async () => (await import('./screens/settlementsV2/NotePanel.tsx')).SettlementNotePanel,
+    ),
+  },
+  'transaction-note': {
+    title: 'note.add',
+    icon: NoteIcon,
+    scope: 'transaction:note',
+    ofRecord: true,
+    panel: lazyComponent(async () => (await import('./screens/transactions/NotePanel.tsx')).NotePanel),
   },
   'user-create': {
     title: 'user.create.title',
@@ -47,8 +70,19 @@ export const panels: Readonly<Record<string, PanelEntry>> = {
     icon: LockIcon,
     scope: 'user:update',
     ofRecord: true,
+    panel: lazyComponent(async () => (await import('./screens/users/UserForm.tsx')).UserPasswordPanel),
+  },
+  'business-edit': {
+    title: 'business.form.title',
+    icon: EditIcon,
+    scope: 'merchant:update',
+    panel: lazyComponent(async () => (await import('./screens/business/BusinessForm.tsx')).EditBusinessPanel),
+  },
+  'own-password': {
+    title: 'profile.password.title',
+    icon: LockIcon,
     panel: lazyComponent(
-      async () => (await import('./screens/users/UserPasswordForm.tsx')).UserPasswordPanel,
+      async () => (await import('./screens/profile/OwnPasswordForm.tsx')).OwnPasswordPanel,
     ),
   },
 };

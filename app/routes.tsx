@@ -49,9 +49,29 @@ export const HOME = '/merchant';
 export const BUSINESS = '/merchant/business-information';
 
 export const routes: readonly RouteEntry[] = [
-  { path: HOME, title: 'route.dashboard', icon: DashboardIcon },
-  { path: BUSINESS, title: 'route.business', icon: BusinessIcon, permission: 'merchant' },
-  { path: '/merchant/store', title: 'route.store', icon: StoreIcon, permission: 'store' },
+  {
+    path: HOME,
+    title: 'route.dashboard',
+    icon: DashboardIcon,
+    screen: lazyComponent(
+      async () => (await import('./screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
+      { firstContent: true },
+    ),
+  },
+  {
+    path: BUSINESS,
+    title: 'route.business',
+    icon: BusinessIcon,
+    permission: 'merchant',
+    screen: lazyComponent(async () => (await import('./screens/business/BusinessScreen.tsx')).BusinessScreen),
+  },
+  {
+    path: '/merchant/store',
+    title: 'route.store',
+    icon: StoreIcon,
+    permission: 'store',
+    screen: lazyComponent(async () => (await import('./screens/stores/StoresScreen.tsx')).StoresScreen),
+  },
   {
     path: '/merchant/transaction',
     title: 'route.transaction',
@@ -62,7 +82,13 @@ export const routes: readonly RouteEntry[] = [
       { firstContent: true },
     ),
   },
-  { path: '/merchant/van-noti', title: 'route.van', icon: VanIcon, permission: 'van' },
+  {
+    path: '/merchant/van-noti',
+    title: 'route.van',
+    icon: VanIcon,
+    permission: 'van',
+    screen: lazyComponent(async () => (await import('./screens/van/VanScreen.tsx')).VanScreen),
+  },
   {
     path: '/merchant/approve-refund',
     title: 'route.approveRefund',
@@ -79,12 +105,24 @@ export const routes: readonly RouteEntry[] = [
     permission: 'refund',
     screen: lazyComponent(async () => (await import('./screens/refunds/RefundsScreen.tsx')).RefundsScreen),
   },
-  { path: '/merchant/settlement', title: 'route.settlement', icon: SettlementIcon, permission: 'settlement' },
+  {
+    path: '/merchant/settlement',
+    title: 'route.settlement',
+    icon: SettlementIcon,
+    permission: 'settlement',
+    screen: lazyComponent(
+      async () => (await import('./screens/settlements/SettlementsScreen.tsx')).SettlementsScreen,
+    ),
+  },
   {
     path: '/merchant/settlement-v2',
     title: 'route.settlementV2',
     icon: ReconcileIcon,
     permission: 'reconcile',
+    badge: 'new',
+    screen: lazyComponent(
+      async () => (await import('./screens/settlementsV2/SettlementsV2Screen.tsx')).SettlementsV2Screen,
+    ),
   },
   {
     path: '/merchant/setting/users',
@@ -100,18 +138,36 @@ export const routes: readonly RouteEntry[] = [
     icon: RoleIcon,
     group: 'setting',
     permission: 'group',
+    screen: lazyComponent(async () => (await import('./screens/roles/RolesScreen.tsx')).RolesScreen),
   },
   {
     path: '/merchant/integration-information',
     title: 'route.integration',
     icon: IntegrationIcon,
     permission: 'api',
+    screen: lazyComponent(
+      async () => (await import('./screens/integration/IntegrationScreen.tsx')).IntegrationScreen,
+    ),
   },
   { path: '/merchant/webpos', title: 'route.webpos', icon: WebposIcon, permission: 'webpos' },
 
   // Hidden: not in the menu.
-  { path: '/merchant/profile', title: 'route.profile', under: HOME },
+  {
+    path: '/merchant/profile',
+    title: 'route.profile',
+    under: HOME,
+    screen: lazyComponent(async () => (await import('./screens/profile/ProfileScreen.tsx')).ProfileScreen),
+  },
   { path: '/merchant/help-center', title: 'route.help', under: HOME },
+  {
+    path: '/merchant/settlement/reconcile',
+    title: 'route.reconcile',
+    under: '/merchant/settlement',
+    permission: 'settlement',
+    screen: lazyComponent(
+      async () => (await import('./screens/reconciliation/ReconciliationScreen.tsx')).ReconciliationScreen,
+    ),
+  },
   {
     path: '/merchant/refund/:id',
     title: 'route.refundDetail',
@@ -121,8 +177,33 @@ export const routes: readonly RouteEntry[] = [
       async () => (await import('./screens/refunds/RefundDetailScreen.tsx')).RefundDetailScreen,
     ),
   },
-  { path: `${BUSINESS}/:id`, title: 'route.businessDetail', under: BUSINESS, permission: 'merchant' },
-  { path: '/merchant/store/:id', title: 'route.storeDetail', under: '/merchant/store', permission: 'store' },
+  {
+    path: '/merchant/settlement/:id',
+    title: 'route.settlementDetail',
+    under: '/merchant/settlement',
+    permission: 'settlement',
+    screen: lazyComponent(
+      async () => (await import('./screens/settlements/SettlementDetailScreen.tsx')).SettlementDetailScreen,
+    ),
+  },
+  {
+    path: `${BUSINESS}/:id`,
+    title: 'route.businessDetail',
+    under: BUSINESS,
+    permission: 'merchant',
+    screen: lazyComponent(
+      async () => (await import('./screens/business/BusinessDetailScreen.tsx')).BusinessDetailScreen,
+    ),
+  },
+  {
+    path: '/merchant/store/:id',
+    title: 'route.storeDetail',
+    under: '/merchant/store',
+    permission: 'store',
+    screen: lazyComponent(
+      async () => (await import('./screens/stores/StoreDetailScreen.tsx')).StoreDetailScreen,
+    ),
+  },
   {
     path: '/merchant/transaction/:id',
     title: 'route.transactionDetail',
@@ -134,10 +215,34 @@ export const routes: readonly RouteEntry[] = [
     ),
   },
   {
+    path: '/merchant/transaction/:id/evidence',
+    title: 'route.evidence',
+    under: '/merchant/transaction',
+    permission: 'transaction',
+    screen: lazyComponent(async () => (await import('./screens/evidence/EvidenceScreen.tsx')).EvidenceScreen),
+  },
+  {
     path: '/merchant/setting/role/add',
     title: 'route.roleAdd',
     under: '/merchant/setting/role',
     permission: 'group',
+    screen: lazyComponent(async () => (await import('./screens/roles/RoleFormScreen.tsx')).RoleFormScreen),
+  },
+  {
+    path: '/merchant/setting/role/compare',
+    title: 'route.roleCompare',
+    under: '/merchant/setting/role',
+    permission: 'group',
+    screen: lazyComponent(
+      async () => (await import('./screens/roles/RoleCompareScreen.tsx')).RoleCompareScreen,
+    ),
+  },
+  {
+    path: '/merchant/setting/role/:id',
+    title: 'route.roleDetail',
+    under: '/merchant/setting/role',
+    permission: 'group',
+    screen: lazyComponent(async () => (await import('./screens/roles/RoleFormScreen.tsx')).RoleFormScreen),
   },
 ];
 

@@ -5,9 +5,9 @@ import { recorded } from './theme/recorded.ts';
 // Every file with styles: loading it records them.
 import.meta.glob('./{base,form,overlay,data,shell}/**/*.{ts,tsx}', { eager: true });
 
-/** The CSS of all components, as styled-components writes it. For the build alone (`theme/styles.plugin.ts`). */
-export function componentStyles(): string {
-  return [...recorded.values()].map(written).join('\n');
+/** The CSS of each file's components, as styled-components writes it. For the build alone (`theme/styles.plugin.ts`). */
+export function componentStyles(): Map<string, string> {
+  return new Map([...recorded].map(([part, rules]) => [part, written(rules)]));
 }
 
 function written(rules: RuleSet[]): string {

@@ -3,26 +3,33 @@
  * fault -> route -> token -> business, store, permission -> handler. One page, so that the order can be read from top to bottom.
  */
 
-import { ACCOUNTS } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import { json, refusal, requestId } from './answers.ts';
 import { applyFault } from './applyFault.ts';
-import { readJson } from './body.ts';
+import { readForm, readJson } from './body.ts';
 import { ApiError, unauthorized } from './errors.ts';
 import { createFaults, type Fault } from './faults.ts';
 import { withFullNames } from './full-names.ts';
 import { createIdempotency } from './idempotency.ts';
 import { type Journal, memoryJournal } from './journal.ts';
+import { withLiveScopes } from './liveGroups.ts';
+import { addedAccounts, liveAccount } from './liveUsers.ts';
 import { type Lang, languageOf } from './messages.ts';
 import { approveRefundRoutes } from './resources/approve-refunds.ts';
 import { businessRoutes } from './resources/businesses.ts';
 import { groupRoutes } from './resources/groups.ts';
+import { integrationRoutes } from './resources/integration.ts';
+import { reconcileImportRoutes, type Upload } from './resources/reconcile-import.ts';
 import { createRefundRecords } from './resources/refund-records.ts';
 import { refundRoutes } from './resources/refunds.ts';
 import { requestRefundRoutes } from './resources/request-refund.ts';
 import { sessionRoutes } from './resources/session.ts';
+import { settlementRoutes } from './resources/settlements.ts';
+import { settlementV2Routes } from './resources/settlementsV2.ts';
 import { storeRoutes } from './resources/stores.ts';
 import { transactionRoutes } from './resources/transactions.ts';
 import { userRoutes } from './resources/users.ts';
+import { vanRoutes } from './resources/van.ts';
 import { authorise, type Context, findRoute, type Route } from './router.ts';
 import { createSessions, type PortalSession } from './sessions.ts';
 import { createWritten, type SandboxState } from './state.ts';
@@ -40,6 +47,8 @@ export interface SandboxOptions {
   verifyIdToken?: (token: string) => Promise<{ userName: string } | null>;
   /** Tells the identity provider of a password changed through the merchant API. */
   setPassword?: (userName: string, password: string) => void;
+  /** Tells the identity provider of a user who was added, with the password of his first sign-in. */
+  addUser?: (user: Account) => void;
   /** Where accepted writes are kept; in memory unless given. */
   journal?: Journal;
   faults?: readonly Fault[];
@@ -48,6 +57,8 @@ export interface SandboxOptions {
   verifyPassword?: (userName: string, password: string) => boolean;
   /** At most so many rows of each list of each business; 100,000 unless given, which only transactions have. */
   rows?: number;
+  /** So many settlements of version 2 of the first business that nobody has looked at, instead of those of the formula. */
+  freshSettlementsV2?: number;
 }
 
 /** In what services differ. */
@@ -92,11 +103,15 @@ export interface Sandbox {
   handle(request: Request): Promise<Response>;
   /** The body of `auth/callback/cognito` without the identity provider, for stories and tests. */
   signInAs(userName: string): Promise<PortalSession>;
+  /** Everybody whom people added, for the identity provider; without their passwords. */
+  addedAccounts(): Account[];
   setFaults(faults: readonly Fault[]): void;
   setBehaviour(behaviour: Partial<Behaviour>): void;
   requests(): LoggedRequest[];
   /** Everything that was sent to move money, by key. */
   moneyBook(): MoneyEntry[];
+  /** The reconciliation files that arrived, oldest first. */
+  uploads(): Upload[];
   clearRequests(): void;
   /** Rows, journal, faults and tokens as at the start. */
   reset(): void;
@@ -109,13 +124,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const now = () => Math.floor(options.now?.() ?? Date.now() / 1000);
   const journal = options.journal ?? memoryJournal();
   const tally = noTally();
-  const findAccount = (userName: string) =>
-    ACCOUNTS.find((account) => account.userName === userName.toLowerCase());
+  const written = createWritten({ now, journal });
+  const findAccount = (userName: string) => liveAccount(written, userName);
   const maxRows = options.rows ?? 100_000;
   let behaviour = { ...BEHAVIOUR, ...options.behaviour };
   const kept = {
     sessions: createSessions({ now, journal, findAccount }),
-    written: createWritten({ now, journal }),
+    written,
     idempotency: createIdempotency({ now, journal, isOff: () => !behaviour.idempotency }),
     books: createTransactionStores({ now, journal, rows: maxRows, tally }),
   };
@@ -127,11 +142,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     sessions: kept.sessions,
     verifyIdToken: options.verifyIdToken ?? (async () => null),
     setPassword: options.setPassword ?? (() => undefined),
+    addUser: options.addUser ?? (() => undefined),
     verifyPassword:
       options.verifyPassword ?? ((userName, password) => findAccount(userName)?.password === password),
     transactions: kept.books.open,
     writeRefunds: kept.books.write,
     maxRows,
+    freshSettlementsV2: options.freshSettlementsV2,
     written: kept.written,
     tally,
   };
@@ -144,17 +161,23 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...refundRoutes(state, refunds),
     ...requestRefundRoutes(state),
     ...approveRefundRoutes(state, refunds),
+    ...settlementRoutes(state),
     ...groupRoutes(state),
     ...userRoutes(state),
+    ...integrationRoutes(state),
+    ...reconcileImportRoutes(state, refunds, (upload) => uploads.push(upload)),
+    ...settlementV2Routes(state),
+    ...vanRoutes(state),
   ];
   let log: LoggedRequest[] = [];
+  let uploads: Upload[] = [];
   for (const entry of journal.load()) for (const part of Object.values(kept)) part.replay(entry);
 
   async function authenticate(request: Request, route: Route) {
     if (route.open) return undefined;
     const token = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
     if (!token) throw unauthorized();
-    return kept.sessions.authenticate(token);
+    return withLiveScopes(kept.written, await kept.sessions.authenticate(token));
   }
 
   /** Routes, authorises and runs one call. Throws ApiErrors. */
@@ -170,6 +193,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       query: url.searchParams,
       lang,
       body,
+      form: (maxBytes) => readForm(request, maxBytes),
       key: behaviour.echoesKeys ? key : null,
       storeId: params.s,
       get account() {
@@ -246,14 +270,17 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       if (!account) throw new Error(`The sandbox has no account ${userName}`);
       return kept.sessions.issue(account);
     },
+    addedAccounts: () => addedAccounts(kept.written),
     setFaults: faults.set,
     setBehaviour(next) {
       behaviour = { ...BEHAVIOUR, ...next };
     },
     moneyBook: () => [...book.values()].map((entry) => ({ ...entry })),
     requests: () => log.map((entry) => ({ ...entry })),
+    uploads: () => [...uploads],
     clearRequests() {
       log = [];
+      uploads = [];
       book = new Map();
     },
     reset() {
@@ -262,6 +289,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       faults.reset();
       behaviour = { ...BEHAVIOUR, ...options.behaviour };
       log = [];
+      uploads = [];
       book = new Map();
     },
   };

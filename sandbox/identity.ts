@@ -45,6 +45,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       const { sub, email, 'cognito:username': userName } = checked.claims;
       return { sub: String(sub), userName: String(userName), email: String(email) };
     },
+    addUser: (user) => pool.users.add(user),
     verifyPassword(userName, password) {
       const account = pool.users.find(userName);
       return account !== undefined && pool.users.hasPassword(account, password);

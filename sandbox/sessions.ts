@@ -3,7 +3,6 @@
 import type { Account } from './accounts.ts';
 import { ApiError, unauthorized } from './errors.ts';
 import type { Journal, JournalEntry } from './journal.ts';
-import { type Claims, fromBase64Url, importKey, sign, toBase64Url, verify } from './jwt.ts';
 
 /** What a sign-in or a refresh gives (contract, Session). */
 export interface PortalSession {
@@ -26,7 +25,7 @@ const REFRESH = 'merchant-portal/refresh';
 
 /** A signed-in session as the server remembers it; `turn` counts its refreshes. */
 interface Session {
-  account: Account;
+  userName: string;
   turn: number;
   rotatedAt: number;
   endsAt: number;
@@ -59,16 +58,10 @@ export function createSessions({
 
   function keep(sid: string, session: Session): void {
     sessions.set(sid, session);
-    const { account, ...rest } = session;
-    journal.append({
-      kind: 'session',
-      key: sid,
-      at: now(),
-      value: { ...rest, userName: account.userName },
-    });
+    journal.append({ kind: 'session', key: sid, at: now(), value: session });
   }
 
-  async function tokens(sid: string, { account, turn, endsAt }: Session): Promise<PortalSession> {
+  async function tokens(sid: string, { turn, endsAt }: Session, account: Account): Promise<PortalSession> {
     const { id, userName, userType, merchantId, storeId } = account;
     const signer = await signingKey();
     const claims = { iss: 'merchant-sandbox', sub: id, sid, iat: now() };
@@ -84,12 +77,13 @@ export function createSessions({
     };
   }
 
-  /** The claims of a token of ours for this audience, and its living session. */
-  async function read(token: string, audience: string): Promise<{ claims: Claims; session: Session } | null> {
+  /** The claims of a token of ours for this audience, its living session, and whose it is, as he is now. */
+  async function read(token: string, audience: string) {
     const claims = await verify(await signingKey(), token);
     const session = claims ? sessions.get(String(claims.sid)) : undefined;
     if (!claims || claims.aud !== audience || !session) return null;
-    return session.revoked || session.account.disabled ? null : { claims, session };
+    const account = findAccount(session.userName);
+    return session.revoked || !account || account.disabled ? null : { claims, session, account };
   }
 
   function revoke(sid: string, session: Session): void {
@@ -99,9 +93,16 @@ export function createSessions({
   return {
     async issue(account: Account): Promise<PortalSession> {
       const sid = crypto.randomUUID();
-      const session = { account, turn: 0, rotatedAt: now(), endsAt: now() + REFRESH_SECONDS, revoked: false };
+      const { userName } = account;
+      const session = {
+        userName,
+        turn: 0,
+        rotatedAt: now(),
+        endsAt: now() + REFRESH_SECONDS,
+        revoked: false,
+      };
       keep(sid, session);
-      return tokens(sid, session);
+      return tokens(sid, session, account);
     },
 
     /** The account of a valid access token. Throws a 401. */
@@ -109,7 +110,7 @@ export function createSessions({
       const found = await read(token, ACCESS);
       if (!found) throw unauthorized();
       if (found.claims.exp <= now()) throw new ApiError(401, 'TOKEN_EXPIRED', 'tokenExpired');
-      return found.session.account;
+      return found.account;
     },
 
     /**
@@ -119,17 +120,17 @@ export function createSessions({
     async refresh(token: string): Promise<PortalSession> {
       const found = await read(token, REFRESH);
       if (!found || found.claims.exp <= now()) throw refused();
-      const { claims, session } = found;
+      const { claims, session, account } = found;
       const sid = String(claims.sid);
       if (claims.turn !== session.turn) {
         const excused = claims.turn === session.turn - 1 && now() - session.rotatedAt <= GRACE_SECONDS;
-        if (excused) return tokens(sid, session);
+        if (excused) return tokens(sid, session, account);
         revoke(sid, session);
         throw refused();
       }
       const rotated = { ...session, turn: session.turn + 1, rotatedAt: now() };
       keep(sid, rotated);
-      return tokens(sid, rotated);
+      return tokens(sid, rotated, account);
     },
 
     /** Ends the session of a refresh token; silent about one that is dead already. */
@@ -141,9 +142,7 @@ export function createSessions({
     replay({ kind, key: id, value }: JournalEntry): void {
       if (kind === 'signing-key') key = importKey(fromBase64Url(String(value)));
       if (kind !== 'session') return;
-      const { userName, ...rest } = value as Omit<Session, 'account'> & { userName: string };
-      const account = findAccount(userName);
-      if (account) sessions.set(id, { ...rest, account });
+      sessions.set(id, value as Session);
     },
 
     reset(): void {
@@ -154,3 +153,43 @@ export function createSessions({
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** JSON Web Tokens signed with HMAC-SHA-256 by Web Crypto, so that they work in a browser as well as in Node. */
+type Claims = Record<string, unknown> & { exp: number; aud: string };
+
+const HEADER = { alg: 'HS256', typ: 'JWT' };
+
+function toBase64Url(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+const encode = (value: unknown): string => toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
+
+const importKey = (secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+
+async function sign(key: CryptoKey, claims: Claims): Promise<string> {
+  const head = `${encode(HEADER)}.${encode(claims)}`;
+  const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(head));
+  return `${head}.${toBase64Url(new Uint8Array(signature))}`;
+}
+
+/** The claims of a token whose header and signature are right, or null. Expiry and audience are the caller's to check. */
+async function verify(key: CryptoKey, token: string): Promise<Claims | null> {
+  const [header, payload, signature, ...more] = token.split('.');
+  if (!header || !payload || !signature || more.length > 0) return null;
+  try {
+    if (header !== encode(HEADER)) return null;
+    const signed = new TextEncoder().encode(`${header}.${payload}`);
+    const right = await crypto.subtle.verify('HMAC', key, fromBase64Url(signature), signed);
+    return right ? JSON.parse(new TextDecoder().decode(fromBase64Url(payload))) : null;
+  } catch {
+    return null;
+  }
+}

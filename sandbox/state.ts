@@ -14,12 +14,16 @@ export interface SandboxState {
   sessions: Sessions;
   verifyIdToken(token: string): Promise<{ userName: string } | null>;
   setPassword(userName: string, password: string): void;
+  /** Somebody was added, who signs in with this password and chooses another at once. */
+  addUser(user: Account): void;
   verifyPassword(userName: string, password: string): boolean;
   transactions(businessId: string): Book;
   /** Keeps what was written about the refunds of a transaction. */
   writeRefunds: TransactionStores['write'];
   /** At most so many rows of each noun in each business, however many its formula has. */
   maxRows: number;
+  /** So many settlements of version 2 of the first business that nobody has looked at, instead of those of the formula. */
+  freshSettlementsV2?: number | undefined;
   written: Written;
   tally: Tally;
 }

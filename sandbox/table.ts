@@ -34,10 +34,12 @@ export interface Table<Row> {
 
 export const noTally = (): Tally => ({ visited: 0, built: 0, computed: 0 });
 
+const alphabetical = new Intl.Collator('vi').compare;
+
 /** A column of texts: words in Vietnamese alphabetical order, so that their places sort. */
 function wordColumn(values: readonly (string | undefined)[]): Column {
   const words = [...new Set(values.filter((value) => value !== undefined))];
-  words.sort(new Intl.Collator('vi').compare);
+  words.sort(alphabetical);
   return fixedWords(words, values);
 }
 
@@ -62,12 +64,26 @@ export interface Fields<Row> {
   texts?: readonly (keyof Row & string)[];
 }
 
+/** Folded texts by row: a list that was written to is made anew, mostly of the same rows. */
+const texts = new WeakMap<object, WeakMap<object, string>>();
+
+function textOf<Row extends object>(row: Row, fields: Fields<Row>): string {
+  const known = texts.get(fields) ?? new WeakMap<object, string>();
+  texts.set(fields, known);
+  const text =
+    known.get(row) ??
+    [...fields.codes, ...(fields.texts ?? [])].map((field) => fold(String(row[field] ?? ''))).join('\n');
+  known.set(row, text);
+  return text;
+}
+
 /** A small list held in memory, oldest first: its columns and its text are made from the fields of its rows. */
 export function tableOf<Row extends object>(
   rows: readonly Row[],
-  { ordered, numbers = [], words = [], fixed = {}, codes, texts = [] }: Fields<Row>,
+  fields: Fields<Row>,
   tally: Tally,
 ): Table<Row> {
+  const { ordered, numbers = [], words = [], fixed = {}, codes } = fields;
   const textsOf = (field: keyof Row & string) => rows.map((row) => row[field] as string | undefined);
   const numbersOf = (field: keyof Row & string): Column => ({
     read: (index) => (rows[index]?.[field] as number | undefined) ?? Number.NaN,
@@ -84,7 +100,7 @@ export function tableOf<Row extends object>(
       ]),
     ]),
     ordered,
-    text: (index) => [...codes, ...texts].map((field) => fold(String(rows[index]?.[field] ?? ''))).join('\n'),
+    text: (index) => textOf(rows[index] as Row, fields),
     codes: codes.length,
     tally,
     memo: new Map(),

@@ -145,7 +145,7 @@ function counted(code, output, { passed, failed, skipped = 0 }, note) {
 }
 
 /** How many tests of a browser suite may pass at their second try only (docs/decisions/second-try.md). */
-const REPEATS = 6;
+const REPEATS = 2;
 
 /** Names the tests that passed at their second try. More than two of them fail the suite. */
 function repeated(again, result) {
@@ -192,8 +192,6 @@ const stories = {
         server.url,
         '--maxWorkers',
         String(Math.min(4, Math.max(2, availableParallelism()))),
-        // It hands its arguments to a shell, hence the quotes.
-        ...(grep ? [JSON.stringify(grep)] : []),
       ],
       {
         env: {

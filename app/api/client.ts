@@ -5,6 +5,7 @@ import { SessionEndedError, unlessAborted } from './auth-fetch.ts';
 import { callHeaders, callUrl, type Query, takeEarly } from './call.ts';
 import { ApiError } from './errors.ts';
 import { type ListQuery, type Page, page, type Unreadable } from './shapes.ts';
+import type { OnUpload } from './upload.ts';
 
 /** The only file that knows ofetch: one request in, one checked answer out, or an `ApiError`. */
 
@@ -21,6 +22,21 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** False for the few calls of the sign-in itself: no bearer token, and a 401 is an answer, not a lapsed session. */
   withSession?: boolean;
+  /** How long the answer may take, if not half a minute. */
+  timeoutMs?: number;
+  /** Hears how much of the body is sent. */
+  onUpload?: OnUpload;
+}
+
+/** A call that may have changed something, and how it ended. */
+export interface Write {
+  method: Method;
+  path: string;
+  body: object | undefined;
+  /** The reference code of the answer, or of the call that had none. */
+  code: string;
+  /** Undefined when it was done. */
+  error: ApiError | undefined;
 }
 
 export interface ClientOptions {
@@ -29,11 +45,17 @@ export interface ClientOptions {
   authFetch: Fetch;
   fetch: Fetch;
   locale: () => string;
+  /** Whether nothing may be written now: whoever looks at the portal as another would changes nothing. */
+  readOnly?: () => boolean;
   /** Hears of rows that could not be read and that no screen has a place for: options, businesses. */
   onUnreadable?: (unreadable: Unreadable) => void;
+  /** Is asked when a call of a session that is no reading begins, and hears then how it ended. */
+  onWrite?: () => (write: Write) => void;
 }
 
 const TIMEOUT_MS = 30_000;
+/** GETs that change something (specification 7). */
+const WRITING_READS = ['sync-merchant'];
 
 let client: ClientOptions | undefined;
 
@@ -80,6 +102,27 @@ export async function requestOptions<Row extends { id: string }>(
   return items;
 }
 
+const MOST_PAGES = 10;
+
+/** All rows of a list, a hundred at a time and at most a thousand. Rows that cannot be read are left out, and counted. */
+export async function requestAll<Row extends { id: string }>(
+  row: v.BaseSchema<unknown, Row, v.BaseIssue<unknown>>,
+  path: string,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<Page<Row>> {
+  const all: Page<Row> = { items: [], total: 0 };
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const answer = await requestPage(row, path, { ...query, page, pageSize: 100 }, signal);
+    all.items.push(...answer.items);
+    all.total = answer.total;
+    const { count = 0, code = '' } = answer.unreadable ?? {};
+    all.unreadable = unreadableOf((all.unreadable?.count ?? 0) + count, all.unreadable?.code ?? code);
+    if (page * 100 >= answer.total) break;
+  }
+  return all;
+}
+
 /** Rows that could not be read, or undefined when there are none. */
 export const unreadableOf = (count: number, code: string): Unreadable | undefined =>
   count > 0 ? { count, code } : undefined;
@@ -89,15 +132,29 @@ export async function ask<S extends Schema>(
   schema: S,
   method: Method,
   path: string,
-  { query, body, signal, idempotencyKey, withSession = true }: CallOptions = {},
+  {
+    query,
+    body,
+    signal,
+    idempotencyKey,
+    withSession = true,
+    timeoutMs = TIMEOUT_MS,
+    onUpload,
+  }: CallOptions = {},
 ): Promise<{ data: v.InferOutput<S>; code: string }> {
   if (!client) throw new Error('configureClient has not been called');
-  const { apiUrl, authFetch, fetch, locale } = client;
+  const { apiUrl, authFetch, fetch, locale, onWrite } = client;
   const url = callUrl(apiUrl, path, query);
   const headers = { ...callHeaders(locale()), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  // The calls of the sign-in itself, and of its end, change nothing that is looked at.
+  const isWrite = withSession && (method !== 'GET' || WRITING_READS.includes(path));
+  if (isWrite && client.readOnly?.())
+    throw new ApiError({ kind: 'read-only', requestId: headers['X-Request-Id'] });
+  const timeout = AbortSignal.timeout(timeoutMs);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const transport = withSession ? authFetch : fetch;
+  const onEnd = isWrite ? onWrite?.() : undefined;
+  const tell = (code: string, error: ApiError | undefined) => onEnd?.({ method, path, body, code, error });
   try {
     const early = method === 'GET' && (await unlessAborted(takeEarly(url), either));
     const answer = early
@@ -106,15 +163,25 @@ export async function ask<S extends Schema>(
         await send(url, transport, {
           ...{ method, headers, signal: either, credentials: 'omit', redirect: 'error' },
           ...(body && { body }),
+          ...(onUpload && { onUpload }),
         });
-    return readAnswer(schema, answer, headers['X-Request-Id']);
+    const read = readAnswer(schema, answer, headers['X-Request-Id']);
+    tell(read.code, undefined);
+    return read;
   } catch (error) {
-    throw error instanceof ApiError ? error : failureOf(error, headers['X-Request-Id'], signal, timeout);
+    const failure =
+      error instanceof ApiError ? error : failureOf(error, headers['X-Request-Id'], signal, timeout);
+    if (failure instanceof ApiError) tell(failure.requestId, failure);
+    throw failure;
   }
 }
 
 /** ofetch comes with the first call that is sent here: that of a list is under way before the app has arrived. */
-async function send(url: string, transport: Fetch, init: FetchOptions<'text'>): Promise<Answer> {
+async function send(
+  url: string,
+  transport: Fetch,
+  init: FetchOptions<'text'> & { onUpload?: OnUpload },
+): Promise<Answer> {
   const { ofetch } = await import('ofetch');
   const response = await ofetch
     .create({}, { fetch: transport as typeof globalThis.fetch })

@@ -1,8 +1,15 @@
 /**
  * Why a call failed, in the few kinds that the portal treats differently. `refused` is a 2xx that says `success: false`:
- * a read has failed; what it means for a write that moves money is decided there.
+ * a read has failed; what it means for a write that moves money is decided there. `read-only` never left the browser.
  */
-export type ApiErrorKind = 'http' | 'refused' | 'network' | 'timeout' | 'malformed' | 'session-ended';
+export type ApiErrorKind =
+  | 'http'
+  | 'refused'
+  | 'network'
+  | 'timeout'
+  | 'malformed'
+  | 'session-ended'
+  | 'read-only';
 
 /** One sentence of the server about one field of a form (specification 8, `errorMessages`). */
 export interface FieldMessage {

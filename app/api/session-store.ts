@@ -75,8 +75,11 @@ export interface SessionChange {
 const KEY = 'portal.session';
 /** A session that nobody uses ends after so many seconds (specification: 15 minutes). */
 export const IDLE_SECONDS = 15 * 60;
-/** What was typed and not sent, or sent without a known result: a person who did not mean to leave finds it again. */
-const UNFINISHED = /^portal\.(draft|intent)\./;
+/**
+ * What was typed and not sent, or sent without a known result, and how this person likes the portal: who did not mean to
+ * leave finds it again.
+ */
+const UNFINISHED = /^portal\.(draft\.|intent\.|preferences$)/;
 /** How long other tabs are waited for, in milliseconds. */
 const NEW_TAB_MS = 250;
 const CATCH_UP_MS = 100;
@@ -165,7 +168,7 @@ export function createSessionStore(onTrouble = () => {}) {
     epoch += 1;
     record = null;
     reason = tombstone.reason;
-    if (reason === 'idle' || reason === 'expired') unfinished = { owner: gone.id, entries: unfinishedWork() };
+    if (reason !== 'signed-out') unfinished = { owner: gone.id, entries: unfinishedWork() };
     const holder = readActivity();
     if (!remote && (!holder || holder.of === gone.sessionId)) tried(() => localStorage.clear());
     tried(() => sessionStorage.clear());
@@ -281,6 +284,8 @@ export function createSessionStore(onTrouble = () => {}) {
     /** Who is signed in, or null. The epoch changes with every sign-in and sign-out: compare it before the token. */
     current: () => (record ? { record, epoch } : null),
     epoch: () => epoch,
+    /** Whether it outlives this window: "keep me signed in". */
+    isKept,
     /** Why the last session of this tab ended. */
     reason: () => (record ? undefined : reason),
     /** A sign-in succeeded. */

@@ -16,6 +16,9 @@ export const UserSchema = v.object({
   groupId: maybe(id),
   isApproveRequestRefund: flag,
   userType: v.string(),
+  /** What they belong to, by name. */
+  store: maybe(v.object({ brandName: label })),
+  group: maybe(v.object({ name: label })),
 });
 /** The signed-in person (specification 3). */
 export type User = v.InferOutput<typeof UserSchema>;
@@ -43,6 +46,11 @@ export function getMe(signal?: AbortSignal): Promise<User> {
 /** GET user/mine/scopes for one business, and one store when the user is limited to it. */
 export function getScopes(merchantId: string, storeId?: string, signal?: AbortSignal): Promise<Scopes> {
   return request(ScopesSchema, 'GET', 'user/mine/scopes', { query: { merchantId, storeId }, signal });
+}
+
+/** PUT /user/mine/update-password: another password for whoever is signed in. */
+export async function updateOwnPassword(newPassword: string): Promise<void> {
+  await request(v.unknown(), 'PUT', '/user/mine/update-password', { body: { newPassword } });
 }
 
 // The calls below run without the bearer token, so they do not pass the 401 rule: a 401 here means "refused".

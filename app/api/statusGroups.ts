@@ -13,6 +13,12 @@ export const transactionGroups = {
   reversed: ['REVERSED'],
 } as const satisfies StatusGroups;
 
+/** Which group a payment's status counts to; undefined for a status in none. */
+export const statusGroupOf = (status: string): keyof typeof transactionGroups | undefined =>
+  (Object.keys(transactionGroups) as (keyof typeof transactionGroups)[]).find((group) =>
+    (transactionGroups[group] as readonly string[]).includes(status),
+  );
+
 /** The part of `success` of which money goes back, or has gone back. */
 export const refundedStatuses = ['REFUNDING', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
 
@@ -29,3 +35,31 @@ export const refundRequestGroups = {
   rejected: ['REJECTED'],
   closed: ['CANCELLED', 'EXPIRED', 'FAILED'],
 } as const satisfies StatusGroups;
+
+/** What of a settlement counts as what. `inquiry`: it is not paid before somebody has looked into it. */
+export const settlementGroups = {
+  paid: ['SETTLED'],
+  waiting: ['PENDING', 'RECONCILING', 'RECONCILED', 'WAITING_PAYOUT'],
+  inquiry: ['MISMATCHED', 'TRACING', 'HOLD'],
+  failed: ['FAILED'],
+} as const satisfies StatusGroups;
+/** What of a settlement of version 2 counts as what. `open`: an accountant still has to do something. */
+export const settlementV2Groups = {
+  open: ['NEW', 'PROCESSING', 'APPROVED'],
+  paid: ['PAYMENT_COMPLETED'],
+  completed: ['COMPLETED'],
+  disputed: ['REJECTED'],
+  cancelled: ['CANCELLED'],
+} as const satisfies StatusGroups;
+
+/**
+ * Which status of a settlement of version 2 leads to which. The service tells none but the two given ones (specification 4):
+ * the others are the usual way (docs/contract.md).
+ */
+export const settlementV2Transitions: StatusGroups = {
+  NEW: ['PROCESSING', 'CANCELLED'],
+  PROCESSING: ['APPROVED', 'REJECTED'],
+  APPROVED: ['PAYMENT_COMPLETED'],
+  PAYMENT_COMPLETED: ['COMPLETED'],
+  REJECTED: ['PROCESSING', 'CANCELLED'],
+};

@@ -9,7 +9,6 @@ import {
   DataTable,
   DescriptionList,
   DownloadIcon,
-  formatAmount,
   Icon,
   Missing,
   Modal,
@@ -21,7 +20,7 @@ import { useT } from '../i18n/index.ts';
 import { csvFile } from '../lib/csv.ts';
 import { download } from '../lib/download.ts';
 import { useLeaveGuard } from '../lib/leaveGuard.ts';
-import { formatCount, formatMoney } from '../lib/money.ts';
+import { formatAmount, formatCount, formatMoney } from '../lib/money.ts';
 import { formatFileStamp, now } from '../lib/time.ts';
 import type { BulkRow } from './operation.ts';
 import type { Bulk } from './useBulk.ts';
@@ -29,6 +28,8 @@ import type { Bulk } from './useBulk.ts';
 /** So many rows are shown at first, so that what must be typed stays near. */
 const SHOWN_FIRST = 5;
 const PAGE_SIZE = 10;
+/** Of the rows that are left out for one reason, so many are named. */
+const NAMED = 20;
 
 const solid = { variant: 'solid', tone: 'accent' } as const;
 
@@ -42,8 +43,12 @@ interface BulkDialogProps<Row extends BulkRow> {
   tone: 'accent' | 'danger';
   /** What to know of the sum beside its figures: "Bằng chữ". */
   said: { term: string; value: ReactNode } | false;
+  /** What else is to be known once it is over, above what came of each row. */
+  after?: ReactNode;
+  /** What is chosen first, above what will happen: a form of its own. */
+  choice?: ReactNode;
   /** The form: what must be known and said for it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**
@@ -51,12 +56,15 @@ interface BulkDialogProps<Row extends BulkRow> {
  * closed. While it runs it can be paused and stopped, but not closed, and whoever leaves the page is asked first.
  */
 export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
-  const { bulk, said, children, ...start } = props;
+  const { bulk, said, after, choice, children, ...start } = props;
   const { rows, runner, words } = bulk;
   const { results, running } = runner;
   const guard = useLeaveGuard(running, { unfinished: 'run' });
   const isAsking = results.size === 0;
-  const lines = useMemo(() => rows.map(({ id, amount }) => ({ id, amount })), [rows]);
+  const lines = useMemo(
+    () => rows.map(({ id, amount }) => ({ id, ...(amount !== undefined && { amount }) })),
+    [rows],
+  );
 
   // Whoever has left cannot see how it goes: what has not begun is not sent.
   const leave = useEffectEvent(() => runner.cancel());
@@ -90,17 +98,19 @@ export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
         {isAsking ? (
           // What will happen is read before the first field.
           <Stack gap={4} tabIndex={-1} data-autofocus>
+            {choice}
             <Question bulk={bulk} said={said} />
             {children}
           </Stack>
         ) : (
           <Stack ref={report}>
+            {!running && after}
             <RunReport
               label={title}
               rows={lines}
               runner={runner}
               idHeader={words.id}
-              amountHeader={words.amount}
+              {...(words.amount && { amountHeader: words.amount })}
             />
           </Stack>
         )}
@@ -131,13 +141,13 @@ function Question<Row extends BulkRow>({
             term: words.count,
             value: isPart ? t('bulk.countOf', { count, all: formatCount(selected) }) : count,
           },
-          { term: words.total, value: formatMoney(total) },
+          ...(words.total ? [{ term: words.total, value: formatMoney(total) }] : []),
           ...(said ? [{ ...said, wide: true }] : []),
           {
             term: change.term,
             value: (
               <Stack direction="row" gap={2} align="center" wrap>
-                {change.now}
+                {change.now(rows)}
                 <Icon icon={ChevronRightIcon} />
                 {change.next}
               </Stack>
@@ -149,7 +159,8 @@ function Question<Row extends BulkRow>({
       {rows.length > 0 && <Rows rows={rows} words={words} />}
       {[...left].map(([reason, ids]) => (
         <Banner key={reason} tone="warning" title={words.left(ids.length, reason)}>
-          {ids.join(', ')}
+          {ids.slice(0, NAMED).join(', ')}
+          {ids.length > NAMED && ` ${t('bulk.others', { count: formatCount(ids.length - NAMED) })}`}
         </Banner>
       ))}
     </>
@@ -168,15 +179,7 @@ function Rows<Row extends BulkRow>({ rows, words }: Pick<Bulk<Row>, 'rows' | 'wo
       grow: 1,
       card: 'meta',
     },
-    {
-      id: 'amount',
-      header: words.amount,
-      cell: ({ amount }) => formatAmount(amount),
-      align: 'end',
-      width: 160,
-      card: 'amount',
-      onCard: ({ amount }) => formatMoney(amount),
-    },
+    ...(words.amount ? [amountColumn<Row>(words.amount)] : []),
   ]);
   const [isWhole, setWhole] = useState(rows.length <= SHOWN_FIRST);
   const table = { caption: t('bulk.rows'), columns, rowId: idOf, rowLabel: idOf };
@@ -196,6 +199,16 @@ function Rows<Row extends BulkRow>({ rows, words }: Pick<Bulk<Row>, 'rows' | 'wo
   );
 }
 
+const amountColumn = <Row extends BulkRow>(header: string): Column<Row> => ({
+  id: 'amount',
+  header,
+  cell: ({ amount }) => formatAmount(amount),
+  align: 'end',
+  width: 160,
+  card: 'amount',
+  onCard: ({ amount }) => formatMoney(amount),
+});
+
 const idOf = ({ id }: BulkRow) => id;
 
 function QuestionFooter<Row extends BulkRow>({
@@ -203,7 +216,7 @@ function QuestionFooter<Row extends BulkRow>({
   form,
   tone,
   disabled,
-}: Omit<BulkDialogProps<Row>, 'said' | 'children'>) {
+}: Omit<BulkDialogProps<Row>, 'said' | 'after' | 'choice' | 'children'>) {
   const t = useT();
   return (
     <>

@@ -45,7 +45,7 @@ export function UnfinishedRun<Row extends { id: string }, Body>({
   const proceed = () =>
     mutate(left, {
       onSuccess(rows) {
-        for (const row of rows) if (isOver(row)) journal.end(row.id);
+        for (const row of rows) if (isOver(row, run.body)) journal.end(row.id);
         onContinue(rows, run.body);
       },
     });

@@ -5,8 +5,8 @@ import type { Journal, RunJournal } from '../money/runJournal.ts';
 /** What the kit must know of a row. */
 export interface BulkRow {
   id: string;
-  /** VND. */
-  amount: number;
+  /** VND; left out where no money is meant. */
+  amount?: number;
 }
 
 /** The rows of a list that were selected, and how others are. */
@@ -21,8 +21,8 @@ export interface BulkOperation<Row, Body> {
   journal: RunJournal<Body>;
   /** Reads rows by their ids, at most 100 at a time: of a run that was cut short. */
   read: (ids: readonly string[]) => Promise<readonly Row[]>;
-  /** Nothing is left to do for this row, whoever has done it. */
-  isOver: (row: Row) => boolean;
+  /** Nothing of what was confirmed is left to do for this row, whoever has done it. */
+  isOver: (row: Row, body: Body) => boolean;
   /** Why nothing can be done with any row, as a sentence: no right to it, no network. */
   disabledReason: string | undefined;
   /** Why this row is left out, as a sentence. */
@@ -33,16 +33,16 @@ export interface BulkOperation<Row, Body> {
    */
   write: (row: Row, body: Body, again: boolean) => Promise<Outcome<unknown>>;
   words: {
-    /** What the ids and amounts are called, as headers; the amount with its unit. */
+    /** What the ids and amounts are called, as headers; the amount with its unit, where money is meant. */
     id: string;
-    amount: string;
+    amount?: string;
     /** Who or what a row is, beside its id. */
     name: { header: string; of: (row: Row) => string | undefined };
-    /** What is counted and summed up: "Số yêu cầu", "Tổng tiền hoàn". */
+    /** What is counted and, where money is meant, summed up: "Số yêu cầu", "Tổng tiền hoàn". */
     count: string;
-    total: string;
-    /** What changes: "Trạng thái", as it is now, and as it will be. */
-    change: { term: string; now: ReactNode; next: ReactNode };
+    total?: string;
+    /** What changes: "Trạng thái", as it is now with these rows, and as it will be. */
+    change: { term: string; now: (rows: readonly Row[]) => ReactNode; next: ReactNode };
     /** The button in the bar: "Duyệt 4". */
     action: (count: string) => string;
     /** The operation and how many: "Duyệt 40 yêu cầu hoàn tiền". */

@@ -36,7 +36,12 @@ function planOf<Row extends BulkRow>(selected: readonly Row[], denial: BulkOpera
     if (reason === undefined) rows.push(row);
     else left.set(reason, [...(left.get(reason) ?? []), row.id]);
   }
-  return { rows, left, total: rows.reduce((sum, { amount }) => sum + amount, 0), selected: selected.length };
+  return {
+    rows,
+    left,
+    total: rows.reduce((sum, { amount = 0 }) => sum + amount, 0),
+    selected: selected.length,
+  };
 }
 
 interface BulkOptions<Row, Body> {
@@ -54,13 +59,21 @@ interface BulkOptions<Row, Body> {
 export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Body>) {
   const { operation, selection, mayGo, onRan, onClose } = options;
   const t = useT();
-  // As they stood when it was asked: the report is about these, whatever becomes of them.
-  const [plan] = useState(() => planOf(selection.rows, operation.denial));
+  // It follows the form until the run begins: the report is about the rows that were sent, whatever becomes of them.
+  const [begun, setBegun] = useState<ReturnType<typeof planOf<Row>>>();
+  const plan = begun ?? planOf(selection.rows, operation.denial);
   /** What is sent, and whether what was left open is sent again: a person says so with every run, a check only looks. */
   const order = useRef<{ body: Body; again: boolean }>(undefined);
   const runner = useRunner<Row>(
     ({ id }) => id,
-    async (row) => order.current && writeRow(operation, row, order.current, t),
+    async (row) => {
+      try {
+        if (order.current) await writeRow(operation, row, order.current, t);
+      } finally {
+        // Without a network the rest would all end as not known: they wait until a person goes on.
+        if (!navigator.onLine) runner.pause();
+      }
+    },
   );
   const send = async (rows: readonly Row[], body: Body, again: boolean) => {
     order.current = { body, again };
@@ -86,6 +99,7 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
     /** The first run. False: it was called off. */
     begin: async (body: Body): Promise<boolean> => {
       if (!(await mayGo(plan.total))) return false;
+      setBegun(plan);
       operation.journal.begin(
         body,
         plan.rows.map(({ id }) => id),

@@ -14,14 +14,16 @@ import { useT } from '../i18n/index.ts';
 import { generatePassword, passwordRules } from './password.ts';
 
 interface NewPasswordProps {
+  /** One's own: nothing is made up to be handed over. */
+  own?: boolean;
   form: Pick<FormController<{ password: string; confirm: string }>, 'field' | 'set' | 'values'>;
 }
 
 /**
- * A password that one person chooses for another (specification 5): its rules are ticked while typing, and one that was
- * made up by the portal can be copied, once, to be handed over.
+ * A new password (specification 5): its rules are ticked while typing. One that is chosen for somebody else may be made up
+ * by the portal and copied, once, to be handed over.
  */
-export function NewPassword({ form }: NewPasswordProps) {
+export function NewPassword({ form, own = false }: NewPasswordProps) {
   const t = useT();
   const [made, setMade] = useState<string>();
   const [copied, setCopied] = useState(false);
@@ -40,29 +42,31 @@ export function NewPassword({ form }: NewPasswordProps) {
   return (
     <>
       <PasswordField
-        label={t('auth.password')}
+        label={t(own ? 'auth.newPassword.password' : 'auth.password')}
         autoComplete="new-password"
         required
         rules={passwordRules(t)}
         {...form.field('password')}
       />
-      <Stack direction="row" gap={2} wrap>
-        <Button size="sm" icon={RefreshIcon} onClick={make}>
-          {t('form.password.make')}
-        </Button>
-        {isMade && (
-          <Button
-            size="sm"
-            icon={copied ? CheckIcon : CopyIcon}
-            disabled={copied}
-            onClick={() => void copy()}
-          >
-            {t(copied ? 'form.password.copied' : 'form.password.copy')}
+      {!own && (
+        <Stack direction="row" gap={2} wrap>
+          <Button size="sm" icon={RefreshIcon} onClick={make}>
+            {t('form.password.make')}
           </Button>
-        )}
-      </Stack>
+          {isMade && (
+            <Button
+              size="sm"
+              icon={copied ? CheckIcon : CopyIcon}
+              disabled={copied}
+              onClick={() => void copy()}
+            >
+              {t(copied ? 'form.password.copied' : 'form.password.copy')}
+            </Button>
+          )}
+        </Stack>
+      )}
       <PasswordField
-        label={t('form.password.confirm')}
+        label={t(own ? 'auth.newPassword.confirm' : 'form.password.confirm')}
         autoComplete="new-password"
         required
         {...form.field('confirm')}

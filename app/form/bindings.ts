@@ -13,3 +13,9 @@ export const picked = ({ name, value, error }: FieldBinding<string>) => ({
   value: value || null,
   ...(error && { error }),
 });
+
+/** What a record tells of a form's fields; what it leaves out stays as in a new form. */
+export const known = <Values extends object>(blank: Values, record: object): Values => {
+  const told = Object.entries(record).filter(([name, value]) => name in blank && value !== undefined);
+  return { ...blank, ...Object.fromEntries(told) };
+};

@@ -12,19 +12,22 @@ export interface DraftPlace {
   merchantId: string;
   /** Of the form, and of the record that it changes. */
   name: string;
+  /** For this tab alone, until it is closed. */
+  ofTab: boolean;
 }
 
 /**
  * What was typed into a form and neither sent nor discarded, for seven days: it survives a reload and a closed tab.
  * Signing out clears the whole storage. Only the fields that a form names are kept, so a password never is.
  */
-export function formDraft({ userId, merchantId, name }: DraftPlace) {
+export function formDraft({ userId, merchantId, name, ofTab }: DraftPlace) {
+  const area = ofTab ? 'sessionStorage' : 'localStorage';
   const place = `portal.draft.form.${userId}.${merchantId}.${name}`;
-  const write = (value: unknown) => writeStored('localStorage', place, value);
+  const write = (value: unknown) => writeStored(area, place, value);
   return {
     /** When it was typed (unix seconds), and what. Older than seven days, it is dropped. */
     read() {
-      const draft = readStored('localStorage', place, DraftSchema);
+      const draft = readStored(area, place, DraftSchema);
       if (draft && now() - draft.at > KEEP_SECONDS) write(undefined);
       else return draft;
     },

@@ -4,7 +4,15 @@ import type { Translate } from '../i18n/index.ts';
 import { readFailure } from '../lib/refusal.ts';
 import { failureText } from '../state/failureText.ts';
 
-interface SubmitFailure {
+/** Nothing was sent: what had to be read before could not be. */
+export class NotSent extends Error {
+  constructor(override readonly cause: unknown) {
+    super('Nothing was sent.');
+  }
+}
+
+export interface SubmitFailure {
+  tone?: 'warning' | undefined;
   /** What became of it: not saved, or nobody knows. */
   title: string;
   /** Why, and what to do. */
@@ -17,17 +25,27 @@ interface SubmitFailure {
 
 /** What to say of a form that was not saved: `message`, or each of `errorMessages`, of the server's answer. */
 export function submitFailure(error: unknown, names: readonly string[], t: Translate): SubmitFailure {
+  if (error instanceof NotSent)
+    return { title: t('form.failed'), text: failureText(error.cause, t), fields: [], toasts: [] };
   const isOpen = ['accepted', 'silent', 'open'].includes(readFailure(error));
   const title = t(isOpen ? 'form.unknown' : 'form.failed');
-  const isDenied = error instanceof ApiError && error.isForbidden;
-  const isRefused =
-    error instanceof ApiError && ['http', 'refused'].includes(error.kind) && !isOpen && !isDenied;
-  if (!isRefused) {
-    const text = isDenied ? t('message-access-denied') : failureText(error, t);
-    return { title, text: isOpen ? `${text} ${t('form.look')}` : text, fields: [], toasts: [] };
-  }
+  if (error instanceof ApiError && error.isForbidden)
+    return { title, text: t('message-access-denied'), fields: [], toasts: [] };
+  return isOpen
+    ? { title, text: `${failureText(error, t)} ${t('form.look')}`, fields: [], toasts: [] }
+    : { title, ...refusalOf(error, names, t) };
+}
+
+/** What the service says of a call that was surely not done: under the fields it names, above the others, and in toasts. */
+export function refusalOf(
+  error: unknown,
+  names: readonly string[],
+  t: Translate,
+): Omit<SubmitFailure, 'title'> {
+  if (!(error instanceof ApiError && ['http', 'refused'].includes(error.kind)))
+    return { text: failureText(error, t), fields: [], toasts: [] };
   const { fieldMessages, serverMessage } = error;
-  const isOfField = ({ field = '' }: FormFailure) => names.includes(field);
+  const isOfField = ({ field = '' }: FormFailure) => names.includes(field.split(/[.[]/)[0] ?? '');
   const messages: FormFailure[] = fieldMessages.map(({ field, message }) => ({
     message,
     ...(field && { field }),
@@ -37,5 +55,5 @@ export function submitFailure(error: unknown, names: readonly string[], t: Trans
   const said = messages.map(({ message }) => message);
   const toasts = said.length > 0 ? said : serverMessage ? [serverMessage] : [];
   const text = [...others, ...(said.length === 0 ? [failureText(error, t)] : [])].join(' ');
-  return { title, text, fields, toasts };
+  return { text, fields, toasts };
 }

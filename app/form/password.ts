@@ -52,7 +52,10 @@ function draw(below: number): number {
   return value < limit ? value % below : draw(below);
 }
 
-/** A random password that keeps the rules, without letters that are mistaken for another when read out (I, l, 1, O, 0). */
+/**
+ * A random password that keeps the rules, without letters that are mistaken for another when read out (I, l, 1, O, 0). It
+ * begins with a letter: a spreadsheet would read one that begins with a mark as a formula.
+ */
 export function generatePassword(): string {
   const letters = [UPPER, LOWER, DIGITS, MARKS, ...Array.from({ length: LENGTH - 4 }, () => ALL)].map(
     (from) => from[draw(from.length)] ?? '',
@@ -61,5 +64,6 @@ export function generatePassword(): string {
     const other = draw(last + 1);
     [letters[last], letters[other]] = [letters[other] ?? '', letters[last] ?? ''];
   }
-  return letters.join('');
+  const password = letters.join('');
+  return /^[A-Za-z]/.test(password) ? password : generatePassword();
 }

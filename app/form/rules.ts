@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parsePhone } from '#design-system';
 import type { Key, Translate } from '../i18n/index.ts';
 
 /* Rules that more than one form has; their messages are in the page's language. */
@@ -10,6 +11,23 @@ const EMAIL = /^\w+(?:[-+.']\w+)*@\w+(?:-\w+)*(?:\.\w+(?:-\w+)*)+$/;
 export const filled = (t: Translate, name: Key) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(t('field.required', { name: t(name).toLowerCase() })));
 
+/**
+ * The same for a name or an address: in one line and composed letters, however it was pasted, up to `most` characters as
+ * people count them.
+ */
+export const oneLine = (t: Translate, name: Key, most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) =>
+      typed
+        .normalize('NFC')
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim(),
+    ),
+    v.nonEmpty(t('field.required', { name: t(name).toLowerCase() })),
+    v.check((text) => [...text].length <= most, t('field.tooLong', { name: t(name), count: most })),
+  );
+
 /** The same for a choice: a store, a group. */
 export const chosen = (t: Translate, name: Key) =>
   v.pipe(v.string(), v.nonEmpty(t('field.choose', { name: t(name).toLowerCase() })));
@@ -19,3 +37,6 @@ export const email = (t: Translate, name: Key) => v.pipe(filled(t, name), v.rege
 /** A phone number as it is sent: a leading 0 becomes +84, a number that has it already keeps it (specification 5). */
 export const sentPhone = (typed: string) =>
   typed.startsWith('+84') ? typed : `+84${typed.replace(/^0/, '')}`;
+
+/** The same as a record tells it, for the field that it is changed in. */
+export const shownPhone = (told = '') => parsePhone(told);

@@ -38,10 +38,11 @@ export function useStepUp() {
   };
 }
 
-function problemOf(error: unknown, t: Translate): string {
-  if (!(error instanceof ApiError) || error.kind !== 'http') return failureText(error, t);
+/** What the service says to a password, where it says no to it; undefined where something else went wrong. */
+export function passwordRefusal(error: unknown, t: Translate): string | undefined {
+  if (!(error instanceof ApiError) || error.kind !== 'http') return undefined;
   if (error.status === 429) return t('stepUp.tooMany');
-  return WRONG.includes(error.status ?? 0) ? t('stepUp.wrong') : failureText(error, t);
+  return WRONG.includes(error.status ?? 0) ? t('stepUp.wrong') : undefined;
 }
 
 function PasswordDialog({ onClose }: { onClose: (confirmed: boolean) => void }) {
@@ -55,7 +56,7 @@ function PasswordDialog({ onClose }: { onClose: (confirmed: boolean) => void }) 
       try {
         await verifyPassword(merchantId, password);
       } catch (error) {
-        return [{ field: 'password', message: problemOf(error, t) }];
+        return [{ field: 'password', message: passwordRefusal(error, t) ?? failureText(error, t) }];
       }
       onClose(true);
       return undefined;

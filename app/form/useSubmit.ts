@@ -9,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '../lib/query.tsx';
 import { useScope } from '../state/business.ts';
 import { useSession } from '../state/session.ts';
 import { formDraft } from './draft.ts';
-import { submitFailure } from './failure.ts';
+import { type SubmitFailure, submitFailure } from './failure.ts';
 import { useStepUp } from './useStepUp.tsx';
 
 export interface SubmitOptions<Values extends object, Output, Result> {
@@ -22,28 +22,44 @@ export interface SubmitOptions<Values extends object, Output, Result> {
     initial: Values;
     /** Fields that survive a reload until they are sent or discarded. Never name a password. */
     draft: readonly (keyof Values & string)[];
+    /** They are kept for this tab alone: what is typed moves money. */
+    draftOfTab?: boolean;
   };
   /** Reads what stands in the fields instead, as of now: the record that is changed. */
   load?: (scope: Scope, signal: AbortSignal) => Promise<Values>;
   /** Whether it is dangerous: the password is asked for once more, unless it was given in the last five minutes. */
   stepUp?: boolean;
-  /** The one call. */
-  send: (scope: Scope, output: Output) => Promise<Result>;
+  /**
+   * Shown in place of the fields before it is sent: what will be sent, and the button that says so; `before` is what
+   * stood in the fields at first.
+   */
+  review?: (
+    output: Output,
+    before: Values,
+  ) => { title: string; content: ReactNode; confirm: string; back: string };
+  /** The one call. What it throws was not done, or nobody knows. */
+  send: (scope: Scope, output: Output, before: Values) => Promise<Result>;
+  /** What went wrong in words of its own, or undefined where that stands elsewhere. By default those of every form. */
+  failure?: (error: unknown) => SubmitFailure | undefined;
   /** Lists and choices, by the name in their query keys, that are read again after it: `['users']`. */
   touches: readonly string[];
   done: {
-    /** The success toast. */
-    says: string;
-    /** What happens then: a panel closes. */
-    next: (result: Result) => void;
+    /** The success toast, where nothing else says it. */
+    says?: string;
+    /** What happens then: a panel closes. Without it the form stays, with what was saved. */
+    next?: (result: Result) => void;
   };
 }
 
 /** What stands at the head of the form when it could not be saved. */
-interface Failure {
-  title: string;
-  text: string;
+interface Failure extends Pick<SubmitFailure, 'tone' | 'title' | 'text'> {
   code: string | undefined;
+}
+
+/** The step between the fields and the sending. */
+interface Review extends ReturnType<NonNullable<SubmitOptions<object, never, never>['review']>> {
+  /** Sends it, or leads back to the fields. */
+  answer: (confirmed: boolean) => void;
 }
 
 /** A form with everything that happens to it, as `FormPanel` draws it. */
@@ -54,6 +70,12 @@ export interface FormTask<Values> {
   /** The record to be changed: on its way, there, or why not. */
   loading: { state: 'ready' | 'loading' } | { state: 'failed'; error: unknown; retry: () => void };
   failure: Failure | undefined;
+  /** A record that is there already is not sent without a change. */
+  needsChange: boolean;
+  /** It is on its way: nothing may be changed or closed. */
+  sending: boolean;
+  /** What is to be confirmed now, or is being sent. */
+  review: Review | undefined;
   /** When what stands there was typed, in unix seconds, if it comes from a draft. */
   draftedAt: number | undefined;
   /** Drops the draft and goes back to the first values. */
@@ -70,10 +92,12 @@ export interface FormTask<Values> {
  * show it read again, and says so.
  */
 export function useSubmit<Values extends object, Output, Result>({
-  form: { name, schema, initial, draft: kept },
+  form: { name, schema, initial, draft: kept, draftOfTab = false },
   load,
   stepUp = false,
+  review,
   send,
+  failure: failureOf,
   touches,
   done,
 }: SubmitOptions<Values, Output, Result>): FormTask<Values> {
@@ -82,10 +106,17 @@ export function useSubmit<Values extends object, Output, Result>({
   const queries = useQueryClient();
   const userId = useSession().record?.id ?? '';
   const { merchantId, storeId } = scope;
-  const draft = useMemo(() => formDraft({ userId, merchantId, name }), [userId, merchantId, name]);
+  const draft = useMemo(
+    () => formDraft({ userId, merchantId, name, ofTab: draftOfTab }),
+    [userId, merchantId, name, draftOfTab],
+  );
   const [failure, setFailure] = useState<Failure>();
   const [draftedAt, setDraftedAt] = useState<number>();
   const [sent, setSent] = useState<{ result: Result }>();
+  const [asked, setAsked] = useState<Review>();
+  const [answered, setAnswered] = useState(false);
+  /** What the fields would hold without what was typed. */
+  const base = useRef<Values>(undefined);
 
   const record = useQuery({
     queryKey: [merchantId, storeId ?? null, 'form', name],
@@ -99,42 +130,61 @@ export function useSubmit<Values extends object, Output, Result>({
   const isThere = first !== undefined;
 
   const identity = useStepUp();
-  const call = useMutation({ mutationFn: (output: Output) => send(scope, output) });
+  const call = useMutation({ mutationFn: (output: Output) => send(scope, output, base.current ?? initial) });
+  /** Shows the review, and waits for what the person says to it. */
+  const confirmed = (output: Output): Promise<boolean> => {
+    const step = review?.(output, base.current ?? initial);
+    if (!step) return Promise.resolve(true);
+    setAnswered(false);
+    return new Promise((resolve) => {
+      const answer = (isConfirmed: boolean) => {
+        if (isConfirmed) setAnswered(true);
+        else setAsked(undefined);
+        resolve(isConfirmed);
+      };
+      setAsked({ ...step, answer });
+    });
+  };
   const form = useForm<Values, Output>({
     schema,
     initial,
     async onSubmit(output) {
       setFailure(undefined);
+      if (!(await confirmed(output))) return false;
       if (stepUp && !(await identity.confirmIdentity())) return false;
+      const typed = form.values;
       try {
         const result = await call.mutateAsync(output);
         draft.clear();
-        toast({ tone: 'success', title: done.says });
+        if (done.says) toast({ tone: 'success', title: done.says });
         void queries.invalidateQueries({
           predicate: ({ queryKey }) => queryKey[0] === merchantId && touches.includes(String(queryKey[2])),
         });
-        setSent({ result });
+        base.current = typed;
+        if (done.next) setSent({ result });
         return undefined;
       } catch (error) {
-        const { title, text, fields, toasts } = submitFailure(error, Object.keys(initial), t);
-        const code = referenceOf(error);
+        const said = failureOf ? failureOf(error) : submitFailure(error, Object.keys(initial), t);
+        if (!said) return false;
+        const { tone, title, text, fields, toasts } = said;
+        const code = referenceOf(error) ?? referenceOf((error as Error).cause);
         for (const title of toasts) toast({ tone: 'danger', title, ...(code && { code }) });
-        if (text) setFailure({ title, text, code });
+        if (text || fields.length === 0) setFailure({ tone, title, text, code });
         else announce(title);
         return fields.length > 0 ? fields : false;
+      } finally {
+        setAsked(undefined);
       }
     },
   });
 
-  const started = useRef(false);
   const start = useEffectEvent(() => {
     if (first === undefined) return;
-    started.current = true;
+    base.current = first;
     form.reset(first);
     const typed = draft.read();
     const values = Object.entries(typed?.values ?? {}).filter(
-      ([field, value]) =>
-        kept.includes(field as never) && typeof value === typeof first[field as keyof Values],
+      ([field, value]) => kept.includes(field as never) && isLike(value, first[field as keyof Values]),
     );
     if (values.length === 0) return;
     form.set(Object.fromEntries(values) as Partial<Values>);
@@ -146,8 +196,9 @@ export function useSubmit<Values extends object, Output, Result>({
 
   const unsaved = form.dirty && !sent;
   const keep = useEffectEvent(() => {
-    if (!started.current || sent) return;
-    const typed = kept.filter((field) => form.values[field] !== first?.[field]);
+    const before = base.current;
+    if (!before || sent) return;
+    const typed = kept.filter((field) => !isSame(form.values[field], before[field]));
     if (typed.length === 0) draft.clear();
     else draft.write(Object.fromEntries(typed.map((field) => [field, form.values[field]])));
   });
@@ -155,7 +206,7 @@ export function useSubmit<Values extends object, Output, Result>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: keeps what was typed whenever that has changed
   useEffect(() => keep(), [typed]);
 
-  const finish = useEffectEvent((result: Result) => done.next(result));
+  const finish = useEffectEvent((result: Result) => done.next?.(result));
   // Only now does nothing stand in the way of leaving any more.
   useEffect(() => {
     if (sent) finish(sent.result);
@@ -171,13 +222,24 @@ export function useSubmit<Values extends object, Output, Result>({
         ? { state: 'failed', error: record.error, retry: () => void record.refetch() }
         : { state: 'loading' },
     failure,
+    needsChange: load !== undefined,
+    sending: form.submitting && (!asked || answered),
+    review: asked,
     draftedAt: unsaved ? draftedAt : undefined,
     discard,
     question: identity.dialog,
     startOver() {
       discard();
       setDraftedAt(undefined);
-      form.reset(first);
+      form.reset(base.current);
     },
   };
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a value that was stored can stand in a field: an empty amount is null. */
+const isLike = (stored: unknown, first: unknown) =>
+  first === null
+    ? typeof stored === 'number'
+    : typeof stored === typeof first && Array.isArray(stored) === Array.isArray(first);

@@ -18,3 +18,7 @@ export function guardFormula(text: string): string {
   const visible = visibleText(text);
   return OPENS_FORMULA.test(visible) ? `'${visible}` : visible;
 }
+
+/** A cell as it was before `guardFormula`: what we wrote with an apostrophe before it may be given back to us. */
+export const unguardFormula = (text: string): string =>
+  text.startsWith("'") && OPENS_FORMULA.test(text.slice(1)) ? text.slice(1) : text;

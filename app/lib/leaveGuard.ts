@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Unfinished, type UnsavedGuard, useUnsavedGuard } from '#design-system';
 import { addNavigationGuard } from './navigationGuards.ts';
 
-interface LeaveOptions {
+export interface LeaveOptions {
   /** What leaving would cut short, if not unsaved changes. */
   unfinished?: Unfinished;
   /** What is guarded stands in the panel that the address names: to close or change that is to leave as well. */

@@ -1,20 +1,21 @@
 /** Amounts are integers of VND, shown the Vietnamese way in both languages (specification 9). */
 
-// A zero has no sign, whatever it was counted from.
-const signDisplay = 'negative';
-const currency = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND', signDisplay });
-const plain = new Intl.NumberFormat('vi-VN', { signDisplay });
+// Written here: `Intl.NumberFormat` takes some milliseconds to start, before the first rows.
+const group = (digits: number) => String(digits).replace(/\B(?=(\d{3})+$)/g, '.');
 
-// As wide as a digit, and no hyphen that a line may break after.
-const withMinus = (written: string) => written.replace('-', '−');
+/** The sign is as wide as a digit, and no hyphen that a line may break after. A zero has none. */
+const withMinus = (amount: number) => `${amount < 0 ? '−' : ''}${group(Math.abs(amount))}`;
 
 /** `1.234.567 ₫`, with a no-break space; below zero `−1.234.567 ₫`. Missing shows as '-'. */
 export const formatMoney = (amount: number | undefined) =>
-  amount === undefined ? '-' : withMinus(currency.format(amount));
+  amount === undefined ? '-' : `${withMinus(amount)}\u00a0₫`;
 
 /** `1.234.567`, where the unit stands in the column's header. */
-export const formatAmount = (amount: number | undefined) =>
-  amount === undefined ? '-' : withMinus(plain.format(amount));
+export const formatAmount = (amount: number | undefined) => (amount === undefined ? '-' : withMinus(amount));
+
+/** `+1.234.567` or `−1.234.567`, for what came and what went: its sign is always said, but of a zero. */
+export const formatChange = (amount: number | undefined) =>
+  `${amount !== undefined && amount > 0 ? '+' : ''}${formatAmount(amount)}`;
 
 /** A count of things, grouped: `1.284`. */
-export const formatCount = (value: number) => plain.format(value);
+export const formatCount = (value: number) => group(value);

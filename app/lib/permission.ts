@@ -19,24 +19,31 @@ function segmentMatches(held: string, wanted: string): boolean {
   return held.endsWith('*') ? wanted.startsWith(held.slice(0, -1)) : held === wanted;
 }
 
+/** The parts of what a person holds, by the list that it came in: each draw asks for many scopes. */
+const heldParts = new WeakMap<readonly string[], string[][]>();
+
+function partsOf(held: readonly string[]): string[][] {
+  const known = heldParts.get(held) ?? held.map((one) => one.split(':'));
+  heldParts.set(held, known);
+  return known;
+}
+
 /** One held string against one wanted scope, segment by segment; `*` matches any, also as a suffix (`read*`). */
-function matches(held: string, wanted: string, merchantId: string): boolean {
-  if (held === '*') return true;
-  const segments = held.split(':');
-  if (segments[0]?.startsWith('merchant-')) {
-    const business = segments.shift()!.slice('merchant-'.length);
-    if (business !== '*' && business !== merchantId) return false;
-  }
-  const wantedSegments = wanted.split(':');
+function matches(held: readonly string[], wanted: readonly string[], merchantId: string): boolean {
+  if (held.length === 1 && held[0] === '*') return true;
+  const isOfBusiness = held[0]!.startsWith('merchant-');
+  if (isOfBusiness && held[0] !== 'merchant-*' && held[0] !== `merchant-${merchantId}`) return false;
+  const from = isOfBusiness ? 1 : 0;
   return (
-    segments.length === wantedSegments.length &&
-    segments.every((segment, index) => segmentMatches(segment, wantedSegments[index]!))
+    held.length - from === wanted.length &&
+    wanted.every((segment, index) => segmentMatches(held[index + from]!, segment))
   );
 }
 
 /** True if any held string covers the scope for this business: what an action asks (`refund:create`). */
 export function can(held: readonly string[], scope: string, merchantId: string): boolean {
-  return held.some((one) => matches(one, scope, merchantId));
+  const wanted = scope.split(':');
+  return partsOf(held).some((one) => matches(one, wanted, merchantId));
 }
 
 /** `*`, or a read-everything permission of this business or of all: opens every screen, grants no action. */
@@ -54,7 +61,25 @@ export interface Viewer {
   tree: readonly PermissionGroup[];
   /** The strings the user holds. */
   held: readonly string[];
+  /** Who looks, where somebody looks at the portal as another would: nothing shows that he may not see himself. */
+  within?: Viewer;
 }
+
+/** May this person do this? Each action asks for its own scope. */
+export const mayDo = (viewer: Viewer, scope: string): boolean =>
+  can(viewer.held, scope, viewer.merchantId) && (!viewer.within || mayDo(viewer.within, scope));
+
+/**
+ * The portal as a person sees it who holds these strings and nothing else: staff of the business, who may approve
+ * refunds if `own` may. It only ever narrows: what `own` may not see or do stays closed.
+ */
+export const asHolderOf = (held: readonly string[], own: Viewer): Viewer => ({
+  ...own,
+  userType: 'SUB_MERCHANT',
+  isApproveRequestRefund: true,
+  held,
+  within: own,
+});
 
 /** The scopes behind a menu key: its group's children. */
 function derivedScopes(keys: readonly string[], tree: readonly PermissionGroup[]): string[] {
@@ -66,6 +91,7 @@ function derivedScopes(keys: readonly string[], tree: readonly PermissionGroup[]
 /** May this person see the screen with this permission key? No key: everyone who is signed in. */
 export function allows(key: string | readonly string[] | undefined, viewer: Viewer): boolean {
   if (!key) return true;
+  if (viewer.within && !allows(key, viewer.within)) return false;
   const keys = typeof key === 'string' ? [key] : key;
   const isStaff = viewer.userType !== 'ADMIN';
   if (keys.includes('webpos') && !viewer.isWebPos) return false;

@@ -12,6 +12,8 @@ const TableSchema = v.object({
   density: v.picklist(['comfortable', 'compact']),
   widths: v.optional(v.record(v.string(), v.number())),
   wrap: v.optional(v.boolean()),
+  /** Cards in place of the table, on a wide screen too. */
+  cards: v.optional(v.boolean()),
   pageSize: v.optional(v.number()),
 });
 /** The remembered columns with their order, pins and widths, density, wrapping and page size of one list. */
@@ -35,6 +37,18 @@ const PreferencesSchema = v.object({
   views: v.optional(
     v.record(v.string(), v.array(v.object({ id: v.string(), name: v.string(), query: v.string() }))),
     {},
+  ),
+  /** How money that comes in is told, on the page of balance changes; quiet from one time of the day to another. */
+  alerts: v.optional(
+    v.object({
+      voice: v.boolean(),
+      notice: v.boolean(),
+      count: v.boolean(),
+      quiet: v.boolean(),
+      from: v.string(),
+      to: v.string(),
+    }),
+    { voice: false, notice: false, count: false, quiet: false, from: '22:00', to: '07:00' },
   ),
 });
 export type Preferences = v.InferOutput<typeof PreferencesSchema>;

@@ -15,7 +15,7 @@ const CONFLICT = [404, 409, 410, 412];
 export function readFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'open';
   const { kind, status = 0, code } = error;
-  if (kind === 'session-ended') return 'turned-away';
+  if (kind === 'session-ended' || kind === 'read-only') return 'turned-away';
   if (kind === 'malformed') return 'accepted';
   // A 2xx with `{ "success": false }`: the service has answered, and says no.
   if (kind === 'refused') return 'refused';

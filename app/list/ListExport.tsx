@@ -19,14 +19,16 @@ function daysOf(value: FilterValue): FilterValue {
 }
 
 /** The export of a list: given the list's own question, so that what one sees is what one downloads. */
-export function ListExport<Row, F extends Filters>({ view }: { view: ListView<Row, F> }) {
-  const { list, columns, visibleIds, rowId, selection, file, setExporting } = view;
+export function ListExport<Row, F extends Filters>({ view, name }: { view: ListView<Row, F>; name: string }) {
+  const { list, columns, visibleIds, rowId, selection, setExporting } = view;
   const fields = useFilterFields(list.definition.filters, true);
   const business = useBusiness();
   const exporter = useUserName();
   const values = shownValues(list);
-  const periodId = fields.find(({ kind }) => kind === 'period')?.id;
-  const period = periodId ? (values[periodId] as PeriodValue) : undefined;
+  // Of several periods the first that is set names the file.
+  const [period] = fields.flatMap(({ kind, id }) =>
+    kind === 'period' && values[id] ? [values[id] as PeriodValue] : [],
+  );
   const filters = fields
     .map((field) => ({ label: field.label, value: describeFilter(field, daysOf(values[field.id])) }))
     .filter(({ value }) => value !== '');
@@ -39,7 +41,7 @@ export function ListExport<Row, F extends Filters>({ view }: { view: ListView<Ro
         <ExportDialog
           open
           onClose={() => setExporting(false)}
-          fileName={file.name}
+          fileName={name}
           businessName={business?.companyName ?? ''}
           businessCode={business?.registrationNumber ?? business?.id ?? ''}
           exporter={exporter}

@@ -1,9 +1,9 @@
-import { Banner, Button, type MoneyFigure, MoneyLine, type MoneyLineProps, type Tone } from '#design-system';
+import { type MoneyFigure, MoneyLine, type MoneyLineProps, type Tone } from '#design-system';
 import type { Scope } from '../api/paths.ts';
 import type { ListQuery } from '../api/shapes.ts';
-import { useT } from '../i18n/index.ts';
 import { useAfterFirstContent } from '../lib/firstContent.ts';
 import { keepPreviousData, useQuery } from '../lib/query.tsx';
+import { FiguresFailed } from './FiguresFailed.tsx';
 import { isLeftOut, isWithin, pressedStatuses, type Statistic, tallyOf } from './figures.ts';
 import { type ChoicesFilter, type Filters, type FilterValues, filterQuery } from './filters.ts';
 import { type List, listKey } from './useList.ts';
@@ -65,22 +65,10 @@ export function ListFigures<Row, F extends WithStatus, S extends Statistic>({
   queue,
   figures,
 }: ListFiguresProps<Row, F, S>) {
-  const t = useT();
   const { values, definition, setFilters } = list;
   const asked = queue ? ({ ...values, ...queue, status: [] } as FilterValues<F>) : values;
   const { data, isError, refetch } = useListStatistic(list, asked, load);
-  if (isError && !data)
-    return (
-      <Banner
-        tone="warning"
-        title={t('list.figuresFailed')}
-        actions={
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('action.retry')}
-          </Button>
-        }
-      />
-    );
+  if (isError && !data) return <FiguresFailed onRetry={refetch} />;
 
   const current = values.status as readonly string[];
   const chosen = queue ? [] : current;

@@ -1,7 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
-import { FilterBar, type FilterValue, type FilterValues } from '#design-system';
-import { presetOf, presetRange } from '../lib/time.ts';
-import type { Filters } from './filters.ts';
+import {
+  FilterBar,
+  type FilterBarProps,
+  FilterChips,
+  type FilterValue,
+  type FilterValues,
+} from '#design-system';
+import { useAfterFirstTouch } from '../lib/firstContent.ts';
+import { presetOf } from '../lib/time.ts';
+import { daysOf, type Filters, type PeriodValue } from './filters.ts';
 import { useFilterFields } from './useFilterFields.ts';
 import type { List } from './useList.ts';
 
@@ -15,8 +22,7 @@ export function shownValues<Row, F extends Filters>({ definition, values }: List
       const value = values[id] as FilterValue;
       if (filter.kind === 'choices' && filter.isEmpty(value as readonly string[])) return [id, []];
       if (filter.kind !== 'period') return [id, value];
-      const chosen = value as { from: string; to: string } | undefined;
-      const days = chosen ?? (filter.preset && presetRange(filter.preset));
+      const days = daysOf(filter, value as PeriodValue | undefined);
       if (!days) return [id, undefined];
       const preset = presetOf(days.from, days.to);
       return [id, { ...days, ...(preset && { preset }) }];
@@ -28,12 +34,17 @@ interface ListFiltersProps<Row, F extends Filters> {
   list: List<Row, F>;
   /** `ListViews` with the screen's own presets. */
   views?: ReactNode;
+  sheet: FilterBarProps['sheet'];
 }
 
-/** The filter bar of a list: it reads the address and writes it, nothing else. */
-export function ListFilters<Row, F extends Filters>({ list, views }: ListFiltersProps<Row, F>) {
-  // The rows come first, then the names of the stores.
-  const fields = useFilterFields(list.definition.filters, list.state !== 'loading');
+/** The filters of a list as a bar shows them: they read the address and write it, nothing else. */
+function useFilterBar<Row, F extends Filters>(list: List<Row, F>) {
+  // The rows come first. A store that is chosen is called by its name; the others wait for a hand.
+  const isTouched = useAfterFirstTouch();
+  const names = Object.entries(list.definition.filters).some(
+    ([id, { kind }]) => (kind === 'store' || kind === 'group') && list.values[id] !== undefined,
+  );
+  const fields = useFilterFields(list.definition.filters, list.state !== 'loading' && (isTouched || names));
   const onChange = (id: string, value: FilterValue) => {
     const filter = list.definition.filters[id];
     if (!filter) return;
@@ -41,14 +52,26 @@ export function ListFilters<Row, F extends Filters>({ list, views }: ListFilters
     const none = filter.kind === 'choices' ? [] : filter.empty;
     list.setFilters({ [id]: value ?? none } as never);
   };
+  return { fields, values: shownValues(list), onChange };
+}
+
+export function ListFilters<Row, F extends Filters>({ list, views, sheet }: ListFiltersProps<Row, F>) {
   return (
     <FilterBar
-      fields={fields}
-      values={shownValues(list)}
-      onChange={onChange}
+      {...useFilterBar(list)}
       onClear={list.clearFilters}
+      sheet={sheet}
       // The filters do not wait for it.
       end={views && <Suspense>{views}</Suspense>}
     />
   );
+}
+
+interface ListFilterChipsProps<Row, F extends Filters> {
+  list: List<Row, F>;
+  onOpen: () => void;
+}
+
+export function ListFilterChips<Row, F extends Filters>({ list, onOpen }: ListFilterChipsProps<Row, F>) {
+  return <FilterChips {...useFilterBar(list)} onOpen={onOpen} />;
 }

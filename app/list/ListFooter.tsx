@@ -10,8 +10,8 @@ interface ListFooterProps<Row, F extends Filters> {
   onPageSizeChange: (pageSize: number) => void;
   /** Whether the list refreshes by itself now. */
   isLive: boolean;
-  /** It does not while rows are selected. */
-  isPaused: boolean;
+  /** Why it does not at the moment. */
+  hint: string | false;
   onLiveChange: (live: boolean) => void;
 }
 
@@ -20,7 +20,7 @@ export function ListFooter<Row, F extends Filters>({
   list,
   onPageSizeChange,
   isLive,
-  isPaused,
+  hint,
   onLiveChange,
 }: ListFooterProps<Row, F>) {
   const t = useT();
@@ -46,7 +46,7 @@ export function ListFooter<Row, F extends Filters>({
         </Button>
         <Switch
           label={t('list.autoRefresh')}
-          hint={isLive && isPaused && t('list.livePaused')}
+          hint={isLive && hint}
           checked={isLive}
           onChange={onLiveChange}
         />

@@ -11,8 +11,10 @@ import { type ListScreenProps, type ListView, useListView } from './useListView.
 const tools = () => import('./ListTools.tsx');
 const ListActions = later(async () => (await tools()).ListActions);
 const ListScope = later(async () => (await tools()).ListScope);
+const ListChips = later(async () => (await tools()).ListChips);
 const ListNarrowing = later(async () => (await tools()).ListNarrowing);
 const ListNotice = later(async () => (await tools()).ListNotice);
+const ListNewRows = later(async () => (await tools()).ListNewRows);
 const EmptyList = later(async () => (await tools()).EmptyList);
 const ListEnd = later(async () => (await tools()).ListEnd);
 
@@ -59,6 +61,7 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
       table={
         <>
           {(list.state === 'stale-error' || list.unreadable) && draw(ListNotice)}
+          {view.newRows && draw(ListNewRows)}
           <DataTable
             caption={props.caption}
             columns={view.columns}
@@ -84,6 +87,8 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
             rowIndexBase={(list.page - 1) * list.pageSize}
             rowCount={list.total}
             activeRowId={view.peekedId}
+            cards={view.offersCards && view.isCards}
+            cardsTools={draw(ListChips)}
             empty={draw(EmptyList)}
           />
         </>

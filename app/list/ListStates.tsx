@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Banner, Button, EmptyState } from '#design-system';
 import { ApiError, referenceOf } from '../api/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
-import { allDays, type DayRange, dayStart, formatTime, presetRange } from '../lib/time.ts';
+import { allDays, dayEnd, dayStart, formatTime, presetRange } from '../lib/time.ts';
+import { AccessRequest } from '../nouns/AccessRequest.tsx';
 import { UnreadableRows } from '../nouns/UnreadableRows.tsx';
 import { failureText } from '../state/failureText.ts';
-import { countSet, type Filters } from './filters.ts';
+import { countSet, daysOf, type Filters, type PeriodValue } from './filters.ts';
 import { NotInPeriod } from './NotInPeriod.tsx';
 import type { List } from './useList.ts';
 import type { ListView } from './useListView.ts';
@@ -54,17 +55,23 @@ function StaleNotice<Row, F extends Filters>({ view: { list, scope } }: StatePro
 
 /** Why no row is shown: none yet, none that match, not allowed, or a failure (never mistaken for an empty list). */
 export function EmptyList<Row, F extends Filters>({
-  view: { list, firstUse, caughtUp, scope, hasAny, actions },
+  view: { list, title, firstUse, caughtUp, scope, hasAny, actions },
 }: StateProps<Row, F>) {
   const t = useT();
   const code = referenceOf(list.error);
   if (list.error) {
-    const isForbidden = isRefusal(list.error);
+    // Trying again does not help: somebody else must do something.
+    if (isRefusal(list.error))
+      return (
+        <EmptyState variant="forbidden" title={t('list.forbiddenTitle')} code={code}>
+          <AccessRequest permission={scope} page={title} />
+        </EmptyState>
+      );
     return (
       <EmptyState
-        variant={isForbidden ? 'forbidden' : 'error'}
-        title={t(isForbidden ? 'list.forbiddenTitle' : 'list.errorTitle')}
-        description={refusalText(list.error, scope, t)}
+        variant="error"
+        title={t('list.errorTitle')}
+        description={failureText(list.error, t)}
         actions={<Button onClick={list.refresh}>{t('action.retry')}</Button>}
         code={code}
       />
@@ -78,7 +85,7 @@ export function EmptyList<Row, F extends Filters>({
 interface NoRowsProps<Row, F extends Filters> {
   list: List<Row, F>;
   /** What the list is and what to do, when there is nothing in it at all. */
-  firstUse: { title: string; text: string };
+  firstUse: { title: string; text: string; actions?: ReactNode };
   caughtUp: { title: string; text: string } | undefined;
   /** Undefined until it is known. */
   hasAny: boolean | undefined;
@@ -89,18 +96,25 @@ interface NoRowsProps<Row, F extends Filters> {
 function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp, hasAny, actions }: NoRowsProps<Row, F>) {
   const t = useT();
   const { filters } = list.definition;
-  const periodId = Object.keys(filters).find((id) => filters[id]?.kind === 'period');
   if (hasAny === undefined) return null;
-  if (!hasAny) return <EmptyState title={firstUse.title} description={firstUse.text} actions={actions} />;
+  if (!hasAny) {
+    const { title, text, actions: first = actions } = firstUse;
+    return <EmptyState title={title} description={text} actions={first} />;
+  }
   if (caughtUp && countSet(filters, list.values) === 0)
     return <EmptyState title={caughtUp.title} description={caughtUp.text} />;
-  const { from, to } = list.query as { from?: number; to?: number };
-  const days = from === undefined || to === undefined ? undefined : Math.ceil((to - from) / 86_400);
-  const widen = (range: DayRange) => periodId && list.setFilters({ [periodId]: range } as never);
   // All of time cannot be widened.
-  const isBounded = periodId !== undefined && from !== undefined && from > dayStart(allDays().from);
+  const periods = Object.entries(filters).flatMap(([id, filter]) => {
+    const days = filter.kind === 'period' && daysOf(filter, list.values[id] as PeriodValue | undefined);
+    return days && days.from > allDays().from ? [{ id, days, always: filter.preset !== undefined }] : [];
+  });
+  const [period] = periods;
   // What is searched for by its id may be older than any period that somebody would choose.
-  if (isBounded && list.query.keyword) return <NotInPeriod list={list} onWiden={() => widen(allDays())} />;
+  if (period && list.query.keyword) {
+    const wide = periods.map(({ id, always }) => [id, always ? allDays() : undefined]);
+    return <NotInPeriod list={list} onWiden={() => list.setFilters(Object.fromEntries(wide))} />;
+  }
+  const isShort = period && dayEnd(period.days.to) - dayStart(period.days.from) < 29 * 86_400;
   return (
     <EmptyState
       variant="filtered"
@@ -109,8 +123,10 @@ function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp, hasAny, acti
       actions={
         <>
           <Button onClick={list.clearFilters}>{t('list.clear')}</Button>
-          {isBounded && days !== undefined && days < 30 && (
-            <Button onClick={() => widen(presetRange('last30'))}>{t('list.widen')}</Button>
+          {isShort && (
+            <Button onClick={() => list.setFilters({ [period.id]: presetRange('last30') } as never)}>
+              {t('list.widen')}
+            </Button>
           )}
         </>
       }

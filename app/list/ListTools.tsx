@@ -1,30 +1,41 @@
 import { Suspense, useState } from 'react';
 import {
   BulkBar,
+  CardsIcon,
   DownloadIcon,
   GatedButton,
   GatedIconButton,
+  IconButton,
+  NewRowsButton,
   Stack,
   StoreIcon,
+  TableIcon,
   TablePreferencesButton,
   Tag,
   useNarrow,
 } from '#design-system';
 import { useT } from '../i18n/index.ts';
+import { later } from '../i18n/lazyComponent.tsx';
 import { formatMoney } from '../lib/money.ts';
 import { useStoreOptions } from '../nouns/options.ts';
 import { useScope } from '../state/business.ts';
 import type { Filters } from './filters.ts';
 import { ListExport } from './ListExport.tsx';
-import { ListFilters } from './ListFilters.tsx';
+import { ListFilterChips, ListFilters } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { useListKeys, useRowKeys } from './useListKeys.ts';
 import type { ListView } from './useListView.ts';
-import { useLive } from './useLive.ts';
+import { newRowsText, useLive } from './useLive.ts';
+
+const SelectAll = later(async () => (await import('./SelectAll.tsx')).SelectAll);
 
 /** Everything of a list screen but its title and its rows, which are not kept waiting for it. */
 export { copyId } from './copyId.ts';
 export { EmptyList, ListNotice } from './ListStates.tsx';
+
+/** VND that rows come to; one whose amount is not known adds nothing. */
+const sumOf = <Row,>(rows: readonly Row[], amountOf: (row: Row) => number | undefined) =>
+  formatMoney(rows.reduce((sum, row) => sum + (amountOf(row) ?? 0), 0));
 
 interface ToolProps<Row, F extends Filters> {
   view: ListView<Row, F>;
@@ -32,8 +43,11 @@ interface ToolProps<Row, F extends Filters> {
 
 /** Beside the title. */
 export function ListActions<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
+  const narrow = useNarrow();
   return (
     <Stack direction="row" gap={2}>
+      {/* A narrow screen has cards anyway. */}
+      {view.offersCards && !narrow && <FormButton view={view} />}
       <TablePreferencesButton
         columns={view.columns}
         value={view.preferences}
@@ -44,6 +58,19 @@ export function ListActions<Row, F extends Filters>({ view }: ToolProps<Row, F>)
       <ExportButton view={view} />
       {view.actions}
     </Stack>
+  );
+}
+
+/** Cards in place of the table, and back. */
+function FormButton<Row, F extends Filters>({ view: { isCards, setCards } }: ToolProps<Row, F>) {
+  const t = useT();
+  return (
+    <IconButton
+      variant="outline"
+      icon={isCards ? TableIcon : CardsIcon}
+      label={t(isCards ? 'list.asTable' : 'list.asCards')}
+      onClick={() => setCards(!isCards)}
+    />
   );
 }
 
@@ -63,9 +90,32 @@ export function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F
   return (
     <>
       {view.figures}
-      <ListFilters list={view.list} views={view.views} />
+      <ListFilters
+        list={view.list}
+        views={view.views}
+        sheet={{ open: view.isFiltering, onOpenChange: view.setFiltering }}
+      />
     </>
   );
+}
+
+/** On a phone: the filters that are on, in one line with the order of the cards. */
+export function ListChips<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
+  return <ListFilterChips list={view.list} onOpen={() => view.setFiltering(true)} />;
+}
+
+/** Over the rows: what came since, shown on a press, because nothing may move under a pointer. */
+export function ListNewRows<Row, F extends Filters>({ view: { list, newRows, root } }: ToolProps<Row, F>) {
+  const t = useT();
+  if (!newRows) return null;
+  const show = () => {
+    if (list.page === 1) list.refresh();
+    else list.setPage(1);
+    // The button goes, and the first of them stands at the top.
+    root.current?.querySelector<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  };
+  return <NewRowsButton onClick={show}>{newRowsText(newRows, t)}</NewRowsButton>;
 }
 
 /** Below the rows, and what opens over them. */
@@ -77,7 +127,7 @@ export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   const [isLive, setLive] = useState(view.live ?? false);
   // Rows that somebody is about to act on stay where they are.
   const isPaused = selection.ids.size > 0;
-  useLive(list, isLive && !isPaused);
+  const isBehind = useLive(list, rowId, isLive && !isPaused, view.setNewRows);
   return (
     <>
       {list.state !== 'failed' && (
@@ -85,19 +135,26 @@ export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
           list={list}
           onPageSizeChange={view.setPageSize}
           isLive={isLive}
-          isPaused={isPaused}
+          hint={isPaused ? t('list.livePaused') : isBehind && t('list.liveFailed')}
           onLiveChange={setLive}
         />
       )}
       <BulkBar
         count={selection.ids.size}
         sum={
-          rowAmount &&
-          t('list.selectionSum', {
-            amount: formatMoney(selection.rows.reduce((sum, row) => sum + rowAmount(row), 0)),
-          })
+          typeof rowAmount === 'function'
+            ? t('list.selectionSum', { amount: sumOf(selection.rows, rowAmount) })
+            : rowAmount?.map(({ label, of }) => `${label} ${sumOf(selection.rows, of)}`).join(' · ')
         }
         onClear={selection.clear}
+        more={
+          view.selectsAll && (
+            <Suspense>
+              {/* Fetched code has forgotten that it is generic. */}
+              <SelectAll view={view as unknown as ListView<unknown, Filters>} />
+            </Suspense>
+          )
+        }
         actions={
           <>
             <ExportButton view={view} />
@@ -113,7 +170,7 @@ export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
             onClose: () => view.setPeek(undefined),
           })}
       </Suspense>
-      {view.isExporting && <ListExport view={view} />}
+      {view.isExporting && view.file && <ListExport view={view} name={view.file.name} />}
     </>
   );
 }
@@ -123,6 +180,7 @@ function ExportButton<Row, F extends Filters>({
 }: ToolProps<Row, F>) {
   const t = useT();
   const narrow = useNarrow();
+  if (!file) return null;
   const shared = {
     icon: DownloadIcon,
     disabledReason: mayExport ? undefined : t('list.exportDenied', { scope: file.scope }),

@@ -2,32 +2,43 @@ import { type SavedView, SavedViews } from '#design-system';
 import { useLocation } from '../lib/navigation.tsx';
 import { PERIOD_PRESETS, presetOf, presetRange } from '../lib/time.ts';
 import { useListViews } from '../state/listViews.ts';
-import type { Filters } from './filters.ts';
+import { type Filters, periodNames } from './filters.ts';
 import type { List } from './useList.ts';
 
 /** What stands in a list's address and is no part of how it is looked at. */
 const PASSING = ['page', 'size', 'peek'];
 
-/** How a view says a period that moves with the days: by its name, `days=lastMonth`. An address has the days themselves. */
-const DAYS = 'days';
+/** The names of the periods in a query, by one of the words that each is said with. */
+const periodsIn = (query: URLSearchParams, word: RegExp) =>
+  [...query.keys()].flatMap((key) => (word.test(key) ? [periodNames(key.replace(word, ''))] : []));
 
-/** A query whose days are those of a preset, by the preset's name: what is saved today means the same tomorrow. */
+/**
+ * A query whose days are those of a preset, by the preset's name, `days=lastMonth`: what is saved today means the same
+ * tomorrow. An address has the days themselves.
+ */
 function withPreset(query: string): string {
   const next = new URLSearchParams(query);
-  const preset = presetOf(next.get('from'), next.get('to'));
-  if (!preset) return query;
-  next.delete('from');
-  next.delete('to');
-  next.set(DAYS, preset);
+  for (const { from, to, days } of periodsIn(next, /(^f|F)rom$/)) {
+    const preset = presetOf(next.get(from), next.get(to));
+    if (!preset) continue;
+    next.delete(from);
+    next.delete(to);
+    next.set(days, preset);
+  }
   return next.toString();
 }
 
-/** The same query with the days that its preset means now. */
+/** The same query with the days that its presets mean now. */
 function withDays(query: string): string {
   const next = new URLSearchParams(query);
-  const preset = PERIOD_PRESETS.find((one) => one === next.get(DAYS));
-  next.delete(DAYS);
-  if (preset) for (const [end, day] of Object.entries(presetRange(preset))) next.set(end, day);
+  for (const { from, to, days } of periodsIn(next, /(^d|D)ays$/)) {
+    const preset = PERIOD_PRESETS.find((one) => one === next.get(days));
+    next.delete(days);
+    if (!preset) continue;
+    const range = presetRange(preset);
+    next.set(from, range.from);
+    next.set(to, range.to);
+  }
   return next.toString();
 }
 

@@ -1,8 +1,8 @@
 import type { Column } from '#design-system';
 
-/** How a column goes into a file: text stays text (ids, phones, accounts), money is a raw integer of VND, a moment unix seconds. */
+/** How a column goes into a file: text stays text (ids, phones, accounts), a number is a raw integer (of VND, or a count), a moment unix seconds. */
 export interface ExportCell<Row> {
-  kind: 'text' | 'money' | 'moment';
+  kind: 'text' | 'number' | 'moment';
   value: (row: Row) => string | number | undefined;
 }
 

@@ -147,8 +147,18 @@ export interface PeriodFilter extends Filter<PeriodValue | undefined> {
   preset: PeriodPreset | undefined;
 }
 
-/** Vietnam days, both included: `?from=2026-03-01&to=2026-03-07`. Without them, the preset as of today, if there is one. */
-export function period(label: Key, preset?: PeriodPreset): PeriodFilter {
+/** How a period stands in the address and in the call: `from` and `to`, of a named one `paidFrom` and `paidTo`. */
+export const periodNames = (name = '') =>
+  name
+    ? { from: `${name}From`, to: `${name}To`, days: `${name}Days` }
+    : { from: 'from', to: 'to', days: 'days' };
+
+/**
+ * Vietnam days, both included: `?from=2026-03-01&to=2026-03-07`. Without them, the preset as of today, if there is one.
+ * Where a list has several, all but one have a name.
+ */
+export function period(label: Key, preset?: PeriodPreset, name?: string): PeriodFilter {
+  const names = periodNames(name);
   return {
     kind: 'period',
     label,
@@ -156,17 +166,21 @@ export function period(label: Key, preset?: PeriodPreset): PeriodFilter {
     empty: undefined,
     isEmpty: (value) => value === undefined,
     read: (params) => {
-      const from = params.get('from') ?? '';
-      const to = params.get('to') ?? '';
+      const from = params.get(names.from) ?? '';
+      const to = params.get(names.to) ?? '';
       return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
     },
-    write: (value) => ({ from: value?.from, to: value?.to }),
+    write: (value) => ({ [names.from]: value?.from, [names.to]: value?.to }),
     query: (value) => {
-      const days = value ?? (preset && presetRange(preset));
-      return days ? { from: dayStart(days.from), to: dayEnd(days.to) } : {};
+      const days = daysOf({ preset }, value);
+      return days ? { [names.from]: dayStart(days.from), [names.to]: dayEnd(days.to) } : {};
     },
   };
 }
+
+/** The days that a period lets through; undefined where it lets all of them through. */
+export const daysOf = ({ preset }: Pick<PeriodFilter, 'preset'>, value: PeriodValue | undefined) =>
+  value ?? (preset && presetRange(preset));
 
 export interface AmountValue {
   /** VND, included. */
@@ -178,8 +192,13 @@ export interface AmountFilter extends Filter<AmountValue> {
   kind: 'amount';
 }
 
-/** An amount between two bounds, either of which may be open: `?min=&max=`. */
-export function amount(label: Key): AmountFilter {
+/**
+ * An amount between two bounds, either of which may be open: `?min=&max=`. A named one stands as `minFee` and `maxFee` in
+ * the address and in the call.
+ */
+export function amount(label: Key, name = ''): AmountFilter {
+  const named = name.charAt(0).toUpperCase() + name.slice(1);
+  const [low, high] = [`min${named}`, `max${named}`];
   const bound = (params: URLSearchParams, name: string) => {
     const written = params.get(name) ?? '';
     const value = /^\d{1,16}$/.test(written) ? Number(written) : Number.NaN;
@@ -191,12 +210,12 @@ export function amount(label: Key): AmountFilter {
     empty: {},
     isEmpty: ({ min, max }) => min === undefined && max === undefined,
     read: (params) => {
-      const min = bound(params, 'min');
-      const max = bound(params, 'max');
+      const min = bound(params, low);
+      const max = bound(params, high);
       return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
     },
-    write: ({ min, max }) => ({ min: min?.toString(), max: max?.toString() }),
-    query: ({ min, max }) => ({ minAmount: min, maxAmount: max }),
+    write: ({ min, max }) => ({ [low]: min?.toString(), [high]: max?.toString() }),
+    query: ({ min, max }) => (named ? { [low]: min, [high]: max } : { minAmount: min, maxAmount: max }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { Avatar, Text } from '#design-system';
 import { type Key, type Translate, useT } from '../i18n/index.ts';
-import { formatAmount, formatMoney } from '../lib/money.ts';
+import { formatAmount, formatChange, formatMoney } from '../lib/money.ts';
 import { shown } from '../lib/shown.ts';
+import { formatDate } from '../lib/time.ts';
 import { Moment } from '../nouns/Moment.tsx';
 import { StatusTag, statusOf } from '../nouns/StatusTag.tsx';
 import type { StatusRegistry } from '../nouns/status.ts';
@@ -38,11 +40,12 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
   type Rest = Partial<ListColumn<Row>>;
   type TextField = FieldOf<Row, string>;
   type NumberField = FieldOf<Row, number>;
+  type FlagField = FieldOf<Row, boolean>;
   const textOf = (row: Row, id: TextField) => row[id] as string | undefined;
   const numberOf = (row: Row, id: NumberField) => row[id] as number | undefined;
   const named = (id: string) => ({ id, header: t(header(id) as Key), sortable: sortable.includes(id) });
 
-  const asText = (id: TextField, value: (row: Row) => string | undefined, rest?: Rest): ListColumn<Row> => ({
+  const asText = (id: string, value: (row: Row) => string | undefined, rest?: Rest): ListColumn<Row> => ({
     ...named(id),
     cell: (row) => shown(value(row) ?? '-', IN_CELL),
     text: (row) => shown(value(row) ?? '', IN_TIP),
@@ -51,6 +54,15 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     ...rest,
   });
   const text = (id: TextField, rest?: Rest) => asText(id, (row) => textOf(row, id), rest);
+  const asNumber = (id: NumberField, rest?: Rest): ListColumn<Row> => ({
+    ...named(id),
+    cell: (row) => formatAmount(numberOf(row, id)),
+    align: 'end',
+    width: 152,
+    firstSort: 'desc',
+    file: { kind: 'number', value: (row) => numberOf(row, id) },
+    ...rest,
+  });
   /** What is copied; one too long for a cell is copied from the page of its record. */
   const copyOf = (id: TextField) => (row: Row) => {
     const value = textOf(row, id);
@@ -80,14 +92,35 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
         ...rest,
       }),
     /** VND. */
-    money: (id: NumberField, rest?: Rest): ListColumn<Row> => ({
+    money: (id: NumberField, rest?: Rest) =>
+      asNumber(id, { onCard: (row) => formatMoney(numberOf(row, id)), ...rest }),
+    /** VND that came or went: its sign is always said, its tone only repeats it. */
+    signed: (id: NumberField, rest?: Rest) => {
+      const drawn = (row: Row, unit = '') => {
+        const amount = numberOf(row, id);
+        const said = formatChange(amount) + (amount === undefined ? '' : unit);
+        return amount ? <Text tone={amount > 0 ? 'success' : 'danger'}>{said}</Text> : said;
+      };
+      return asNumber(id, { cell: (row) => drawn(row), onCard: (row) => drawn(row, '\u00a0₫'), ...rest });
+    },
+    /** How many of something. */
+    count: (id: NumberField, rest?: Rest) => asNumber(id, { width: 104, ...rest }),
+    /** Yes or no, each with a word of the dictionary. */
+    flag: (id: FlagField, labels: Readonly<Record<'true' | 'false', Key>>, rest?: Rest) =>
+      asText(
+        id,
+        (row) => {
+          const value = row[id] as boolean | undefined;
+          return value === undefined ? undefined : t(labels[`${value}`]);
+        },
+        { width: 128, ...rest },
+      ),
+    /** A picture by its address; the initial of whose it is while there is none. No file takes it. */
+    image: (id: TextField, name: (row: Row) => string, rest?: Rest): ListColumn<Row> => ({
       ...named(id),
-      cell: (row) => formatAmount(numberOf(row, id)),
-      onCard: (row) => formatMoney(numberOf(row, id)),
-      align: 'end',
-      width: 152,
-      firstSort: 'desc',
-      file: { kind: 'money', value: (row) => numberOf(row, id) },
+      cell: (row) => <Avatar lazy shape="square" size="sm" name={name(row)} src={textOf(row, id)} />,
+      width: 64,
+      grow: 0,
       ...rest,
     }),
     /** Unix seconds. */
@@ -95,6 +128,18 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
       ...named(id),
       cell: (row) => <Moment at={numberOf(row, id)} />,
       width: 184,
+      firstSort: 'desc',
+      file: { kind: 'moment', value: (row) => numberOf(row, id) },
+      ...rest,
+    }),
+    /** Unix seconds of which only the Vietnam day counts. */
+    day: (id: NumberField, rest?: Rest): ListColumn<Row> => ({
+      ...named(id),
+      cell: (row) => {
+        const at = numberOf(row, id);
+        return at === undefined ? '-' : formatDate(at);
+      },
+      width: 120,
       firstSort: 'desc',
       file: { kind: 'moment', value: (row) => numberOf(row, id) },
       ...rest,

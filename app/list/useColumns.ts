@@ -13,7 +13,8 @@ interface ColumnsOfList {
 
 /**
  * Which columns a list shows, in which order. A link may say it (`?cols=id,amount,status`); otherwise what this person
- * chose last counts. A change is remembered and written into the address, so that the view can be passed on.
+ * chose last counts. A change is remembered and written into the address, so that the view can be passed on. So it is
+ * with the form of the rows: `?form=cards`.
  */
 export function useColumns<Row>(list: ColumnsOfList, columns: readonly ListColumn<Row>[]) {
   const [stored, store] = useTablePreferences(list.name);
@@ -25,14 +26,18 @@ export function useColumns<Row>(list: ColumnsOfList, columns: readonly ListColum
 
   const setPreferences = (next: TablePreferences) => {
     const { order, hidden } = next;
-    store({ ...next, pageSize: list.pageSize });
+    store({ ...next, pageSize: list.pageSize, cards: stored?.cards });
     const shown = order.filter((id) => !hidden.includes(id));
     const isDefault = shown.join() === shownByDefault(columns).join();
     list.setParam('cols', isDefault ? undefined : shown.join(','));
   };
   const setPageSize = (pageSize: number) => {
-    store({ ...preferences, pageSize });
+    store({ ...preferences, pageSize, cards: stored?.cards });
     list.setPageSize(pageSize);
+  };
+  const setCards = (cards: boolean) => {
+    store({ ...preferences, pageSize: list.pageSize, cards });
+    list.setParam('form', cards ? 'cards' : undefined);
   };
   return {
     preferences,
@@ -40,6 +45,8 @@ export function useColumns<Row>(list: ColumnsOfList, columns: readonly ListColum
     arranged: stored || linked ? preferences : undefined,
     setPreferences,
     setPageSize,
+    isCards: list.params.get('form') === 'cards' || stored?.cards === true,
+    setCards,
     visibleIds: preferences.order.filter((id) => !preferences.hidden.includes(id)),
   };
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Scope } from '../api/paths.ts';
 import type { ListQuery, Page } from '../api/shapes.ts';
-import { keepPreviousData, useQuery } from '../lib/query.tsx';
+import { keepPreviousData, useQuery, useQueryClient } from '../lib/query.tsx';
 import { useScope } from '../state/business.ts';
 import { useTablePreferences } from '../state/preferences.ts';
 import { type ListDefinition, listQuery, pickedStore, readAddress } from './address.ts';
-import { type AnyFilter, type Filters, type FilterValues, writeFilters } from './filters.ts';
+import { type AnyFilter, type Filters, type FilterValues, filterQuery, writeFilters } from './filters.ts';
 
 type Load<Row> = (scope: Scope, query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>;
 
@@ -36,8 +36,10 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
   const own = useScope();
   const scope: Scope = { ...own, storeId: own.storeId ?? pickedStore(definition, values) };
   const query = listQuery(definition, address);
+  const queries = useQueryClient();
+  const queryKey = listKey(scope, name, query);
   const result = useQuery({
-    queryKey: listKey(scope, name, query),
+    queryKey,
     queryFn: ({ signal }) => load(scope, query, signal),
     placeholderData: keepPreviousData,
   });
@@ -51,7 +53,12 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
   const total = data?.total ?? 0;
   // Under a failure the pages are counted as the rows that stand there, not as those that did not come.
   const { page, pageSize } = (result.isError && last) || address;
-  const refresh = () => void result.refetch();
+  const readFigures = () => void queries.invalidateQueries({ queryKey: listKey(scope, name, 'statistic') });
+  const refresh = () => {
+    // First, because the rows may be chosen by what is counted.
+    readFigures();
+    void result.refetch();
+  };
 
   /** Paging, sorting and filters are steps that the browser's back undoes; what is typed and mended is none. */
   const write = (changes: Record<string, string | undefined>, replace = false) =>
@@ -93,6 +100,14 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
     /** When the rows were answered, in unix seconds. */
     asOf: last?.at,
     refresh,
+    /** Asks once more what the list shows, and shows nothing of it. */
+    ask: (signal: AbortSignal) => load(scope, query, signal),
+    /** Shows what `ask` was answered; figures are read again where that is something else than before. */
+    show(answer: Page<Row>) {
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, answer);
+      if (queries.getQueryData(queryKey) !== before) readFigures();
+    },
     /** Sets these and leaves the others. `order`, where the rows that are let through stand otherwise. */
     setFilters(changes: Partial<FilterValues<F>>, order?: string) {
       const sort = order !== undefined && { sort: order === definition.sort ? undefined : order };
@@ -112,8 +127,11 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
     setSort: (next: string) => write({ sort: next === definition.sort ? undefined : next, page: undefined }),
     /** Any other part of the view that stands in the address: `peek`, `cols`. */
     setParam: (key: string, value: string | undefined) => write({ [key]: value }, true),
-    /** One row whatever the filters: tells "none match" from "none yet". */
-    loadAny: (signal: AbortSignal) => load(scope, { page: 1, pageSize: 1 }, signal),
+    /** How many rows other filters would give; without any, how many there are at all. */
+    count: async (filtered: FilterValues<F> | undefined, signal: AbortSignal) => {
+      const asked = filtered && filterQuery(definition.filters, filtered);
+      return (await load(scope, { ...asked, page: 1, pageSize: 1 }, signal)).total;
+    },
     /** The pages of an export: the same question, another page. */
     loadPage: (number: number, size: number, signal: AbortSignal) =>
       load(scope, { ...query, page: number, pageSize: size }, signal),

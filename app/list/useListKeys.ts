@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { useShortcuts } from '../state/shortcuts.ts';
+import { type Shortcuts, useShortcuts } from '../state/shortcuts.ts';
 import { copyId } from './copyId.ts';
 import type { Filters } from './filters.ts';
 import type { ListView } from './useListView.ts';
@@ -22,8 +22,17 @@ export function useRowKeys<Row, F extends Filters>({
   rowId,
   peekedId,
   setPeek,
+  selection,
+  rowKeys,
 }: ListView<Row, F>) {
   const t = useT();
+  /** What a key is about, besides what is selected. */
+  const aimedRow = () => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
+    const id = peekedId ?? focused;
+    return list.rows.find((row) => rowId(row) === id);
+  };
+  const ofScreen = Object.entries(rowKeys ?? {}).map(([key, run]) => [key, () => run(aimedRow(), selection)]);
   const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   // The menu has rows of its own.
   const isInRow = ({ target }: KeyboardEvent) => rows().some((row) => row.contains(target as Node));
@@ -34,6 +43,7 @@ export function useRowKeys<Row, F extends Filters>({
     focusRow(peeked < 0 ? (all.find(({ tabIndex }) => tabIndex === 0) ?? all[0]) : all[peeked + by]);
   };
   useShortcuts({
+    ...(Object.fromEntries(ofScreen) as Shortcuts),
     j: step(1),
     k: step(-1),
     c: (event) => {
@@ -67,9 +77,11 @@ export function useListKeys<Row, F extends Filters>({
     '/': () => press('input[type="search"]')?.focus(),
     f: () => press('search button')?.focus(),
     '.': list.refresh,
-    e: () =>
-      mayExport
-        ? setExporting(true)
-        : toast({ tone: 'info', title: t('list.exportDenied', { scope: file.scope }), key: 'export' }),
+    ...(file && {
+      e: () =>
+        mayExport
+          ? setExporting(true)
+          : toast({ tone: 'info', title: t('list.exportDenied', { scope: file.scope }), key: 'export' }),
+    }),
   });
 }

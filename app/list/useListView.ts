@@ -5,12 +5,18 @@ import { rememberTrail } from '../lib/listTrail.ts';
 import { useLocation } from '../lib/navigation.tsx';
 import { useQuery } from '../lib/query.tsx';
 import { useCan } from '../state/access.ts';
+import type { ScreenKey } from '../state/shortcutKeys.ts';
 import { usePageTitle } from '../state/usePageTitle.tsx';
 import type { Filters } from './filters.ts';
 import { type ListColumns, useListColumns } from './listColumns.tsx';
 import { useColumns } from './useColumns.ts';
 import { type List, listKey } from './useList.ts';
+import type { NewRows } from './useLive.ts';
 import { type Selection, useSelection } from './useSelection.ts';
+
+export type RowKeys<Row> = Partial<
+  Record<ScreenKey, (row: Row | undefined, selection: Selection<Row>) => void>
+>;
 
 export interface ListScreenProps<Row, F extends Filters> {
   /** From `useList`. */
@@ -27,27 +33,36 @@ export interface ListScreenProps<Row, F extends Filters> {
   rowTone?: (row: Row) => Tone | undefined;
   /** Address of the row's page. Without one a row opens its quick look, or nothing. */
   rowHref?: (row: Row) => string;
-  /** VND of a row, for the sum of the selection. */
-  rowAmount?: (row: Row) => number;
+  /** VND of a row, for the sum of the selection; where there are several sums, each with its name. */
+  rowAmount?:
+    | ((row: Row) => number | undefined)
+    | readonly { label: string; of: (row: Row) => number | undefined }[];
   /** What the list comes to, above its filters: tabs by state, sums. */
   figures?: ReactNode;
   /** Its saved views: a `ListViews` with the presets of the screen. */
   views?: ReactNode;
   /** What the page creates: buttons at its head, the last of them the page's main one. */
   actions?: ReactNode;
-  firstUse: { title: string; text: string };
+  /** Said where nothing has ever been, and what to do then: else what the page creates. */
+  firstUse: { title: string; text: string; actions?: ReactNode };
   /** What is said when nothing is left of what the list shows by itself: where that is good news. */
   caughtUp?: { title: string; text: string };
   /** The scope that a person needs to read the list: what a refusal names. */
   scope: string;
-  /** Start of an export's file name, and the scope that allows it. */
-  file: { name: string; scope: string };
+  /** Start of an export's file name, and the scope that allows it. Without it the list is not exported. */
+  file?: { name: string; scope: string };
   /** Draws the quick look at a row; `row` is undefined when the address names one of another page. */
   peek?: (peeked: { id: string; row: Row | undefined; onClose: () => void }) => ReactNode;
   /** What one row may be asked to do, worked out when its menu opens. Stable. */
   rowActions?: (row: Row) => MenuItem[];
   /** What can be done with the rows that are selected, after the export. */
   bulkActions?: (selection: Selection<Row>) => ReactNode;
+  /** All results can be selected at once: where the product can really act on them. */
+  selectsAll?: boolean;
+  /** Keys of the screen about a row: the one in the quick look, else the one that has the focus; with what is selected. */
+  rowKeys?: RowKeys<Row>;
+  /** Offers cards in place of the table on a wide screen too. */
+  offersCards?: boolean;
   /** Refreshes by itself from the start; people may always switch it on and off. */
   live?: boolean;
 }
@@ -58,13 +73,18 @@ export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, 
   const columns = useListColumns(props.columns);
   const root = useRef<HTMLDivElement>(null);
   const selection = useSelection(list.rows, rowId, JSON.stringify([list.scope, list.values]));
-  const mayExport = useCan(file.scope);
+  const mayExport = useCan(file?.scope ?? '');
   const [isExporting, setExporting] = useState(false);
+  const [isFiltering, setFiltering] = useState(false);
+  const [newRows, setNewRows] = useState<NewRows<Row>>();
   usePageTitle(title);
   useFirstContent(list.state !== 'loading');
 
   const [path] = useLocation();
-  const search = list.params.toString();
+  // Without the quick look: whoever comes back to the list comes back to the list.
+  const asked = new URLSearchParams(list.params);
+  asked.delete('peek');
+  const search = asked.toString();
   useEffect(() => {
     if (list.state === 'ready') rememberTrail(path, { search, ids: list.rows.map(rowId) });
   }, [path, list.state, list.rows, search, rowId]);
@@ -72,7 +92,7 @@ export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, 
   // None that match, or none at all: who has nothing yet has nothing to narrow, to count or to leaf through.
   const { data: hasAny } = useQuery({
     queryKey: listKey(list.scope, list.name, 'any'),
-    queryFn: async ({ signal }) => (await list.loadAny(signal)).total > 0,
+    queryFn: async ({ signal }) => (await list.count(undefined, signal)) > 0,
     enabled: list.state === 'ready' && list.total === 0 && !list.unreadable,
   });
 
@@ -88,6 +108,11 @@ export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, 
     mayExport,
     isExporting,
     setExporting,
+    isFiltering,
+    setFiltering,
+    /** What waits to be shown, while the rows that it is beside are. */
+    newRows: newRows?.beside === list.rows ? newRows : undefined,
+    setNewRows,
     peekedId: list.params.get('peek') ?? undefined,
     setPeek: (id: string | undefined) => list.setParam('peek', id),
   };

@@ -1,16 +1,96 @@
-import { useEffect, useEffectEvent } from 'react';
-import type { ListState } from './useList.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { announce } from '#design-system';
+import { ApiError } from '../api/errors.ts';
+import { type Translate, useT } from '../i18n/index.ts';
+import { formatCount } from '../lib/money.ts';
+import type { Filters } from './filters.ts';
+import type { List } from './useList.ts';
 
-const LIVE_SECONDS = 30;
+const LIVE_MS = 30_000;
+/** After failures it asks less and less often, at last every eight minutes. */
+const MAX_PAUSES = 15;
 
-/** Asks a list again every 30 seconds while it runs; not in a hidden tab, nor while an answer is on its way. */
-export function useLive(list: { state: ListState; refresh: () => void }, runs: boolean) {
-  const ask = useEffectEvent(() => {
-    if (!document.hidden && list.state !== 'refreshing') list.refresh();
+/** Rows that came while others are looked at. */
+export interface NewRows<Row> {
+  /** The rows that are shown instead: with others this is over. */
+  beside: readonly Row[];
+  /** How many more there are; not above zero where rows only changed places or went. */
+  count: number;
+}
+
+/** What is said of rows that wait to be shown. */
+export const newRowsText = ({ count }: NewRows<unknown>, t: Translate) =>
+  count > 0 ? t('list.newRows', { count: formatCount(count) }) : t('list.changed');
+
+/**
+ * Asks a list again every 30 seconds while it runs; not in a hidden tab, which catches up when it is seen again, and
+ * less often while the service fails. Values change where they stand. Rows that would move the ones that are shown wait
+ * for `onNewRows` to be answered. Returns whether the last try failed.
+ */
+export function useLive<Row, F extends Filters>(
+  list: List<Row, F>,
+  rowId: (row: Row) => string,
+  runs: boolean,
+  onNewRows: (rows: NewRows<Row> | undefined) => void,
+): boolean {
+  const t = useT();
+  const [failures, setFailures] = useState(0);
+  const clock = useRef({ pauses: 0, askedAt: 0, saidOf: undefined as unknown });
+  const isAsking = useRef(false);
+
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    if (document.hidden || isAsking.current || list.state === 'refreshing' || list.state === 'loading')
+      return;
+    // What has failed in sight is mended in sight.
+    if (list.state !== 'ready') return list.refresh();
+    isAsking.current = true;
+    clock.current.askedAt = Date.now();
+    try {
+      const answer = await list.ask(signal);
+      if (signal.aborted) return;
+      setFailures(0);
+      const stay = list.rows.every((row, index) => {
+        const next = answer.items[index];
+        return next !== undefined && rowId(next) === rowId(row);
+      });
+      if (stay) {
+        list.show(answer);
+        onNewRows(undefined);
+        return;
+      }
+      const rows = { beside: list.rows, count: answer.total - list.total };
+      onNewRows(rows);
+      // Once: a list that is looked at for an hour must not talk all the while.
+      if (clock.current.saidOf !== list.rows) announce(newRowsText(rows, t));
+      clock.current.saidOf = list.rows;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof ApiError && error.isForbidden) return list.refresh();
+      setFailures((count) => count + 1);
+      clock.current.pauses = Math.min(2 ** (failures + 1) - 1, MAX_PAUSES);
+    } finally {
+      isAsking.current = false;
+    }
   });
+
   useEffect(() => {
     if (!runs) return;
-    const timer = setInterval(() => ask(), LIVE_SECONDS * 1000);
-    return () => clearInterval(timer);
+    const stop = new AbortController();
+    const timer = setInterval(() => {
+      if (clock.current.pauses > 0) clock.current.pauses -= 1;
+      else void ask(stop.signal);
+    }, LIVE_MS);
+    clock.current = { pauses: 0, askedAt: Date.now(), saidOf: undefined };
+    const onVisible = () => {
+      if (Date.now() - clock.current.askedAt >= LIVE_MS) void ask(stop.signal);
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      stop.abort();
+      setFailures(0);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
   }, [runs]);
+  return runs && failures > 0;
 }

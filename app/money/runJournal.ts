@@ -15,7 +15,8 @@ export interface Journal<Body> {
 /** Keeps how far a run has come, so that one that was cut short can be gone on with after a reload. */
 export interface RunJournal<Body> {
   read: () => Journal<Body> | undefined;
-  begin: (body: Body, rows: readonly string[]) => void;
+  /** `done`: records of it that an earlier run, which was cut short, has dealt with. */
+  begin: (body: Body, rows: readonly string[], done?: readonly string[]) => void;
   /** Nothing is left to do for this record. The last one ends the journal. */
   end: (id: string) => void;
   /** The person has seen how it went, or wants to hear no more of it. */
@@ -36,7 +37,7 @@ export function runJournal<S extends BodySchema>(name: string, body: S): RunJour
   const write = (journal: Kept | undefined) => writeStored('sessionStorage', place, journal);
   return {
     read,
-    begin: (confirmed, rows) => write({ body: confirmed, rows, done: [] }),
+    begin: (confirmed, rows, done = []) => write({ body: confirmed, rows, done }),
     end(id) {
       const journal = read();
       if (!journal) return;
@@ -48,5 +49,7 @@ export function runJournal<S extends BodySchema>(name: string, body: S): RunJour
 }
 
 /** The ids of the records of which it is not known that nothing is left to do. */
-export const leftOf = ({ rows, done }: Pick<Journal<unknown>, 'rows' | 'done'>) =>
-  rows.filter((id) => !done.includes(id));
+export const leftOf = ({ rows, done }: Pick<Journal<unknown>, 'rows' | 'done'>) => {
+  const over = new Set(done);
+  return rows.filter((id) => !over.has(id));
+};

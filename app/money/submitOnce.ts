@@ -1,4 +1,5 @@
 import { ApiError, referenceOf } from '../api/errors.ts';
+import { settleAction } from '../lib/actionLog.ts';
 import { readFailure } from '../lib/refusal.ts';
 import { now } from '../lib/time.ts';
 import { type About, type Intent, mayRepeat } from './intentStore.ts';
@@ -17,6 +18,7 @@ async function look<Body, Result>(
     const seen = await operation.look(intent);
     if (seen.state === 'unknown') return { error, looked: true, ...seen };
     operation.store.write(undefined);
+    settleAction(intent.reference, seen.state === 'done' ? 'done' : 'failed');
     return seen.state === 'done' ? seen : { ...seen, sent: true };
   } catch (failure) {
     return { state: 'unknown', error: error ?? failure, looked: false };

@@ -2,7 +2,6 @@ import { Missing, StatusBadge, UnknownStatus } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { shown } from '../lib/shown.ts';
 import type { StatusEntry, StatusRegistry } from './status.ts';
-import { statusIcons } from './statusIcons.ts';
 
 interface StatusTagProps {
   /** The entity's own statuses: `transactionStatuses`, `refundStatuses`, `settlementStatuses`. */
@@ -17,7 +16,7 @@ export function StatusTag({ registry, value }: StatusTagProps) {
   if (!value) return <Missing />;
   const entry = statusOf(registry, value);
   if (!entry) return <UnknownStatus value={shown(value, 80)} />;
-  return <StatusBadge tone={entry.tone} icon={statusIcons[entry.icon]} label={t(entry.label)} />;
+  return <StatusBadge tone={entry.tone} icon={entry.icon} label={t(entry.label)} />;
 }
 
 /** What the registry says of a status, if it knows it; `constructor` is no status. */

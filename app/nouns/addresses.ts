@@ -10,5 +10,28 @@ interface Named {
 export const transactionHref = ({ id, slug }: Named) =>
   `/merchant/transaction/${encodeURIComponent(slug ?? id)}`;
 
+/** What is sent to a bank or gateway about a transaction: everything that is known of it on one page. */
+export const evidenceHref = (transaction: Named) => `${transactionHref(transaction)}/evidence`;
+
 /** A refund's own page. */
 export const refundHref = (id: string) => `/merchant/refund/${encodeURIComponent(id)}`;
+
+/** The roles of the business, the page of one, and of a new one that starts as a copy of another. */
+export const rolesHref = '/merchant/setting/role';
+export const roleHref = (id: string) => `${rolesHref}/${encodeURIComponent(id)}`;
+export const copyRoleHref = (id: string) => `${rolesHref}/add?from=${encodeURIComponent(id)}`;
+
+/** The people who have a role. */
+export const usersOfRoleHref = (id: string) => `/merchant/setting/users?groupId=${encodeURIComponent(id)}`;
+
+/** Two roles side by side; `b` is one's own rights where none is named. */
+export const compareRolesHref = (a: string, b?: string) =>
+  `${rolesHref}/compare?${new URLSearchParams({ a, ...(b && { b }) })}`;
+
+/** A store's own page. */
+export const storeHref = (id: string) => `/merchant/store/${encodeURIComponent(id)}`;
+
+/** The page of a settlement, and the reconciliation of a file with them. */
+export const settlementsHref = '/merchant/settlement';
+export const settlementHref = (id: string) => `${settlementsHref}/${encodeURIComponent(id)}`;
+export const reconcileHref = `${settlementsHref}/reconcile`;

@@ -1,6 +1,5 @@
-import type { Tone } from '#design-system';
+import type { StatusIcon, Tone } from '#design-system';
 import type { Key } from '../i18n/index.ts';
-import type { StatusIcon } from './statusIcons.ts';
 
 /** One status of an entity: its word, and what it means for the eye with and without colours. */
 export interface StatusEntry {

@@ -26,8 +26,8 @@ export function Age({ row, statuses }: AgeProps) {
     return () => clearInterval(timer);
   }, [waits]);
 
-  if (!waits) return null;
-  const since = row.timeline?.findLast(({ status }) => status === row.status)?.at ?? row.createdAt;
+  const since = row?.timeline?.findLast(({ status }) => status === row.status)?.at ?? row?.createdAt;
+  if (!waits || since === undefined) return null;
   return (
     <Text size="sm" tone="muted">
       {t('record.age', { age: formatDuration(moment - since, locale) })}

@@ -2,6 +2,7 @@ import { Button, ButtonLink, EmptyState, PageHeader } from '#design-system';
 import { ApiError, referenceOf } from '../api/errors.ts';
 import { useT } from '../i18n/index.ts';
 import { useOnline } from '../lib/online.ts';
+import { AccessRequest } from '../nouns/AccessRequest.tsx';
 import { useCan } from '../state/access.ts';
 import { failureText } from '../state/failureText.ts';
 import { listHref, type RecordNames } from './kind.ts';
@@ -27,7 +28,10 @@ export function RecordFailure({ search, ...failure }: RecordFailureProps) {
   const { kind } = failure;
   return (
     <>
-      <PageHeader back={{ href: listHref(kind, search), label: t(kind.back) }} title={t(kind.title)} />
+      <PageHeader
+        {...(kind.back && { back: { href: listHref(kind, search), label: t(kind.back) } })}
+        title={t(kind.title)}
+      />
       <FailureState {...failure} />
     </>
   );
@@ -48,20 +52,17 @@ export function FailureState({ kind, id, error, onRetry }: FailureProps) {
         variant="filtered"
         title={say('notFoundTitle')}
         description={say('notFoundText', shown(id, 64))}
-        actions={<ButtonLink href={listHref(kind)}>{t(kind.back)}</ButtonLink>}
+        actions={kind.back && <ButtonLink href={listHref(kind)}>{t(kind.back)}</ButtonLink>}
       />
     );
   }
   if (error instanceof ApiError && error.isForbidden) {
-    const missing = mayRead ? '' : `${t('notFound.permission')}: ${kind.scope}`;
+    // The service alone knows what else it asks for, and says it.
+    const description = mayRead ? failureText(error, t) : undefined;
     return (
-      <EmptyState
-        variant="forbidden"
-        title={say('forbiddenTitle')}
-        description={[failureText(error, t), missing].filter(Boolean).join(' ')}
-        actions={retry}
-        code={code}
-      />
+      <EmptyState variant="forbidden" title={say('forbiddenTitle')} description={description} code={code}>
+        {!mayRead && <AccessRequest permission={kind.scope} page={shown(`${t(kind.title)} ${id}`, 64)} />}
+      </EmptyState>
     );
   }
   return (

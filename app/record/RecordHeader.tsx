@@ -2,20 +2,25 @@ import type { ReactNode } from 'react';
 import {
   announce,
   Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
   Copyable,
+  IconButton,
   PageHeader,
   PrintIcon,
   RefreshIcon,
   Skeleton,
+  Stack,
   Text,
 } from '#design-system';
 import { useT } from '../i18n/index.ts';
+import { useQueryClient } from '../lib/query.tsx';
 import { formatTime, now } from '../lib/time.ts';
 import type { TrailPlace } from '../lib/trailPlace.ts';
 import { StatusTag } from '../nouns/StatusTag.tsx';
 import { Age } from './Age.tsx';
 import { listHref, type RecordNames, type RecordRow } from './kind.ts';
-import { Neighbours } from './Neighbours.tsx';
+import { useRecordWords } from './useRecordWords.ts';
 import { shown } from './words.tsx';
 
 interface RecordHeaderProps {
@@ -40,14 +45,17 @@ interface RecordHeaderProps {
 /** Title, status and id of a record, what can be done with it, and the way back to its list. */
 export function RecordHeader({ kind, view, title, live, place, onGo, actions }: RecordHeaderProps) {
   const t = useT();
+  const queries = useQueryClient();
   const { row, loading, fetching, refetch } = view;
+  /** The record, and the parts of its page that have a call of their own. */
   const sync = async () => {
+    void queries.invalidateQueries({ predicate: ({ meta }) => meta?.recordPart === true });
     const { isSuccess } = await refetch();
     if (isSuccess) announce(t('list.asOf', { time: formatTime(now()) }));
   };
   return (
     <PageHeader
-      back={{ href: listHref(kind, place.search), label: t(kind.back) }}
+      {...(kind.back && { back: { href: listHref(kind, place.search), label: t(kind.back) } })}
       title={title}
       status={
         row && (
@@ -83,11 +91,37 @@ export function RecordHeader({ kind, view, title, live, place, onGo, actions }: 
             disabled={loading}
             onClick={() => void sync()}
           >
-            {t('record.refresh')}
+            {t(kind.refresh ?? 'record.refresh')}
           </Button>
           {actions}
         </>
       }
     />
+  );
+}
+
+interface NeighboursProps {
+  kind: RecordNames;
+  place: TrailPlace;
+  onGo: (id: string) => void;
+}
+
+/** Steps to the records beside this one in its list; nothing where it has none. */
+function Neighbours({ kind, place, onGo }: NeighboursProps) {
+  const say = useRecordWords(kind);
+  if (place.previous === undefined && place.next === undefined) return null;
+  const button = (id: string | undefined, label: string, key: string) => ({
+    variant: 'outline' as const,
+    label,
+    tip: `${label} ${key}`,
+    'aria-keyshortcuts': key,
+    disabled: id === undefined,
+    onClick: () => id !== undefined && onGo(id),
+  });
+  return (
+    <Stack direction="row" gap={1}>
+      <IconButton icon={ChevronLeftIcon} {...button(place.previous, say('previous'), '[')} />
+      <IconButton icon={ChevronRightIcon} {...button(place.next, say('next'), ']')} />
+    </Stack>
   );
 }

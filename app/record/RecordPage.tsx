@@ -1,17 +1,25 @@
-import type { ReactNode } from 'react';
-import { DetailPage, RawData } from '#design-system';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { announce, DetailPage, RawData, Stack, Text } from '#design-system';
 import { useT } from '../i18n/index.ts';
+import { namedBusiness, withBusiness } from '../lib/address.ts';
+import { useLocation, useNavigate, useSearch } from '../lib/navigation.tsx';
+import { useQueryClient } from '../lib/query.tsx';
+import { formatDateTime, now } from '../lib/time.ts';
+import { useTrail } from '../lib/trailPlace.ts';
+import { statusOf } from '../nouns/StatusTag.tsx';
+import { useScope } from '../state/business.ts';
+import { useShortcuts } from '../state/shortcuts.ts';
 import { usePageTitle } from '../state/usePageTitle.tsx';
+import { knownRow } from './answers.ts';
+import { EditButton, type RecordEdit } from './EditButton.tsx';
 import { hasFailed } from './failure.ts';
-import type { RecordNames, RecordRow } from './kind.ts';
-import { PrintLine } from './PrintLine.tsx';
+import { type RecordNames, type RecordRow, recordHref } from './kind.ts';
 import { RecordFailure } from './RecordFailure.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { type Notice, RecordNotices } from './RecordNotices.tsx';
-import { useBusinessInAddress } from './useBusinessInAddress.ts';
-import { useLiveRecord } from './useLiveRecord.ts';
-import { useNeighbours } from './useNeighbours.ts';
+import { usePrintedAt } from './usePrintedAt.ts';
 import type { RecordView } from './useRecord.ts';
+import { isWaiting } from './waiting.ts';
 
 interface RecordPageProps<Row extends RecordRow> {
   kind: RecordNames;
@@ -23,21 +31,23 @@ interface RecordPageProps<Row extends RecordRow> {
   title: string | undefined;
   /** What its state means: on the screen and on paper. */
   notice?: Notice | undefined;
-  /** What can be done with it, beside print, refresh and the steps to its neighbours. */
+  /** How it is changed, where it can be. */
+  edit?: RecordEdit;
+  /** What can be done with it besides, and beside print, refresh and the steps to its neighbours. */
   actions?: ReactNode;
   /** Its fields. */
   sections: ReactNode;
   /** What happened to it, and what belongs to it. */
   aside: ReactNode;
+  /** Beyond the record itself, below all of it: not printed. */
+  beyond?: ReactNode;
   /** The record as the API gave it. */
   raw: unknown;
-  /** Dialogs of the page. */
-  children?: ReactNode;
 }
 
 /** The page of one record: whatever is the same for all of them stands here, a screen brings its fields. */
 export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
-  const { kind, id, view, title, notice, actions, sections, aside, raw, children } = props;
+  const { kind, id, view, title, notice, edit, actions, sections, aside, beyond, raw } = props;
   const t = useT();
   const { row, error, refetch } = view;
   const { place, goTo } = useNeighbours(kind, row?.id ?? id);
@@ -51,28 +61,141 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
     );
   }
   return (
-    <>
-      <DetailPage
-        header={
+    <DetailPage
+      header={
+        <>
+          <RecordHeader
+            kind={kind}
+            view={view}
+            title={title ?? t(kind.title)}
+            live={live}
+            place={place}
+            onGo={goTo}
+            actions={
+              <>
+                {edit && <EditButton {...edit} id={row?.id} />}
+                {actions}
+              </>
+            }
+          />
+          <PrintLine notice={notice?.text} />
+          <RecordNotices view={view} notice={notice} />
+        </>
+      }
+      sections={sections}
+      aside={aside}
+      footer={
+        (beyond || raw !== undefined) && (
           <>
-            <RecordHeader
-              kind={kind}
-              view={view}
-              title={title ?? t(kind.title)}
-              live={live}
-              place={place}
-              onGo={goTo}
-              actions={actions}
-            />
-            <PrintLine notice={notice?.text} />
-            <RecordNotices view={view} notice={notice} />
+            {beyond}
+            {raw !== undefined && <RawData title={t('record.raw')} value={raw} />}
           </>
-        }
-        sections={sections}
-        aside={aside}
-        footer={raw !== undefined && <RawData title={t('record.raw')} value={raw} />}
-      />
-      {children}
-    </>
+        )
+      }
+    />
   );
+}
+
+interface PrintLineProps {
+  /** What a notice on the screen explains. */
+  notice: string | undefined;
+}
+
+/** On paper alone: when it was printed, where it can be looked up again, and what a notice on the screen explains. */
+function PrintLine({ notice }: PrintLineProps) {
+  const t = useT();
+  const printedAt = usePrintedAt();
+  if (printedAt === undefined) return null;
+  const time = `${formatDateTime(printedAt)} (GMT+7)`;
+  return (
+    <Stack gap={2}>
+      <Text as="p" size="sm" tone="muted" translate="no">
+        {[t('record.printedAt', { time }), location.origin + location.pathname].join(' · ')}
+      </Text>
+      {notice && <Text as="p">{notice}</Text>}
+    </Stack>
+  );
+}
+
+/** Names the business in the address of a record that was found, so that a copied address opens there for everybody. */
+function useBusinessInAddress(found: boolean) {
+  const [path, go] = useLocation();
+  const search = useSearch();
+  const { merchantId } = useScope();
+  const isMissing = found && namedBusiness(search) === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that names none
+  useEffect(() => {
+    if (isMissing) go(withBusiness(`${path}?${search}`, merchantId), { replace: true });
+  }, [isMissing, path, merchantId]);
+}
+
+const LIVE_SECONDS = 30;
+
+interface LiveView {
+  row: RecordRow | undefined;
+  fetching: boolean;
+  /** When it was answered, in unix seconds. */
+  asOf: number | undefined;
+  refetch: () => unknown;
+}
+
+/**
+ * Reads a record of a `live` kind again every 30 seconds while something can still happen to it, and says so: never in
+ * a hidden tab, nor while an answer is on its way. A tab that comes back after longer than that catches up at once. A
+ * new status is read out. Returns whether it runs.
+ */
+function useLiveRecord(kind: RecordNames, view: LiveView): boolean {
+  const runs = kind.live === true && isWaiting(kind.statuses, view.row);
+  const ask = useEffectEvent(() => {
+    if (!document.hidden && !view.fetching) void view.refetch();
+  });
+  const catchUp = useEffectEvent(() => {
+    if (now() - (view.asOf ?? 0) >= LIVE_SECONDS) ask();
+  });
+  useEffect(() => {
+    if (!runs) return;
+    const onVisible = () => catchUp();
+    const timer = setInterval(() => ask(), LIVE_SECONDS * 1000);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [runs]);
+  useStatusToldOnChange(kind, view.row);
+  return runs;
+}
+
+/** Reads out the new status of a record that changed while it was looked at. */
+function useStatusToldOnChange({ live, statuses }: RecordNames, row: RecordRow | undefined) {
+  const t = useT();
+  const before = useRef(row);
+  const tell = useEffectEvent((id: string | undefined, status: string | undefined) => {
+    const last = before.current;
+    before.current = row;
+    if (!live || id === undefined || !status || last?.id !== id || last.status === status) return;
+    const known = statusOf(statuses, status);
+    announce(t('record.changed', { status: known ? t(known.label) : status }));
+  });
+  useEffect(() => tell(row?.id, row?.status), [row?.id, row?.status]);
+}
+
+/** Where a record stands in the list it came from, and the way to its neighbours there, by `[` and `]` too. */
+function useNeighbours(kind: RecordNames, id: string) {
+  const go = useNavigate();
+  const answers = useQueryClient();
+  const { merchantId } = useScope();
+  const place = useTrail(kind.path, id);
+
+  // In place of this one, so that going back leads to the list.
+  const goTo = (other: string) =>
+    go(
+      withBusiness(recordHref(kind, knownRow(kind, answers, merchantId, other) ?? { id: other }), merchantId),
+      { replace: true },
+    );
+  useShortcuts({
+    '[': () => place.previous !== undefined && goTo(place.previous),
+    ']': () => place.next !== undefined && goTo(place.next),
+  });
+  return { place, goTo };
 }

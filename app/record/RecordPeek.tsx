@@ -18,15 +18,13 @@ interface RecordPeekProps<Row extends RecordRow> {
   actions?: ReactNode;
   /** What happened to it. */
   timeline: ReactNode;
-  /** Dialogs over it. */
-  dialogs?: ReactNode;
   /** Its facts. */
   children: ReactNode;
 }
 
 /** A look at one record beside its list: its row at once, the rest when it has been read, or why it cannot be shown. */
 export function RecordPeek<Row extends RecordRow>(props: RecordPeekProps<Row>) {
-  const { kind, id, view, onClose, actions, timeline, dialogs, children } = props;
+  const { kind, id, view, onClose, actions, timeline, children } = props;
   const t = useT();
   const { row, loading, detail, error, refetch } = view;
   const failed = hasFailed(view);
@@ -61,7 +59,6 @@ export function RecordPeek<Row extends RecordRow>(props: RecordPeekProps<Row>) {
           )}
         </Stack>
       )}
-      {dialogs}
     </PeekPanel>
   );
 }

@@ -1,10 +1,9 @@
-import { Timeline, type TimelineItem } from '#design-system';
+import { statusIcons, Timeline, type TimelineItem } from '#design-system';
 import { type Translate, useLocale, useT } from '../i18n/index.ts';
 import { formatDuration } from '../lib/time.ts';
 import { Moment } from '../nouns/Moment.tsx';
 import { statusOf } from '../nouns/StatusTag.tsx';
 import type { StatusRegistry } from '../nouns/status.ts';
-import { statusIcons } from '../nouns/statusIcons.ts';
 import type { TimelineEntry } from './kind.ts';
 import { shown } from './words.tsx';
 

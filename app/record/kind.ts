@@ -18,9 +18,9 @@ export interface RecordRow {
   id: string;
   /** Its name in addresses, where it has another one than its id. */
   slug?: string | undefined;
-  status: string;
+  status?: string | undefined;
   /** Unix seconds. */
-  createdAt: number;
+  createdAt?: number | undefined;
   timeline?: readonly TimelineEntry[] | undefined;
 }
 
@@ -37,12 +37,14 @@ export interface RecordNames {
   statuses: StatusRegistry;
   /** Title of a page that has no record to name. */
   title: Key;
-  /** Says where the way back leads. */
-  back: Key;
+  /** Says where the way back leads; none where it stands in no list. */
+  back?: Key | undefined;
   /** What its id is called. */
   id: Key;
   /** The word for one of them, small letters first: "giao dịch". */
   noun: Key;
+  /** The button that reads it again, where it is not its status that one waits for. */
+  refresh?: Key;
   /** Reads itself again every 30 seconds while its status is not final, and says so. */
   live?: boolean;
 }

@@ -1,9 +1,9 @@
 import { FullScreenSpinner } from '#design-system';
 import { referenceOf } from '../api/errors.ts';
 import { useT } from '../i18n/index.ts';
+import { useSignOut } from '../money/useSignOut.ts';
 import { useAccessStatus } from '../state/access.ts';
 import { failureText } from '../state/failureText.ts';
-import { useSignOut } from './useSignOut.ts';
 
 /** In place of every page while it is checked what one may see (specification 2), or why that could not be done. */
 export function AccessSpinner({ onRetry }: { onRetry: () => void }) {

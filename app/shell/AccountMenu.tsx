@@ -1,9 +1,9 @@
 import { HelpIcon, PreferencesIcon, ProfileIcon, SignOutIcon, UserMenu } from '#design-system';
 import { useT } from '../i18n/index.ts';
+import { useSignOut } from '../money/useSignOut.ts';
 import { useUser } from '../state/access.ts';
 import { useShellPanel } from '../state/panels.ts';
 import { useUserName } from '../state/session.ts';
-import { useSignOut } from './useSignOut.ts';
 
 /** The user's name with an initial, and what belongs to the account (specification 2). */
 export function AccountMenu() {

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { AppShell, Brand, Breadcrumb, PageSkeleton, Sidebar, Topbar, TopbarPlace } from '#design-system';
+import { Suspense } from 'react';
+import { AppShell, Breadcrumb, PageSkeleton, Sidebar, Topbar, TopbarPlace } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { later } from '../i18n/lazyComponent.tsx';
 import { CurrentRouteContext } from '../lib/currentRoute.ts';
@@ -10,8 +10,8 @@ import { BUSINESS, HOME } from '../routes.tsx';
 import { useBusiness } from '../state/business.ts';
 import { useMenuCounts } from '../state/menuCounts.ts';
 import { useChangePreferences, usePreference } from '../state/preferences.ts';
+import { usePreview } from '../state/preview.ts';
 import { useConfig } from '../state/session.ts';
-import { BreadcrumbTailContext } from '../state/usePageTitle.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { breadcrumbOf, existing, menuItems } from './menu.ts';
 import { Screen } from './Screen.tsx';
@@ -20,6 +20,7 @@ import { SignOutButton } from './SignOutButton.tsx';
 const LanguageSwitch = later(async () => (await import('./FrameTools.tsx')).LanguageSwitch);
 const AccountTools = later(async () => (await import('./FrameTools.tsx')).AccountTools, SignOutButton);
 const OfflineBanner = later(async () => (await import('./FrameTools.tsx')).OfflineBanner);
+const PreviewBanner = later(async () => (await import('./FrameTools.tsx')).PreviewBanner);
 
 /** The shell around every signed-in page, drawn from the registry and what this person may see. */
 export function Frame({ viewer }: { viewer: Viewer }) {
@@ -29,9 +30,9 @@ export function Frame({ viewer }: { viewer: Viewer }) {
   const { sandbox } = useConfig();
   const business = useBusiness();
   const online = useOnline();
+  const preview = usePreview();
   const changePreferences = useChangePreferences();
   const counts = useMenuCounts();
-  const [tail, setTail] = useState<string>();
 
   const entries = existing(sandbox || import.meta.env.DEV);
   // The specific before the general: /role/add before /role/:id.
@@ -48,9 +49,10 @@ export function Frame({ viewer }: { viewer: Viewer }) {
         onAnchoredChange={(anchored) => changePreferences({ anchored })}
         route={path}
         banner={
-          online ? undefined : (
+          online && !preview ? undefined : (
             <Suspense>
-              <OfflineBanner />
+              {!online && <OfflineBanner />}
+              {preview && <PreviewBanner preview={preview} />}
             </Suspense>
           )
         }
@@ -63,11 +65,8 @@ export function Frame({ viewer }: { viewer: Viewer }) {
         }
         topbar={
           <Topbar
-            // The page of a list says its title once, as its heading.
-            start={
-              entry?.under && <Breadcrumb items={tail ? [...crumbs.slice(0, -1), { label: tail }] : crumbs} />
-            }
-            mobileStart={<Brand name={t('app.name')} />}
+            // The page of a list says its title once, as its heading; that of a record its id, below its heading.
+            start={entry?.under && <Breadcrumb items={crumbs} />}
             end={
               <Suspense fallback={<TopbarPlace of="language" />}>
                 <LanguageSwitch />
@@ -81,13 +80,11 @@ export function Frame({ viewer }: { viewer: Viewer }) {
           />
         }
       >
-        <BreadcrumbTailContext value={setTail}>
-          <ErrorBoundary key={path}>
-            <Suspense fallback={<PageSkeleton variant={entry?.under ? 'detail' : 'list'} />}>
-              <Screen entry={entry} id={(entry && Object.values(matches(entry.path, path) ?? {})[0]) ?? ''} />
-            </Suspense>
-          </ErrorBoundary>
-        </BreadcrumbTailContext>
+        <ErrorBoundary key={path}>
+          <Suspense fallback={<PageSkeleton variant={entry?.under ? 'detail' : 'list'} />}>
+            <Screen entry={entry} id={(entry && Object.values(matches(entry.path, path) ?? {})[0]) ?? ''} />
+          </Suspense>
+        </ErrorBoundary>
       </AppShell>
     </CurrentRouteContext>
   );

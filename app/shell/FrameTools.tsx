@@ -1,10 +1,14 @@
-import { Banner } from '#design-system';
+import { Banner, Button } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { Part } from '../i18n/lazyComponent.tsx';
+import { useNavigate } from '../lib/navigation.tsx';
+import { rolesHref } from '../nouns/addresses.ts';
+import { type Preview, useSetPreview } from '../state/preview.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BusinessControl } from './BusinessControl.tsx';
 import { MenuCounts } from './MenuCounts.tsx';
 import { PanelSlot } from './PanelSlot.tsx';
+import { ScreenPreloader } from './ScreenPreloader.tsx';
 import { SearchControl } from './SearchControl.tsx';
 
 /** What stands around every page and is fetched behind the page's own content. */
@@ -15,6 +19,30 @@ export { LanguageSwitch } from './LanguageSwitch.tsx';
 export function OfflineBanner() {
   const t = useT();
   return <Banner tone="warning" title={t('app.offline')} />;
+}
+
+/** Said above every page while somebody looks at the portal with the rights of a role, with the way out. */
+export function PreviewBanner({ preview }: { preview: Preview }) {
+  const t = useT();
+  const setPreview = useSetPreview();
+  const go = useNavigate();
+  const stop = () => {
+    setPreview(null);
+    go(rolesHref);
+  };
+  return (
+    <Banner
+      tone="info"
+      title={t('preview.title', { name: preview.name })}
+      actions={
+        <Button size="sm" onClick={stop}>
+          {t('preview.stop')}
+        </Button>
+      }
+    >
+      {t('preview.text')}
+    </Banner>
+  );
 }
 
 /** Search, which business, and who: the second row of the topbar on a phone. */
@@ -33,6 +61,7 @@ export function BackgroundServices() {
   return (
     <>
       <PanelSlot />
+      <ScreenPreloader />
       <Part>
         <MenuCounts />
       </Part>

@@ -1,7 +1,8 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { memo, Suspense, useLayoutEffect, useState } from 'react';
 import { later, lazyComponent } from '../i18n/lazyComponent.tsx';
 import { namedBusiness } from '../lib/address.ts';
 import { useSearch } from '../lib/navigation.tsx';
+import type { Viewer } from '../lib/permission.ts';
 import { useLoadAccess, useViewer } from '../state/access.ts';
 import { useChosenMerchantId, useFollowAddress } from '../state/business.ts';
 import { Frame } from './Frame.tsx';
@@ -30,18 +31,30 @@ export function Gate() {
     return () => controller.abort();
   }, [loadAccess, chosen, moves, attempt]);
 
+  return <GatedPage viewer={moves ? null : viewer} onRetry={setAttempt} />;
+}
+
+interface GatedPageProps {
+  /** Null while it is checked. */
+  viewer: Viewer | null;
+  /** Asks for another attempt of the check, as a state is set. */
+  onRetry: (next: (count: number) => number) => void;
+}
+
+/** The shell, kept while only the query of the address changes (a filter, a page, a quick look): that draws the screen alone. */
+const GatedPage = memo(function GatedPage({ viewer, onRetry }: GatedPageProps) {
   return (
     <>
       {/* What ends a session waits for nothing else. */}
       <IdleGuard />
       <SignOutQuestion />
       <Suspense>
-        {viewer && !moves ? (
+        {viewer ? (
           <Frame key={viewer.merchantId} viewer={viewer} />
         ) : (
-          <AccessSpinner onRetry={() => setAttempt((count) => count + 1)} />
+          <AccessSpinner onRetry={() => onRetry((count) => count + 1)} />
         )}
-        {viewer && !moves && (
+        {viewer && (
           <Suspense>
             <BackgroundServices key={viewer.merchantId} />
           </Suspense>
@@ -49,4 +62,4 @@ export function Gate() {
       </Suspense>
     </>
   );
-}
+});

@@ -3,8 +3,8 @@ import { Button, PlainDialog } from '#design-system';
 import { IDLE_SECONDS } from '../api/session-store.ts';
 import { useT } from '../i18n/index.ts';
 import { IDLE_WARNING_SECONDS, watchActivity } from '../lib/idle.ts';
+import { useSignOut } from '../money/useSignOut.ts';
 import { useServices } from '../state/session.ts';
-import { useSignOut } from './useSignOut.ts';
 
 /** Ends the session after a long pause in every tab, with a warning that leaves time to answer. Fetches nothing. */
 export function IdleGuard() {

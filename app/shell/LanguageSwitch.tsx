@@ -11,6 +11,7 @@ export function LanguageSwitch() {
   const rest = path + (search && `?${search}`);
   return (
     <LanguageControl
+      compact
       value={locale}
       hrefs={{ vi: `~${localeBase('vi')}${rest}`, en: `~${localeBase('en')}${rest}` }}
     />

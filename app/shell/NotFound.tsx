@@ -1,25 +1,17 @@
-import {
-  ButtonLink,
-  Copyable,
-  ForbiddenIcon,
-  FullPageMessage,
-  Stack,
-  Text,
-  UnknownIcon,
-} from '#design-system';
+import { ButtonLink, ForbiddenIcon, FullPageMessage, Text, UnknownIcon } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { namedBusiness } from '../lib/address.ts';
 import { useMatcher, useSearch } from '../lib/navigation.tsx';
+import { AccessRequest } from '../nouns/AccessRequest.tsx';
 import { shown } from '../record/words.tsx';
 import { HOME } from '../routes.tsx';
-import { useConfig, useUserName } from '../state/session.ts';
+import { useConfig } from '../state/session.ts';
 import { usePageTitle } from '../state/usePageTitle.tsx';
 import { existing } from './menu.ts';
 
 /** Specification 2: shown when a route may not be seen, or does not exist. It tells the two apart. */
 export function NotFound() {
   const t = useT();
-  const userName = useUserName();
   const { sandbox } = useConfig();
   const matches = useMatcher();
   const from = new URLSearchParams(useSearch()).get('from') ?? '';
@@ -44,22 +36,13 @@ export function NotFound() {
         </ButtonLink>
       }
     >
-      <Stack gap={3} align="center">
-        {key ? (
-          <>
-            <Text as="p">{t('notFound.forbidden')}</Text>
-            <Copyable
-              label={t('notFound.ask')}
-              value={t('notFound.askText', { permission: key, user: userName, page: pageName })}
-              reveal="always"
-            />
-          </>
-        ) : (
-          <Text as="p">
-            {elsewhere ? t('notFound.elsewhere', { id: shown(elsewhere, 64) }) : t('notFound.missing')}
-          </Text>
-        )}
-      </Stack>
+      {key ? (
+        <AccessRequest permission={key} page={pageName} />
+      ) : (
+        <Text as="p">
+          {elsewhere ? t('notFound.elsewhere', { id: shown(elsewhere, 64) }) : t('notFound.missing')}
+        </Text>
+      )}
     </FullPageMessage>
   );
 }

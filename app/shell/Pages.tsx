@@ -48,7 +48,8 @@ export function Pages() {
   }
   if (!isSignIn) {
     const asked = base + path + (search && `?${search}`);
-    const wantsBack = reason !== 'signed-out' && path !== '/' && path !== HOME;
+    const meant = reason === 'signed-out' || reason === 'password-changed';
+    const wantsBack = !meant && path !== '/' && (path !== HOME || search !== '');
     return <Redirect to={wantsBack ? `${SIGN_IN}?return=${encodeURIComponent(asked)}` : SIGN_IN} replace />;
   }
   return (

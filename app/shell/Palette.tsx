@@ -4,12 +4,14 @@ import {
   LANGUAGES,
   preloadCommandPalette,
   useShell,
+  useTouch,
 } from '#design-system';
 import { useLocale, useT } from '../i18n/index.ts';
 import { localeBase } from '../lib/address.ts';
 import { useLocation, useNavigate, useSearch } from '../lib/navigation.tsx';
 import { usePanel } from '../lib/panel.ts';
-import { can } from '../lib/permission.ts';
+import { mayDo } from '../lib/permission.ts';
+import { useSignOut } from '../money/useSignOut.ts';
 import { useViewer } from '../state/access.ts';
 import { useBusiness, useBusinesses } from '../state/business.ts';
 import { useShellPanel } from '../state/panels.ts';
@@ -21,7 +23,6 @@ import { businessCommands, pageCommands, taskCommands, transactionCommands } fro
 import { actionCommands, lookCommands } from './paletteActions.ts';
 import { remembered } from './SettingsControl.tsx';
 import { usePages } from './usePages.ts';
-import { useSignOut } from './useSignOut.ts';
 import { useSwitchBusiness } from './useSwitchBusiness.ts';
 
 // This file comes in idle time, and with it the frame that it is drawn in.
@@ -47,7 +48,8 @@ export function Palette(props: Pick<CommandPaletteProps, 'open' | 'onOpenChange'
   const [recent, noteUse] = useRecentCommands();
   const viewer = useViewer();
   const { open: openPanel } = usePanel();
-  const may = (scope: string) => viewer !== null && can(viewer.held, scope, viewer.merchantId);
+  const touch = useTouch();
+  const may = (scope: string) => viewer !== null && mayDo(viewer, scope);
 
   const other = LANGUAGES.find(({ code }) => code !== locale)!;
   const mayChoose = record?.userType === 'ADMIN' && businesses.length > 1;
@@ -67,7 +69,7 @@ export function Palette(props: Pick<CommandPaletteProps, 'open' | 'onOpenChange'
           t,
           {
             settings: () => setPanel('settings'),
-            shortcuts: () => setPanel('shortcuts'),
+            shortcuts: touch ? undefined : () => setPanel('shortcuts'),
             menu: toggleMenu,
             signOut: () => signOut(),
           },
@@ -83,11 +85,15 @@ export function Palette(props: Pick<CommandPaletteProps, 'open' | 'onOpenChange'
           },
         ),
       ]}
-      hints={[
-        { keys: ['↑', '↓'], label: t('palette.move') },
-        { keys: ['Enter'], label: t('palette.choose') },
-        { keys: ['Esc'], label: t('palette.close') },
-      ]}
+      hints={
+        touch
+          ? []
+          : [
+              { keys: ['↑', '↓'], label: t('palette.move') },
+              { keys: ['Enter'], label: t('palette.choose') },
+              { keys: ['Esc'], label: t('palette.close') },
+            ]
+      }
     />
   );
 }

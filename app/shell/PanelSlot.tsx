@@ -4,6 +4,7 @@ import { type Key, useT } from '../i18n/index.ts';
 import { isMissingCode } from '../i18n/lazyComponent.tsx';
 import { Boundary } from '../lib/Boundary.tsx';
 import { usePanel } from '../lib/panel.ts';
+import { AccessRequest } from '../nouns/AccessRequest.tsx';
 import { panels } from '../panels.tsx';
 import { useCan } from '../state/access.ts';
 import { useBusiness } from '../state/business.ts';
@@ -15,7 +16,7 @@ export function PanelSlot() {
   const business = useBusiness();
   const may = useCan(entry?.scope ?? '');
   if (!panel || !entry) return null;
-  if (!may) return <ForbiddenPanel title={entry.title} scope={entry.scope} onClose={close} />;
+  if (entry.scope && !may) return <ForbiddenPanel title={entry.title} scope={entry.scope} onClose={close} />;
   const Panel = entry.panel;
   return (
     <Boundary
@@ -85,12 +86,9 @@ function ForbiddenPanel({ scope, ...panel }: ForbiddenPanelProps) {
   const t = useT();
   return (
     <PlainPanel {...panel}>
-      <EmptyState
-        variant="forbidden"
-        level={3}
-        title={t('error.forbidden')}
-        description={`${t('notFound.permission')}: ${scope}`}
-      />
+      <EmptyState variant="forbidden" level={3} title={t('error.forbidden')}>
+        <AccessRequest permission={scope} page={t(panel.title)} />
+      </EmptyState>
     </PlainPanel>
   );
 }

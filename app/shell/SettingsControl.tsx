@@ -35,7 +35,6 @@ export function SettingsControl(props: { open: boolean; onOpenChange: (open: boo
         reset: t('settings.reset'),
         layout: t('settings.layout'),
         layouts: named(t, 'settings.layouts', LAYOUT_MODES),
-        layoutHint: t('settings.layoutHint'),
         accent: t('settings.accent'),
         accents: named(t, 'settings.accents', ACCENTS),
         scheme: t('settings.scheme'),

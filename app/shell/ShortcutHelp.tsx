@@ -1,13 +1,15 @@
 import { Button, ShortcutSheet } from '#design-system';
-import { type Translate, useT } from '../i18n/index.ts';
+import { type Key, type Translate, useT } from '../i18n/index.ts';
 import { useShellPanel } from '../state/panels.ts';
 import {
   EVERYWHERE,
   GO_TO,
   IN_APPROVALS,
   IN_LISTS,
+  IN_PAIRS,
   IN_PARTS,
   IN_RECORDS,
+  IN_SETTLEMENTS,
   IN_TABLES,
   keyName,
 } from '../state/shortcutKeys.ts';
@@ -22,7 +24,10 @@ export function ShortcutHelp(props: { open: boolean; onOpenChange: (open: boolea
     const page = pages.find((one) => one.path === path);
     return page ? [{ keys: [`g ${letter}`], label: t(page.title) }] : [];
   });
-  const mayApprove = pages.some(({ path }) => path === GO_TO.a);
+  const maySee = (page: string) => pages.some(({ path }) => path === page);
+  /** The keys of one page, for those who may see it. */
+  const ofPage = (id: string, page: string, title: Key, entries: Parameters<typeof said>[1]) =>
+    maySee(page) ? [{ id, title: t(title), shortcuts: said(t, entries) }] : [];
   return (
     <ShortcutSheet
       {...props}
@@ -34,15 +39,9 @@ export function ShortcutHelp(props: { open: boolean; onOpenChange: (open: boolea
         { id: 'go', title: t('shortcut.goTo'), shortcuts: goTo },
         { id: 'list', title: t('shortcut.inLists'), shortcuts: said(t, Object.values(IN_LISTS)) },
         { id: 'table', title: t('shortcut.inTables'), shortcuts: said(t, IN_TABLES) },
-        ...(mayApprove
-          ? [
-              {
-                id: 'approvals',
-                title: t('refundRequest.title'),
-                shortcuts: said(t, Object.values(IN_APPROVALS)),
-              },
-            ]
-          : []),
+        ...ofPage('approvals', GO_TO.a, 'refundRequest.title', Object.values(IN_APPROVALS)),
+        ...ofPage('settlements', GO_TO[2], 'settlementV2.title', Object.values(IN_SETTLEMENTS)),
+        ...ofPage('pairs', GO_TO.s, 'reconcile.pairs.open', IN_PAIRS),
         { id: 'record', title: t('shortcut.inRecords'), shortcuts: said(t, Object.values(IN_RECORDS)) },
         { id: 'parts', title: t('shortcut.inParts'), shortcuts: said(t, IN_PARTS) },
       ]}

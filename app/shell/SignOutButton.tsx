@@ -1,6 +1,6 @@
 import { Button } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { useSignOut } from './useSignOut.ts';
+import { useSignOut } from '../money/useSignOut.ts';
 
 /** In place of the account's menu where its code cannot be had. */
 export function SignOutButton() {

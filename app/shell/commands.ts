@@ -54,7 +54,7 @@ export function taskCommands(
   open: (name: string) => void,
 ): Command[] {
   return Object.entries(panels)
-    .filter(([, { scope, ofRecord }]) => !ofRecord && may(scope))
+    .filter(([, { scope, ofRecord }]) => !ofRecord && (!scope || may(scope)))
     .map(([name, { title, icon }]) => ({
       id: `task:${name}`,
       label: t(title),

@@ -18,7 +18,8 @@ import { EVERYWHERE, keyName } from '../state/shortcutKeys.ts';
 
 interface Actions {
   settings: () => void;
-  shortcuts: () => void;
+  /** None where there are no keys. */
+  shortcuts: (() => void) | undefined;
   menu: () => void;
   signOut: () => void;
 }
@@ -39,14 +40,18 @@ export function actionCommands(
       icon: PreferencesIcon,
       onSelect: actions.settings,
     },
-    {
-      id: 'shortcuts',
-      label: t('shortcut.title'),
-      also: 'keyboard shortcuts',
-      icon: HelpIcon,
-      keys: way('sheet'),
-      onSelect: actions.shortcuts,
-    },
+    ...(actions.shortcuts
+      ? [
+          {
+            id: 'shortcuts',
+            label: t('shortcut.title'),
+            also: 'keyboard shortcuts',
+            icon: HelpIcon,
+            keys: way('sheet'),
+            onSelect: actions.shortcuts,
+          },
+        ]
+      : []),
     {
       id: 'menu',
       label: t('shortcut.menu'),

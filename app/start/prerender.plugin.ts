@@ -33,35 +33,58 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
           const target = join(out, page.file);
           await mkdir(dirname(target), { recursive: true });
           const { common, labels } = page.words;
-          const words = { common: firstWords(common, scriptsOf(page, bundle)), labels };
-          await writeFile(target, fill(template, page, JSON.stringify(words)));
+          const scripts = scriptsOf(page, bundle);
+          const code = scripts.map((script) => script.code);
+          const words = { common: firstWords(common, code), labels };
+          const links = [...stylesOf(scripts), ...comeSoon(bundle, template)];
+          await writeFile(target, fill(template, page, JSON.stringify(words), links));
         }
       },
     },
   };
 }
 
-/** The code that a page draws its first content with. */
-function scriptsOf({ template, scripts }: StaticPage, bundle: Rolldown.OutputBundle): string[] {
-  const code = new Map<string, string>();
+/** The scripts that a page draws its first content with, each after what it imports. */
+function scriptsOf({ template, scripts }: StaticPage, bundle: Rolldown.OutputBundle) {
+  const found = new Set<Rolldown.OutputChunk>();
   const add = (file: string) => {
     const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || code.has(file)) return;
-    code.set(file, chunk.code);
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return;
     chunk.imports.forEach(add);
+    found.add(chunk);
   };
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
     if (chunk.facadeModuleId?.endsWith(`/app/${template}`) || scripts.includes(chunk.name))
       add(chunk.fileName);
   }
-  return [...code.values()];
+  return [...found];
+}
+
+/** Their stylesheets, in the order of the scripts: what a component is made of stands before it. */
+const stylesOf = (scripts: Rolldown.OutputChunk[]) =>
+  [...new Set(scripts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))].map(
+    (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
+  );
+
+/**
+ * React and what every page draws with, asked for before the first script has come to ask for it: the wire is not idle
+ * meanwhile. One file, and last in order, because whatever comes beside the styles delays the first paint.
+ */
+function comeSoon(bundle: Rolldown.OutputBundle, template: string): string[] {
+  return Object.values(bundle)
+    .filter(
+      ({ type, name, fileName }) => type === 'chunk' && name === 'sign-in' && !template.includes(fileName),
+    )
+    .map(({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}">`);
 }
 
 /** Puts a page into the built index.html. */
-function fill(template: string, page: StaticPage, words: string): string {
+function fill(template: string, page: StaticPage, words: string, links: string[]): string {
   return (
     template
+      .replace(/ *<link rel="stylesheet"[^>]*>\n?/g, '')
+      .replace('  </head>', () => [...links.map((link) => `    ${link}\n`), '  </head>'].join(''))
       .replace(/<html lang="\w+">/, `<html lang="${page.locale}">`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
       // Data, not code: the security policy lets it stand in the page.

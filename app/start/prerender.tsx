@@ -55,7 +55,7 @@ function SignInPage({ locale }: { locale: Locale }) {
 
 function ShellPage({ name }: { name: string }) {
   return (
-    <AppShell sidebar={<SidebarSkeleton brandName={name} />} topbar={<TopbarSkeleton brandName={name} />}>
+    <AppShell sidebar={<SidebarSkeleton brandName={name} />} topbar={<TopbarSkeleton />}>
       <PageSkeleton variant="list" />
     </AppShell>
   );

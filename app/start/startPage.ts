@@ -22,7 +22,8 @@ async function begin(run: (beginning: PageStart) => Promise<void>) {
   // As the provider and the shell of the design system do from their first draw on.
   Object.assign(document.documentElement.dataset, { theme, accent, density, scale, layout, anchored });
   const { locale, path } = splitLocale(location.pathname);
-  document.documentElement.lang = locale;
+  // The HTML says it already, and written anew it costs a style of every element.
+  if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   await run({
     config: await loadConfig(),
     session: createSessionStore(noteStorageTrouble),

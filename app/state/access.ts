@@ -1,9 +1,10 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { Scopes, User } from '../api/session.ts';
 import { firstContent } from '../lib/firstContent.ts';
-import { can, moveToTransaction, type Viewer } from '../lib/permission.ts';
+import { asHolderOf, mayDo, moveToTransaction, type Viewer } from '../lib/permission.ts';
 import { type Access, cacheAccess, cachedAccess, chooseFrom, tabMerchantId } from './accessCache.ts';
 import { businessAtom, businessesAtom, chosenAtom, merchantIdAtom } from './business.ts';
+import { previewAtom } from './preview.ts';
 import { sessionAtom } from './session.ts';
 
 /**
@@ -40,8 +41,9 @@ export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) =
   const { record, epoch } = get(sessionAtom);
   if (!record) return;
   // An answer may come between the end of a session and the moment that its page is gone.
-  const isOver = () => signal.aborted || get(sessionAtom).epoch !== epoch;
   const chosen = get(chosenAtom);
+  // Nor is an answer of another business one of the business that was chosen meanwhile.
+  const isOver = () => signal.aborted || get(sessionAtom).epoch !== epoch || get(chosenAtom) !== chosen;
   const known = cachedAccess(record, chosen);
   const shown =
     known &&
@@ -84,8 +86,8 @@ export const forgetAccessAtom = atom(null, (_get, set) => {
   set(statusAtom, { status: 'checking' });
 });
 
-/** Everything that `allows` and `can` ask about; null until it is known. */
-export const viewerAtom = atom((get): Viewer | null => {
+/** Everything that `allows` and `mayDo` ask about; null until it is known. */
+const ownViewerAtom = atom((get): Viewer | null => {
   const { record } = get(sessionAtom);
   const user = get(userAtom);
   const scopes = get(scopesAtom);
@@ -102,6 +104,13 @@ export const viewerAtom = atom((get): Viewer | null => {
   };
 });
 
+/** The person, or the role that he looks through. */
+export const viewerAtom = atom((get): Viewer | null => {
+  const own = get(ownViewerAtom);
+  const preview = get(previewAtom);
+  return own && preview ? asHolderOf(preview.scopes, own) : own;
+});
+
 export const useUser = () => useAtomValue(userAtom);
 export const useViewer = () => useAtomValue(viewerAtom);
 export const useAccessStatus = () => useAtomValue(statusAtom);
@@ -110,5 +119,5 @@ export const useLoadAccess = () => useSetAtom(loadAccessAtom);
 /** May the user do this here? Each action asks for its own scope: `useCan('transaction:note')`. */
 export function useCan(scope: string): boolean {
   const viewer = useViewer();
-  return viewer !== null && can(viewer.held, scope, viewer.merchantId);
+  return viewer !== null && mayDo(viewer, scope);
 }

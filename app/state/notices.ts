@@ -8,7 +8,9 @@ import { isMissingCode } from '../i18n/lazyComponent.tsx';
  * What every failed call says besides its own place on the screen (specification 8): 403 and 500 or above have their
  * toasts, other statuses are silent here and stand where they happened.
  */
-export function noticeFailure(error: unknown, t: Translate) {
+export function noticeFailure(failure: unknown, t: Translate) {
+  // What was called off before it was sent says why.
+  const error = failure instanceof ApiError ? failure : failure instanceof Error && failure.cause;
   if (!(error instanceof ApiError)) return;
   const { requestId } = error;
   if (error.isForbidden) toast({ tone: 'danger', title: t('message-access-denied'), code: requestId });

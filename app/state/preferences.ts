@@ -1,7 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import {
-  defaultPreferences,
   PREFERENCES_KEY,
   type Preferences,
   type StoredTable,
@@ -23,8 +22,8 @@ const preferencesAtom = atom(
   },
 );
 
-/** Back to the defaults, in memory: the storage itself is cleared by the sign-out. */
-export const resetPreferencesAtom = atom(null, (_get, set) => set(valueAtom, defaultPreferences));
+/** As the storage has them now: cleared by a sign-out, or given back to somebody whose session had run out. */
+export const rereadPreferencesAtom = atom(null, (_get, set) => set(valueAtom, storedPreferences()));
 
 export const usePreferences = () => useAtomValue(preferencesAtom);
 export const useChangePreferences = () => useSetAtom(preferencesAtom);

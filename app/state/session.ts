@@ -41,7 +41,7 @@ export const followSessionAtom = atom(null, (get, set) => {
 });
 
 /** Signs out here and in every tab; neither the API nor the network can stop it. */
-const confirmSignOutAtom = atom(null, (get) => {
+const confirmSignOutAtom = atom(null, (get, _set, reason: EndReason = 'signed-out') => {
   const { session, forgetIdentity } = get(servicesAtom)!;
   const current = session.current();
   if (current) {
@@ -51,7 +51,7 @@ const confirmSignOutAtom = atom(null, (get) => {
     );
   }
   void forgetIdentity?.();
-  session.end('signed-out');
+  session.end(reason);
 });
 
 /** An operation whose result nobody knows, as the question before a sign-out names it. */

@@ -45,6 +45,7 @@ export const IN_LISTS = {
 export const IN_RECORDS = {
   '[': { keys: ['['], word: 'shortcut.previous' },
   ']': { keys: [']'], word: 'shortcut.next' },
+  u: { keys: ['u'], word: 'action.edit' },
 } as const satisfies Record<string, Entry>;
 
 /** Single keys where refund requests are decided on: of the row in the panel, else of the one that has the focus. */
@@ -53,12 +54,25 @@ export const IN_APPROVALS = {
   r: { keys: ['r'], word: 'refundRequest.reject.action' },
 } as const satisfies Record<string, Entry>;
 
+/** Single keys of settlements: `u` of what is selected, else like `n` of the row in the panel, else of the one that has the focus. */
+export const IN_SETTLEMENTS = {
+  u: { keys: ['u'], word: 'settlementV2.run.open' },
+  n: { keys: ['n'], word: 'note.edit' },
+} as const satisfies Record<string, Entry>;
+
+/** Where rows of a file and transactions are matched by hand, while the focus is in one of the two lists. */
+export const IN_PAIRS: readonly Entry[] = [
+  { keys: ['h', 'l', 'Tab'], word: 'reconcile.shortcut.between' },
+  { keys: ['Enter'], word: 'reconcile.shortcut.link' },
+  { keys: ['Backspace'], word: 'reconcile.shortcut.unlink' },
+];
+
 /** What the table does itself while the focus is in it. */
 export const IN_TABLES: readonly Entry[] = [
   { keys: ['j', '↓'], word: 'shortcut.down' },
   { keys: ['k', '↑'], word: 'shortcut.up' },
   { keys: ['x'], word: 'shortcut.select' },
-  { keys: ['Shift+↑', 'Shift+↓'], word: 'shortcut.range' },
+  { keys: ['Shift+↑', 'Shift+↓', 'Shift+x'], word: 'shortcut.range' },
   { keys: ['Space'], word: 'shortcut.peek' },
   { keys: ['Enter'], word: 'shortcut.open' },
   { keys: ['c'], word: 'shortcut.copy' },
@@ -72,14 +86,15 @@ export const IN_PARTS: readonly Entry[] = [
   { keys: ['Esc'], word: 'shortcut.close' },
 ];
 
-/** The single letters among the table's keys: off with the others (WCAG 2.1.4). */
-export const TABLE_LETTERS = 'jkxcm';
+/** The single letters among the keys of tables and pairs: off with the others (WCAG 2.1.4). */
+export const TABLE_LETTERS = 'jkxcmhl';
 
 /** A key that a screen may answer to: `j`, `k` and `c` only from outside its table, which does the rest itself. */
 export type ScreenKey =
   | keyof typeof IN_LISTS
   | keyof typeof IN_RECORDS
   | keyof typeof IN_APPROVALS
+  | keyof typeof IN_SETTLEMENTS
   | 'j'
   | 'k'
   | 'c';

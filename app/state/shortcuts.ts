@@ -10,7 +10,8 @@ export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
     target.isContentEditable ||
-    target.closest('input, textarea, select, [role$="dialog"], [role="menu"]') !== null
+    // A checkbox has no use for letters: whoever has just selected a row may press them.
+    target.closest('input:not([type="checkbox"]), textarea, select, [role$="dialog"], [role="menu"]') !== null
   );
 }
 

@@ -1,25 +1,27 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import styled from 'styled-components';
 import { border, color, fontSize, fontWeight, lineHeight, radius, space } from '../theme/tokens.ts';
-import { initialOf } from './initial.ts';
+import { companyInitialOf, initialOf } from './initial.ts';
 
 export const AVATAR_SIZES = ['sm', 'md', 'lg'] as const;
 export const AVATAR_SHAPES = ['circle', 'square'] as const;
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Whose it is; its last word gives the initial. */
+  /** Whose it is. The last word of a person's name gives the initial, the first word of a company's own name. */
   name: string;
   /** Address of a picture. Until it is there, and if it never comes, the initial stands. */
   src?: string;
   size?: (typeof AVATAR_SIZES)[number];
   /** `circle` for people, `square` for businesses and stores. */
   shape?: (typeof AVATAR_SHAPES)[number];
+  /** Fetches the picture when it comes near the window: of many below each other. */
+  lazy?: boolean;
   /** Names it for readers: only where the name is not written beside it. */
   label?: string;
 }
 
-/** Stands for a person or a business: a picture, or the initial of the given name (specification 2). */
-export function Avatar({ name, src, size = 'md', shape = 'circle', label, ...rest }: AvatarProps) {
+/** Stands for a person or a business: a picture, or an initial (specification 2). */
+export function Avatar({ name, src, size = 'md', shape = 'circle', lazy, label, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   // A picture may have failed before this script ran: then no error event comes any more.
@@ -28,9 +30,16 @@ export function Avatar({ name, src, size = 'md', shape = 'circle', label, ...res
   };
   return (
     <Root data-size={size} data-shape={shape} {...naming} {...rest}>
-      {initialOf(name)}
+      {shape === 'square' ? companyInitialOf(name) : initialOf(name)}
       {src && src !== failed && (
-        <img ref={check} src={src} alt="" decoding="async" onError={() => setFailed(src)} />
+        <img
+          ref={check}
+          loading={lazy ? 'lazy' : undefined}
+          src={src}
+          alt=""
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
       )}
     </Root>
   );

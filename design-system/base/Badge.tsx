@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import { useLabel } from '../labels.tsx';
 import {
   border,
   color,
   fontSize,
   fontWeight,
+  highContrast,
   lineHeight,
   radius,
   space,
@@ -14,35 +14,26 @@ import {
 } from '../theme/tokens.ts';
 import { VisuallyHidden } from './LiveRegion.tsx';
 
-export const BADGE_NEWS = ['new', 'updated'] as const;
-/** What a menu entry may say about itself (specification 2). */
-export type BadgeNews = (typeof BADGE_NEWS)[number];
+/** Above it a count reads "99+". */
+const MOST = 99;
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   tone?: Tone;
-  /** A number of things waiting; above `max` it reads "99+". Zero draws nothing. */
+  /** A number of things waiting. Zero draws nothing. */
   count?: number;
-  max?: number;
-  /** The ready-made words "New" and "Updated" in the reader's language. */
-  news?: BadgeNews;
   /** What the count counts, for readers: "refunds waiting". */
   label?: string;
-  /** Its own words, when it is neither a count nor news. */
+  /** Its own words, when it is no count. */
   children?: ReactNode;
 }
 
 /** A small remark on something else: how many, or that it is new. A record's state is a `StatusBadge`. */
-export function Badge({ tone, count, max = 99, news, label, children, ...rest }: BadgeProps) {
-  const word = useLabel();
+export function Badge({ tone, count, label, children, ...rest }: BadgeProps) {
   if (count !== undefined && count <= 0) return null;
-  const text = count !== undefined ? (count > max ? `${max}+` : String(count)) : news && word(`${news}Badge`);
+  const text = count === undefined ? children : count > MOST ? `${MOST}+` : count;
   return (
-    <Root
-      data-tone={tone ?? (news ? 'info' : 'neutral')}
-      data-count={count !== undefined || undefined}
-      {...rest}
-    >
-      {text ?? children}
+    <Root data-tone={tone ?? 'neutral'} data-count={count !== undefined || undefined} {...rest}>
+      {text}
       {label && ' '}
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </Root>
@@ -84,6 +75,9 @@ const Root = styled.span`
 
   &[data-count] {
     font-variant-numeric: tabular-nums;
+  }
+  ${highContrast} {
+    border-color: currentcolor;
   }
 `;
 

@@ -2,10 +2,10 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useLabel } from '../labels.tsx';
 import { border, color, fontWeight, media, radius, space } from '../theme/tokens.ts';
+import { IconButton } from './button/IconButton.tsx';
 import { ReferenceCode } from './Copyable.tsx';
-import { Icon } from './Icon.tsx';
-import { IconButton } from './IconButton.tsx';
-import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.ts';
+import { Icon } from './icon/Icon.tsx';
+import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from './icon/icons.ts';
 
 export const BANNER_TONES = ['info', 'success', 'warning', 'danger'] as const;
 

@@ -13,8 +13,8 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   actions?: ReactNode;
   /** Tints the whole card: only where the content is of that meaning as a whole. */
   tone?: (typeof CARD_TONES)[number];
-  /** `none` for content that reaches the edge, such as a table. */
-  padding?: 'normal' | 'none';
+  /** `none` for content that reaches the edge, such as a table; `sm` on a document of many parts. */
+  padding?: 'normal' | 'sm' | 'none';
   children?: ReactNode;
 }
 
@@ -63,6 +63,10 @@ const Root = styled.section`
   }
   &[data-padding='none'] {
     padding: 0;
+  }
+  &[data-padding='sm'] {
+    --inset: ${space(3)};
+    gap: ${space(2)};
   }
   &[data-tone='info'] {
     background: ${color.infoSoft};

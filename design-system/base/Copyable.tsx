@@ -4,8 +4,8 @@ import { useLabel } from '../labels.tsx';
 import { color, fontSize, media, motion, radius, space } from '../theme/tokens.ts';
 import { announce } from './announce.ts';
 import { copyText } from './clipboard.ts';
-import { Icon } from './Icon.tsx';
-import { AlertIcon, CheckIcon, CopyIcon } from './icons.ts';
+import { Icon } from './icon/Icon.tsx';
+import { AlertIcon, CheckIcon, CopyIcon } from './icon/icons.ts';
 
 export interface CopyableProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** What lands on the clipboard. */
@@ -16,12 +16,14 @@ export interface CopyableProps extends Omit<ComponentPropsWithRef<'span'>, 'chil
   label?: string;
   /** `hover` shows the button when the pointer or the focus is on it, `always` lets it stand. */
   reveal?: 'hover' | 'always';
+  /** It is on the clipboard now. */
+  onCopied?: () => void;
 }
 
 const SHOWN_MS = 2000;
 
 /** An id, account or code with a button that copies it. The room of the button is always kept. */
-export function Copyable({ value, children, label, reveal = 'hover', ...rest }: CopyableProps) {
+export function Copyable({ value, children, label, reveal = 'hover', onCopied, ...rest }: CopyableProps) {
   const word = useLabel();
   const [result, setResult] = useState<'copied' | 'copyFailed'>();
 
@@ -35,6 +37,7 @@ export function Copyable({ value, children, label, reveal = 'hover', ...rest }: 
     const next = (await copyText(value)) ? 'copied' : 'copyFailed';
     setResult(next);
     announce(word(next));
+    if (next === 'copied') onCopied?.();
   };
 
   const icon = result ? (result === 'copied' ? CheckIcon : AlertIcon) : CopyIcon;

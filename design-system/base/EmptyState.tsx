@@ -3,8 +3,15 @@ import styled from 'styled-components';
 import { color, fontSize, lineHeight, px, radius, space } from '../theme/tokens.ts';
 import { ReferenceCode } from './Copyable.tsx';
 import { Heading, type HeadingProps } from './Heading.tsx';
-import { Icon } from './Icon.tsx';
-import { AlertIcon, EmptyIcon, ForbiddenIcon, type IconType, NoMatchesIcon, OfflineIcon } from './icons.ts';
+import { Icon } from './icon/Icon.tsx';
+import {
+  AlertIcon,
+  EmptyIcon,
+  ForbiddenIcon,
+  type IconType,
+  NoMatchesIcon,
+  OfflineIcon,
+} from './icon/icons.ts';
 
 export const EMPTY_STATE_VARIANTS = ['empty', 'filtered', 'error', 'forbidden', 'offline'] as const;
 

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { useLabel } from '../labels.tsx';
-import { Icon, type IconProps } from './Icon.tsx';
-import { SpinnerIcon } from './icons.ts';
+import { Icon, type IconProps } from './icon/Icon.tsx';
+import { SpinnerIcon } from './icon/icons.ts';
 
 export interface SpinnerProps extends Pick<IconProps, 'size'> {
   /** What is being waited for. Defaults to "loading"; inside a control that already says so it stays silent. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import styled from 'styled-components';
-import { border, media, space } from '../theme/tokens.ts';
+import { border, media, px, space } from '../theme/tokens.ts';
 
 export const STACK_GAPS = [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12] as const;
 export const STACK_ALIGNS = ['start', 'center', 'end', 'baseline', 'stretch'] as const;
@@ -17,10 +17,20 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
   justify?: (typeof STACK_JUSTIFIES)[number];
   /** Lets a row go on in the next line. */
   wrap?: boolean;
+  /** No wider than a line that is read with ease: for fields and text on a wide page. */
+  readable?: boolean;
 }
 
 /** Things one after the other with one gap between them: the only spacing that a screen needs. */
-export function Stack({ direction = 'column', gap = 4, align, justify, wrap = false, ...rest }: StackProps) {
+export function Stack({
+  direction = 'column',
+  gap = 4,
+  align,
+  justify,
+  wrap = false,
+  readable = false,
+  ...rest
+}: StackProps) {
   return (
     <Root
       data-direction={direction}
@@ -28,6 +38,7 @@ export function Stack({ direction = 'column', gap = 4, align, justify, wrap = fa
       data-align={align}
       data-justify={justify}
       data-wrap={wrap || undefined}
+      data-readable={readable || undefined}
       {...rest}
     />
   );
@@ -69,6 +80,9 @@ const Root = styled.div`
   }
   &[data-wrap] {
     flex-wrap: wrap;
+  }
+  &[data-readable] {
+    max-width: ${px(640)};
   }
   &[data-align='start'] {
     align-items: flex-start;

@@ -1,13 +1,61 @@
-let letters: Intl.Segmenter | undefined;
+/** What stands before a company's own name: its legal form and its trade. */
+const FORMS = [
+  'tổng công ty',
+  'công ty',
+  'doanh nghiệp tư nhân',
+  'hộ kinh doanh',
+  'hợp tác xã',
+  'tập đoàn',
+  'chi nhánh',
+  'trách nhiệm hữu hạn',
+  'một thành viên',
+  'cổ phần',
+  'thương mại',
+  'dịch vụ',
+  'sản xuất',
+  'đầu tư',
+  'phát triển',
+  'xuất nhập khẩu',
+  'công nghệ',
+  'tnhh',
+  'mtv',
+  'cp',
+  'tm',
+  'dv',
+  'sx',
+  'xnk',
+  'và',
+  '&',
+  '-',
+];
 
 /**
- * The initial of a person or business: the first letter of the LAST word, because a Vietnamese name ends with the given
- * name ("Nguyễn Thị Ánh" is Ánh). Marks stay on their letter, however the text encodes them.
+ * A company's name in two parts: "Công ty TNHH Thương mại" and "Ánh Dương". The companies of a country share the first,
+ * so that the second is what tells them apart where there is little room.
  */
-export function initialOf(name: string): string {
-  const last = name.normalize('NFC').trim().split(/\s+/).at(-1) ?? '';
-  const letter = last.match(/[\p{L}\p{N}]/u)?.index ?? 0;
-  letters ??= new Intl.Segmenter('vi', { granularity: 'grapheme' });
-  const first = letters.segment(last.slice(letter))[Symbol.iterator]().next().value;
-  return (first?.segment ?? '').toLocaleUpperCase('vi');
+export function companyName(name: string): { form: string; own: string } {
+  const whole = name.normalize('NFC').trim();
+  let own = whole;
+  for (let form: string | undefined = ''; form !== undefined; ) {
+    const rest: string = own.toLocaleLowerCase('vi');
+    form = FORMS.find((one) => rest.startsWith(`${one} `));
+    if (form) own = own.slice(form.length).trimStart();
+  }
+  return { form: whole.slice(0, whole.length - own.length).trimEnd(), own };
+}
+
+/**
+ * The initial of a person: the first letter of the LAST word, because a Vietnamese name ends with the given name ("Nguyễn
+ * Thị Ánh" is Ánh). Marks stay on their letter, however the text encodes them.
+ */
+export const initialOf = (name: string) =>
+  firstLetter(name.normalize('NFC').trim().split(/\s+/).at(-1) ?? '');
+
+/** The initial of a company: the first letter of its own name ("Công ty TNHH Thương mại Ánh Dương" is Á). */
+export const companyInitialOf = (name: string) => firstLetter(companyName(name).own);
+
+/** `Intl.Segmenter` would cut letters too, but takes 20 ms and more to start, before the first rows. */
+function firstLetter(word: string): string {
+  const [letter = ''] = /[\p{L}\p{N}]\p{M}*/u.exec(word) ?? [...word];
+  return letter.toLocaleUpperCase('vi');
 }

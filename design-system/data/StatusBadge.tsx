@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { maskOf } from '../base/iconMask.ts';
-import { type IconType, UnknownIcon } from '../base/icons.ts';
+import { maskOf } from '../base/icon/iconMask.ts';
 import {
   border,
   color,
   fontSize,
   fontWeight,
+  highContrast,
   lineHeight,
   media,
   radius,
@@ -14,22 +14,23 @@ import {
   TONES,
   type Tone,
 } from '../theme/tokens.ts';
+import { type StatusIcon, statusIcons } from './statusIcons.ts';
 
 export interface StatusBadgeProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   tone: Tone;
   /** Says the state a second time, for those who do not see the colour: one icon for each state. */
-  icon: IconType;
+  icon: StatusIcon;
   /** The state in words. */
   label: string;
 }
 
 /**
- * The state of a record: colour, icon and words together, never colour alone (WCAG 1.4.1). One element, its icon a mask:
- * a list has two in each row.
+ * The state of a record: colour, icon and words together, never colour alone (WCAG 1.4.1). One element whose icon is a mask
+ * of the stylesheet: a list has one in each row, and a mask of its own in each would be read and styled anew.
  */
-export function StatusBadge({ tone, icon, label, style, ...rest }: StatusBadgeProps) {
+export function StatusBadge({ tone, icon, label, ...rest }: StatusBadgeProps) {
   return (
-    <Root data-tone={tone} style={{ ...style, ['--icon' as string]: maskOf(icon) }} {...rest}>
+    <Root data-tone={tone} data-icon={icon} {...rest}>
       {label}
     </Root>
   );
@@ -46,7 +47,7 @@ const LONGEST = 80;
 /** A state that nobody knows yet: neutral, in the service's own word, so that it can be asked about. */
 export function UnknownStatus({ value }: UnknownStatusProps) {
   const raw = value.slice(0, LONGEST);
-  return <StatusBadge tone="neutral" icon={UnknownIcon} label={raw} translate="no" data-tip={raw} />;
+  return <StatusBadge tone="neutral" icon="unknown" label={raw} translate="no" data-tip={raw} />;
 }
 
 const Root = styled.span`
@@ -75,10 +76,13 @@ const Root = styled.span`
     height: ${space(3.5)};
     margin-inline-end: ${space(1)};
     background: currentColor;
-    mask: var(--icon) center / contain no-repeat;
+    mask: center / contain no-repeat;
     vertical-align: -0.17em;
     print-color-adjust: exact;
   }
+  ${Object.entries(statusIcons).map(
+    ([name, icon]) => `&[data-icon='${name}']::before { mask-image: ${maskOf(icon)}; }`,
+  )}
   /* Good news is quiet: what has a fill waits, failed, or is not known. */
   &:is([data-tone='success'], [data-tone='special']) {
     padding-inline: 0;
@@ -99,5 +103,8 @@ const Root = styled.span`
       background: CanvasText;
       forced-color-adjust: none;
     }
+  }
+  ${highContrast}:not([data-tone='success'], [data-tone='special']) {
+    border-color: currentcolor;
   }
 `;

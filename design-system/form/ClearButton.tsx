@@ -1,5 +1,5 @@
-import { Icon } from '../base/Icon.tsx';
-import { CloseIcon } from '../base/icons.ts';
+import { Icon } from '../base/icon/Icon.tsx';
+import { CloseIcon } from '../base/icon/icons.ts';
 import { useLabel } from '../labels.tsx';
 import { InputButton } from './InputBox.tsx';
 

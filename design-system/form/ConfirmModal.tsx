@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Banner } from '../base/Banner.tsx';
-import { Button } from '../base/Button.tsx';
+import { Button } from '../base/button/Button.tsx';
 import { Stack } from '../base/Stack.tsx';
 import { useLabel } from '../labels.tsx';
 import { Modal } from '../overlay/Modal.tsx';
@@ -38,9 +38,10 @@ export interface ConfirmModalProps {
   describeError?: (cause: unknown) => ReactNode;
 }
 
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 /** A unit never stands alone on a line, whoever wrote the sentence. */
-const messageOf = (cause: unknown) =>
-  (cause instanceof Error ? cause.message : String(cause)).replace(/(\d) (?=₫)/g, '$1\u00a0');
+const keepUnits = (text: ReactNode) =>
+  typeof text === 'string' ? text.replace(/(\d) (?=₫)/g, '$1\u00a0') : text;
 const fits = (text: string, typed: NonNullable<ConfirmModalProps['typed']>) =>
   'matches' in typed ? typed.matches(text) : text.normalize('NFC').trim() === typed.expected.normalize('NFC');
 
@@ -74,7 +75,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
       await onConfirm();
       change(false);
     } catch (cause) {
-      setProblem((rest.describeError ?? messageOf)(cause));
+      setProblem(keepUnits((rest.describeError ?? messageOf)(cause)));
       setRefused(rest.isRefusal?.(cause) ?? false);
     } finally {
       running.current = false;
@@ -87,7 +88,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
       open={open}
       onOpenChange={change}
       title={title}
-      description={consequence}
+      description={keepUnits(consequence)}
       size="sm"
       role={alert ? 'alertdialog' : 'dialog'}
       locked={pending}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../base/Icon.tsx';
-import { AlertIcon } from '../base/icons.ts';
+import { Icon } from '../base/icon/Icon.tsx';
+import { AlertIcon } from '../base/icon/icons.ts';
 import { color, fontSize, space } from '../theme/tokens.ts';
 
 interface NotesProps {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../base/Icon.tsx';
-import { CheckIcon, HideIcon, ShowIcon, UnmetIcon, WarningIcon } from '../base/icons.ts';
+import { Icon } from '../base/icon/Icon.tsx';
+import { CheckIcon, HideIcon, ShowIcon, UnmetIcon, WarningIcon } from '../base/icon/icons.ts';
 import { VisuallyHidden } from '../base/LiveRegion.tsx';
 import { useLabel } from '../labels.tsx';
 import { color, fontSize, space } from '../theme/tokens.ts';

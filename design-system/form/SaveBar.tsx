@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../base/Button.tsx';
-import { Icon } from '../base/Icon.tsx';
-import { WarningIcon } from '../base/icons.ts';
+import { Button } from '../base/button/Button.tsx';
+import { floatingBar } from '../base/floatingBar.ts';
+import { Icon } from '../base/icon/Icon.tsx';
+import { WarningIcon } from '../base/icon/icons.ts';
 import { LiveRegion } from '../base/LiveRegion.tsx';
 import { useOwnWords } from '../labels.own.ts';
 import { focusHome } from '../overlay/focus.ts';
-import { border, color, layer, media, radius, shadow, space } from '../theme/tokens.ts';
+import { color, media, space } from '../theme/tokens.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
 import type { FormController } from './useForm.ts';
 
@@ -91,18 +92,7 @@ export function SaveBar<Values>({ form, saveLabel, blocked }: SaveBarProps<Value
 }
 
 const Bar = styled.div`
-  position: sticky;
-  inset-block-end: ${space(4)};
-  z-index: ${layer.sticky};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
-  padding: ${space(3)} ${space(4)};
-  border: ${border.control};
-  border-radius: ${radius.lg};
-  background: ${color.surfaceRaised};
-  box-shadow: ${shadow.md};
+  ${floatingBar}
 
   & > svg {
     flex: none;
@@ -112,16 +102,11 @@ const Bar = styled.div`
     flex: 1 1 ${space(40)};
   }
   ${media.phone} {
-    inset-block-end: 0;
-    padding-block-end: max(${space(3)}, env(safe-area-inset-bottom));
     & > button {
       flex: 1;
     }
     & > .words {
       flex-basis: calc(100% - ${space(10)});
     }
-  }
-  ${media.print} {
-    display: none;
   }
 `;

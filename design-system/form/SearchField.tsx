@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Icon } from '../base/Icon.tsx';
-import { SearchIcon } from '../base/icons.ts';
+import { Icon } from '../base/icon/Icon.tsx';
+import { SearchIcon } from '../base/icon/icons.ts';
 import { useLabel } from '../labels.tsx';
 import { ClearButton } from './ClearButton.tsx';
 import { Field } from './Field.tsx';

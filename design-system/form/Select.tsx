@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../base/Icon.tsx';
-import { ChevronDownIcon } from '../base/icons.ts';
+import { Icon } from '../base/icon/Icon.tsx';
+import { ChevronDownIcon } from '../base/icon/icons.ts';
 import { space } from '../theme/tokens.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { Input, InputBox, type InputSize } from './InputBox.tsx';

@@ -13,19 +13,25 @@ export interface FormSchema<Values, Output> {
   };
 }
 
-/** Runs the rules on the values as they would be sent: texts composed (NFC), whatever keyboard wrote them. */
+const composed = (value: unknown): unknown =>
+  typeof value === 'string' ? value.normalize('NFC') : Array.isArray(value) ? value.map(composed) : value;
+
+/**
+ * Runs the rules on the values as they would be sent: texts composed (NFC), whatever keyboard wrote them. What is wrong
+ * with one entry of a list is named by its place: `ips.0`.
+ */
 export function check<Values extends object, Output>(schema: FormSchema<Values, Output>, values: Values) {
-  const composed = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.normalize('NFC') : value,
-    ]),
-  );
-  const result = schema['~standard'].validate(composed);
+  const asSent = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, composed(value)]));
+  const result = schema['~standard'].validate(asSent);
   if (result instanceof Promise) throw new Error('A form needs a schema that answers at once.');
   const { issues, value } = result as { issues?: readonly Issue[]; value: Output };
   if (!issues) return { issues: [], output: value };
-  return { issues: issues.map(({ path, message }) => ({ field: keyOf(path?.[0]), message })) };
+  const placeOf = (path: Issue['path']) => {
+    const name = keyOf(path?.[0]);
+    const isEntry = path?.[1] !== undefined && Array.isArray(values[name as keyof Values]);
+    return isEntry ? `${name}.${keyOf(path[1])}` : name;
+  };
+  return { issues: issues.map(({ path, message }) => ({ field: placeOf(path), message })) };
 }
 
 const keyOf = (step: PropertyKey | { key: PropertyKey } | undefined) =>

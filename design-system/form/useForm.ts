@@ -27,6 +27,21 @@ export interface FieldBinding<Value> {
   error: string | undefined;
 }
 
+/** The entries of a list of texts: each is a field of its own, named by its place. */
+export interface FormList {
+  entries: FieldBinding<string>[];
+  /** Of the list as a whole. */
+  error: string | undefined;
+  add: () => void;
+  remove: (place: number) => void;
+}
+
+/** Fields that hold a list of texts. */
+type ListName<Values> = {
+  [Name in keyof Values]: Values[Name] extends readonly string[] ? Name : never;
+}[keyof Values] &
+  string;
+
 export interface FormController<Values> {
   /** Ties a submit button to the form from anywhere: `<Button type="submit" form={form.id}>`. */
   id: string;
@@ -42,6 +57,8 @@ export interface FormController<Values> {
   errors: ReadonlyMap<string, readonly string[]>;
   /** Value, handlers and error of one field: `<TextField {...form.field('email')} />`. */
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>;
+  /** The entries of a list, to add to, take from and change. */
+  list: (name: ListName<Values>) => FormList;
   /** Changes several fields at once: choosing a store empties the group. */
   set: (values: Partial<Values>) => void;
   /** Back to the first values, or to newly loaded ones. */
@@ -74,13 +91,14 @@ export function useForm<Values extends object, Output = Values>({
   const fields = new Set(Object.keys(values));
   const errors = new Map<string, string[]>();
   for (const { field, message } of shown) {
-    const place = field && fields.has(field) ? field : '';
+    const [root = '', entry] = partsOf(field);
+    const place = !fields.has(root) ? '' : entry === undefined ? root : `${root}.${entry}`;
     errors.set(place, [...(errors.get(place) ?? []), message]);
   }
 
   const set = (changed: Partial<Values>) => {
     setValues((before) => ({ ...before, ...changed }));
-    setFailures((before) => before.filter(({ field }) => field && !(field in changed)));
+    setFailures((before) => before.filter(({ field }) => field && !((partsOf(field)[0] ?? '') in changed)));
   };
   const reset = (next: Values = saved) => {
     setSaved(next);
@@ -113,6 +131,33 @@ export function useForm<Values extends object, Output = Values>({
     }
   };
 
+  const touch = (name: string) =>
+    setLeft((before) => (before.has(name) ? before : new Set(before).add(name)));
+  const list = (name: ListName<Values>): FormList => {
+    const texts = values[name] as readonly string[];
+    const change = (next: readonly string[]) => set({ [name]: next } as unknown as Partial<Values>);
+    return {
+      error: errors.get(name)?.[0],
+      entries: texts.map((value, place) => ({
+        name: `${name}.${place}`,
+        value,
+        onChange: (next) => change(texts.with(place, next)),
+        onBlur: () => touch(`${name}.${place}`),
+        error: errors.get(`${name}.${place}`)?.[0],
+      })),
+      add: () => change([...texts, '']),
+      remove: (place) => {
+        change(texts.toSpliced(place, 1));
+        // Who was left moves up with its entry.
+        setLeft((before) => {
+          const entries = texts.map((_, one) => before.has(`${name}.${one}`)).toSpliced(place, 1);
+          const others = [...before].filter((one) => !one.startsWith(`${name}.`));
+          return new Set([...others, ...entries.flatMap((was, one) => (was ? [`${name}.${one}`] : []))]);
+        });
+      },
+    };
+  };
+
   return {
     id,
     values,
@@ -125,15 +170,19 @@ export function useForm<Values extends object, Output = Values>({
       name,
       value: values[name],
       onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
-      onBlur: () => setLeft((before) => (before.has(name) ? before : new Set(before).add(name))),
+      onBlur: () => touch(name),
       error: errors.get(name)?.[0],
     }),
+    list,
     set,
     reset,
     submit,
     refuse,
   };
 }
+
+/** A field's name and the place of its entry, however a service writes them: `ips.0`, `ips[0]`. */
+const partsOf = (field = '') => field.split(/[.[\]]+/).filter(Boolean);
 
 const same = (one: unknown, other: unknown) => Object.is(one, other) || textOf(one) === textOf(other);
 

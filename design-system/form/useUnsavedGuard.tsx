@@ -12,8 +12,11 @@ export interface UnsavedGuard {
   question: ReactNode;
 }
 
-/** What leaving would cut short: what was typed and is not saved, or a run whose items are being sent one by one. */
-export type Unfinished = 'changes' | 'run';
+/**
+ * What leaving would cut short: what was typed and is not saved, a run whose items are being sent one by one, or a secret
+ * that is shown once and was not copied.
+ */
+export type Unfinished = 'changes' | 'run' | 'secret';
 
 const words = {
   vi: {
@@ -26,6 +29,10 @@ const words = {
       'Rời trang thì những mục chưa gửi sẽ không được gửi nữa. Những mục đã gửi vẫn có hiệu lực.',
     'run.leave': 'Dừng gửi và rời trang',
     'run.stay': 'Ở lại',
+    'secret.title': 'Đóng khi chưa sao chép?',
+    'secret.consequence': 'Thông tin bí mật ở đây chỉ hiện một lần và sẽ mất khi đóng.',
+    'secret.leave': 'Vẫn đóng',
+    'secret.stay': 'Quay lại',
   },
   en: {
     'changes.title': 'Discard unsaved changes?',
@@ -37,6 +44,10 @@ const words = {
       'If you leave, what has not been sent yet will not be sent. What was sent already stays in effect.',
     'run.leave': 'Stop sending and leave',
     'run.stay': 'Stay',
+    'secret.title': 'Close without copying?',
+    'secret.consequence': 'The secrets here are shown once, and are lost when this is closed.',
+    'secret.leave': 'Close all the same',
+    'secret.stay': 'Go back',
   },
 } as const;
 

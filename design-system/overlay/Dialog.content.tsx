@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '../base/IconButton.tsx';
-import { CloseIcon } from '../base/icons.ts';
+import { IconButton } from '../base/button/IconButton.tsx';
+import { CloseIcon } from '../base/icon/icons.ts';
 import { useLabel } from '../labels.tsx';
 import { Mask, Surface } from './Dialog.styles.ts';
 import { fieldOwnsEscape, focusFirst, focusHome, showFocus } from './focus.ts';

@@ -13,6 +13,7 @@ import {
   px,
   radius,
   shadow,
+  size,
   space,
 } from '../theme/tokens.ts';
 
@@ -115,7 +116,8 @@ export const Surface = styled(Radix.Content)`
   }
   & .title {
     flex: 1;
-    padding-block: ${space(1)};
+    /* The first line stands beside the cross. */
+    padding-block: calc((${size.controlSm} - ${lineHeight.heading}em) / 2);
     font-size: ${fontSize.lg};
     font-weight: ${fontWeight.semibold};
     line-height: ${lineHeight.heading};

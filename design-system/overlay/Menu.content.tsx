@@ -2,8 +2,8 @@
 import * as Radix from '@radix-ui/react-menu';
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../base/Icon.tsx';
-import { CheckIcon } from '../base/icons.ts';
+import { Icon } from '../base/icon/Icon.tsx';
+import { CheckIcon } from '../base/icon/icons.ts';
 import { useLinkComponent } from '../provider.tsx';
 import { border, color, focusRingInset, fontSize, px, radius, size, space } from '../theme/tokens.ts';
 import { FLOATING_GAP, floating } from './floating.ts';

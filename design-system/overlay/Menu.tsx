@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { IconButton, type IconButtonProps } from '../base/IconButton.tsx';
-import { type IconType, MoreIcon } from '../base/icons.ts';
+import type { IconType } from '../base/icon/icons.ts';
 import { drawTrigger, type Trigger } from './Popover.tsx';
 import { part, usePart } from './part.ts';
 import { type Disclosure, type Entry, useDisclosure } from './useDisclosure.ts';
@@ -35,7 +34,7 @@ export interface MenuProps extends Disclosure {
 
 export const menuPart = part(() => import('./Menu.content.tsx').then((file) => file.MenuContent));
 
-/** A list of actions behind a button. Use `SharedMenu` where many rows have the same one. */
+/** A list of actions behind a button. The rows of a table share one: `rowActions` of `DataTable`. */
 export function Menu({ trigger, items, open, onOpenChange, label, align, onLost }: MenuProps) {
   const box = useDisclosure(menuPart, 'menu', { open, onOpenChange, onLost });
   const Content = box.content;
@@ -59,51 +58,18 @@ export function Menu({ trigger, items, open, onOpenChange, label, align, onLost 
   );
 }
 
-export interface MenuButtonProps
-  extends Pick<IconButtonProps, 'size' | 'variant' | 'disabled' | 'tabIndex' | 'className'> {
-  /** Whose actions these are: "Thao tác với GD-1024". */
-  label: string;
-  /** Whether the shared menu hangs on this button now. */
-  open: boolean;
-  /** Gives the button to hang the menu on and where a keyboard lands, or null to close. */
-  onPress(anchor: HTMLButtonElement | null, entry: Entry): void;
-}
-
-/** The three dots of a row: as light as a plain button, because the menu itself is a `SharedMenu`. */
-export function MenuButton({ label, open, onPress, ...rest }: MenuButtonProps) {
-  return (
-    <IconButton
-      icon={MoreIcon}
-      label={label}
-      size="sm"
-      aria-haspopup="menu"
-      aria-expanded={open}
-      onPointerEnter={menuPart.preload}
-      onFocus={menuPart.preload}
-      onClick={(event) => onPress(open ? null : event.currentTarget, event.detail === 0 ? 'first' : null)}
-      onKeyDown={(event) => {
-        if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onPress(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last');
-      }}
-      {...rest}
-    />
-  );
-}
-
 export interface SharedMenuProps {
-  /** The button it hangs on now, null while closed. `MenuButton` gives it to `onPress`. */
+  /** The button it hangs on now, null while closed. */
   anchor: HTMLElement | null;
   items: readonly MenuItem[];
   /** Whose actions these are, for readers. */
   label: string;
-  /** From `onPress`: where a keyboard lands. */
+  /** Where a keyboard lands. */
   entry?: Entry;
   onClose(): void;
 }
 
-/** One menu for a whole table: each row has a `MenuButton` and this stands once beside the table. */
+/** One menu for a whole table, which hangs on the button of a row. */
 export function SharedMenu({ anchor, items, label, entry = null, onClose }: SharedMenuProps) {
   const id = useId();
   // While it closes it still hangs on the last button, to which the focus goes back.

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-popover';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
-import { space } from '../theme/tokens.ts';
+import { px, space } from '../theme/tokens.ts';
 import { FLOATING_GAP, floating } from './floating.ts';
 import { fieldOwnsEscape } from './focus.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
@@ -12,6 +12,8 @@ export interface PopoverContentProps {
   onOpenChange(open: boolean): void;
   /** The element it hangs on and gives focus back to. */
   anchorRef: RefObject<HTMLElement | null>;
+  /** What it is placed by, where that is not its trigger: the box of a field. */
+  placeRef?: RefObject<HTMLElement | null> | undefined;
   label?: string | undefined;
   labelledBy?: string | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
@@ -29,6 +31,7 @@ export function PopoverContent({
   open,
   onOpenChange,
   anchorRef,
+  placeRef = anchorRef,
   label,
   labelledBy,
   align = 'start',
@@ -45,7 +48,7 @@ export function PopoverContent({
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Anchor virtualRef={anchorRef as RefObject<HTMLElement>} />
+      <Radix.Anchor virtualRef={placeRef as RefObject<HTMLElement>} />
       <Radix.Portal>
         <Surface
           ref={content}
@@ -77,6 +80,8 @@ export function PopoverContent({
 
 const Surface = styled(Radix.Content)`
   ${floating}
+  /* Two months and the presets beside them. */
+  max-width: min(${px(720)}, calc(100vw - ${space(4)}));
   padding: ${space(4)};
   &[data-flush] {
     padding: 0;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from '../base/Button.tsx';
-import { IconButton } from '../base/IconButton.tsx';
+import { Button, type ButtonProps } from '../base/button/Button.tsx';
+import { IconButton } from '../base/button/IconButton.tsx';
 import type { PopoverContentProps } from './Popover.content.tsx';
 import { part } from './part.ts';
 import { type Disclosure, type TriggerProps, useDisclosure } from './useDisclosure.ts';

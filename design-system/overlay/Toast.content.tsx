@@ -1,12 +1,12 @@
 // The stack of toasts: their timing, their voice for readers and their paint belong together.
 import * as Radix from '@radix-ui/react-toast';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../base/button/IconButton.tsx';
 import { ReferenceCode } from '../base/Copyable.tsx';
-import { Icon } from '../base/Icon.tsx';
-import { IconButton } from '../base/IconButton.tsx';
-import { CloseIcon, FailedIcon, InfoIcon, SuccessIcon, WarningIcon } from '../base/icons.ts';
+import { Icon } from '../base/icon/Icon.tsx';
+import { CloseIcon, FailedIcon, InfoIcon, SuccessIcon, WarningIcon } from '../base/icon/icons.ts';
 import { useLabel } from '../labels.tsx';
 import {
   border,
@@ -22,7 +22,6 @@ import {
   space,
 } from '../theme/tokens.ts';
 import { TOAST_DURATION, type ToastEntry } from './toast.ts';
-import { useCountdown } from './useCountdown.ts';
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: FailedIcon } as const;
 
@@ -196,3 +195,36 @@ const Root = styled(Radix.Root)`
     }
   }
 `;
+
+/**
+ * Calls `onEnd` after `duration` ms of time in which it could be read: it stands still while `paused` or while the
+ * window is hidden, and begins anew when `restart` changes.
+ */
+function useCountdown(duration: number, paused: boolean, restart: unknown, onEnd: () => void) {
+  const left = useRef(duration);
+  const hidden = useSyncExternalStore(watchVisibility, isHidden, () => false);
+  const end = useEffectEvent(onEnd);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is the signal to begin anew
+  useEffect(() => {
+    left.current = duration;
+  }, [duration, restart]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is the signal to begin anew
+  useEffect(() => {
+    if (paused || hidden) return;
+    const started = performance.now();
+    const timer = setTimeout(end, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - started;
+    };
+  }, [paused, hidden, duration, restart]);
+}
+
+const isHidden = () => document.hidden;
+
+function watchVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

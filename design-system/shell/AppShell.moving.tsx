@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { IconButton } from '../base/IconButton.tsx';
-import { MoreIcon, PinIcon } from '../base/icons.ts';
+import { IconButton } from '../base/button/IconButton.tsx';
+import { MoreIcon, PinIcon } from '../base/icon/icons.ts';
 import { useLabel } from '../labels.tsx';
 import type { Dismissal } from './layout.ts';
-import { followsLink, watchSwipe } from './leaving.ts';
-import type { MenuForm, MenuListener } from './menuForm.ts';
-import { startModeMenu } from './modeMenu.ts';
-import type { MenuMode } from './modeState.ts';
+import { followsLink, watchSwipe } from './menu/leaving.ts';
+import type { MenuForm, MenuListener } from './menu/menuForm.ts';
+import { startModeMenu } from './menu/modeMenu.ts';
+import type { MenuMode } from './menu/modeState.ts';
 
 export interface MovingMenuProps {
   /** The form of the menu: that of a phone, or one of the modes of a desktop. */

@@ -1,8 +1,7 @@
 // Long because the places of the shell are measured against each other, in every mode and on a phone.
 import styled from 'styled-components';
 import { border, color, layer, media, motion, px, shadow, size, space } from '../theme/tokens.ts';
-import { inMode, rootIn } from './inMode.ts';
-import { PEEK_WIDTH } from './shell.ts';
+import { inMode, rootIn } from './menu/inMode.ts';
 
 /**
  * The shell's places. Only CSS decides them, so that the prerendered page stands as the running one. `--menu` is the
@@ -191,16 +190,8 @@ export const Main = styled.main`
 
   /* The place of a PeekPanel, which below this width lies over the screen instead. */
   ${media.wide} {
-    &:has([data-peek]) {
-      padding-inline-end: calc(${PEEK_WIDTH} + ${space(12)});
-    }
-  }
-
-  ${media.desktop} {
-    ${media.narrow} {
-      &:has([data-peek]) {
-        --covered: calc(${PEEK_WIDTH} - ${space(6)});
-      }
+    &[data-peeked] {
+      padding-inline-end: calc(${size.peek} + ${space(12)});
     }
   }
   ${media.mobile} {

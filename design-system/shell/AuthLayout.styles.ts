@@ -20,13 +20,27 @@ export const Root = styled.div`
   min-height: 100dvh;
 
   & > header {
+    position: relative;
     display: flex;
     flex-direction: column;
     gap: ${space(8)};
     justify-content: space-between;
     padding: ${space(10)};
     border-inline-end: ${border.hairline};
-    background: radial-gradient(120% 70% at 0 100%, ${color.infoSoft}, transparent), ${color.surface};
+    background: ${color.surface};
+  }
+  & > header > :not(.modules) {
+    position: relative;
+  }
+  /* It leaves brand and words to themselves. */
+  & .modules {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    fill: ${color.accent};
+    opacity: 0.4;
+    mask-image: radial-gradient(75% 55% at 85% 42%, currentcolor, transparent);
   }
   & .pitch {
     max-width: ${px(400)};
@@ -86,6 +100,11 @@ export const Root = styled.div`
     text-align: center;
   }
 
+  ${media.forcedColors} {
+    & .modules {
+      display: none;
+    }
+  }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto 1fr;
@@ -105,7 +124,7 @@ export const Root = styled.div`
       inset-block-start: ${space(4.5)};
       inset-inline-end: ${space(4)};
     }
-    & .pitch {
+    & :is(.pitch, .modules) {
       display: none;
     }
     & > .side {

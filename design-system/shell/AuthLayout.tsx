@@ -36,6 +36,7 @@ export function AuthLayout({
   return (
     <Root {...rest}>
       <header>
+        <Modules />
         <Brand name={productName} size="lg" />
         {pitch && (
           <div className="pitch">
@@ -58,5 +59,39 @@ export function AuthLayout({
         {footer && <footer>{footer}</footer>}
       </div>
     </Root>
+  );
+}
+
+/** Modules on a side of the tile, and the size of one. */
+const TILE = 24;
+const MODULE = 4;
+
+/** Dark modules as one path, scattered, and always the same ones: the page's HTML holds what its script draws. */
+function scatter() {
+  let path = '';
+  let state = 7;
+  for (let y = 0; y < TILE; y += 1)
+    for (let x = 0; x < TILE; x += 1) {
+      // The usual generator of the C library.
+      state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+      if (state >> 16 < SHARE) path += `M${x} ${y}h1v1h-1z`;
+    }
+  return path;
+}
+
+/** Two fifths of the generator's numbers. */
+const SHARE = 0x7fff * 0.4;
+const path = scatter();
+
+/** The module of a QR code, which is what the product makes, as the page's motif. */
+function Modules() {
+  const side = TILE * MODULE;
+  return (
+    <svg className="modules" aria-hidden focusable={false}>
+      <pattern id="qr-modules" width={side} height={side} patternUnits="userSpaceOnUse">
+        <path d={path} transform={`scale(${MODULE})`} />
+      </pattern>
+      <rect width="100%" height="100%" fill="url(#qr-modules)" />
+    </svg>
   );
 }

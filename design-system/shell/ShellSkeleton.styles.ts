@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { border, color, media, px, radius, size, space } from '../theme/tokens.ts';
-import { inMode } from './inMode.ts';
-import { sidebarFrame } from './sidebarFrame.ts';
+import { inMode } from './menu/inMode.ts';
+import { sidebarFrame } from './menu/sidebarFrame.ts';
 
 export const Menu = styled.nav`
   ${sidebarFrame}
@@ -80,13 +80,21 @@ export const Place = styled.div`
     border: ${border.hairline};
     background: none;
   }
-  /* The name steps aside there (UserMenu). */
+  /* Names step aside there (LanguageControl, UserMenu). */
   ${media.phone} {
+    &[data-place='language'] {
+      width: ${size.control};
+      background: none;
+    }
+    &[data-place='business'] {
+      flex: 1 1 auto;
+    }
     &[data-place='user'] {
+      flex: none;
       width: auto;
     }
     &[data-place='user'] > :last-child {
-      width: ${px(16)};
+      display: none;
     }
   }
 `;

@@ -2,7 +2,7 @@ import { Skeleton } from '../base/Skeleton.tsx';
 import { useLabel } from '../labels.tsx';
 import { Brand } from './Brand.tsx';
 import { Menu, Place } from './ShellSkeleton.styles.ts';
-import { Topbar } from './Topbar.tsx';
+import { Topbar } from './topbar/Topbar.tsx';
 
 export interface SidebarSkeletonProps {
   /** The product's name: known before anything else. */
@@ -39,12 +39,11 @@ export function SidebarSkeleton({ brandName, rows = 10 }: SidebarSkeletonProps) 
 }
 
 /** The bar before anyone is known, as tall in both forms as the real one. */
-export function TopbarSkeleton({ brandName }: { brandName: string }) {
+export function TopbarSkeleton() {
   return (
     <Topbar
       aria-busy
       start={<Skeleton width="short" />}
-      mobileStart={<Brand name={brandName} />}
       end={<TopbarPlace of="language" />}
       account={<TopbarPlace of="account" />}
     />

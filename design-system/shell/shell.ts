@@ -1,15 +1,11 @@
 import { createContext, useContext } from 'react';
-import { px } from '../theme/tokens.ts';
 import type { Dismissal } from './layout.ts';
-import type { MenuForm } from './menuForm.ts';
+import type { MenuForm } from './menu/menuForm.ts';
 
 /** The element that the skip link and the app's route changes go to. */
 export const MAIN_ID = 'main';
 /** The `<h1>` of the screen: where the focus goes after a route change. */
 export const PAGE_TITLE_ID = 'page-title';
-
-/** Width of the panel that stands beside a list. */
-export const PEEK_WIDTH = px(400);
 
 export interface Shell {
   /** Whether the menu can be seen and used now. */

@@ -33,22 +33,28 @@ export function styledTemplates(form: Form = 'class'): Plugin {
 }
 
 /**
- * Vite plugins of the build: take the CSS out of the scripts and put it into `global.css`, in the place marked there.
+ * Vite plugins of the build: take the CSS out of the scripts and write it beside each, for the components that stand in it.
+ * Vite fetches both before the script runs; those of a page's first scripts are named in its HTML (`prerender.plugin.ts`).
  */
-export function componentStylesheet(): Plugin[] {
-  const stylesheet: Plugin = {
-    name: 'design-system-stylesheet',
-    enforce: 'pre',
+export function componentStylesheets(): Plugin[] {
+  let styles: Map<string, string>;
+  const stylesheets: Plugin = {
+    name: 'design-system-stylesheets',
     apply: 'build',
-    transform: {
-      filter: { id: /\/design-system\/theme\/global\.css/ },
-      handler: async (code) => code.replace('/* @design-system-components */', await writeStyles()),
+    async buildStart() {
+      styles = await componentStyles();
+    },
+    renderChunk(_, chunk) {
+      const source = chunk.moduleIds.map((id) => styles.get(partOf(id)) ?? '').join('');
+      if (!source) return;
+      const asset = this.emitFile({ type: 'asset', name: `${chunk.name}.css`, source });
+      chunk.viteMetadata?.importedCss.add(this.getFileName(asset));
     },
   };
-  return [stylesheet, { ...styledTemplates(), apply: 'build' }];
+  return [stylesheets, { ...styledTemplates(), apply: 'build' }];
 }
 
-async function writeStyles(): Promise<string> {
+async function componentStyles() {
   const { module } = await runnerImport<typeof import('../prerender.tsx')>(here('../prerender.tsx'), {
     plugins: [styledTemplates('rules')],
     logLevel: 'error',

@@ -104,10 +104,10 @@ const light: ThemeColors = {
 
 const dark: ThemeColors = {
   canvas: p.neutral[950],
-  surface: p.neutral[925],
-  surfaceRaised: p.neutral[900],
+  surface: p.neutral[900],
+  surfaceRaised: p.neutral[850],
   surfaceSunken: p.neutral[950],
-  surfaceHover: p.neutral[900],
+  surfaceHover: p.neutral[850],
   surfaceSelected: p.blue[950],
   surfaceInverse: p.neutral[100],
   border: p.neutral[800],
@@ -125,7 +125,7 @@ const dark: ThemeColors = {
   mask: 'rgb(3 6 11 / 0.65)',
   skeleton: p.neutral[800],
   shadow: 'rgb(0 0 0 / 0.5)',
-  neutralSoft: p.neutral[850],
+  neutralSoft: p.neutral[800],
   neutralText: p.neutral[200],
   neutralSolid: p.neutral[500],
   onNeutral: p.neutral[950],

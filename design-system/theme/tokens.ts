@@ -85,6 +85,7 @@ export const size = {
   controlLg: 'var(--size-control-lg)',
   topbar: px(52),
   sidebar: px(256),
+  peek: px(400),
 } as const;
 
 /** The one list of stacking levels. */
@@ -104,11 +105,16 @@ export const layer = {
 /** Last width, in px, of the mobile form (specification 9). */
 export const DESKTOP_BREAKPOINT = 991;
 
+/** Of a part in the theme of high contrast: soft fills have a line around them there. */
+export const highContrast = `[data-theme='high-contrast'] &`;
+
 export const media = {
   mobile: `@media (max-width: ${DESKTOP_BREAKPOINT}px)`,
   // A zoomed page may be 991.4 px wide: that is neither at most 991 nor at least 992.
   desktop: `@media not all and (max-width: ${DESKTOP_BREAKPOINT}px)`,
   phone: '@media (max-width: 575px)',
+  /** A phone of 360 px. */
+  smallPhone: '@media (max-width: 374px)',
   /** Too narrow for a panel beside a list. */
   narrow: '@media (max-width: 1535px)',
   wide: '@media screen and (min-width: 1536px)',

@@ -18,7 +18,12 @@ export interface Business {
   bankName: string;
   accountNumber: string;
   accountName: string;
+  bankBranch?: string;
   settlementCycle: string;
+  feeSchedule?: string;
+  /** In no contract: services tell more than the portal knows. */
+  merchantCategoryCode?: string;
+  contractNumber?: string;
   /** Unix seconds. */
   createdAt: number;
   updatedAt: number;
@@ -42,7 +47,11 @@ export const BUSINESSES: readonly Business[] = [
     bankName: 'Vietcombank',
     accountNumber: '0011004567890',
     accountName: 'CTCP TMDV SEN VIET',
+    bankBranch: 'Chi nhánh Hoàn Kiếm, Hà Nội',
     settlementCycle: 'T+1',
+    feeSchedule: 'VietQR 0,3%, thẻ 1,8%, ví điện tử 1,1%',
+    merchantCategoryCode: '5812',
+    contractNumber: 'HD-2023/0187',
     createdAt: 1_672_538_400,
     updatedAt: 1_751_335_200,
   },
@@ -87,3 +96,11 @@ export const BUSINESSES: readonly Business[] = [
     updatedAt: 1_782_814_000,
   },
 ];
+
+/** What the business register says otherwise: taken over by `sync-merchant`. */
+export const REGISTER: Readonly<Record<string, Partial<Business>>> = {
+  '1001': {
+    address: 'Tầng 8, số 18 phố Lý Thường Kiệt, phường Cửa Nam, Hà Nội',
+    representative: 'Nguyễn Quang Minh Đức',
+  },
+};

@@ -79,6 +79,9 @@ const SOURCE_SHARES = [25, 45, 100];
 const byShare = (entries: readonly string[], shares: number[], lot: number): string =>
   entries[shares.findIndex((share) => lot < share)] ?? '';
 
+/** How a transaction is paid. `seed` is its row's. */
+export const methodOf = (seed: number): string => byShare(WORDS.method, METHOD_SHARES, pick(seed, 24, 100));
+
 /** Basis points of the amount, and the least fee in VND, by method. */
 const FEES: Record<string, readonly [points: number, least: number]> = {
   VIETQR: [40, 0],
@@ -117,7 +120,7 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
   const seed = ledger.seed(slot);
   const createdAt = ledger.openingHours.timeOf(slot);
   const amount = amountOf(slot, seed);
-  const method = byShare(WORDS.method, METHOD_SHARES, pick(seed, 24, 100));
+  const method = methodOf(seed);
   const refunds = refundsOfSlot(ledger, slot, { seed, amount, method });
   const life = lifeOf(seed, outcomeOf(slot), { createdAt, amount, refunds });
   const status = stepAt(life.steps, now)?.status ?? 'INIT';

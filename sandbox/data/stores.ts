@@ -1,3 +1,4 @@
+import { BUSINESSES } from './businesses.ts';
 import { digits, pick } from './hash.ts';
 import { logo } from './logo.ts';
 
@@ -12,10 +13,17 @@ export interface Store {
   phoneNumber: string;
   email: string;
   virtualAccount: string;
+  /** Of the virtual account: missing until the bank has given it. */
+  bankBin?: string;
+  bankName?: string;
+  accountName?: string;
   status: 'ACTIVE' | 'INACTIVE' | 'PENDING' | 'SUSPENDED';
   /** Unix seconds. */
   createdAt: number;
 }
+
+/** The bank that the virtual accounts are at; payers see the name of the business's own account. */
+const BANK = { bankBin: '970418', bankName: 'BIDV' };
 
 type Place = readonly [name: string | undefined, address: string, status?: Store['status']];
 
@@ -67,6 +75,7 @@ const GOM_LAN: Place[] = [
 ];
 
 function build(merchantId: string, firstId: number, prefix: string, places: Place[]): Store[] {
+  const holder = BUSINESSES.find(({ id }) => id === merchantId)?.accountName ?? '';
   return places.map(([brandName, address, status = 'ACTIVE'], index) => {
     const id = firstId + index;
     return {
@@ -79,6 +88,8 @@ function build(merchantId: string, firstId: number, prefix: string, places: Plac
       phoneNumber: `+84${9 - (index % 3)}${digits(id, 41, 8)}`,
       email: `${prefix.toLowerCase()}${String(index + 1).padStart(2, '0')}@${merchantId === '1002' ? 'maihoa' : 'senviet'}.example`,
       virtualAccount: `96888${digits(id, 42, 9)}`,
+      // One that waits for its approval has no bank yet.
+      ...(status !== 'PENDING' && { ...BANK, accountName: holder }),
       status,
       createdAt: 1_673_000_000 + index * 2_419_200 + pick(id, 43, 36_000),
     };

@@ -43,6 +43,8 @@ export interface IdentityOptions {
 export interface Identity {
   /** Answers POST with X-Amz-Target at any address, GET `.../<poolId>/.well-known/jwks.json`, and OPTIONS. */
   handle(request: Request): Promise<Response>;
+  /** One more person, who chooses a password of his own at the first sign-in. Without a password, as it was kept. */
+  addUser(user: Omit<IdentityUser, 'password'> & { password?: string }): void;
   /** Whether it is somebody's password now. */
   verifyPassword(userName: string, password: string): boolean;
   /** The person of a valid id token (signature, expiry, issuer, audience, token_use), or null. */

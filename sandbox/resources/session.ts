@@ -1,9 +1,11 @@
 import type { Account } from '../accounts.ts';
 import { BUSINESSES } from '../data/businesses.ts';
+import { groupsOf } from '../data/groups.ts';
 import { SCOPE_TREE } from '../data/scopes.ts';
 import { storesOf } from '../data/stores.ts';
 import { ApiError, invalid } from '../errors.ts';
 import { createLockout } from '../identity/lockout.ts';
+import { liveUsers, writeUser } from '../liveUsers.ts';
 import { businessOf, type Context, checkStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
 
@@ -22,6 +24,7 @@ function userInfo(account: Account) {
   const { id, userName, email, phoneNumber, name, userType } = account;
   const { merchantId, storeId, groupId, isApproveRequestRefund } = account;
   const business = BUSINESSES.find(({ id }) => id === account.merchantId);
+  const group = business && groupsOf(business.id).find(({ id }) => id === account.groupId);
   const store = business && storesOf(business.id).find(({ id }) => id === account.storeId);
   return {
     ...{ id, userName, email, phoneNumber, name, userType },
@@ -36,6 +39,7 @@ function userInfo(account: Account) {
         additionInfo: business.additionInfo,
       },
     }),
+    ...(group && { group: { id: group.id, name: group.name } }),
     ...(store && { store: { id: store.id, brandName: store.brandName, logo: store.logo } }),
   };
 }
@@ -44,6 +48,12 @@ function userInfo(account: Account) {
 export function sessionRoutes(state: SandboxState): Route[] {
   // As at the sign-in: from the fifth wrong password on there is a wait.
   const lockout = createLockout(state.now);
+  /** Somebody who was added has chosen a password of his own by now. */
+  const firstSignIn = ({ id, merchantId }: Account) => {
+    const user = merchantId && liveUsers(state.written, merchantId).find((one) => one.id === id);
+    if (user && user.status === 'FORCE_CHANGE_PASSWORD')
+      writeUser(state.written, { ...user, status: 'ACTIVE' });
+  };
   const refresh = async (context: Context) => state.sessions.refresh(await textField(context, 'token'));
   return [
     {
@@ -54,6 +64,7 @@ export function sessionRoutes(state: SandboxState): Route[] {
         const person = await state.verifyIdToken(await textField(context, 'idToken'));
         const account = person ? state.findAccount(person.userName) : undefined;
         if (!account || account.disabled) throw new ApiError(401, 'SIGN_IN_REFUSED', 'signInRefused');
+        firstSignIn(account);
         return state.sessions.issue(account);
       },
     },
@@ -93,6 +104,8 @@ export function sessionRoutes(state: SandboxState): Route[] {
         }
         if (state.verifyPassword(userName, password)) {
           lockout.succeeded(userName);
+          // Some calls ask that it was given a moment ago (resources/integration.ts).
+          state.written.set('password-confirmed', userName, state.now());
           return null;
         }
         lockout.failed(userName);

@@ -1,7 +1,8 @@
 import { type Store, storesOf } from '../data/stores.ts';
-import { notFound } from '../errors.ts';
+import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
 import { pageOf } from '../list.ts';
 import { type ListSpec, parseListQuery } from '../list-query.ts';
+import type { MessageKey } from '../messages.ts';
 import { type Context, perStore, type Route, requireScope } from '../router.ts';
 import type { SandboxState } from '../state.ts';
 import { type Fields, tableOf } from '../table.ts';
@@ -25,15 +26,48 @@ const FIELDS: Fields<Store> = {
   texts: ['brandName', 'address', 'phoneNumber'],
 };
 
-/** The stores that the path speaks of. */
-const storesIn = ({ business, storeId }: Context): Store[] =>
-  storesOf(business.id).filter(({ id }) => storeId === undefined || id === storeId);
+/** What may be changed, and how it has to be. The business itself opens and closes; the rest is the service's. */
+const RULES: Readonly<Record<string, readonly [pattern: RegExp, key: MessageKey]>> = {
+  brandName: [/^[^\p{Cc}]{1,150}$/u, 'brandNamePattern'],
+  address: [/^[^\p{Cc}]{1,255}$/u, 'addressPattern'],
+  phoneNumber: [/^(\+84\d{1,10}|1[89]00\d{4,6})$/, 'phonePattern'],
+  email: [/^\w+(?:[-+.']\w+)*@\w+(?:-\w+)*(?:\.\w+(?:-\w+)*)+$/, 'emailPattern'],
+  status: [/^(?:IN)?ACTIVE$/, 'notAllowed'],
+};
+
+/** What a body changes, trimmed; all that is wrong with it is refused at once. */
+function changesOf(body: Record<string, unknown>): Partial<Store> {
+  const errors = Object.entries(body).flatMap(([field, value]): FieldError[] => {
+    const [pattern, key] = (Object.hasOwn(RULES, field) && RULES[field]) || [];
+    if (!pattern) return [{ field, key: 'notAllowed' }];
+    if (typeof value !== 'string') return [{ field, key: 'notText' }];
+    if (value.trim() === '') return [{ field, key: 'required' }];
+    return pattern.test(value.trim()) ? [] : [{ field, key: key ?? 'notAllowed' }];
+  });
+  if (errors.length > 0) throw invalid(...errors);
+  return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, String(value).trim()]));
+}
 
 /** The dropdown's option: everybody who reaches the business may know it. */
 const option = ({ id, brandName, logo }: Store) => ({ id, brandName, logo });
 
 /** `isFull=1` gives the dropdown's three fields; the page's list and the detail ask for `store:read`. */
 export function storeRoutes(state: SandboxState): Route[] {
+  const place = ({ merchantId, id }: Store) => `${merchantId}/${id}`;
+  const asWritten = (store: Store): Store => ({
+    ...store,
+    ...(state.written.get('store', place(store)) as Partial<Store> | undefined),
+  });
+  /** The stores that the path speaks of. */
+  const storesIn = ({ business, storeId }: Context): Store[] =>
+    storesOf(business.id)
+      .filter(({ id }) => storeId === undefined || id === storeId)
+      .map(asWritten);
+  const find = (context: Context): Store => {
+    const store = storesIn(context).find(({ id }) => id === context.params.id);
+    if (!store) throw notFound();
+    return store;
+  };
   return [
     ...perStore({
       method: 'GET',
@@ -41,19 +75,26 @@ export function storeRoutes(state: SandboxState): Route[] {
       handle(context) {
         const dropdown = context.query.get('isFull') === '1';
         if (!dropdown) requireScope(context.account, 'store:read', context.business);
-        const table = tableOf(storesIn(context), FIELDS, state.tally);
+        const rows = storesIn(context).slice(0, dropdown ? undefined : state.maxRows);
+        const table = tableOf(rows, FIELDS, state.tally);
         const answer = pageOf(table, parseListQuery(context.query, SPEC, table));
         return dropdown ? { ...answer, items: answer.items.map(option) } : answer;
       },
     }),
+    ...perStore({ method: 'GET', path: 'merchants/:m/stores/:id', scope: 'store:read', handle: find }),
     ...perStore({
-      method: 'GET',
+      method: 'PATCH',
       path: 'merchants/:m/stores/:id',
-      scope: 'store:read',
-      handle(context) {
-        const store = storesIn(context).find(({ id }) => id === context.params.id);
-        if (!store) throw notFound();
-        return store;
+      scope: 'store:update',
+      async handle(context) {
+        const store = find(context);
+        const changes = changesOf(await context.body());
+        // Approval and a lock are decided by the service's own people.
+        if (changes.status !== undefined && ['PENDING', 'SUSPENDED'].includes(store.status))
+          throw new ApiError(409, 'STORE_STATUS_HELD', 'storeStatusHeld');
+        const before = state.written.get('store', place(store)) as Partial<Store> | undefined;
+        state.written.set('store', place(store), { ...before, ...changes });
+        return find(context);
       },
     }),
   ];

@@ -1,13 +1,14 @@
 /* All calls about users and the rules that they share: who may do what to whom stands on one page. */
 
 import type { Account } from '../accounts.ts';
-import { groupsOf } from '../data/groups.ts';
 import { storesOf } from '../data/stores.ts';
-import { USER_STATUSES, type User, usersOf } from '../data/users.ts';
+import { USER_STATUSES, type User } from '../data/users.ts';
 import { ApiError, accessDenied, type FieldError, invalid, notFound } from '../errors.ts';
 import { pageOf } from '../list.ts';
 import type { ListSpec } from '../list-query.ts';
 import { askedOf, tablesOf } from '../list-route.ts';
+import { groupsVersion, liveGroups } from '../liveGroups.ts';
+import { liveUsers, usersVersion, writeUser, writtenUsers } from '../liveUsers.ts';
 import type { MessageKey } from '../messages.ts';
 import { holds } from '../permissions.ts';
 import { type Context, perStore, type Route } from '../router.ts';
@@ -34,12 +35,6 @@ const FIELDS: Fields<Row> = {
   codes: ['id', 'userName'],
   texts: ['name', 'email', 'phoneNumber'],
 };
-
-/** What was written about a business's users: null for one who was deleted. */
-interface Changes {
-  version: number;
-  users: Readonly<Record<string, User | null>>;
-}
 
 /** Specification 5: word characters with - + . ' between them, an @, and a domain with a dot. */
 const EMAIL = /^\w+(?:[-+.']\w+)*@\w+(?:-\w+)*(?:\.\w+(?:-\w+)*)+$/;
@@ -70,22 +65,9 @@ const conflict = (code: string, key: MessageKey, field?: string, values = {}) =>
 
 /** The users of a business, for whoever may see or change them: list, one, create, update, delete, password. */
 export function userRoutes(state: SandboxState): Route[] {
-  let writes = 0;
-  const changesOf = (id: string) =>
-    (state.written.get('users', id) as Changes | undefined) ?? { version: 0, users: {} };
-  const write = (merchantId: string, id: string, user: User | null) => {
-    writes += 1;
-    const { users } = changesOf(merchantId);
-    state.written.set('users', merchantId, { version: writes, users: { ...users, [id]: user } });
-  };
-  const all = (merchantId: string): User[] => {
-    const { users } = changesOf(merchantId);
-    const known = usersOf(merchantId);
-    const added = Object.values(users).filter((user) => user && !known.some(({ id }) => id === user.id));
-    return [...known.map((user) => (user.id in users ? users[user.id] : user)), ...added].filter(
-      (user): user is User => Boolean(user),
-    );
-  };
+  const { written } = state;
+  const groupsOf = (merchantId: string) => liveGroups(written, merchantId);
+  const all = (merchantId: string) => liveUsers(written, merchantId);
   const rowOf = (user: User): Row => ({
     ...user,
     storeName: storesOf(user.merchantId).find(({ id }) => id === user.storeId)?.brandName,
@@ -96,7 +78,7 @@ export function userRoutes(state: SandboxState): Route[] {
   const tableFor = tablesOf<Row>(state, {
     fields: FIELDS,
     rows: ({ id }) => all(id).map(rowOf),
-    version: ({ id }) => changesOf(id).version,
+    version: ({ id }) => usersVersion(written, id) * 10_000 + groupsVersion(written, id),
   });
 
   /** The user that a call is about, within the store that it asks for. Throws a 404. */
@@ -164,14 +146,16 @@ export function userRoutes(state: SandboxState): Route[] {
         throw conflict('USER_NAME_TAKEN', 'userNameTaken', 'userName', { name: texts.userName });
       const user: User = {
         ...texts,
-        id: `ND${business.id}N${String(Object.keys(changesOf(business.id).users).length + 1).padStart(3, '0')}`,
+        id: `ND${business.id}N${String(writtenUsers(written, business.id) + 1).padStart(3, '0')}`,
         merchantId: business.id,
         isApproveRequestRefund: flagOf(body),
         userType: 'SUB_MERCHANT',
         status: 'FORCE_CHANGE_PASSWORD',
         createdAt: state.now(),
       };
-      write(business.id, user.id, user);
+      writeUser(written, user);
+      const added = state.findAccount(user.userName);
+      if (added) state.addUser({ ...added, password });
       return answerOf(rowOf(user));
     }),
     ...route('PUT', '', 'update', async (context) => {
@@ -183,21 +167,21 @@ export function userRoutes(state: SandboxState): Route[] {
       if (hasMoved) checkPlace(context.account, user.merchantId, texts.groupId, storeId);
       const next = { ...user, ...texts, storeId, isApproveRequestRefund: flagOf(body) };
       keepManager(user, next);
-      write(user.merchantId, user.id, next);
+      writeUser(written, next);
       return answerOf(rowOf(next));
     }),
     ...route('DELETE', '/:id', 'delete', (context) => {
       const user = findOwn(context, context.params.id);
       if (user.userName === context.account.userName) throw conflict('OWN_ACCOUNT', 'ownAccount');
       keepManager(user);
-      write(user.merchantId, user.id, null);
+      writeUser(written, user, true);
       return null;
     }),
     ...route('PUT', '/update-password', 'update', async (context) => {
       const body = await context.body();
       const { userName } = findOwn(context, body.userId);
       const { newPassword } = textsOf(body, 'newPassword');
-      // Only the demo accounts have somewhere to sign in.
+      // The formula's users have nowhere to sign in.
       if (state.findAccount(userName)) state.setPassword(userName, newPassword);
       return null;
     }),

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ConnectionLost, isFault } from '../faults.ts';
 import { SANDBOX_CLIENT_ID, SANDBOX_POOL_ID } from '../identity.ts';
-import { control } from './control.ts';
-import { exchange, sendJson } from './exchange.ts';
-import { isLocalCall } from './guard.ts';
 import type { ServiceHost } from './services.ts';
 
 /** The portal's runtime configuration where the sandbox answers. */
@@ -48,4 +46,148 @@ export function createDoor(host: ServiceHost) {
     else if (handle) void exchange(incoming, outgoing, handle);
     else sendJson(outgoing, 200, CONFIG);
   };
+}
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+
+const refused = (message: string): Response => json(400, { message });
+
+/**
+ * The sandbox's own door for people and tests, at /__sandbox/:
+ * POST faults `Fault[]` · POST behaviour `Behaviour` · GET book · GET and DELETE requests · POST reset · POST clock `{ offsetSeconds }`.
+ */
+async function control(host: ServiceHost, request: Request): Promise<Response> {
+  const order = `${request.method} ${new URL(request.url).pathname.replace('/__sandbox/', '')}`;
+  const read = (): Promise<unknown> => request.json().catch(() => undefined);
+  switch (order) {
+    case 'POST faults': {
+      const faults = await read();
+      if (!Array.isArray(faults) || !faults.every(isFault)) return refused('Send a list of faults.');
+      (await host.get()).sandbox.setFaults(faults);
+      return json(200, { faults });
+    }
+    case 'POST behaviour': {
+      const behaviour = (await read()) as Record<string, unknown> | undefined;
+      const isFine = Object.values(behaviour ?? { a: 0 }).every((value) => typeof value === 'boolean');
+      if (!behaviour || !isFine)
+        return refused('Send { idempotency, echoesKeys, fullNames } as true or false.');
+      (await host.get()).sandbox.setBehaviour(behaviour);
+      return json(200, { behaviour });
+    }
+    case 'GET book':
+      return json(200, { book: (await host.get()).sandbox.moneyBook() });
+    case 'GET requests':
+      return json(200, { requests: (await host.get()).sandbox.requests() });
+    case 'GET uploads':
+      return json(200, { uploads: (await host.get()).sandbox.uploads() });
+    case 'DELETE requests':
+      (await host.get()).sandbox.clearRequests();
+      return json(200, { requests: [] });
+    case 'POST reset':
+      host.reset();
+      return json(200, { now: host.now() });
+    case 'POST clock': {
+      const { offsetSeconds } = ((await read()) ?? {}) as { offsetSeconds?: unknown };
+      if (!Number.isSafeInteger(offsetSeconds)) return refused('Send { offsetSeconds } as a whole number.');
+      host.setOffset(Number(offsetSeconds));
+      return json(200, { now: host.now() });
+    }
+    default:
+      return json(404, {
+        message:
+          'POST faults or behaviour, GET book or uploads, GET or DELETE requests, POST reset, POST clock.',
+      });
+  }
+}
+
+/** More than any call of the portal sends: a logo, a file of 20,000 rows. */
+const MAX_BODY = 27_000_000;
+
+/** The whole body, or null when it is larger than any that the portal sends. */
+function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MAX_BODY) chunks.push(chunk);
+      else resolve(null);
+    });
+    incoming.on('end', () => resolve(Buffer.concat(chunks)));
+    incoming.on('error', reject);
+  });
+}
+
+function headersOf(incoming: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return headers;
+}
+
+function sendJson(outgoing: ServerResponse, status: number, body: unknown): void {
+  outgoing.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  outgoing.end(JSON.stringify(body));
+}
+
+/**
+ * Gives a Node request to something that speaks Request and Response. A rejected answer is a broken connection: the socket is closed
+ * without a word. The request's signal aborts when the caller goes away.
+ */
+async function exchange(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  handle: (request: Request) => Promise<Response>,
+): Promise<void> {
+  try {
+    const body = await readBody(incoming);
+    if (body === null) {
+      outgoing.setHeader('Connection', 'close');
+      sendJson(outgoing, 413, { message: 'Request entity too large', code: 'BODY_TOO_LARGE' });
+      return;
+    }
+    const leaving = new AbortController();
+    outgoing.on('close', () => leaving.abort());
+    const { method = 'GET', url = '/' } = incoming;
+    const request = new Request(new URL(url, `http://${incoming.headers.host}`), {
+      method,
+      headers: headersOf(incoming),
+      signal: leaving.signal,
+      ...(method !== 'GET' && method !== 'HEAD' && body.length > 0 && { body }),
+    });
+    const response = await handle(request);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(method === 'HEAD' ? undefined : bytes);
+  } catch (error) {
+    if (error instanceof ConnectionLost && error.isReset) incoming.socket.resetAndDestroy();
+    else incoming.socket.destroy();
+  }
+}
+
+const LOOPBACK_PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
+/** Matched as it is written: parsing it would forgive more than a browser ever sends. */
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
+
+const isLocalOrigin = (origin: string): boolean => LOCAL_HOST.test(origin.replace(/^https?:\/\//, ''));
+
+/**
+ * Whether a call may reach the sandbox: from this machine, asked for by one of its own names (another name that points here is DNS
+ * rebinding), and not sent by a page of another site.
+ */
+function isLocalCall({ socket, headers }: IncomingMessage): boolean {
+  const { host, origin } = headers;
+  return (
+    LOOPBACK_PEER.test(socket.remoteAddress ?? '') &&
+    LOCAL_HOST.test(host ?? '') &&
+    (origin === undefined || isLocalOrigin(origin))
+  );
 }

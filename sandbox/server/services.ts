@@ -41,15 +41,17 @@ export function createServices({ folder, faults, announce }: ServiceOptions) {
     const identity = await unmarked(() =>
       createIdentity({ users: [...ACCOUNTS], now, announce, ...(credentials && { store: credentials }) }),
     );
-    const { verifyIdToken, setPassword, verifyPassword } = identity;
+    const { verifyIdToken, setPassword, verifyPassword, addUser } = identity;
     const sandbox = createSandbox({
       now,
       verifyIdToken,
       setPassword,
+      addUser,
       verifyPassword,
       faults,
       ...(journal && { journal }),
     });
+    for (const { password, ...user } of sandbox.addedAccounts()) addUser(user);
     return { identity, sandbox };
   }
 

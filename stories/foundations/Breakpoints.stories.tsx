@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSyncExternalStore } from 'react';
-import { CheckIcon, CloseIcon, DESKTOP_BREAKPOINT, StatusBadge } from '#design-system';
+import { DESKTOP_BREAKPOINT, StatusBadge } from '#design-system';
 import { media } from '#design-system/theme/tokens.ts';
 import { visual } from '../kit/visual.ts';
 import { Page, SpecTable } from './Specimens.tsx';
@@ -35,7 +35,7 @@ function Queries() {
       <StatusBadge
         key="now"
         tone={on ? 'success' : 'neutral'}
-        icon={on ? CheckIcon : CloseIcon}
+        icon={on ? 'check' : 'failed'}
         label={on ? 'yes' : 'no'}
       />,
     ] as const;

@@ -1,4 +1,4 @@
-import { CheckIcon, CloseIcon, StatusBadge, Text } from '#design-system';
+import { StatusBadge, Text } from '#design-system';
 import { colorsOf } from '#design-system/theme/accents.ts';
 import { type JudgedPair, judge, LIMITS, type PairKind } from '#design-system/theme/contrast.ts';
 import { ACCENTS, type Accent, THEMES, type ThemeName } from '#design-system/theme/themes.ts';
@@ -44,7 +44,7 @@ export function ContrastTable({ theme, accent }: { theme: ThemeName; accent: Acc
         `${LIMITS[pair.kind]} : 1`,
         <StatusBadge
           key="result"
-          icon={pair.passes ? CheckIcon : CloseIcon}
+          icon={pair.passes ? 'check' : 'failed'}
           tone={pair.passes ? 'success' : 'danger'}
           label={pair.passes ? 'Pass' : 'Fail'}
         />,

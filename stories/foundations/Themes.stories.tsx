@@ -3,8 +3,6 @@ import {
   Banner,
   Button,
   Card,
-  CheckIcon,
-  CloseIcon,
   Heading,
   Link,
   Stack,
@@ -39,8 +37,8 @@ const sample = (name: string) => (
         Tạo lúc 02/03/2026 09:00:00 bởi <Link href="#nguoi-tao">Lê Hoàng Nam</Link>
       </Text>
       <Stack direction="row" gap={2} wrap>
-        <StatusBadge tone="success" icon={CheckIcon} label="Đã duyệt" />
-        <StatusBadge tone="danger" icon={CloseIcon} label="Từ chối" />
+        <StatusBadge tone="success" icon="check" label="Đã duyệt" />
+        <StatusBadge tone="danger" icon="failed" label="Từ chối" />
       </Stack>
       <Banner tone="warning" title="Số tiền vượt hạn mức" />
       <TextField

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 
 interface HeldProps<Value> {
   initial: Value;
@@ -10,4 +10,21 @@ interface HeldProps<Value> {
 export function Held<Value>({ initial, children }: HeldProps<Value>) {
   const [value, setValue] = useState(initial);
   return children(value, setValue);
+}
+
+/** A controlled component that holds its value itself, still tells its owner, and is as wide as it may be. */
+export function held<Props extends { onChange(...told: never[]): void }>(
+  Control: ComponentType<Props>,
+  maxWidth?: string,
+  held: 'value' | 'checked' = 'value',
+) {
+  return function HeldControl(props: Props) {
+    const [value, setValue] = useState((props as Record<string, unknown>)[held]);
+    const onChange = (...told: never[]) => {
+      setValue(told[0]);
+      props.onChange(...told);
+    };
+    const control = <Control {...props} {...{ [held]: value, onChange }} />;
+    return maxWidth ? <div style={{ maxWidth }}>{control}</div> : control;
+  };
 }

@@ -5,6 +5,7 @@ import { addons } from 'storybook/preview-api';
 import { parse } from 'valibot';
 import { memoryLocation } from 'wouter/memory-location';
 import { createSessionStore, SessionRecordSchema } from '#app/api/session-store.ts';
+import { parseConfig } from '#app/config.ts';
 import { defaultPreferences, PREFERENCES_KEY } from '#app/lib/preferences.ts';
 import { createPortal, Portal } from '#app/main.tsx';
 import { createSandbox, type Sandbox } from '#sandbox/api.ts';
@@ -34,13 +35,13 @@ function countReferences() {
   crypto.randomUUID = () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`;
 }
 
-const config = {
+const config = parseConfig({
   apiUrl: '/api/v1',
   cognito: { region: 'ap-southeast-1', userPoolId: 'ap-southeast-1_Sandbox01', clientId: 'merchant-portal' },
   routeGuard: true,
   idempotency: true,
   sandbox: true,
-};
+});
 
 /** A session that no other story's portal hears of: to it they would be other tabs, which clear what it has kept. */
 function loneSession() {

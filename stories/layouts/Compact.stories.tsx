@@ -2,16 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { onDesktop } from '../kit/visual.ts';
 import { longItems } from './menus.ts';
-import {
-  expectOpen,
-  expectPageAt,
-  expectWidth,
-  isMobile,
-  mainIn,
-  openGroup,
-  railReady,
-  row,
-} from './plays.ts';
+import { expectPageAt, expectWidth, isMobile, openGroup, railReady, row } from './plays.ts';
 import { Portal } from './portal.tsx';
 
 /**
@@ -55,23 +46,5 @@ export const WidensInPlace: Story = {
     await expect(heightOf('settlement')).toBeCloseTo(before, 0);
     await userEvent.unhover(row(canvasElement, 'settlement'));
     await expectWidth(canvasElement, 80);
-  },
-};
-
-export const ClosesWhenTheMenuScrolls: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    await openGroup(canvasElement, 'refunds', railReady);
-    canvasElement.querySelector('.scroll')?.dispatchEvent(new Event('scroll'));
-    await expectOpen(canvasElement, 'refunds', false);
-  },
-};
-
-export const ClosesOnAPressOutside: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    await openGroup(canvasElement, 'refunds', railReady);
-    await userEvent.click(mainIn(canvasElement));
-    await expectOpen(canvasElement, 'refunds', false);
   },
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { onDesktop, visual } from '../kit/visual.ts';
 import { longItems } from './menus.ts';
-import { barReady, expectOpen, expectPageAt, flyout, isMobile, mainIn, openGroup, row } from './plays.ts';
+import { barReady, expectPageAt, flyout, isMobile, openGroup, row } from './plays.ts';
 import { Portal } from './portal.tsx';
 
 /**
@@ -68,51 +68,5 @@ export const HangsBelowItsItem: Story = {
     const { left, top } = flyout(canvasElement, 'refunds').getBoundingClientRect();
     await expect(left).toBeCloseTo(item.left, 0);
     await expect(top).toBeGreaterThanOrEqual(item.bottom);
-  },
-};
-
-export const WalksWithArrows: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    await barReady(canvasElement);
-    row(canvasElement, 'van').focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(row(canvasElement, 'refunds')).toHaveFocus();
-    // Enter opens and stays; the arrow goes in.
-    await userEvent.keyboard('{Enter}');
-    await expectOpen(canvasElement, 'refunds', true);
-    await expect(row(canvasElement, 'refunds')).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(row(canvasElement, 'refund')).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await expectOpen(canvasElement, 'refunds', false);
-    await expect(row(canvasElement, 'refunds')).toHaveFocus();
-    await userEvent.keyboard('{Home}');
-    await expect(row(canvasElement, 'dashboard')).toHaveFocus();
-    await userEvent.keyboard('{End}');
-    await expect(row(canvasElement, '…')).toHaveFocus();
-  },
-};
-
-/** Two defects of such bars: the dropdown that stays after a choice, and its item that stays marked. */
-export const ClosesWhenALinkIsFollowed: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    await openGroup(canvasElement, 'refunds', barReady);
-    await userEvent.click(row(canvasElement, 'refund'));
-    await expectOpen(canvasElement, 'refunds', false);
-    await waitFor(() => expect(flyout(canvasElement, 'refunds')).not.toBeVisible());
-    await userEvent.hover(row(canvasElement, 'refunds'));
-    await expectOpen(canvasElement, 'refunds', false);
-    await expect(row(canvasElement, 'refunds')).not.toHaveAttribute('data-holds-current');
-  },
-};
-
-export const ClosesOnAPressOutside: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    await openGroup(canvasElement, 'refunds', barReady);
-    await userEvent.click(within(mainIn(canvasElement)).getByRole('heading', { level: 1 }));
-    await expectOpen(canvasElement, 'refunds', false);
   },
 };

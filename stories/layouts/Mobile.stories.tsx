@@ -47,15 +47,5 @@ export const Open: Story = {
   },
 };
 
-export const ClosesOnEscape: Story = {
-  play: async ({ canvasElement }) => {
-    if (!isMobile()) return;
-    const button = await open(canvasElement);
-    await userEvent.keyboard('{Escape}');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(button).toHaveFocus();
-  },
-};
-
 /** The same in every mode, photographed in one that has no menu button on a desktop. */
 export const Horizontal: Story = { ...onPhone, args: { mode: 'horizontal' }, play: Open.play };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { onDesktop, visual } from '../kit/visual.ts';
-import { expectOpen, expectPageAt, isMobile, mainIn, menuButton, menuIn, row } from './plays.ts';
+import { expectPageAt, isMobile, mainIn, menuButton, menuIn } from './plays.ts';
 import { Portal } from './portal.tsx';
 
 /**
@@ -41,52 +41,5 @@ export const Open: Story = {
     await expect(menuIn(canvasElement)).toContainElement(document.activeElement as HTMLElement);
     await expect(mainIn(canvasElement).closest('[inert]') !== null).toBe(isMobile());
     await expectPageAt(canvasElement, 0);
-  },
-};
-
-export const ClosesOnEscape: Story = {
-  play: async ({ canvasElement }) => {
-    const button = await press(canvasElement);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(menuIn(canvasElement)).not.toBeVisible());
-    await expect(button).toHaveFocus();
-  },
-};
-
-export const ClosesOnAPressOutside: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    await press(canvasElement);
-    await userEvent.click(within(mainIn(canvasElement)).getByRole('heading', { level: 1 }));
-    await waitFor(() => expect(menuIn(canvasElement)).not.toBeVisible());
-  },
-};
-
-export const ClosesWhenALinkIsFollowed: Story = {
-  play: async ({ canvasElement }) => {
-    await press(canvasElement);
-    await userEvent.click(row(canvasElement, 'store'));
-    await waitFor(() => expect(menuIn(canvasElement)).not.toBeVisible());
-  },
-};
-
-export const ClosesWhenTheFocusMovesOn: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    await press(canvasElement);
-    row(canvasElement, 'webpos').focus();
-    await userEvent.tab();
-    await waitFor(() => expect(menuIn(canvasElement)).not.toBeVisible());
-    await expect(menuIn(canvasElement)).not.toContainElement(document.activeElement as HTMLElement);
-  },
-};
-
-export const OpensGroupsInside: Story = {
-  play: async ({ canvasElement }) => {
-    await press(canvasElement);
-    await userEvent.click(row(canvasElement, 'setting'));
-    await expectOpen(canvasElement, 'setting', true);
-    await waitFor(() => expect(row(canvasElement, 'users')).toBeVisible());
-    await expect(menuIn(canvasElement)).toBeVisible();
   },
 };

@@ -1,19 +1,9 @@
 // Long because it is the fullest of the modes: hover, anchor, flyouts and their keys, each as a play.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { onDesktop, visual } from '../kit/visual.ts';
 import { longItems } from './menus.ts';
-import {
-  expectOpen,
-  expectPageAt,
-  expectWidth,
-  flyout,
-  isMobile,
-  menuIn,
-  openGroup,
-  railReady,
-  row,
-} from './plays.ts';
+import { expectWidth, flyout, isMobile, menuIn, openGroup, railReady, row } from './plays.ts';
 import { Portal } from './portal.tsx';
 
 /**
@@ -47,23 +37,6 @@ export const OpenFlyout: Story = {
 
 export const Stress: Story = { ...onDesktop, args: { items: longItems, anchored: true } };
 
-export const WidensUnderThePointer: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    await railReady(canvasElement);
-    await expectWidth(canvasElement, 60);
-    await userEvent.hover(row(canvasElement, 'store'));
-    await expectWidth(canvasElement, 280);
-    // Over the page, which does not move.
-    await expectPageAt(canvasElement, 60);
-    const left = performance.now();
-    await userEvent.unhover(row(canvasElement, 'store'));
-    await waitFor(() => expect(menuIn(canvasElement).parentElement).not.toHaveAttribute('data-revealed'));
-    await expect(performance.now() - left).toBeGreaterThanOrEqual(290);
-    await expectWidth(canvasElement, 60);
-  },
-};
-
 export const WidensForAKeyboard: Story = {
   play: async ({ canvasElement }) => {
     if (isMobile()) return;
@@ -87,63 +60,6 @@ export const NarrowsOnEscape: Story = {
     await expectWidth(canvasElement, 280);
     await userEvent.keyboard('{Escape}');
     await expectWidth(canvasElement, 60);
-  },
-};
-
-export const StaysWideWhenAnchored: Story = {
-  play: async ({ canvasElement, args }) => {
-    if (isMobile()) return;
-    await railReady(canvasElement);
-    await userEvent.hover(row(canvasElement, 'store'));
-    const anchor = within(canvasElement).getByRole('button', { name: /^(Ghim menu|Pin menu)$/ });
-    await expect(anchor).toHaveAttribute('aria-pressed', 'false');
-    await userEvent.click(anchor);
-    await expect(anchor).toHaveAttribute('aria-pressed', 'true');
-    await expect(args.onAnchoredChange).toHaveBeenCalledWith(true);
-    await expectPageAt(canvasElement, 280);
-    await userEvent.unhover(anchor);
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await expectWidth(canvasElement, 280);
-    await userEvent.click(anchor);
-    await expectPageAt(canvasElement, 60);
-  },
-};
-
-export const MovesBetweenFlyoutsByHovering: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    await railReady(canvasElement);
-    await userEvent.hover(row(canvasElement, 'refunds'));
-    await expectOpen(canvasElement, 'refunds', false);
-    await userEvent.click(row(canvasElement, 'refunds'));
-    await expectOpen(canvasElement, 'refunds', true);
-    await userEvent.hover(row(canvasElement, 'setting'));
-    await expectOpen(canvasElement, 'setting', true);
-    await expectOpen(canvasElement, 'refunds', false);
-    await userEvent.click(row(canvasElement, 'users'));
-    await expectOpen(canvasElement, 'setting', false);
-  },
-};
-
-export const WalksWithArrows: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    await railReady(canvasElement);
-    row(canvasElement, 'settlement-v2').focus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(row(canvasElement, 'setting')).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expectOpen(canvasElement, 'setting', true);
-    await expect(row(canvasElement, 'users')).toHaveFocus();
-    await userEvent.keyboard('{End}{ArrowRight}{ArrowRight}');
-    await expect(row(canvasElement, 'webhook')).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
-    await expectOpen(canvasElement, 'setting', false);
-    await expect(row(canvasElement, 'setting')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(row(canvasElement, 'users')).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await expect(row(canvasElement, 'setting')).toHaveFocus();
   },
 };
 

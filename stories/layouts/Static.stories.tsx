@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
 import { visual } from '../kit/visual.ts';
-import { expectPageAt, isMobile, menuButton, menuIn, row } from './plays.ts';
 import { Portal } from './portal.tsx';
 
 /**
@@ -25,25 +23,3 @@ export const Playground: Story = { ...visual };
 
 /** The group of the page opens by itself, however deep it lies. */
 export const CurrentDeepInAGroup: Story = { args: { current: 'webhook' } };
-
-export const PutsTheMenuAway: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    const button = menuButton(canvasElement);
-    await expectPageAt(canvasElement, 256);
-    await userEvent.click(button);
-    await expectPageAt(canvasElement, 0);
-    await waitFor(() => expect(menuIn(canvasElement)).not.toBeVisible());
-    await userEvent.click(button);
-    await expectPageAt(canvasElement, 256);
-  },
-};
-
-export const StaysWhenALinkIsFollowed: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    await userEvent.click(row(canvasElement, 'store'));
-    await expect(menuButton(canvasElement)).toHaveAttribute('aria-expanded', 'true');
-    await expectPageAt(canvasElement, 256);
-  },
-};

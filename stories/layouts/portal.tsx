@@ -2,7 +2,6 @@ import { useState } from 'react';
 import {
   AppShell,
   type AppShellProps,
-  Brand,
   Button,
   DataTable,
   DownloadIcon,
@@ -10,28 +9,16 @@ import {
   ListPage,
   PageHeader,
   type SidebarItem,
-  SummaryBar,
-  type SummaryItem,
   Topbar,
 } from '#design-system';
 import { paymentColumns, payments } from '../design-system/data/payments.tsx';
 import {
-  BRAND,
   sampleAccount,
   sampleBreadcrumb,
   sampleLanguage,
   sampleSidebar,
 } from '../design-system/shell/sample.tsx';
 import { groupedItems } from './menus.ts';
-
-// Each filters the list, so each is a button: a strip that scrolls on a phone must be reached by the keyboard.
-const onPress = () => undefined;
-const figures: SummaryItem[] = [
-  { id: 'all', label: 'Tất cả', value: '1.284', onPress },
-  { id: 'success', label: 'Thành công', value: '1.197', tone: 'success', onPress },
-  { id: 'pending', label: 'Chờ thanh toán', value: '61', tone: 'warning', onPress },
-  { id: 'failed', label: 'Thất bại', value: '26', tone: 'danger', onPress },
-];
 
 const rows = payments(30);
 
@@ -63,14 +50,7 @@ export function Portal({
       }}
       route={current}
       sidebar={sampleSidebar(current, items(current))}
-      topbar={
-        <Topbar
-          start={sampleBreadcrumb}
-          mobileStart={<Brand name={BRAND.name} />}
-          end={sampleLanguage}
-          account={sampleAccount}
-        />
-      }
+      topbar={<Topbar start={sampleBreadcrumb} end={sampleLanguage} account={sampleAccount} />}
     >
       <ListPage
         header={
@@ -80,7 +60,6 @@ export function Portal({
             actions={<Button icon={DownloadIcon}>Xuất dữ liệu</Button>}
           />
         }
-        summary={<SummaryBar items={figures} label="Tổng hợp" />}
         table={
           <DataTable
             status="ready"

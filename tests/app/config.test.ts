@@ -8,7 +8,9 @@ const good = { apiUrl: '/api/v1', cognito };
 
 describe('a configuration', () => {
   it('needs only what cannot be guessed', () => {
-    expect(parseConfig(good)).toEqual({
+    const { holidays, ...rest } = parseConfig(good);
+    expect(holidays).toContain('2027-01-01');
+    expect(rest).toEqual({
       apiUrl: '/api/v1',
       cognito: { ...cognito, region: 'ap-southeast-1' },
       idempotency: false,
@@ -58,6 +60,7 @@ describe('a configuration', () => {
     ['cognito', { apiUrl: '/api/v1' }],
     ['cognito', { ...good, cognito: 'x' }],
     ['cognito.userPoolId', { ...good, cognito: { ...cognito, userPoolId: '' } }],
+    ['holidays.1', { ...good, holidays: ['2027-01-01', '1/5/2027'] }],
     ['cognito.userPoolId', { ...good, cognito: { ...cognito, userPoolId: 'Portal' } }],
     ['cognito.userPoolId', { ...good, cognito: { clientId: 'client' } }],
     ['cognito.clientId', { ...good, cognito: { ...cognito, clientId: '' } }],

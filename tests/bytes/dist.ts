@@ -43,7 +43,8 @@ export function closure(keys: readonly string[], seen = new Set<string>()): Set<
 
 /** One of the groups of files that vite.config.ts names. */
 export function group(name: string): string {
-  const key = Object.keys(manifest).find((one) => chunk(one).file.startsWith(`assets/${name}-`));
+  const script = new RegExp(`^assets/${name}-.*\\.js$`);
+  const key = Object.keys(manifest).find((one) => script.test(chunk(one).file));
   if (!key) throw new Error(`The build has no group ${name}.`);
   return key;
 }

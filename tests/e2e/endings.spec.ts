@@ -77,8 +77,7 @@ test('a refused refresh under a half-filled refund leads to the sign-in page', a
   await typeRefund(page);
   await server.setClock(13 * 3600);
   await panel(page).getByRole('button', { name: 'Tiếp tục' }).click();
-  await page
-    .getByRole('alertdialog')
+  await panel(page)
     .getByRole('button', { name: /Gửi yêu cầu hoàn/ })
     .click();
   await isOver(page, /\/auth\/login\?return=/);
@@ -252,8 +251,7 @@ test('a sign-out with a refund whose result is not known asks first, with the re
   await typeRefund(page);
   await server.setFaults([{ match: 'POST *request-refund', kind: 'offline' }]);
   await panel(page).getByRole('button', { name: 'Tiếp tục' }).click();
-  await page
-    .getByRole('alertdialog')
+  await panel(page)
     .getByRole('button', { name: /Gửi yêu cầu hoàn/ })
     .click();
   const open = () =>
@@ -298,8 +296,9 @@ test('nothing of a first password that was given up stays, and the temporary one
   const modal = page.getByRole('alertdialog');
   await modal.getByLabel('Mật khẩu mới', { exact: true }).fill('Temp@2026');
   await modal.getByLabel('Xác nhận mật khẩu mới').fill('Temp@2026');
-  await modal.getByRole('button', { name: 'Cập nhật mật khẩu' }).click();
+  await modal.getByLabel('Mật khẩu mới', { exact: true }).focus();
   await expect(modal.getByText('phải khác mật khẩu tạm thời')).toBeVisible();
+  await expect(modal.getByRole('button', { name: 'Cập nhật mật khẩu' })).toBeDisabled();
   await modal.getByRole('button', { name: 'Hủy' }).click();
   await expect(modal).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);

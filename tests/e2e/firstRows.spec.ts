@@ -9,13 +9,15 @@ import { LIST_CALL, listIsReady, rows, signIn } from './portal.ts';
 const LIST = '/merchant/transaction?size=50';
 const ELEMENTS_PER_ROW = 18;
 const LAYERS = 40;
-/** The page itself, the stylesheet, scripts, the configuration and the list's call; fonts are not counted. */
-const REQUESTS = 10;
+/** The page itself, stylesheets, scripts, the configuration and the list's call; fonts are not counted. */
+const REQUESTS = 12;
 /** The HTML's skeleton is replaced by shell and rows at once. */
 const COMMITS = 1;
 
 declare global {
   interface Window {
+    /** Where the first row has stood, frame by frame (px). */
+    tops: number[];
     /** How many rows stood after each commit of React. */
     rowsAfterCommits: number[];
   }
@@ -133,6 +135,34 @@ test('a skeleton is one element and is not seen before the answer is late', asyn
   await expect(body.locator('.skeleton')).toBeVisible();
   await expect(body.locator('*')).toHaveCount(1);
 });
+
+for (const width of [1280, 390]) {
+  test(`what comes after the first rows moves none of them (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      window.tops = [];
+      const look = () => {
+        const row = document.querySelector('tr[data-row], li[data-row]');
+        const top = row && Math.round(row.getBoundingClientRect().top);
+        if (top && top !== window.tops.at(-1)) window.tops.push(top);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    // The rows stand before their tools.
+    await page.route(/\/assets\/behind-.*\.js$/, async (route) => {
+      await page.locator('tr[data-row], li[data-row]').first().waitFor();
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    const figures = page.locator('[role="group"]', { hasText: 'Thành công' }).first();
+    await expect(figures).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const tops = await page.evaluate(() => window.tops);
+    expect(Math.max(...tops) - Math.min(...tops), tops.join()).toBeLessThanOrEqual(1);
+  });
+}
 
 test('the first screen is rows: 14 of them, 18 in the compact density, and cards of one height on a phone', async ({
   page,

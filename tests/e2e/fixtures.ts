@@ -61,6 +61,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await context.addInitScript({ content: axe.source });
     await use(async (page) => {
       const found = await page.evaluate(async (tags) => {
+        // Half way in or from one colour to another is not how anything stays.
+        const ends = ({ timeline, effect }: Animation) =>
+          timeline === document.timeline && Number.isFinite(effect?.getComputedTiming().endTime);
+        await Promise.allSettled(
+          document
+            .getAnimations()
+            .filter(ends)
+            .map(({ finished }) => finished),
+        );
         const { axe } = window as unknown as { axe: typeof import('axe-core') };
         const rules = { 'target-size': { enabled: true } };
         const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags }, rules });

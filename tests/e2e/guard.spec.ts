@@ -18,23 +18,3 @@ test('a detail page asks for the right of its list', async ({ page, server }) =>
   await expect(page).toHaveURL(/\/notfound/);
   expect((await server.requests()).filter(({ path }) => path.includes('order/transactions'))).toEqual([]);
 });
-
-test('an unknown address says that it does not exist', async ({ page }) => {
-  await signIn(page, 'manager', '/merchant/khong-co');
-  await expect(page).toHaveURL(/\/notfound/);
-  await expect(page.getByText('Địa chỉ này không có trong cổng merchant.')).toBeVisible();
-});
-
-test('a 403 is a toast and a sentence in place, and nobody is signed out', async ({
-  page,
-  server,
-  problems,
-}) => {
-  problems.allow(/status of 403/);
-  await signIn(page, 'manager');
-  await server.setFaults([{ match: 'GET merchants/*/order/transactions', kind: '403' }]);
-  await page.getByRole('link', { name: 'Giao dịch' }).click();
-  await expect(page.getByText('Bạn không có quyền xem danh sách này')).toBeVisible();
-  await expect(page.getByText('Bạn không có quyền thực hiện thao tác này', { exact: true })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible();
-});

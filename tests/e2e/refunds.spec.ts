@@ -25,8 +25,11 @@ async function openPanel(page: Page): Promise<string> {
   await listIsReady(page);
   const row = rows(page).first();
   const [id = ''] = await ids(page);
-  await row.hover();
-  await row.getByRole('button', { name: /Thao tác/ }).click();
+  // What comes above the rows may still move them away from below the pointer.
+  await expect(async () => {
+    await row.hover();
+    await row.getByRole('button', { name: /Thao tác/ }).click({ timeout: 3000 });
+  }).toPass();
   await page.getByRole('menuitem', { name: 'Yêu cầu hoàn tiền' }).click();
   await expect(panel(page).getByRole('radio', { name: /100%/ })).toBeVisible();
   return id;
@@ -34,16 +37,17 @@ async function openPanel(page: Page): Promise<string> {
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Yêu cầu hoàn tiền' });
 const question = (page: Page) => page.getByRole('alertdialog');
+const review = (page: Page) => panel(page).getByRole('group', { name: /^Gửi yêu cầu hoàn/ });
 
-/** All of it, with a reason, up to the last question. */
+/** All of it, with a reason, up to the review. */
 async function fill(page: Page) {
   await panel(page).getByRole('radio', { name: /100%/ }).check();
   await panel(page).getByRole('combobox', { name: /Lý do/ }).selectOption('CUSTOMER_REQUEST');
   await panel(page).getByRole('button', { name: 'Tiếp tục' }).click();
-  await expect(question(page)).toBeVisible();
+  await expect(review(page)).toBeVisible();
 }
 
-const confirm = (page: Page) => question(page).getByRole('button', { name: /Gửi yêu cầu hoàn/ });
+const confirm = (page: Page) => panel(page).getByRole('button', { name: /Gửi yêu cầu hoàn/ });
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator) {
@@ -90,7 +94,7 @@ test('asked for by a cashier with the keyboard alone, approved by a manager, and
   await expectAccessible(page);
   await tabTo(page, panel(page).getByRole('button', { name: 'Tiếp tục' }));
   await page.keyboard.press('Enter');
-  await expect(question(page)).toContainText(id);
+  await expect(review(page)).toContainText(id);
   await expectAccessible(page);
   await tabTo(page, confirm(page));
   await page.keyboard.press('Enter');
@@ -130,6 +134,18 @@ test('asked for by a cashier with the keyboard alone, approved by a manager, and
   await other.close();
 });
 
+test('a double click on the way to the review sends nothing', async ({ page, server }) => {
+  await signIn(page, 'manager', PAYMENTS);
+  await openPanel(page);
+  await panel(page).getByRole('radio', { name: /100%/ }).check();
+  await panel(page).getByRole('combobox', { name: /Lý do/ }).selectOption('CUSTOMER_REQUEST');
+  await panel(page).getByRole('button', { name: 'Tiếp tục' }).dblclick();
+  await expect(confirm(page)).toBeEnabled();
+  await page.waitForTimeout(500);
+  await expect(review(page)).toBeVisible();
+  expect(await recorded(server)).toBe(0);
+});
+
 test('two tabs on one transaction: one of them is told no', async ({ page, context, server }) => {
   await signIn(page, 'manager', PAYMENTS);
   await openPanel(page);
@@ -142,67 +158,10 @@ test('two tabs on one transaction: one of them is told no', async ({ page, conte
   await Promise.all([confirm(page).click(), confirm(second).click()]);
 
   const done = (tab: Page) => panel(tab).getByText(/^Đã gửi yêu cầu hoàn/);
-  const refused = (tab: Page) => panel(tab).getByText(/Một thẻ khác|Thẻ khác vừa|vừa thay đổi/);
+  const refused = (tab: Page) => panel(tab).getByText(/Một tab trình duyệt khác|Tab khác vừa|vừa thay đổi/);
   for (const tab of [page, second]) await expect(done(tab).or(refused(tab)).first()).toBeVisible();
   const sent = [await done(page).isVisible(), await done(second).isVisible()];
   expect(sent.filter(Boolean)).toHaveLength(1);
-  expect(await recorded(server)).toBe(1);
-});
-
-test('a reload in mid-flight finds what was sent, and sends nothing again', async ({
-  page,
-  server,
-  problems,
-}) => {
-  problems.allow(/ERR_|Failed to load|net::/);
-  await signIn(page, 'manager', PAYMENTS);
-  await openPanel(page);
-  await fill(page);
-  await server.setFaults([{ match: 'POST *request-refund', kind: 'slow', delayMs: 1500, times: 1 }]);
-  await confirm(page).click();
-  await expect
-    .poll(async () =>
-      (await server.requests()).some(
-        ({ path, method }) => method === 'POST' && SEND.test(path) && !path.endsWith('preparing'),
-      ),
-    )
-    .toBe(true);
-  await page.reload();
-  await expect(panel(page)).toBeVisible();
-  const repeat = panel(page).getByRole('button', { name: 'Gửi lại', exact: true });
-  const done = panel(page).getByText(/^Đã gửi yêu cầu hoàn/);
-  await expect(done.or(repeat).first()).toBeVisible({ timeout: 15_000 });
-  if (await repeat.isVisible()) await repeat.click();
-  await expect(done).toBeVisible();
-  expect(await recorded(server)).toBe(1);
-});
-
-test('an answer that is lost after the service did it is looked after', async ({
-  page,
-  server,
-  problems,
-}) => {
-  problems.allow(/ERR_|Failed to load|net::/);
-  await signIn(page, 'manager', PAYMENTS);
-  await openPanel(page);
-  await fill(page);
-  await server.setFaults([{ match: 'POST payment/*request-refund', kind: 'lost', times: 1 }]);
-  await confirm(page).dblclick();
-  await expect(panel(page).getByText(/^Đã gửi yêu cầu hoàn/)).toBeVisible();
-  expect(await recorded(server)).toBe(1);
-
-  // Back and forward: the panel reads anew, and nothing is left to ask for.
-  await page.goBack();
-  await page.goForward();
-  await expect(
-    panel(page)
-      .getByText(/đang nằm trong các yêu cầu/)
-      .first(),
-  ).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: 'Tiếp tục' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
   expect(await recorded(server)).toBe(1);
 });
 
@@ -248,16 +207,6 @@ test.describe('a service that keeps no idempotency keys', () => {
     expect(sends).toHaveLength(1);
     expect((await server.book()).filter(({ records }) => records > 0)).toEqual([]);
   });
-});
-
-test('an address of the panel without the right says which is missing, and asks for nothing', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, 'auditor', '/merchant/transaction?panel=request-refund&of=GD26112010001');
-  await expect(panel(page)).toContainText('refund:create');
-  const asked = (await server.requests()).map(({ path }) => path);
-  expect(asked.filter((path) => /request-refund|GD26112010001/i.test(path))).toEqual([]);
 });
 
 test('a bulk run asks before the page is left by the back button, and goes on after a no', async ({

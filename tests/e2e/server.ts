@@ -1,4 +1,5 @@
 import type { Behaviour, Fault, LoggedRequest, MoneyEntry } from '#sandbox/api.ts';
+import type { Upload } from '#sandbox/resources/reconcile-import.ts';
 import { startPreview } from '../../.ci/lib/preview.mjs';
 
 /** The portal under test: the built files behind a sandbox that belongs to one worker. */
@@ -13,6 +14,8 @@ export interface Server {
   book(): Promise<MoneyEntry[]>;
   /** Every call since the last `reset`, oldest first. */
   requests(): Promise<LoggedRequest[]>;
+  /** The reconciliation files that arrived since then, oldest first. */
+  uploads(): Promise<Upload[]>;
   /** Moves the sandbox's clock. */
   setClock(offsetSeconds: number): Promise<void>;
   /** Rows, faults, tokens, clock and the list of calls as at the start. */
@@ -39,6 +42,7 @@ export async function startServer(): Promise<Server> {
     setBehaviour: async (behaviour) => void (await control('POST', 'behaviour', behaviour)),
     book: async () => (await (await control('GET', 'book')).json()).book,
     requests: async () => (await (await control('GET', 'requests')).json()).requests,
+    uploads: async () => (await (await control('GET', 'uploads')).json()).uploads,
     setClock: async (offsetSeconds) => void (await control('POST', 'clock', { offsetSeconds })),
     reset: async () => void (await control('POST', 'reset')),
   };

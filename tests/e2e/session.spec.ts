@@ -142,8 +142,8 @@ test('a refresh that cannot be asked keeps the session', async ({ page, server, 
   await expect(page.getByText(/Chưa cập nhật được/)).toBeVisible();
   await expect(page).toHaveURL(/\/merchant\/transaction$/);
   await server.setFaults([]);
-  for (const retry of (await page.getByRole('button', { name: 'Thử lại' }).all()).reverse())
-    await retry.click();
+  // That of the rows, which reads the figures again too.
+  await page.getByRole('button', { name: 'Thử lại' }).last().click();
   await expect(page.getByText(/Chưa cập nhật được/)).toHaveCount(0);
 });
 

@@ -69,7 +69,8 @@ test('overlay: the menu lies over the page, without a mask, until a press outsid
   await toggle(page).click();
   await expect(menu(page)).toBeVisible();
   expect(await contentLeft(page)).toBe(0);
-  await page.mouse.click(900, 500);
+  // Beside the title: a press on a row would open it too.
+  await page.mouse.click(900, 76);
   await expect(menu(page)).toBeHidden();
 
   await toggle(page).press('Enter');
@@ -82,30 +83,6 @@ test('overlay: the menu lies over the page, without a mask, until a press outsid
   await menu(page).getByRole('link', { name: 'Biến động số dư' }).click();
   await expect(title(page, 'Biến động số dư')).toBeVisible();
   await expect(menu(page)).toBeHidden();
-});
-
-test('slim: flyouts by a click, then by hovering; they close on a press outside, on Esc and on a leaf', async ({
-  page,
-}) => {
-  await openWith(page, { layout: 'slim' });
-  expect(await contentLeft(page)).toBeLessThan(90);
-  await expect(toggle(page)).toBeHidden();
-  await group(page).click();
-  await expect(users(page)).toBeVisible();
-  await page.mouse.click(900, 500);
-  await expect(users(page)).toBeHidden();
-
-  await group(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(users(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(users(page)).toBeHidden();
-  await expect(group(page)).toBeFocused();
-
-  await group(page).click();
-  await users(page).click();
-  await expect(title(page, 'Quản lý người dùng')).toBeVisible();
-  await expect(users(page)).toBeHidden();
 });
 
 test('slim: the rail widens over the page under the pointer and hides 300 ms after it leaves', async ({
@@ -167,7 +144,7 @@ test('horizontal: a dropdown under its root, by mouse and by keyboard; nothing s
   expect(await contentLeft(page)).toBe(0);
   // What a narrow window has no room for stands under one last root.
   await expect(group(page)).toBeHidden();
-  await menu(page).getByRole('button', { name: 'Thêm' }).click();
+  await menu(page).getByRole('button', { name: 'Mục khác' }).click();
   await group(page).click();
   await expect(users(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -282,41 +259,6 @@ test('the palette is found by Ctrl+K and by its button, as wide as the window al
   await expect(page.getByRole('option').first()).toContainText('Hoàn tiền');
   await page.keyboard.press('Escape');
   await expect(searchButton(page)).toBeFocused();
-});
-
-test('the keys: ? lists them, g goes, and none but Ctrl+K works once they are off', async ({
-  page,
-  expectAccessible,
-}) => {
-  await openWith(page, {});
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Phím tắt' });
-  await expect(sheet.getByText('Chọn nhiều dòng liền nhau')).toBeVisible();
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Giao diện' }).click();
-  const settings = page.getByRole('dialog', { name: 'Giao diện' });
-  await expect(settings).toBeVisible();
-  await expect(sheet).toBeHidden();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(settings).toBeHidden();
-
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
-  await listIsReady(page);
-  await expect(page).toHaveURL(/\/merchant\/transaction$/);
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('portal.preferences') ?? '{"version":1}');
-    localStorage.setItem('portal.preferences', JSON.stringify({ ...stored, shortcuts: false }));
-  });
-  await page.reload();
-  await listIsReady(page);
-  await expect(searchButton(page)).toBeVisible();
-  for (const key of ['?', 'g', 's', '/']) await page.keyboard.press(key);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/merchant\/transaction$/);
-  await page.keyboard.press('Control+k');
-  await expect(palette(page)).toBeFocused();
 });
 
 test.describe('by finger, at 360 px', () => {

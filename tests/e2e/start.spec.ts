@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { signIn } from './portal.ts';
 
 /** What happens before the app is there: its configuration is late, or somebody is faster than its code. */
 
@@ -51,4 +52,19 @@ test('"Quên mật khẩu?" pressed before the app is there is done when it come
   await page.getByRole('button', { name: 'Quên mật khẩu?' }).click();
   release();
   await expect(page.getByRole('heading', { name: 'Đặt lại mật khẩu' })).toBeVisible();
+});
+
+test('the code of a page comes when its link is reached for, and that of the others in idle time', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const has = (name: string) => scripts.some((path) => path.startsWith(`/assets/${name}-`));
+  await signIn(page, 'manager', '/merchant/transaction');
+  await expect(page.locator('tbody [data-row]').first()).toBeVisible();
+  expect(has('RefundsScreen')).toBe(false);
+  await expect(page.getByRole('button', { name: /Tìm kiếm và lệnh/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Hoàn tiền', exact: true }).hover();
+  await expect.poll(() => has('RefundsScreen')).toBe(true);
+  await expect.poll(() => has('UsersScreen'), { timeout: 15_000 }).toBe(true);
 });

@@ -3,6 +3,7 @@ import {
   consoleOffences,
   defaultExportOffences,
   excusedOffences,
+  folderOffences,
   indexOffences,
   leftoverOffences,
   lengthOffences,
@@ -26,6 +27,10 @@ describe('files', () => {
 
   it('are short, or say why they are not', () => {
     expect(house.flatMap(lengthOffences)).toEqual([]);
+  });
+
+  it('stand in folders that can be overlooked', () => {
+    expect(folderOffences([...built, ...sources(['sandbox', 'deploy', '.ci', '.storybook'])])).toEqual([]);
   });
 
   it('write nothing to the console', () => {
@@ -72,6 +77,12 @@ describe('the rules', () => {
     ['a test', skippedOffences, "it.each([1])('a', () => {});"],
   ])('let %s pass', (_, rule, text) => {
     expect(rule(file(text))).toEqual([]);
+  });
+
+  it('refuse a folder of 26 files', () => {
+    const files = Array.from({ length: 26 }, (_, at) => file('', `app/form/a${at}.ts`));
+    expect(folderOffences(files)).toHaveLength(1);
+    expect(folderOffences(files.slice(1))).toEqual([]);
   });
 
   it('refuse an index in the app, but not the one of the languages', () => {

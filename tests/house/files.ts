@@ -27,6 +27,33 @@ export function lengthOffences({ path, text }: Source): string[] {
     : [];
 }
 
+/** Files that a folder may hold before it has rooms. */
+const FULL = 25;
+/** Of small tools and parts that have no families: each has so many, and may get no more. */
+const FULL_BEFORE: Record<string, number> = {
+  'app/api': 28,
+  'app/lib': 32,
+  'app/list': 26,
+  'app/nouns': 27,
+  'app/shell': 29,
+  sandbox: 27,
+  'sandbox/data': 29,
+};
+
+/** A folder that nobody overlooks gets a room for each family of its files. */
+export function folderOffences(files: readonly Source[]): string[] {
+  const count = new Map<string, number>();
+  for (const { path } of files) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    count.set(folder, (count.get(folder) ?? 0) + 1);
+  }
+  return [...count]
+    .filter(([folder, files]) => files > (FULL_BEFORE[folder] ?? FULL))
+    .map(
+      ([folder, files]) => `${folder} holds ${files} files: give each family of them a folder of its own.`,
+    );
+}
+
 /** What a person should know is shown; what a developer should know is thrown. */
 export function consoleOffences(source: Source): string[] {
   const offences: string[] = [];

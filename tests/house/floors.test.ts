@@ -72,7 +72,7 @@ describe('doors', () => {
 
   it('open where the library belongs', () => {
     const table = file(
-      'design-system/data/DataTable.model.ts',
+      'design-system/data/table/DataTable.model.ts',
       "import { useTable } from '@tanstack/react-table';",
     );
     const client = file('app/api/client.ts', "import { ofetch } from 'ofetch';");

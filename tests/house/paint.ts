@@ -13,8 +13,8 @@ const NAMED_IN_CSS = new RegExp(
 const LENGTH = /(?<![\w.-])-?(?:\d*\.?\d+px|(?!0rem)\d*\.?\d+rem)\b/;
 const QUERY = /@media[^{]*?rem\)/g;
 
-/** A code to be scanned is black on white, whatever the theme. */
-const BLACK_ON_WHITE = /^design-system\/base\/QrCode\./;
+/** A code to be scanned, and the paper it is printed on, are black on white, whatever the theme. */
+const BLACK_ON_WHITE = /^design-system\/(base\/qr\/QrCode|data\/poster\/Poster)\./;
 
 /** Colours and lengths come from the tokens. For every file of design-system outside theme, and of app. */
 export function literalPaintOffences(source: Source): string[] {

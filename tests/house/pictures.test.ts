@@ -67,7 +67,7 @@ describe('the modes', () => {
     expect(names('Screens/refunds/RefundsScreen')).toEqual(['desktop-light-vi', 'mobile-dark-en']);
     expect(names('Screens/refunds/RefundsScreen', 'every-mode')).toHaveLength(5);
     expect(names('Layouts/Slim', 'desktop')).toEqual(['desktop-light-vi']);
-    expect(names('Components/data/LineChart', 'visual', 'print')).toEqual(['print-vi']);
+    expect(names('Components/data/BarChart', 'visual', 'print')).toEqual(['print-vi']);
   });
 });
 

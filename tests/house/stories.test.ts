@@ -61,6 +61,11 @@ describe('the rules', () => {
     expect(componentOffences(part, [file(story, 'Card CardHead')])).toEqual([]);
   });
 
+  it('look for the story of a family in its room', () => {
+    const inFamily = file('design-system/index.ts', "export { Card } from './base/cards/Card.tsx';");
+    expect(componentOffences(inFamily, [file(story, 'component: Card')])).toEqual([]);
+  });
+
   it('want components named at the door', () => {
     expect(() => componentsOf(file('design-system/index.ts', "export * from './base/Card.tsx';"))).toThrow(
       'name each',
@@ -77,6 +82,7 @@ describe('the rules', () => {
   it('refuse a story of nothing', () => {
     expect(orphanOffences([file(story)], new Set())).toHaveLength(1);
     expect(orphanOffences([file(story)], new Set(['design-system/base/Card.tsx']))).toEqual([]);
+    expect(orphanOffences([file(story)], new Set(['design-system/base/cards/Card.tsx']))).toEqual([]);
   });
 
   it('refuse a group that the sidebar does not have', () => {

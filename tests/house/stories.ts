@@ -7,8 +7,11 @@ const WITHOUT_STORY = ['design-system/provider.tsx'];
 
 const isComponent = (name: string) => /^[A-Z]/.test(name) && /[a-z]/.test(name);
 
-/** `design-system/base/Button.tsx`, and its part `Button.icon.tsx` -> `stories/design-system/base/Button.stories.tsx` */
-const storyOf = (path: string) => `stories/${path.replace(/\.[^/]+$/, '')}.stories.tsx`;
+/** The folder of a family has no group in the sidebar: `design-system/data/table/DataTable` -> `design-system/data/DataTable` */
+const withoutFamily = (path: string) => path.replace(/^(design-system\/\w+)\/\w+\//, '$1/');
+
+/** `design-system/base/Card.tsx`, and its part `Card.head.tsx` -> `stories/design-system/base/Card.stories.tsx` */
+const storyOf = (path: string) => `stories/${withoutFamily(path).replace(/\.[^/]+$/, '')}.stories.tsx`;
 
 /** The components that the door offers, by the file they come from. A file without JSX (icons, lists) has none. */
 export function componentsOf(door: Source): Map<string, string[]> {
@@ -54,12 +57,13 @@ export function screenOffences(registry: Source, stories: readonly Source[]): st
 
 /** A story file mirrors a source file that is there. */
 export function orphanOffences(stories: readonly Source[], paths: ReadonlySet<string>): string[] {
+  const shown = new Set([...paths].map(withoutFamily));
   return stories
     .map(({ path }) => path)
     .filter((path) => /^stories\/(design-system|app)\/.*\.stories\.tsx$/.test(path))
     .filter((path) => {
       const stem = path.replace(/^stories\//, '').replace(/\.stories\.tsx$/, '');
-      return !paths.has(`${stem}.tsx`) && !paths.has(`${stem}.ts`);
+      return !shown.has(`${stem}.tsx`) && !shown.has(`${stem}.ts`);
     })
     .map(
       (path) =>

@@ -10,7 +10,6 @@ import {
   detailOf,
   type Person,
   pay,
-  preparing,
   REFUNDS,
   REQUESTS,
   refundDesk,
@@ -159,33 +158,6 @@ describe('an approval', () => {
       undefined,
       undefined,
     ]);
-  });
-
-  it('refunds the money or gives it back to what is left: the bank refuses about one of twelve', async () => {
-    const desk = await refundDesk();
-    const row = await untouched(desk.manager, 'source=STORE_QR&method=VIETQR&minAmount=1000000');
-    for (let part = 0; part < 40; part += 1) {
-      const { data } = await ask(desk.manager, row, { amount: 1000 + part });
-      expect((await approve(desk.admin, requestIdOf(data.id))).status).toBe(200);
-    }
-    const { manager } = await desk.at(300);
-    const { detail, summary, refunds } = await detailOf(manager, row.id);
-    const of = (status: string): Wire[] => refunds.filter((refund: Wire) => refund.status === status);
-    const sum = (found: Wire[]) => found.reduce((total, { amount }) => total + amount, 0);
-    expect(of('SUCCESS').length + of('FAILED').length).toBe(40);
-    expect(of('FAILED').length).toBeGreaterThan(0);
-    expect(of('FAILED').length).toBeLessThan(10);
-    expect(of('FAILED').every(({ errorCode }) => errorCode === 'BANK_05')).toBe(true);
-    expect(of('SUCCESS').every(({ bankRef }) => /^FT\d{5}/.test(bankRef))).toBe(true);
-    expect(detail.status).toBe('PARTIALLY_REFUNDED');
-    expect(summary).toMatchObject({
-      refunded: sum(of('SUCCESS')),
-      waiting: 0,
-      refundable: row.amount - sum(of('SUCCESS')),
-    });
-    const { data } = await manager.get(`${LIST}/statistic?keyword=${row.id}`);
-    expect(data.refunded).toEqual({ count: 1, amount: sum(of('SUCCESS')) });
-    expect((await preparing(manager, row.id)).data.refundable).toBe(summary.refundable);
   });
 
   it('of all of it leaves the transaction refunded, also one that was paid long ago', async () => {

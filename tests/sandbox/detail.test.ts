@@ -114,29 +114,6 @@ describe('rows stand on absolute time', () => {
     clock.at = NOON;
     expect((await get(open)).data).toEqual(before);
   });
-
-  it('trades by day and rests by night', async () => {
-    const { sandbox } = clockedSandbox({ rows: 20_000 });
-    const { data } = await (await as(sandbox, 'manager')).get(
-      `${LIST}/statistic?from=${NOON - 16 * 3600 - 86_400}&to=${NOON - 16 * 3600 - 1}`,
-    );
-    const counts = data.series.map(({ count }: Wire) => count);
-    expect(counts).toHaveLength(24);
-    const busy = counts.slice(8, 22).reduce((sum: number, count: number) => sum + count, 0);
-    expect(busy / data.count).toBeGreaterThan(0.9);
-    expect(data.count).toBeGreaterThan(550);
-    expect(data.count).toBeLessThan(562);
-  });
-
-  it('has many rows in the first business, some in the second, few in the closed one', async () => {
-    const { sandbox } = clockedSandbox({ rows: 100_000 });
-    const { get } = await as(sandbox, 'admin');
-    const total = async (id: string) => (await get(`merchants/${id}/order/transactions`)).data.total;
-    expect([await total('1001'), await total('1002'), await total('1003')]).toEqual([100_000, 3600, 40]);
-    const { data } = await get(`${LIST}?sort=createdAt&pageSize=1`);
-    expect((NOON - data.items[0].createdAt) / 86_400).toBeCloseTo(180, -1);
-    expect((await get(`merchants/1003/order/transactions?from=${NOON - 30 * 86_400}`)).data.total).toBe(0);
-  });
 });
 
 describe('the order note', () => {

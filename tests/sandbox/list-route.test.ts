@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUSINESSES, type Business } from '#sandbox/data/businesses.ts';
-import { type ListResource, listRoutes, tablesOf } from '#sandbox/list-route.ts';
+import { type ListResource, listRoutes } from '#sandbox/list-route.ts';
 import { noTally } from '#sandbox/table.ts';
 
 interface Movement {
@@ -89,22 +89,5 @@ describe('a list of rows in memory', () => {
 
   it('refuses a word that it does not know', () => {
     expect(() => ask('state=SIDEWAYS')).toThrow();
-  });
-});
-
-describe('its table', () => {
-  it('is the same while the moment is, and made anew after it', () => {
-    const place = placeAt(6);
-    const tableFor = tablesOf(place, RESOURCE);
-    const first = tableFor(business);
-    expect(tableFor(business)).toBe(first);
-    place.now = 8;
-    expect(tableFor(business).size).toBe(8);
-  });
-
-  it('holds the newest rows, where the sandbox may have few', () => {
-    const table = tablesOf(placeAt(6, 2), RESOURCE)(business);
-    expect([table.row(0).id, table.row(1).id, table.size]).toEqual(['V5', 'V6', 2]);
-    expect(tablesOf(placeAt(6, 0), RESOURCE)(business).size).toBe(0);
   });
 });

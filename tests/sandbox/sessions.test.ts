@@ -198,12 +198,4 @@ describe('over a restart', () => {
     });
     expect(replay.status).toBe(401);
   });
-
-  it('reset ends every session', async () => {
-    const { sandbox } = clockedSandbox();
-    const { get } = await as(sandbox, 'manager');
-    sandbox.reset();
-    expect((await get('user/mine/info')).status).toBe(401);
-    expect((await (await as(sandbox, 'manager')).get('user/mine/info')).status).toBe(200);
-  });
 });

@@ -83,17 +83,6 @@ describe('an approver who is held to one store', () => {
     },
   );
 
-  it('finds nothing of another store by a filter, nor by its id', async () => {
-    for (const query of [`storeId=${OTHER}`, `keyword=${other.id}`, `keyword=${other.transactionId}`])
-      for (const path of [REQUESTS, REFUNDS])
-        expect((await keeper.get(`${inStore(path)}?${query}`)).data.total, query).toBe(0);
-    const missing = await keeper.get(`${inStore(REFUNDS)}/HT000000000001`);
-    const hidden = await keeper.get(`${inStore(REFUNDS)}/${other.refundId}`);
-    expect([hidden.status, hidden.body]).toEqual([404, missing.body]);
-    expect((await keeper.get(`${inStore(REFUNDS)}/${own.refundId}`)).data.id).toBe(own.refundId);
-    expect((await keeper.get(`${inStore(LIST)}/${other.transactionId}`)).status).toBe(404);
-  });
-
   it.each<[string, Wire]>([
     ['APPROVE', {}],
     ['REJECT', { reason: 'Sai đơn' }],

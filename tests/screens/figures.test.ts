@@ -7,12 +7,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { refundedStatuses, transactionGroups } from '#app/api/statusGroups.ts';
 import { getTransactionStatistic } from '#app/api/transactionDetail.ts';
 import { listTransactions } from '#app/api/transactions.ts';
+import { getVanStatistic, listVanChanges, type VanChange } from '#app/api/van.ts';
 import { isLeftOut, otherOf, pressedStatuses, type Tally, tallyOf } from '#app/list/figures.ts';
 import { type AnyFilter, type Filters, type FilterValues, filterQuery } from '#app/list/filters.ts';
 import { createSandbox } from '#sandbox/api.ts';
 import { storesOf } from '#sandbox/data/stores.ts';
 import { NOW } from './kit.tsx';
-import { type ListFacts, registeredLists } from './lists.ts';
+import { FACTS, type ListFacts, registeredLists } from './lists.ts';
 import { connect } from './schemas.kit.ts';
 
 const api = createSandbox({ now: () => NOW, rows: 3000, verifyIdToken: async (userName) => ({ userName }) });
@@ -28,6 +29,8 @@ it('finds the lists that have figures', () => {
   expect(lists.map(({ path }) => path).sort()).toEqual([
     '/merchant/approve-refund',
     '/merchant/refund',
+    '/merchant/settlement',
+    '/merchant/settlement-v2',
     '/merchant/transaction',
   ]);
 });
@@ -86,7 +89,9 @@ async function walked(facts: ListFacts, { scope, query }: Pick<Question, 'scope'
   const rows: { status: string; amount: number }[] = [];
   for (let page = 1; ; page += 1) {
     const { items, total } = await facts.list(scope, { ...query, page, pageSize: 1000 });
-    rows.push(...(items as unknown as typeof rows));
+    // What the figures of settlements sum up is their net.
+    for (const row of items as unknown as Record<string, never>[])
+      rows.push({ status: row[facts.status] ?? '', amount: row.amount ?? row.net ?? 0 });
     if (items.length < 1000) {
       expect(rows).toHaveLength(total);
       return rows;
@@ -157,4 +162,29 @@ it('net is what succeeded - what went back - fees, of exactly the rows that the 
     RUNS,
   );
   expect(returned).toBeGreaterThan(0);
+});
+
+it('money in, money out and the matches of balance changes are those of exactly the rows that the filters give', async () => {
+  const facts = FACTS.find(({ path }) => path === '/merchant/van-noti') as ListFacts;
+  let found = 0;
+  await fc.assert(
+    fc.asyncProperty(questions(facts), async ({ scope, query }) => {
+      const said = await getVanStatistic(scope, query);
+      const items: VanChange[] = [];
+      for (let page = 1; items.length < said.count; page += 1)
+        items.push(...(await listVanChanges(scope, { ...query, page, pageSize: 1000 })).items);
+      expect(items).toHaveLength(said.count);
+      if (items.length > 0) found += 1;
+      const of = (test: (row: VanChange) => boolean) => tally(items.filter(test));
+      expect(said.in).toEqual(of(({ direction }) => direction === 'IN'));
+      expect(said.out).toEqual(of(({ direction }) => direction === 'OUT'));
+      expect(said.in.count + said.out.count).toBe(said.count);
+      for (const [match, one] of Object.entries(said.byMatch))
+        expect(one).toEqual(of((row) => row.match === match));
+      for (const [ipn, one] of Object.entries(said.byIpn)) expect(one).toEqual(of((row) => row.ipn === ipn));
+      expect(Object.values(said.byIpn).reduce((sum, { count }) => sum + count, 0)).toBe(said.count);
+    }),
+    RUNS,
+  );
+  expect(found).toBeGreaterThan(30);
 });

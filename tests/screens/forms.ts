@@ -15,8 +15,10 @@ export interface FormFacts {
   /** A page that it may be opened over, and the record it is about. */
   page: string;
   of?: string;
-  /** A demo account that sees the page and may not open it. */
-  refused: string;
+  /** The call that reads it, as faults name calls. */
+  read?: string;
+  /** A demo account that sees the page and may not open it; none where everyone may. */
+  refused?: string;
   /** The one call that it sends, as faults name calls. */
   call: string;
   /** Fields that the service may name, with the label of each. */
@@ -25,9 +27,17 @@ export interface FormFacts {
   fill: (form: Fields, portal: OpenedPortal) => Promise<void>;
   /** Whether the password is asked for before it is sent. */
   stepUp?: boolean;
+  /** The button of the step in which what will be sent is looked at once more. */
+  review?: Key;
+  /** The button that ends the session at once, where the change is the last thing that it does. */
+  signsOut?: Key;
+  /** The answers after which it finds out by itself that what it sent was done. */
+  findsDone?: readonly ('lost' | 'bad-json')[];
   /** The button that sends it, and the toast of its success. */
   submit: Key;
   success: Key;
+  /** What stands in the form's place afterwards, until it is closed. */
+  outcome?: Key;
   /** Something typed that must survive a reload; none where all of it is secret. */
   kept?: { label: Key; value: string };
 }

@@ -73,6 +73,7 @@ describe.each(await registeredTargets())('$name', (target) => {
     for (const [number, variant] of VARIANTS.entries()) {
       // A test that is out of time would drive its portal on beside the next one's.
       if (signal.aborted || failures.length === ENOUGH) break;
+      if (target.isSearched && variant.renames) continue;
       portal.wire.twist = ({ path }, text) => twistedBy(variant, path, text);
       const address = await target.addressOf(number);
       const since = portal.answers.length;
@@ -87,6 +88,7 @@ describe.each(await registeredTargets())('$name', (target) => {
         failures.push(`${variant.name}: ${(error as Error).message.slice(0, 600)}`);
       }
       await portal.go('/merchant');
+      portal.forget();
     }
     expect(failures).toEqual([]);
   }, 180_000);

@@ -7,7 +7,7 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
 import { createSessionStore, SessionRecordSchema } from '#app/api/session-store.ts';
 import { type Config, parseConfig } from '#app/config.ts';
@@ -16,6 +16,7 @@ import { createPortal, Portal } from '#app/main.tsx';
 import { panels } from '#app/panels.tsx';
 import { routes } from '#app/routes.tsx';
 import { dismissToast, labelsEn, labelsVi } from '#design-system';
+import { ACCOUNTS, type Account } from '#sandbox/accounts.ts';
 import { createSandbox, type Fault, type LoggedRequest, type Sandbox } from '#sandbox/api.ts';
 
 // As in a browser: one rule at a time. Else every new style makes jsdom read the whole sheet again, which costs seconds.
@@ -43,6 +44,8 @@ export interface Call {
   path: string;
   query: URLSearchParams;
   headers: Headers;
+  /** Whether the portal still waits for it. */
+  signal: AbortSignal;
 }
 
 /** What stands between the portal and its sandbox; a test may change it at any time. */
@@ -68,6 +71,10 @@ export interface Opening extends Wire {
   strict?: boolean;
   /** What an earlier visit of this tab left in the browser's storage stays. */
   reload?: boolean;
+  /** The service, where a test has one of its own. */
+  sandbox?: Sandbox;
+  /** Runs once somebody is signed in, before the page is drawn. */
+  before?: () => void;
 }
 
 const BASE = '/api/v1';
@@ -123,21 +130,50 @@ function standIn() {
   );
 }
 
+/** Signs the test's own person up, for its time: as `manager`, but for these fields. No demo account is like him. */
+export function demoAccount(fields: Partial<Account> & Pick<Account, 'userName'>): string {
+  const model = ACCOUNTS.find(({ userName }) => userName === 'manager')!;
+  (ACCOUNTS as Account[]).push({ ...model, id: '9997', ...fields });
+  onTestFinished(() => void (ACCOUNTS as Account[]).pop());
+  return fields.userName;
+}
+
 /** What the portal was given, in the order in which it arrived. */
 export interface Answer extends Call {
   status: number;
   text: string;
 }
 
-function networkOf(wire: Wire, answers: Answer[]): typeof fetch {
+/** jsdom's forms and files are unknown to Node's requests: the same in Node's own. */
+async function formOfNode(form: FormData): Promise<FormData> {
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const same = await new Response('', { headers: type }).formData();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') same.append(name, value);
+    else {
+      const bytes = new Uint8Array(await value.arrayBuffer());
+      same.append(name, await new Response(bytes).blob(), value.name);
+    }
+  }
+  return same;
+}
+
+function networkOf(sandbox: Sandbox, wire: Wire, answers: Answer[]): typeof fetch {
   return async (input, init) => {
-    const request = new Request(new URL(String(input), location.href), init);
+    const body = init?.body instanceof FormData ? await formOfNode(init.body) : init?.body;
+    const request = new Request(new URL(String(input), location.href), { ...init, ...(body && { body }) });
     const url = new URL(request.url);
-    const { method, headers } = request;
-    const call = { method, headers, path: url.pathname.slice(BASE.length + 1), query: url.searchParams };
+    const { method, headers, signal } = request;
+    const call = {
+      method,
+      headers,
+      signal,
+      path: url.pathname.slice(BASE.length + 1),
+      query: url.searchParams,
+    };
     const refusal = wire.refuse?.(call);
     if (refusal) return new Response(JSON.stringify(refusal), { status: 400 });
-    const response = await api.handle(request);
+    const response = await sandbox.handle(request);
     await wire.hold?.(call);
     let text = await response.text();
     if (wire.change && response.ok) {
@@ -160,13 +196,14 @@ export function wordsIn(locale: Locale) {
 
 /** Opens the portal at an address below the language, such as `/merchant/transaction?status=FAILED`. */
 export async function openPortal(address: string, opening: Opening = {}) {
-  const { as = 'manager', locale = 'vi', faults = [], strict, reload, hold, change, twist } = opening;
+  const { as = 'manager', locale = 'vi', faults, strict, reload, hold, change, twist } = opening;
+  const { sandbox = api, before } = opening;
   const wire: Wire = { ...(hold && { hold }), ...(change && { change }), ...(twist && { twist }) };
   const answers: Answer[] = [];
   const session = createSessionStore();
-  if (!reload) session.start(v.parse(SessionRecordSchema, await api.signInAs(as)), false);
-  api.setFaults(faults);
-  api.clearRequests();
+  if (!reload) session.start(v.parse(SessionRecordSchema, await sandbox.signInAs(as)), false);
+  if (faults || sandbox === api) sandbox.setFaults(faults ?? []);
+  sandbox.clearRequests();
 
   const config = parseConfig({
     apiUrl: BASE,
@@ -182,7 +219,10 @@ export async function openPortal(address: string, opening: Opening = {}) {
     ...routes.map(({ screen }) => screen?.preload()),
     ...Object.values(panels).map(({ panel }) => panel.preload()),
   ]);
-  const portal = createPortal({ config, session, fetch: networkOf(wire, answers), location: place });
+  const portal = createPortal({ config, session, fetch: networkOf(sandbox, wire, answers), location: place });
+  // The pages of earlier tests hear first that somebody else has signed in.
+  await new Promise((resolve) => setTimeout(resolve));
+  before?.();
   const drawn = <Portal portal={portal} />;
   let view: ReturnType<typeof render> | undefined;
   await act(async () => {
@@ -201,8 +241,12 @@ export async function openPortal(address: string, opening: Opening = {}) {
       user.click(await screen.findByRole(role, { name })),
     /** Opens another address, as a link does. */
     go: (next: string) => act(async () => place.navigate(next)),
+    /** Forgets every answer, as time does. */
+    forget: () => portal.queryClient.removeQueries({ type: 'inactive' }),
     /** The path, with its language. */
     path: () => at().pathname,
+    /** The address as it stands, with its query. */
+    address: () => place.history.at(-1),
     /** The query of the address. */
     search: () => at().searchParams,
     /** The steps that the browser's back would undo, oldest first; a change that is no step replaces the last one. */

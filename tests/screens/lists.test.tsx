@@ -6,18 +6,11 @@
  * columns, pages, languages and failures are found from there.
  */
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listTransactions, type Transaction } from '#app/api/transactions.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { loadLocale } from '#app/i18n/index.ts';
-import { lazyComponent } from '#app/i18n/lazyComponent.tsx';
 import type { Filter } from '#app/list/filters.ts';
-import { ListScreen } from '#app/list/ListScreen.tsx';
-import { useList } from '#app/list/useList.ts';
-import { type RouteEntry, routes } from '#app/routes.tsx';
-import { transactionColumns } from '#app/screens/transactions/columns.ts';
-import { transactionsDefinition } from '#app/screens/transactions/definition.ts';
 import { storesOf } from '#sandbox/data/stores.ts';
-import { expectNoHoles, NOW, openPortal, promised, shownRows, wordsIn } from './kit.tsx';
+import { expectNoHoles, NOW, promised, shownRows, wordsIn } from './kit.tsx';
 import { isCallOf, registeredLists } from './lists.ts';
 import { openList, sampleOf } from './openList.ts';
 
@@ -121,7 +114,10 @@ describe.each(lists)('$path', (registered) => {
     await waitFor(() => expect(all.asked()).not.toEqual([]));
     for (const { query } of samples) expect(all.query()).toMatchObject(query ?? {});
     if (filters.some(([, { kind }]) => kind === 'store'))
-      expect(`${all.asked().at(-1)?.path}/`).toContain(`/store/${STORE.id}/`);
+      // In the path, or in the query of a call that is about the business alone.
+      expect([`${all.asked().at(-1)?.path}/`, all.query().storeId].join(' ')).toMatch(
+        new RegExp(`/store/${STORE.id}/| ${STORE.id}$`),
+      );
 
     const bar = await all.filters();
     for (const { filter, label, chip } of samples) {
@@ -289,59 +285,5 @@ describe.each(lists)('$path', (registered) => {
     await list.press(list.label('nextPage'));
     await waitFor(() => expect(list.query()).toMatchObject({ page: '2' }));
     await list.untilLoaded();
-  });
-});
-
-const lookAt = ({ id }: { id: string }) => <p>{`Looking at ${id}`}</p>;
-
-/** The transactions, as rows that lead nowhere. */
-function Rows({ peeks }: { peeks: boolean }) {
-  const list = useList({ name: 'rows', definition: transactionsDefinition, load: listTransactions });
-  return (
-    <ListScreen
-      list={list}
-      title="Rows"
-      caption="Rows"
-      columns={transactionColumns}
-      rowId={({ id }: Transaction) => id}
-      rowLabel={({ id }: Transaction) => id}
-      scope="transaction:read"
-      file={{ name: 'rows', scope: 'transaction:export' }}
-      firstUse={{ title: '-', text: '-' }}
-      {...(peeks && { peek: lookAt })}
-    />
-  );
-}
-
-describe('a list whose records have no page', () => {
-  const entry = routes.find(({ path }) => path === '/merchant/van-noti') as RouteEntry;
-  const own = entry.screen;
-  afterEach(() => {
-    if (own) entry.screen = own;
-    else delete entry.screen;
-  });
-
-  async function openRows(peeks: boolean) {
-    entry.screen = lazyComponent(async () => () => <Rows peeks={peeks} />);
-    const portal = await openPortal(`${entry.path}?size=10`);
-    await waitFor(() => expect(shownRows()).toHaveLength(10));
-    await screen.findByRole('switch', { name: portal.t('list.autoRefresh') });
-    const row = document.querySelector('tbody [data-row]') as HTMLElement;
-    expect(row.querySelector('a[href]')).toBeNull();
-    await portal.user.click(row.querySelectorAll('td')[2] as HTMLElement);
-    return { portal, id: row.dataset.row };
-  }
-
-  it('opens the quick look at a row', async () => {
-    const { portal, id } = await openRows(true);
-    expect(await screen.findByText(`Looking at ${id}`)).toBeTruthy();
-    expect(portal.search().get('peek')).toBe(id);
-    expect(portal.path()).toBe(entry.path);
-  });
-
-  it('or nothing, where there is none', async () => {
-    const { portal } = await openRows(false);
-    expect(portal.search().has('peek')).toBe(false);
-    expect(portal.path()).toBe(entry.path);
   });
 });

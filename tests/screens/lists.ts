@@ -25,6 +25,8 @@ export interface ListFacts {
   definition: ListDefinition<Filters>;
   /** The scope that reads it. */
   scope: string;
+  /** The scope that exports it, where that is another one than the one that reads it; false where nobody does. */
+  exports?: string | false;
   /** A demo account that may not see it. */
   refused: string;
   /** A demo account that may see it, in one store; none where no such account may. */
@@ -38,13 +40,21 @@ export interface ListFacts {
   list: (scope: Scope, query: ListQuery) => Promise<Page<ListedRow>>;
   /** The demo accounts that may make it, in the first business (contract). */
   readers: readonly string[];
+  /** Those of them who do not see its page. */
+  unseenBy?: readonly string[];
   /** What its figures count (docs/contract.md, "Figures"), where it has figures. */
   figures?: {
     groups: StatusGroups;
+    /** The field of a row that its amounts add up; `amount` if left out. */
+    amount?: string;
     /** Figures that are a part of a group. */
     parts?: StatusGroups;
     statistic: (scope: Scope, query: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>) => Promise<Statistic>;
   };
+  /** It has nothing to count above its rows. */
+  noFigures?: true;
+  /** A day that has rows, where today has none yet. */
+  day?: string;
   /** Finds a row about which there is much to tell. */
   telling?: Record<string, string>;
   /** What else the noun's module of `app/api` asks; `by` those who may, where they are not the readers. */

@@ -101,17 +101,22 @@ export function sampleOf(
     case 'group':
       return { search: { [id]: '302' }, query: { [id]: '302' }, chip: 'Thu ngân' };
     case 'period': {
-      const search = { from: '2026-11-12', to: '2026-11-18' };
+      const days = { from: '2026-11-12', to: '2026-11-18' };
+      const [start, end] = Object.keys(filter.write(days, id)) as [string, string];
+      const search = { [start]: days.from, [end]: days.to };
       // From the first second of the first Vietnam day to the last second of the last one.
       const from = String(Date.UTC(2026, 10, 11, 17) / 1000);
       const to = String(Date.UTC(2026, 10, 18, 17) / 1000 - 1);
-      return { search, query: { from, to }, chip: '12/11/2026 – 18/11/2026' };
+      return { search, query: { [start]: from, [end]: to }, chip: '12/11/2026 – 18/11/2026' };
     }
-    case 'amount':
+    case 'amount': {
+      const bounds = { min: 20_000, max: 5_000_000 };
+      const [from, to] = Object.keys(filter.query(bounds, id)) as [string, string];
       return {
-        search: { min: '20000', max: '5000000' },
-        query: { minAmount: '20000', maxAmount: '5000000' },
+        search: filter.write(bounds, id) as Record<string, string>,
+        query: { [from]: '20000', [to]: '5000000' },
         chip: '20.000 – 5.000.000 ₫',
       };
+    }
   }
 }

@@ -238,7 +238,8 @@ function expectAllSaid(value: unknown, body: Json | undefined) {
     unreadable?: { count: number };
   };
   const rows = items ?? refunds;
-  if (!rows) return;
+  // Of a settlement `refunds` is an amount.
+  if (!Array.isArray(rows)) return;
   expectNoneLost({ items: rows, count: unreadable?.count ?? 0 }, items ? data?.items : data?.refunds);
 }
 
@@ -253,7 +254,9 @@ describe('an answer that was changed on its way', () => {
     ),
   ];
 
-  it.each(calls)('is a checked value or malformed: %s', async (_, noun, call) => {
+  it.each(calls)('is a checked value or malformed: %s', async (name, noun, call) => {
+    // No call reads one settlement: it is looked for among the rows, and may not be there.
+    const missing = name.endsWith(' getSettlement') ? [404] : [];
     let whole = '';
     await connect(api, 'admin');
     const row = noun ? await rowOf(noun, scope) : { id: '' };
@@ -279,8 +282,8 @@ describe('an answer that was changed on its way', () => {
         const outcome = await outcomeOf(async () => {
           value = await ask();
         });
-        outcomes.add(outcome);
-        expect(['value', 'malformed']).toContain(outcome);
+        if (outcome !== missing[0]) outcomes.add(outcome);
+        expect(['value', 'malformed', ...missing]).toContain(outcome);
         expect(inexact(value)).toEqual([]);
         expectAllSaid(value, spoilt);
       }),

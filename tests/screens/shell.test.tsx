@@ -26,6 +26,7 @@ const MERCHANT = '/merchant';
 const TRANSACTIONS = '/merchant/transaction';
 /** A list of the menu that no person of this file is refused. */
 const VAN = '/merchant/van-noti';
+const WEBPOS = '/merchant/webpos';
 
 const EVERYTHING = [
   MERCHANT,
@@ -164,7 +165,14 @@ describe('a change of page', () => {
     await portal.user.click(link as HTMLElement);
     await waitFor(() => expect(portal.path()).toBe(`${TRANSACTIONS}/${id.toLowerCase()}`));
     await waitFor(() => expect(document.title).toBe(`${id} · ${portal.t('app.name')}`));
-    await waitFor(() => expect(breadcrumb(portal)).toEqual([portal.t('route.transaction'), id]));
+    await waitFor(() =>
+      expect(breadcrumb(portal)).toEqual([
+        portal.t('route.transaction'),
+        portal.t('route.transactionDetail'),
+      ]),
+    );
+    // Its id stands there once: below the heading.
+    await waitFor(() => expect(screen.getAllByText(id)).toHaveLength(1));
     await waitFor(() => expect(document.activeElement).toBe(document.querySelector('h1')));
 
     const menu = await mainMenu(portal);
@@ -222,14 +230,14 @@ describe('the language', () => {
 
 describe('a screen that is not built', () => {
   it('says so where people try the portal out', async () => {
-    const portal = await openPortal(VAN);
-    await pageTitle(portal.t('route.van'));
+    const portal = await openPortal(WEBPOS);
+    await pageTitle(portal.t('route.webpos'));
     expect(screen.getByText(portal.t('notBuilt.title'))).toBeTruthy();
   });
 
   it('does not exist elsewhere', async () => {
     vi.stubEnv('DEV', false);
-    const portal = await openPortal(VAN, { config: { sandbox: false } });
+    const portal = await openPortal(WEBPOS, { config: { sandbox: false } });
     await pageTitle(portal.t('notFound.title'));
     const built = routes.filter(({ screen, under }) => screen && !under).map(({ path }) => path);
     expect(await menuPaths(portal)).toEqual(built);

@@ -20,6 +20,8 @@ export interface FileSpec {
   columns: readonly FileColumn[];
   /** The names of the two sheets of an XLSX. */
   sheets: { info: string; data: string };
+  /** The rows stand on the first sheet: in a file that is to be filled in and given back. */
+  rowsFirst?: boolean;
 }
 
 /** Takes rows a few at a time and gives the file at the end. */

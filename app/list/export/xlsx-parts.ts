@@ -55,20 +55,28 @@ export const FIXED_PARTS: Record<string, string> = {
 export const sheetName = (text: string) => text.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);
 
 /** The book: its two sheets, and the hidden name by which Excel knows the range of the autofilter. */
-export function workbookXml(info: string, data: string, filtered: string): string {
+export function workbookXml(info: string, data: string, filtered: string, rowsFirst = false): string {
   const range = `'${data}'!${filtered.replace(/[A-Z]+|\d+/g, '$$$&')}`;
+  const listed = [
+    `<sheet name="${escapeXml(info)}" sheetId="1" r:id="rId1"/>`,
+    `<sheet name="${escapeXml(data)}" sheetId="2" r:id="rId2"/>`,
+  ];
   return (
-    `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>` +
-    `<sheet name="${escapeXml(info)}" sheetId="1" r:id="rId1"/>` +
-    `<sheet name="${escapeXml(data)}" sheetId="2" r:id="rId2"/></sheets>` +
-    `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="1" hidden="1">${escapeXml(range)}` +
+    `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}">` +
+    `<sheets>${(rowsFirst ? listed.reverse() : listed).join('')}</sheets>` +
+    `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="${rowsFirst ? 0 : 1}" hidden="1">` +
+    `${escapeXml(range)}` +
     '</definedName></definedNames></workbook>'
   );
 }
 
-const columnsXml = (widths: readonly number[]) =>
+/** `texts`: the columns whose empty cells are text too, so that a phone number keeps its 0 when it is typed. */
+const columnsXml = (widths: readonly number[], texts: readonly boolean[] = []) =>
   `<cols>${widths
-    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .map((width, index) => {
+      const style = texts[index] ? ` style="${STYLE.text}"` : '';
+      return `<col min="${index + 1}" max="${index + 1}" width="${width}"${style} customWidth="1"/>`;
+    })
     .join('')}</cols>`;
 
 /** The sheet about the file: a label and its value in each line. */
@@ -81,9 +89,9 @@ export function infoSheetXml(info: readonly (readonly [string, string])[]): stri
 }
 
 /** The data sheet up to its first row: the first line stays in sight. */
-export const dataSheetHead = (widths: readonly number[]) =>
+export const dataSheetHead = (widths: readonly number[], texts: readonly boolean[]) =>
   `${HEAD}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
-  `</sheetView></sheetViews>${columnsXml(widths)}<sheetData>`;
+  `</sheetView></sheetViews>${columnsXml(widths, texts)}<sheetData>`;
 
 export const dataSheetTail = (filtered: string) => `</sheetData><autoFilter ref="${filtered}"/></worksheet>`;

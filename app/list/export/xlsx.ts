@@ -15,7 +15,7 @@ import {
  * Writes an XLSX of two sheets: one about the file, one with the rows. Ids stay text, money is a number, moments are
  * dates in Vietnam time. Rows are packed as they come, so 50,000 of them never stand in memory as XML.
  */
-export function createXlsxWriter({ info, columns, sheets }: FileSpec): FileWriter {
+export function createXlsxWriter({ info, columns, sheets, rowsFirst }: FileSpec): FileWriter {
   const packed: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -44,6 +44,7 @@ export function createXlsxWriter({ info, columns, sheets }: FileSpec): FileWrite
             first.map((cells) => cells[index] ?? ''),
           ),
         ),
+        columns.map(({ kind }) => kind === 'text'),
       ),
     );
     const cells = columns.map(({ header }, index) => textXml(`${names[index]}1`, header, STYLE.head));
@@ -67,7 +68,7 @@ export function createXlsxWriter({ info, columns, sheets }: FileSpec): FileWrite
       const filtered = `A1:${names.at(-1) ?? 'A'}${row}`;
       sheet(dataSheetTail(filtered), true);
       const [infoName, dataName] = [sheetName(sheets.info), sheetName(sheets.data)];
-      open('xl/workbook.xml')(workbookXml(infoName, dataName, filtered), true);
+      open('xl/workbook.xml')(workbookXml(infoName, dataName, filtered, rowsFirst), true);
       zip.end();
       return new Blob(packed, { type: XLSX_TYPE });
     },

@@ -1,11 +1,12 @@
-import { type RefObject, useState } from 'react';
-import { Banner, Button, Form, Modal, useForm } from '#design-system';
+import type { RefObject } from 'react';
+import * as v from 'valibot';
+import { Banner, Button, Form, Modal } from '#design-system';
 import { newPasswordSchema } from '../../form/password.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { rememberChallenge } from './challenge.ts';
 import { useSignIn } from './context.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { signInError } from './signInError.ts';
+import { useIdentityForm } from './useIdentityForm.ts';
 
 interface NewPasswordModalProps {
   keep: boolean;
@@ -18,29 +19,26 @@ interface NewPasswordModalProps {
 /** NEW_PASSWORD_REQUIRED (specification 4): nobody gets in before a password of their own is set. */
 export function NewPasswordModal({ keep, temporary, onClose }: NewPasswordModalProps) {
   const t = useT();
-  const [failure, setFailure] = useState<Key>();
   const { loadIdentity, enter } = useSignIn();
-  const form = useForm({
-    schema: newPasswordSchema(t),
+  const { form, failure } = useIdentityForm({
+    schema: v.pipe(
+      newPasswordSchema(t),
+      v.forward(
+        v.check(({ password }) => password !== temporary.current, t('auth.error.same-password')),
+        ['password'],
+      ),
+    ),
     initial: { password: '', confirm: '' },
-    onSubmit: async ({ password }) => {
-      setFailure(undefined);
-      if (password === temporary.current) {
-        setFailure('auth.error.same-password');
-        return undefined;
-      }
-      try {
-        const identity = await loadIdentity();
-        const next = await identity.completeNewPassword(password);
-        // Whatever becomes of the exchange, this password is set.
-        rememberChallenge(undefined);
-        if (next.step === 'done') await enter(next.idToken, keep);
-      } catch (error) {
-        const reason = signInError(error);
-        if (reason === 'auth.error.challenge-expired') onClose(reason);
-        else setFailure(reason);
-      }
-      return undefined;
+    send: async (identity, { password }) => {
+      const next = await identity.completeNewPassword(password);
+      // Whatever becomes of the exchange, this password is set.
+      rememberChallenge(undefined);
+      if (next.step === 'done') await enter(next.idToken, keep);
+    },
+    onStop: (reason) => {
+      const isOver = reason === 'auth.error.challenge-expired';
+      if (isOver) onClose(reason);
+      return isOver;
     },
   });
 

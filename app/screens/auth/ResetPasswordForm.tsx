@@ -1,19 +1,16 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import { Banner, Button, Form, Stack, TextField, useForm } from '#design-system';
+import { Banner, Button, Form, type FormController, Stack, TextField } from '#design-system';
 import { newPasswordSchema } from '../../form/password.ts';
-import { type Key, type Translate, useT } from '../../i18n/index.ts';
-import { useSignIn } from './context.ts';
+import { filled } from '../../form/rules.ts';
+import { type Key, useT } from '../../i18n/index.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { signInError } from './signInError.ts';
+import { useIdentityForm } from './useIdentityForm.ts';
 
 interface ResetPasswordFormProps {
   /** Back to the sign-in form; `done` when the password was reset. */
   onClose: (done: boolean) => void;
 }
-
-const filled = (t: Translate, name: Key) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1, t('field.required', { name: t(name).toLowerCase() })));
 
 /** A forgotten password, in two steps: ask for a code, then set a new password with it. */
 export function ResetPasswordForm({ onClose }: ResetPasswordFormProps) {
@@ -28,78 +25,41 @@ export function ResetPasswordForm({ onClose }: ResetPasswordFormProps) {
 /** Whether the account exists is never told: the answer is the same. */
 function AskForCode({ onSent, onBack }: { onSent: (userName: string) => void; onBack: () => void }) {
   const t = useT();
-  const { loadIdentity } = useSignIn();
-  const [failure, setFailure] = useState<Key>();
-  const form = useForm({
+  const { form, failure } = useIdentityForm({
     schema: v.object({ userName: filled(t, 'auth.userName') }),
     initial: { userName: '' },
-    onSubmit: async ({ userName }) => {
-      try {
-        await (await loadIdentity()).requestPasswordReset(userName);
-        onSent(userName);
-      } catch (error) {
-        setFailure(signInError(error));
-      }
-      return undefined;
+    send: async (identity, { userName }) => {
+      await identity.requestPasswordReset(userName);
+      onSent(userName);
     },
   });
   return (
-    <Form form={form}>
-      {failure && <Banner tone="danger" title={t(failure)} role="alert" />}
+    <Step form={form} failure={failure} submit="auth.reset.send" onBack={onBack}>
       <TextField label={t('auth.userName')} autoComplete="username" required {...form.field('userName')} />
-      <Button
-        type="submit"
-        variant="solid"
-        tone="accent"
-        size="lg"
-        block
-        loading={form.submitting}
-        disabled={!form.valid}
-      >
-        {t('auth.reset.send')}
-      </Button>
-      <Stack align="center">
-        <Button variant="ghost" onClick={onBack}>
-          {t('auth.reset.back')}
-        </Button>
-      </Stack>
-    </Form>
+    </Step>
   );
 }
 
 function SetWithCode({ userName, onClose }: { userName: string } & ResetPasswordFormProps) {
   const t = useT();
-  const { loadIdentity } = useSignIn();
-  const [failure, setFailure] = useState<Key>();
-  const form = useForm({
+  const { form, failure, attempt } = useIdentityForm({
     schema: v.intersect([v.object({ code: filled(t, 'auth.reset.code') }), newPasswordSchema(t)]),
     initial: { code: '', password: '', confirm: '' },
-    onSubmit: async ({ code, password }) => {
-      setFailure(undefined);
-      try {
-        await (await loadIdentity()).confirmPasswordReset(userName, code, password);
-        onClose(true);
-      } catch (error) {
-        setFailure(signInError(error));
-      }
-      return undefined;
+    send: async (identity, { code, password }) => {
+      await identity.confirmPasswordReset(userName, code, password);
+      onClose(true);
     },
   });
-  const resend = async () => {
-    setFailure(undefined);
-    try {
-      await (await loadIdentity()).requestPasswordReset(userName);
-    } catch (error) {
-      setFailure(signInError(error));
-    }
-  };
+  const resend = () => attempt((identity) => identity.requestPasswordReset(userName));
   return (
-    <Form form={form}>
-      {failure ? (
-        <Banner tone="danger" title={t(failure)} role="alert" />
-      ) : (
-        <Banner tone="info" title={t('auth.reset.sent')} />
-      )}
+    <Step
+      form={form}
+      failure={failure}
+      notice="auth.reset.sent"
+      submit="auth.reset.submit"
+      onResend={() => void resend()}
+      onBack={() => onClose(false)}
+    >
       <TextField
         label={t('auth.reset.code')}
         autoComplete="one-time-code"
@@ -108,6 +68,29 @@ function SetWithCode({ userName, onClose }: { userName: string } & ResetPassword
         {...form.field('code')}
       />
       <NewPasswordFields password={form.field('password')} confirm={form.field('confirm')} />
+    </Step>
+  );
+}
+
+interface StepProps<Values> {
+  form: FormController<Values>;
+  failure: Key | undefined;
+  /** Stands above the fields while nothing went wrong. */
+  notice?: Key;
+  submit: Key;
+  onResend?: () => void;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** One step: what is to be known, its fields, and the ways on and back. */
+function Step<Values>({ form, failure, notice, submit, onResend, onBack, children }: StepProps<Values>) {
+  const t = useT();
+  return (
+    <Form form={form}>
+      {failure && <Banner tone="danger" title={t(failure)} role="alert" />}
+      {!failure && notice && <Banner tone="info" title={t(notice)} />}
+      {children}
       <Button
         type="submit"
         variant="solid"
@@ -117,13 +100,15 @@ function SetWithCode({ userName, onClose }: { userName: string } & ResetPassword
         loading={form.submitting}
         disabled={!form.valid}
       >
-        {t('auth.reset.submit')}
+        {t(submit)}
       </Button>
       <Stack align="center">
-        <Button variant="ghost" onClick={() => void resend()}>
-          {t('auth.reset.resend')}
-        </Button>
-        <Button variant="ghost" onClick={() => onClose(false)}>
+        {onResend && (
+          <Button variant="ghost" onClick={onResend}>
+            {t('auth.reset.resend')}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onBack}>
           {t('auth.reset.back')}
         </Button>
       </Stack>

@@ -74,7 +74,7 @@ function useOperation(kind: DecisionKind): BulkOperation<RefundRequest, Decision
       total: t('refundRequest.bulk.total'),
       change: {
         term: t('refundRequest.column.status'),
-        now: status('WAITING'),
+        now: () => status('WAITING'),
         next: status(STATUS_AFTER[kind]),
       },
       action: (count) => t(`refundRequest.bulk.action.${kind}`, { count }),

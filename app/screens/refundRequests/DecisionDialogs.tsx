@@ -4,20 +4,18 @@ import {
   Amount,
   amountInWords,
   Banner,
-  Button,
   ConfirmModal,
   DescriptionList,
-  Form,
-  Modal,
   parseAmount,
   Stack,
   Text,
   toast,
-  useForm,
 } from '#design-system';
 import { ApiError, referenceOf } from '../../api/errors.ts';
 import type { Decision, RefundRequest } from '../../api/refundRequests.ts';
+import { FormPanel } from '../../form/FormPanel.tsx';
 import { useStepUp } from '../../form/useStepUp.tsx';
+import { useSubmit } from '../../form/useSubmit.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { useMutation } from '../../lib/query.tsx';
@@ -58,7 +56,7 @@ export function DecisionDialogs({ triage }: { triage: Triage }) {
 
 /** The last question before money leaves: to whom, how much in figures and words, for which order, asked by whom. */
 function ApproveDialog(props: DecisionProps) {
-  const { request, onClose } = props;
+  const { request, onClose, onDone } = props;
   const t = useT();
   const locale = useLocale();
   const stepUp = useStepUp();
@@ -76,7 +74,7 @@ function ApproveDialog(props: DecisionProps) {
     // Nobody approves what he has not seen.
     if (!detail) throw new Error(t(loading ? 'refundRequest.deny.loading' : 'refundRequest.deny.unread'));
     if (isTyped && sends && !(await stepUp.confirmIdentity())) throw new Error(t('stepUp.cancelled'));
-    await decide({ decision: 'APPROVE' });
+    onDone(await decide({ decision: 'APPROVE' }));
   };
   return (
     <>
@@ -120,56 +118,49 @@ function ApproveDialog(props: DecisionProps) {
 
 /** Rejects one request with a reason, which stays where it was typed until the rejection has gone through. */
 function RejectDialog(props: DecisionProps) {
-  const { request, onClose } = props;
+  const { request, onClose, onDone } = props;
   const t = useT();
   const { decide, inDoubt, doubtLabel, open } = useDecision(props, 'REJECT');
-  const [problem, setProblem] = useState(inDoubt ? t('refundRequest.unknown') : undefined);
-  const form = useForm({
-    schema: v.object({ reason: reasonRule(t) }),
-    initial: { reason: open?.decision === 'REJECT' ? open.reason : '' },
-    onSubmit: async ({ reason }) => {
-      setProblem(undefined);
-      try {
-        await decide({ decision: 'REJECT', reason });
+  const [wasInDoubt] = useState(inDoubt);
+  const task = useSubmit({
+    form: {
+      name: `refund-reject ${request.id}`,
+      schema: v.object({ reason: reasonRule(t) }),
+      initial: { reason: open?.decision === 'REJECT' ? open.reason : '' },
+      draft: wasInDoubt ? [] : ['reason'],
+    },
+    send: (_, { reason }) => decide({ decision: 'REJECT', reason }),
+    failure: (error) => ({ title: (error as Error).message, text: '', fields: [], toasts: [] }),
+    touches: [],
+    done: {
+      next: (decided) => {
         onClose();
-      } catch (error) {
-        setProblem((error as Error).message);
-      }
-      return undefined;
+        onDone(decided);
+      },
     },
   });
   return (
-    <Modal
-      open
-      onOpenChange={(next) => !next && onClose()}
+    <FormPanel
+      task={task}
+      variant="dialog"
+      tone="danger"
       title={t('refundRequest.reject.title', { amount: formatMoney(request.amount) })}
       description={t('refundRequest.reject.consequence')}
-      size="sm"
-      locked={form.submitting}
-      footer={
-        <>
-          <Button disabled={form.submitting} onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button variant="solid" tone="danger" type="submit" form={form.id} loading={form.submitting}>
-            {inDoubt ? doubtLabel : t('refundRequest.reject.confirm')}
-          </Button>
-        </>
-      }
+      submit={inDoubt ? doubtLabel : t('refundRequest.reject.confirm')}
+      allowInvalid
+      onClose={onClose}
     >
-      <Form form={form}>
-        <DescriptionList
-          columns={1}
-          items={[
-            code(t('refundRequest.column.id'), request.id),
-            freeText(t('refundRequest.column.requestedBy'), request.requestedBy),
-          ]}
-        />
-        {/* What was sent in doubt stays what is asked for. */}
-        <RejectReason field={form.field('reason')} readOnly={form.submitting || inDoubt} />
-        {problem && <Banner tone="danger" title={problem} />}
-      </Form>
-    </Modal>
+      <DescriptionList
+        columns={1}
+        items={[
+          code(t('refundRequest.column.id'), request.id),
+          freeText(t('refundRequest.column.requestedBy'), request.requestedBy),
+        ]}
+      />
+      {wasInDoubt && !task.failure && <Banner tone="danger" title={t('refundRequest.unknown')} />}
+      {/* What was sent in doubt stays what is asked for. */}
+      <RejectReason field={task.form.field('reason')} readOnly={task.sending || inDoubt} />
+    </FormPanel>
   );
 }
 
@@ -184,10 +175,10 @@ interface DecisionProps {
 }
 
 /**
- * Decides on one request. `decide` throws the sentence of what went wrong. In doubt the same call first looks only, and
+ * Decides on one request. `decide` gives the request as it then stands, or throws the sentence of what went wrong. In doubt the same call first looks only, and
  * sends the decision again, under its key, once the person has seen that nothing came of it.
  */
-function useDecision({ request, onDone, onDoubt }: DecisionProps, kind: DecisionKind) {
+function useDecision({ request, onDoubt }: DecisionProps, kind: DecisionKind) {
   const t = useT();
   const operation = useDecisionOperation()(request, kind);
   const { store } = operation;
@@ -224,7 +215,7 @@ function useDecision({ request, onDone, onDoubt }: DecisionProps, kind: Decision
       tone: 'success',
       title: t(`refundRequest.done.${kind}`, { id: request.id, amount: formatMoney(request.amount) }),
     });
-    onDone(outcome.result);
+    return outcome.result;
   };
   const inDoubt = next !== 'send';
   return {

@@ -33,7 +33,7 @@ export const refundRequestColumns: ListColumns<RefundRequest> = {
     text('decidedBy'),
     moment('decidedAt'),
     code('merchantRefId', { optional: true, width: 184 }),
-    money('originalAmount', { optional: true }),
+    money('originalAmount', { optional: true, width: 184 }),
     text('note', { optional: true, width: 220 }),
     text('rejectReason', { optional: true, width: 220 }),
   ],

@@ -31,7 +31,7 @@ import { freeText, shown, word } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
 import { failureText } from '../../state/failureText.ts';
 import { useConfig } from '../../state/session.ts';
-import type { RequestIntent, RequestNotice } from './requestRefund.ts';
+import type { RequestIntent } from './requestRefund.ts';
 import type { Phase, RefundRequesting } from './useRequestRefund.ts';
 
 interface RequestRefundDoneProps {
@@ -262,18 +262,6 @@ export function RequestRefundFailure({ id, error, onRetry }: RequestRefundFailur
       actions={<Button onClick={onRetry}>{t('action.retry')}</Button>}
       code={code}
     />
-  );
-}
-
-/** Why the try before recorded nothing. It takes the focus: the panel is longer than the screen. */
-export function RequestRefundNotice({ notice: { tone, title, text, code } }: { notice: RequestNotice }) {
-  const banner = useFocusOnArrival<HTMLDivElement>();
-  return (
-    <Stack ref={banner} tabIndex={-1}>
-      <Banner role="alert" tone={tone} title={title} {...(code && { code })}>
-        {text}
-      </Banner>
-    </Stack>
   );
 }
 

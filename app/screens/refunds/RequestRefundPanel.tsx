@@ -1,18 +1,12 @@
 /* One thing: the panel that asks for a refund, step by step, with its parts in the order in which they are met. */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
 import {
-  Amount,
-  amountInWords,
   Banner,
   Button,
   ButtonLink,
-  ConfirmModal,
-  DescriptionList,
   Form,
-  type FormController,
-  GatedButton,
   RightPanel,
   Skeleton,
   Stack,
@@ -20,38 +14,19 @@ import {
   TextField,
   useForm,
 } from '#design-system';
-import type { TransactionDetail } from '../../api/transactionDetail.ts';
-import { useLocale, useT } from '../../i18n/index.ts';
-import { useLeaveGuard } from '../../lib/leaveGuard.ts';
+import type { Preparing } from '../../api/refunds.ts';
+import { FormPanel } from '../../form/FormPanel.tsx';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { useOnline } from '../../lib/online.ts';
 import { usePanel } from '../../lib/panel.ts';
 import { refundHref } from '../../nouns/addresses.ts';
-import { refundReasons } from '../../nouns/refundCodes.ts';
-import { freeText, word } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
 import { useBusiness } from '../../state/business.ts';
-import {
-  payeeAccount,
-  RequestRefundFacts,
-  RequestRefundForm,
-  RequestRefundPayment,
-} from './RequestRefundForm.tsx';
-import {
-  RequestRefundDone,
-  RequestRefundFailure,
-  RequestRefundNotice,
-  RequestRefundUnknown,
-} from './RequestRefundOutcome.tsx';
-import {
-  emptyRequest,
-  isEmpty,
-  type Left,
-  notRefundable,
-  type RequestBody,
-  type RequestValues,
-  requestSchema,
-} from './requestRefund.ts';
+import { RequestRefundFacts, RequestRefundPayment, RequestRefundReview } from './RequestRefundFacts.tsx';
+import { RequestRefundForm } from './RequestRefundForm.tsx';
+import { RequestRefundDone, RequestRefundFailure, RequestRefundUnknown } from './RequestRefundOutcome.tsx';
+import { emptyRequest, notRefundable, requestSchema } from './requestRefund.ts';
 import { type RefundRequesting, useRequestRefund } from './useRequestRefund.ts';
 
 interface RequestRefundPanelProps {
@@ -109,212 +84,109 @@ function FindTransaction({ onClose }: { onClose: () => void }) {
 }
 
 /** Until it is read, nothing may go back. */
-const NOTHING: Left = { modes: 'none', refundable: 0 };
+const NOTHING: Preparing = { modes: 'none', refundable: 0, refunded: 0, waiting: 0 };
+const FIELDS = Object.keys(emptyRequest) as (keyof typeof emptyRequest)[];
 
 interface RequestTaskProps {
   transactionId: string;
   onClose: () => void;
 }
 
-/** The whole task about one transaction: form, last question, result; a single panel throughout. */
+/** The whole task about one transaction: form, review, result; a single panel throughout. */
 function RequestTask({ transactionId, onClose }: RequestTaskProps) {
   const t = useT();
   const request = useRequestRefund(transactionId);
-  const { phase, draft, money } = request;
-  const [typed] = useState(() => draft.read());
-  const form = useForm({
-    schema: requestSchema(money.left ?? NOTHING, t),
-    initial: typed ?? emptyRequest,
-    onSubmit: request.ask,
+  const { phase, money, notice } = request;
+  const { detail, left } = money;
+  const source = detail?.detail.source;
+  // What is confirmed keeps the figures of that moment: what is left may be read anew before it is sent.
+  const seen = { left: left ?? NOTHING, ...(source !== undefined && { source }) };
+  const task = useSubmit({
+    form: {
+      name: `request-refund ${transactionId}`,
+      schema: v.pipe(
+        requestSchema(seen.left, t),
+        v.transform((order) => ({ ...order, ...seen })),
+      ),
+      initial: emptyRequest,
+      draft: FIELDS,
+      draftOfTab: true,
+    },
+    review: (order) => ({
+      title: t('refund.request.ask', { amount: formatMoney(order.amount) }),
+      content: detail && <RequestRefundReview order={order} detail={detail.detail} />,
+      confirm: t('refund.request.send', { amount: formatMoney(order.amount) }),
+      back: t('refund.request.checkAgain'),
+    }),
+    send: (_, order) => request.send(order),
+    failure: request.failure,
+    touches: [],
+    done: {},
   });
+  // Found by a look, it was sent as well.
   const isSent = phase.name === 'done' && !phase.earlier;
-  const isTyped = !isEmpty(form.values) && !['done', 'unknown', 'busy'].includes(phase.name);
-  const guard = useLeaveGuard(isTyped);
-
-  const { values } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is but its place, the same all along
+  const forget = useEffectEvent(task.discard);
   useEffect(() => {
-    if (!isSent) draft.write(values);
-  }, [values, isSent]);
-
-  const confirmClose = async () => {
-    const leaves = await guard.confirmClose();
-    if (leaves && isTyped) draft.clear();
-    return leaves;
-  };
-  const close = async () => {
-    if (await confirmClose()) onClose();
-  };
+    if (isSent) forget();
+  }, [isSent]);
 
   return (
-    <>
-      <RightPanel
-        open
-        onOpenChange={(open) => !open && onClose()}
-        title={t('refund.request.title')}
-        confirmClose={confirmClose}
-        locked={phase.name === 'sending' || phase.name === 'looking'}
-        footer={<PanelFooter request={request} form={form} onClose={() => void close()} />}
-      >
-        {/* What is to be read before the first field; the same whether it has come or is on its way. */}
-        <Stack gap={5} ref={request.stage} tabIndex={-1} data-autofocus>
-          <PanelBody
-            transactionId={transactionId}
-            request={request}
-            form={form}
-            restored={typed !== undefined}
-          />
-        </Stack>
-      </RightPanel>
-      {/* Gone at once when it is answered, so that it gives the focus back before anything else takes it. */}
-      {(phase.name === 'asking' || phase.name === 'sending') && (
-        <LastQuestion
-          body={phase.body}
-          detail={money.detail}
-          onCancel={request.cancel}
-          onConfirm={() => request.confirm(phase)}
-        />
+    <FormPanel
+      task={task}
+      title={t('refund.request.title')}
+      submit={t('refund.request.continue')}
+      allowInvalid
+      disabledReason={left?.modes === 'none' ? notRefundable(left, t) : undefined}
+      instead={useInstead(transactionId, request)}
+      onClose={onClose}
+    >
+      {detail && left && (
+        <>
+          {notice && <Banner tone="warning" role="alert" title={notice} />}
+          <RequestRefundFacts detail={detail} left={left} />
+          {left.modes === 'none' ? (
+            <Text as="p" weight="medium">
+              {notRefundable(left, t)}
+            </Text>
+          ) : (
+            <RequestRefundForm form={task.form} left={left} />
+          )}
+          <RequestRefundPayment detail={detail.detail} />
+        </>
       )}
-      {guard.question}
-    </>
+    </FormPanel>
   );
 }
 
-interface PanelBodyProps {
-  transactionId: string;
-  request: RefundRequesting;
-  form: FormController<RequestValues>;
-  /** The form began with what had been typed before. */
-  restored: boolean;
-}
-
-/** What the panel holds at this stage. */
-function PanelBody({ transactionId, request, form, restored }: PanelBodyProps) {
+/** What stands in place of the form: what became of it, or what there is to wait for. */
+function useInstead(transactionId: string, request: RefundRequesting) {
   const t = useT();
-  const online = useOnline();
+  const mayRead = useCan('refund:read');
   const { phase, money } = request;
-  if (phase.name === 'done') return <RequestRefundDone {...phase} />;
-  if (phase.name === 'looking' || phase.name === 'unknown' || phase.name === 'busy')
-    return <RequestRefundUnknown key={phase.name} phase={phase} request={request} />;
+  if (phase.name === 'done')
+    return {
+      content: <RequestRefundDone {...phase} />,
+      actions: mayRead && (
+        <ButtonLink variant="solid" tone="accent" href={refundHref(phase.refund.id)}>
+          {t('refund.request.view')}
+        </ButtonLink>
+      ),
+    };
+  if (phase.name !== 'form')
+    return {
+      content: <RequestRefundUnknown key={phase.name} phase={phase} request={request} />,
+      locked: phase.name === 'looking',
+    };
   if (money.error)
-    return <RequestRefundFailure id={transactionId} error={money.error} onRetry={money.retry} />;
-  if (!money.detail || !money.left)
-    return (
+    return { content: <RequestRefundFailure id={transactionId} error={money.error} onRetry={money.retry} /> };
+  if (money.left) return undefined;
+  return {
+    content: (
       <Stack aria-busy gap={5}>
         <Skeleton lines={5} />
         <Skeleton shape="block" />
         <Skeleton lines={4} />
       </Stack>
-    );
-  const { left } = money;
-  return (
-    <>
-      <RequestRefundFacts detail={money.detail} left={left} />
-      {left.modes === 'none' ? (
-        <Text as="p" weight="medium">
-          {notRefundable(left, t)}
-        </Text>
-      ) : (
-        <>
-          {restored && <Text tone="muted">{t('refund.request.restored')}</Text>}
-          <RequestRefundForm form={form} left={left} />
-          {!online && <Banner tone="warning" title={t('refund.request.off.offline')} />}
-        </>
-      )}
-      {request.notice && !form.submitting && <RequestRefundNotice notice={request.notice} />}
-      <RequestRefundPayment detail={money.detail.detail} />
-    </>
-  );
-}
-
-interface PanelFooterProps {
-  request: RefundRequesting;
-  form: FormController<RequestValues>;
-  onClose: () => void;
-}
-
-/** The ways on at this stage. */
-function PanelFooter({ request, form, onClose }: PanelFooterProps) {
-  const t = useT();
-  const online = useOnline();
-  const mayRead = useCan('refund:read');
-  const { phase, money } = request;
-  const { left } = money;
-  const isForm = ['form', 'asking', 'sending'].includes(phase.name);
-  if (!isForm || !left) {
-    return (
-      <>
-        <Button disabled={phase.name === 'looking'} onClick={onClose}>
-          {t('action.close')}
-        </Button>
-        {phase.name === 'done' && mayRead && (
-          <ButtonLink variant="solid" tone="accent" href={refundHref(phase.refund.id)}>
-            {t('refund.request.view')}
-          </ButtonLink>
-        )}
-      </>
-    );
-  }
-  const offline = online ? undefined : t('refund.request.off.offline');
-  return (
-    <>
-      <Button disabled={phase.name === 'sending'} onClick={onClose}>
-        {t('action.cancel')}
-      </Button>
-      <GatedButton
-        variant="solid"
-        tone="accent"
-        type="submit"
-        form={form.id}
-        loading={phase.name === 'sending'}
-        disabledReason={left.modes === 'none' ? notRefundable(left, t) : offline}
-      >
-        {t('refund.request.continue')}
-      </GatedButton>
-    </>
-  );
-}
-
-interface LastQuestionProps {
-  body: RequestBody;
-  detail: TransactionDetail | undefined;
-  onCancel: () => void;
-  onConfirm: () => Promise<void>;
-}
-
-/** The last question: to whom, how much in figures and in words, of which payment. */
-function LastQuestion({ body, detail, onCancel, onConfirm }: LastQuestionProps) {
-  const t = useT();
-  const locale = useLocale();
-  const { amount, reason, note, transactionId } = body;
-  const payment = detail?.detail;
-  return (
-    <ConfirmModal
-      open
-      onOpenChange={(open) => !open && onCancel()}
-      alert
-      title={t('refund.request.ask', { amount: formatMoney(amount) })}
-      consequence={t('refund.request.warning')}
-      confirmLabel={t('refund.request.send', { amount: formatMoney(amount) })}
-      cancelLabel={t('refund.request.checkAgain')}
-      onConfirm={onConfirm}
-    >
-      <Stack gap={1}>
-        <Amount size="xl" value={amount} />
-        <Text size="sm" tone="muted">
-          {amountInWords(amount, locale)}
-        </Text>
-      </Stack>
-      <DescriptionList
-        items={[
-          freeText(t('refund.request.payer'), payment?.payerName),
-          freeText(t('refund.request.account'), payment && payeeAccount(payment)),
-          freeText(t('transaction.column.merchantRefId'), payment?.merchantRefId),
-          freeText(t('transaction.column.id'), transactionId),
-          { term: t('refund.request.reason'), value: word(refundReasons, reason) },
-          ...(note ? [freeText(t('refund.request.note'), note)] : []),
-        ]}
-      />
-    </ConfirmModal>
-  );
+    ),
+  };
 }

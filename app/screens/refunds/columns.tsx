@@ -21,7 +21,7 @@ export const refundColumns: ListColumns<Refund> = {
     text('createdBy'),
     moment('completedAt', { optional: true }),
     code('merchantRefId', { optional: true, width: 240 }),
-    money('originalAmount', { optional: true }),
+    money('originalAmount', { optional: true, width: 184 }),
     code('bankRef', { optional: true }),
     code('errorCode', { optional: true }),
   ],

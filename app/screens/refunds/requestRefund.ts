@@ -1,8 +1,7 @@
 /* One thing: a request for a refund, from the rules of its form to how it is sent, and what is said when it fails. */
 
 import * as v from 'valibot';
-import { type FormFailure, toast } from '#design-system';
-import { ApiError, referenceOf } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import type { Scope } from '../../api/paths.ts';
 import {
   type Preparing,
@@ -12,9 +11,9 @@ import {
   requestRefund,
 } from '../../api/refunds.ts';
 import { getTransaction } from '../../api/transactionDetail.ts';
+import { refusalOf, type SubmitFailure } from '../../form/failure.ts';
 import type { Key, Translate } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
 import { type Intent, intentStore, isOfTime } from '../../money/intentStore.ts';
 import type { Fit, Operation, Sighting } from '../../money/operation.ts';
 import { isSamePerson, type Person } from '../../money/samePerson.ts';
@@ -121,21 +120,6 @@ export function notRefundable({ reasonNotRefundable: reason }: Preparing, t: Tra
   return Object.hasOwn(NOT_REFUNDABLE, reason) ? t(NOT_REFUNDABLE[reason]!) : reason;
 }
 
-/** What was typed about a transaction and neither sent nor discarded, until this tab is closed or its person signs out. */
-export function requestDraft({ merchantId }: Scope, transactionId: string) {
-  const place = `portal.draft.refund.${merchantId}.${transactionId}`;
-  return {
-    read: () => readStored('sessionStorage', place, RequestValuesSchema),
-    write: (values: RequestValues) =>
-      writeStored('sessionStorage', place, isEmpty(values) ? undefined : values),
-    clear: () => writeStored('sessionStorage', place, undefined),
-  };
-}
-
-/** Nothing would be lost. */
-export const isEmpty = (values: RequestValues) =>
-  (Object.keys(emptyRequest) as (keyof RequestValues)[]).every((name) => values[name] === emptyRequest[name]);
-
 /** What is sent, with where it goes to: a repeat has to be the same to the letter. */
 const BodySchema = v.object({
   transactionId: v.string(),
@@ -235,49 +219,32 @@ export function requestOperation(options: RequestOptions): Operation<RequestBody
   };
 }
 
-/** What stands above the buttons after a try that recorded nothing. */
-export interface RequestNotice {
-  tone: 'warning' | 'danger';
-  title: string;
-  text?: string;
-  code?: string | undefined;
+/** The request was surely not recorded. `sent`: the service was asked, and refused. */
+export class NotRequested extends Error {
+  constructor(
+    override readonly cause: unknown,
+    readonly sent: boolean,
+  ) {
+    super('The request was not recorded.');
+  }
 }
 
-interface RequestFailure {
-  notice?: RequestNotice;
-  /** Sentences about single fields: they stand under them. */
-  fields: FormFailure[];
-}
-
-/** What to say of a request that was surely not recorded. `sent`: the service was asked, and refused. */
-export function requestFailure(
-  { error, sent }: { error: unknown; sent: boolean },
-  t: Translate,
-): RequestFailure {
+/** What to say of a request that was surely not recorded. */
+export function requestFailure({ cause: error, sent }: NotRequested, t: Translate): SubmitFailure {
+  const nothing = { fields: [], toasts: [] };
   if (error instanceof LeftChanged) {
     const { before, after } = error;
     const figures = { before: formatMoney(before), after: formatMoney(after) };
     const title = before === after ? t('refund.request.changedOther') : t('refund.request.changed', figures);
-    return { notice: { tone: 'warning', title }, fields: [] };
+    return { tone: 'warning', title, text: '', ...nothing };
   }
-  const code = referenceOf(error);
   const title = t(sent ? 'refund.request.refused' : 'refund.request.failed');
-  const failed = { tone: 'danger' as const, title, code };
   if (error instanceof ApiError && error.isForbidden)
-    return { notice: { ...failed, text: t('refund.request.off.denied') }, fields: [] };
+    return { title, text: t('refund.request.off.denied'), ...nothing };
   // What failed before the sending is no answer to the form.
-  if (!sent || !(error instanceof ApiError) || !['http', 'refused'].includes(error.kind))
-    return { notice: { ...failed, text: failureText(error, t) }, fields: [] };
-
-  const { fieldMessages, serverMessage } = error;
-  const fields = fieldMessages.flatMap(({ field, message }) =>
-    field && Object.hasOwn(emptyRequest, field) ? [{ field, message }] : [],
-  );
-  const others = fieldMessages.filter(({ field }) => !field || !Object.hasOwn(emptyRequest, field));
-  const reasons = others.map(({ message }) => message);
-  if (fieldMessages.length === 0) reasons.push(serverMessage ?? failureText(error, t));
-  // In forms each sentence of the service is a toast as well (specification 8).
-  for (const title of [...reasons, ...fields.map(({ message }) => message)])
-    toast({ tone: 'danger', title, ...(code && { code }) });
-  return { notice: { ...failed, ...(reasons.length > 0 && { text: reasons.join(' ') }) }, fields };
+  if (!sent) return { title, text: failureText(error, t), ...nothing };
+  const refusal = refusalOf(error, Object.keys(emptyRequest), t);
+  // That nothing was recorded is said in any case, not at the field alone.
+  const text = refusal.text || refusal.fields.map(({ message }) => message).join(' ');
+  return { title, ...refusal, text };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FormFailure, toast } from '#design-system';
+import { toast } from '#design-system';
 import { type Preparing, prepareRefund, type Refund } from '../../api/refunds.ts';
 import { getTransaction } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';
@@ -12,25 +12,19 @@ import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { noticeFailure } from '../../state/notices.ts';
 import {
+  NotRequested,
   type RequestBody,
   type RequestIntent,
-  type RequestNotice,
-  type RequestOutput,
-  requestDraft,
   requestFailure,
   requestOperation,
 } from './requestRefund.ts';
 
-/** What was on the screen when it was confirmed. */
-interface Question {
-  body: RequestBody;
-  left: Preparing;
-}
+/** What is confirmed, with the figures that stood on the screen then. */
+export type RequestOrder = Omit<RequestBody, 'transactionId'> & { left: Preparing };
 
-/** Where a request stands, from the form to its result. */
+/** Where a request stands, from the form, which `useSubmit` leads to its sending, to its result. */
 export type Phase =
   | { name: 'form' }
-  | ({ name: 'asking' | 'sending' } & Question)
   | { name: 'looking'; intent: RequestIntent }
   | {
       name: 'unknown';
@@ -48,6 +42,8 @@ export type Phase =
       others?: readonly Similar[];
     };
 
+const refusedBy = ({ error, sent }: { error: unknown; sent: boolean }) => new NotRequested(error, sent);
+
 /** Asks for a refund of one transaction, once, and says at every moment what is known of it. */
 export function useRequestRefund(transactionId: string) {
   const t = useT();
@@ -55,8 +51,8 @@ export function useRequestRefund(transactionId: string) {
   const sender = useSender();
   const maySee = useCan('refund-transaction-detail:read');
   const money = useRefundable(transactionId);
-  const draft = requestDraft(scope, transactionId);
-  const [notice, setNotice] = useState<RequestNotice>();
+  /** What came to pass while the form waited. */
+  const [notice, setNotice] = useState<string>();
   const operationOf = (seen?: Preparing) =>
     requestOperation({
       scope,
@@ -72,35 +68,32 @@ export function useRequestRefund(transactionId: string) {
     return intent ? { name: 'looking', intent } : { name: 'form' };
   });
 
-  const question = useQuestion(phase.name === 'asking' || phase.name === 'sending');
   const show = (outcome: Outcome<Refund>) => {
     if (outcome.state === 'busy') return setPhase({ name: 'busy' });
     if (outcome.state === 'done') {
       const { result, state: _, ...more } = outcome;
-      if (!more.earlier) draft.clear();
       return setPhase({ name: 'done', refund: result, ...more });
     }
+    if (outcome.state === 'refused') return setPhase({ name: 'form' });
     noticeFailure(outcome.error, t);
-    if (outcome.state === 'unknown') {
-      const intent = openIntent();
-      // Resolved by another tab, or given up: the figures tell.
-      return setPhase(intent ? { ...outcome, name: 'unknown', intent } : { name: 'form' });
-    }
-    const failure = requestFailure(outcome, t);
-    question.refuse(failure.fields);
-    setNotice(failure.notice);
-    setPhase({ name: 'form' });
+    const intent = openIntent();
+    // Resolved by another tab, or given up: the figures tell.
+    return setPhase(intent ? { ...outcome, name: 'unknown', intent } : { name: 'form' });
   };
   const run = async (work: Promise<Outcome<Refund>>) => {
     const outcome = await work;
     show(outcome);
-    void money.refresh();
+    const isRead = money.refresh();
+    // The form goes on with the figures as they are now.
+    if (outcome.state === 'refused') await isRead;
     return outcome;
   };
-  const follow = (work: () => Promise<Outcome<Refund>>) => {
+  const follow = async (work: () => Promise<Outcome<Refund>>) => {
     const intent = openIntent();
     if (intent) setPhase({ name: 'looking', intent });
-    return run(work());
+    const outcome = await run(work());
+    if (outcome.state === 'refused') setNotice(requestFailure(refusedBy(outcome), t).title);
+    return outcome;
   };
   const look = () => follow(() => resolveOutcome(operationOf(), { again: false }));
 
@@ -113,34 +106,24 @@ export function useRequestRefund(transactionId: string) {
   useEffect(() => begin(), []);
 
   useOtherTab(phase.name === 'busy', operationOf().store, () => {
-    setNotice({ tone: 'warning', title: t('refund.request.busyOver') });
+    setNotice(t('refund.request.busyOver'));
     setPhase({ name: 'form' });
     void money.refresh();
   });
 
   return {
     phase,
-    /** Holds the focus while the question is put: it is there before and after. */
-    stage: question.stage,
     notice,
     money,
-    draft,
-    /** Puts the last question; the failures it comes to are the form's. */
-    ask: ({ amount, reason, note }: RequestOutput) => {
-      const { detail, left } = money;
-      if (!detail || !left) return undefined;
-      const source = detail.detail.source;
-      const body = { transactionId, amount, reason, note, ...(source !== undefined && { source }) };
+    /** Sends what was confirmed, once. Throws when the form goes on, and when the phase says what became of it. */
+    send: async ({ left, ...order }: RequestOrder) => {
       setNotice(undefined);
-      setPhase({ name: 'asking', body, left });
-      return question.put();
+      const body = { transactionId, ...order };
+      const outcome = await run(submitOnce(operationOf(left), body, body));
+      if (outcome.state === 'refused') throw refusedBy(outcome);
+      if (outcome.state !== 'done' || outcome.earlier) throw new Error(outcome.state);
     },
-    /** A question that was confirmed closes by itself. */
-    cancel: () => setPhase((now) => (now.name === 'asking' ? { name: 'form' } : now)),
-    confirm: async ({ body, left }: Question) => {
-      setPhase({ name: 'sending', body, left });
-      await run(submitOnce(operationOf(left), body, body));
-    },
+    failure: (error: unknown) => (error instanceof NotRequested ? requestFailure(error, t) : undefined),
     look,
     repeat: () => follow(() => resolveOutcome(operationOf(), { again: true })),
     forget: async () => {
@@ -204,47 +187,4 @@ function useOtherTab(waiting: boolean, store: IntentStore<unknown>, onEnd: () =>
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [waiting]);
-}
-
-/**
- * The last question between a form and what it sends (`open` while it is put). The form waits for its end; the focus
- * stays in the panel, whatever of the form is gone by then.
- */
-function useQuestion(open: boolean) {
-  const stage = useRef<HTMLDivElement>(null);
-  const asked = useRef<{
-    give: (fields: FormFailure[]) => void;
-    fields: FormFailure[];
-    from: Element | null;
-  }>(undefined);
-
-  useEffect(() => {
-    if (!open) return;
-    return () => {
-      // The dialog gives the focus back first, to the stage.
-      setTimeout(() => {
-        const { give, fields, from } = asked.current ?? {};
-        asked.current = undefined;
-        if (from instanceof HTMLElement && from.isConnected) from.focus();
-        give?.(fields ?? []);
-      });
-    };
-  }, [open]);
-
-  return {
-    stage,
-    /** Begins: what the form hears when it is over is what `refuse` was given. */
-    put() {
-      const from = document.activeElement;
-      // A dialog gives the focus back to where it was. That must not be a button which a result takes away.
-      stage.current?.focus({ preventScroll: true });
-      return new Promise<FormFailure[]>((give) => {
-        asked.current = { give, fields: [], from };
-      });
-    },
-    /** What the service said about single fields. */
-    refuse(fields: FormFailure[]) {
-      if (asked.current) asked.current.fields = fields;
-    },
-  };
 }

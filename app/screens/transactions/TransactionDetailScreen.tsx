@@ -1,14 +1,15 @@
-import { useState } from 'react';
-import { DescriptionList, MoneyLine, Section, Skeleton, Text } from '#design-system';
+import { ButtonLink, DescriptionList, FileIcon, MoneyLine, Section, Skeleton, Text } from '#design-system';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { evidenceHref } from '../../nouns/addresses.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { RequestRefundButton } from '../../nouns/RequestRefundButton.tsx';
 import { refundStatuses } from '../../nouns/refundStatus.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { SettlementLink } from '../../nouns/settlement/SettlementLink.tsx';
 import { settlementStatuses } from '../../nouns/settlementStatus.ts';
 import { TransactionRefunds } from '../../nouns/transaction/TransactionRefunds.tsx';
 import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline.tsx';
@@ -19,7 +20,8 @@ import { transactionMethods, transactionSources } from '../../nouns/transactionC
 import { transactionStatuses } from '../../nouns/transactionStatus.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { code, freeText, maskAccount, shown, word } from '../../record/words.tsx';
-import { NoteButton, NoteModal, NoteSection } from './TransactionNote.tsx';
+import { useCan } from '../../state/access.ts';
+import { NoteButton, NoteSection } from './TransactionNote.tsx';
 
 interface TransactionDetailScreenProps {
   /** The slug in the address. */
@@ -31,7 +33,6 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
   const t = useT();
   const view = useTransaction(id);
   const { row, detail, loading } = view;
-  const [isNoting, setNoting] = useState(false);
   const hasDetail = loading || detail !== undefined;
   return (
     <RecordPage
@@ -42,9 +43,12 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
       notice={transactionNotice(row, t)}
       actions={
         <>
-          <NoteButton disabled={!row} onClick={() => setNoting(true)}>
-            {t('transaction.section.note')}
-          </NoteButton>
+          <NoteButton row={row}>{t('transaction.section.note')}</NoteButton>
+          {row && (
+            <ButtonLink icon={FileIcon} href={evidenceHref(row)}>
+              {t('route.evidence')}
+            </ButtonLink>
+          )}
           {row && (
             <RequestRefundButton
               variant="solid"
@@ -71,13 +75,11 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
             </Section>
           )}
           <ReconciliationSection row={row} />
-          <NoteSection row={row} onWrite={() => setNoting(true)} />
+          <NoteSection row={row} />
         </>
       }
       raw={detail?.detail}
-    >
-      <NoteModal transaction={isNoting ? row : undefined} onClose={() => setNoting(false)} />
-    </RecordPage>
+    />
   );
 }
 
@@ -133,7 +135,6 @@ function TransactionOverview({ row, summary, loading }: TransactionOverviewProps
           // A payment that brought no money has no sum.
           ...(isSuccessful ? [] : [{ term: t('transaction.column.amount'), value: formatAmount(amount) }]),
           { term: t('transaction.detail.waiting'), value: later(summary?.waiting) },
-          { term: t('transaction.detail.refundable'), value: later(summary?.refundable) },
         ]}
       />
     </Section>
@@ -194,6 +195,7 @@ function PaymentSection({ row }: { row: Transaction | TransactionDetail['detail'
 /** Where it stands in the settlement with the merchant. */
 function ReconciliationSection({ row }: SectionProps) {
   const t = useT();
+  const maySeeSettlements = useCan('settlement:read');
   return (
     <Section title={t('transaction.section.reconciliation')}>
       {!row || row.reconcileStatus ? (
@@ -205,6 +207,9 @@ function ReconciliationSection({ row }: SectionProps) {
               value: <StatusTag registry={settlementStatuses} value={row?.reconcileStatus} />,
             },
             { term: t('transaction.column.net'), value: formatAmount(row?.net) },
+            ...(row && maySeeSettlements
+              ? [{ term: t('settlement.column.period'), value: <SettlementLink transaction={row} /> }]
+              : []),
           ]}
         />
       ) : (

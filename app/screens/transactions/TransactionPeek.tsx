@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { RequestRefundButton } from '../../nouns/RequestRefundButton.tsx';
@@ -7,7 +6,7 @@ import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline
 import { transactionKind } from '../../nouns/transaction/transactionKind.ts';
 import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
-import { NoteButton, NoteModal } from './TransactionNote.tsx';
+import { NoteButton } from './TransactionNote.tsx';
 
 interface TransactionPeekProps {
   /** Its id or slug. */
@@ -20,7 +19,6 @@ interface TransactionPeekProps {
 /** A look at a transaction beside the list: its row at once, the rest when it has been read. */
 export function TransactionPeek({ id, row: given, onClose }: TransactionPeekProps) {
   const t = useT();
-  const [isNoting, setNoting] = useState(false);
   const view = useTransaction(id, given);
   const { row, loading, detail } = view;
   return (
@@ -32,11 +30,10 @@ export function TransactionPeek({ id, row: given, onClose }: TransactionPeekProp
       actions={
         <>
           {row && <RequestRefundButton transaction={row} refundable={detail?.summary.refundable} />}
-          <NoteButton onClick={() => setNoting(true)}>{t('transaction.section.note')}</NoteButton>
+          <NoteButton row={row}>{t('transaction.section.note')}</NoteButton>
         </>
       }
       timeline={<TransactionTimeline row={row} loading={loading} />}
-      dialogs={<NoteModal transaction={isNoting ? row : undefined} onClose={() => setNoting(false)} />}
     >
       <TransactionFacts view={view} />
     </RecordPeek>

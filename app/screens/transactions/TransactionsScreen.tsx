@@ -1,8 +1,9 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useReducer, useRef } from 'react';
 import { CopyIcon, ShowIcon } from '#design-system';
 import { listTransactions, type Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
+import { firstTouch } from '../../lib/firstContent.ts';
 import { copyId } from '../../list/copyId.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
@@ -15,9 +16,11 @@ import type { RowActions } from './TransactionRowActions.tsx';
 
 const TransactionFigures = later(async () => (await import('./TransactionFigures.tsx')).TransactionFigures);
 const TransactionViews = later(async () => (await import('./TransactionViews.tsx')).TransactionViews);
-const TransactionRowActions = later(
-  async () => (await import('./TransactionRowActions.tsx')).TransactionRowActions,
-);
+const TransactionRowActions = later(async () => {
+  await firstTouch();
+  return (await import('./TransactionRowActions.tsx')).TransactionRowActions;
+});
+const FirstTransaction = later(async () => (await import('./FirstTransaction.tsx')).FirstTransaction);
 const TransactionPeek = later(async () => (await import('./TransactionPeek.tsx')).TransactionPeek);
 
 const rowId = (row: Transaction) => row.id;
@@ -27,8 +30,9 @@ const rowAmount = (row: Transaction) => row.amount;
 /** /merchant/transaction */
 export function TransactionsScreen() {
   const t = useT();
-  // Wanted when a row's menu opens, and fetched behind the rows.
+  // Wanted when a row's menu opens: one that is open already is drawn again when they come.
   const more = useRef<RowActions>(undefined);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const list = useList({ name: 'transactions', definition, load: listTransactions });
   return (
     <>
@@ -61,13 +65,21 @@ export function TransactionsScreen() {
         ]}
         figures={<TransactionFigures list={list} />}
         views={<TransactionViews list={list} />}
-        firstUse={{ title: t('transaction.emptyTitle'), text: t('transaction.emptyText') }}
+        firstUse={{
+          title: t('transaction.emptyTitle'),
+          text: t('transaction.emptyText'),
+          actions: (
+            <Suspense>
+              <FirstTransaction />
+            </Suspense>
+          ),
+        }}
         scope="transaction:read"
         file={{ name: t('transaction.fileName'), scope: 'transaction:export' }}
         peek={(peeked) => <TransactionPeek {...peeked} />}
       />
       <Suspense>
-        <TransactionRowActions actions={more} />
+        <TransactionRowActions actions={more} onReady={drawAgain} />
       </Suspense>
     </>
   );

@@ -1,31 +1,36 @@
-import { useState } from 'react';
-import { GatedButton, PlusIcon, preloadRightPanel } from '#design-system';
+import { Suspense, useState } from 'react';
+import {
+  GatedButton,
+  GatedIconButton,
+  PlusIcon,
+  preloadRightPanel,
+  UsersIcon,
+  useNarrow,
+} from '#design-system';
 import { listUsers, type User } from '../../api/users.ts';
 import { useT } from '../../i18n/index.ts';
+import { later } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/panel.ts';
+import { ListCounts } from '../../list/ListCounts.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import { useCan } from '../../state/access.ts';
-import { userColumns } from './columns.ts';
-import { DeleteUser } from './DeleteUser.tsx';
+import { userColumns } from './columns.tsx';
 import { usersDefinition as definition } from './definition.ts';
-import { useUserActions } from './useUserActions.ts';
+import { useUserActions } from './useUserActions.tsx';
+
+const UnfinishedImport = later(async () => (await import('./CreateUsers.tsx')).UnfinishedImport);
+const ImportUsers = later(async () => (await import('./ImportUsers.tsx')).ImportUsers);
+const UserPeek = later(async () => (await import('./UserPeek.tsx')).UserPeek);
 
 const rowId = (row: User) => row.id;
 
 /** /merchant/setting/users */
 export function UsersScreen() {
   const t = useT();
-  const panel = usePanel();
-  const mayCreate = useCan('user:create');
-  // It stays while its dialog closes, which can be seen.
-  const [leaving, setLeaving] = useState<User>();
-  const [asking, setAsking] = useState(false);
-  const rowActions = useUserActions((user) => {
-    setLeaving(user);
-    setAsking(true);
-  });
+  const [isImporting, setImporting] = useState(false);
   const list = useList({ name: 'users', definition, load: listUsers });
+  const { itemsOf, dialog } = useUserActions(({ id }) => list.setParam('peek', id));
   return (
     <>
       <ListScreen
@@ -35,25 +40,64 @@ export function UsersScreen() {
         columns={userColumns}
         rowId={rowId}
         rowLabel={(row) => t('user.name', { name: row.userName })}
-        rowActions={rowActions}
-        actions={
-          <GatedButton
-            variant="solid"
-            tone="accent"
-            icon={PlusIcon}
-            disabledReason={mayCreate ? undefined : t('user.scope', { scope: 'user:create' })}
-            onPointerEnter={preloadRightPanel}
-            onFocus={preloadRightPanel}
-            onClick={() => panel.open('user-create')}
-          >
-            {t('user.create.open')}
-          </GatedButton>
+        rowActions={itemsOf}
+        figures={
+          <>
+            <Suspense>
+              <UnfinishedImport asking={isImporting} onContinue={() => setImporting(true)} />
+            </Suspense>
+            <ListCounts
+              list={list}
+              label={t('user.figures')}
+              figures={[
+                { id: 'all', label: t('list.total') },
+                { id: 'active', label: t('user.status.ACTIVE'), filters: { status: ['ACTIVE'] } },
+                {
+                  id: 'approvers',
+                  label: t('user.column.isApproveRequestRefund'),
+                  filters: { isApproveRequestRefund: 'true' },
+                },
+              ]}
+            />
+          </>
         }
+        actions={<AddButtons onImport={() => setImporting(true)} />}
+        peek={(peeked) => <UserPeek {...peeked} />}
         firstUse={{ title: t('user.emptyTitle'), text: t('user.emptyText') }}
         scope="user:read"
         file={{ name: t('user.fileName'), scope: 'user:read' }}
       />
-      {leaving && <DeleteUser user={leaving} open={asking} onOpenChange={setAsking} />}
+      {dialog}
+      <Suspense>{isImporting && <ImportUsers onClose={() => setImporting(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** What the page creates: many at once, and one. */
+function AddButtons({ onImport }: { onImport: () => void }) {
+  const t = useT();
+  const panel = usePanel();
+  const narrow = useNarrow();
+  const disabledReason = useCan('user:create') ? undefined : t('user.scope', { scope: 'user:create' });
+  const many = { icon: UsersIcon, disabledReason, onClick: onImport };
+  return (
+    <>
+      {narrow ? (
+        <GatedIconButton {...many} label={t('user.import.open')} />
+      ) : (
+        <GatedButton {...many}>{t('user.import.open')}</GatedButton>
+      )}
+      <GatedButton
+        variant="solid"
+        tone="accent"
+        icon={PlusIcon}
+        disabledReason={disabledReason}
+        onPointerEnter={preloadRightPanel}
+        onFocus={preloadRightPanel}
+        onClick={() => panel.open('user-create')}
+      >
+        {t('user.create.open')}
+      </GatedButton>
     </>
   );
 }

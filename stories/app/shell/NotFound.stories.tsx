@@ -14,4 +14,4 @@ export const NotAllowed: Story = {
   ...screen({ address: '/merchant/setting/users', as: 'cashier' }),
 };
 
-export const NotBuiltYet: Story = { ...visual, ...screen({ address: '/merchant/settlement' }) };
+export const NotBuiltYet: Story = { ...visual, ...screen({ address: '/merchant/webpos', as: 'manager' }) };

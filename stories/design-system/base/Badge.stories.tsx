@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { BADGE_NEWS, Badge, Stack, StatusDot, Text, TONES } from '#design-system';
+import { Badge, Stack, StatusDot, Text, TONES } from '#design-system';
 import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
@@ -32,9 +32,6 @@ export const Everything: Story = {
           <Badge key={tone} tone={tone}>
             {tone}
           </Badge>
-        ))}
-        {BADGE_NEWS.map((news) => (
-          <Badge key={news} news={news} />
         ))}
       </Stack>
       <Stack direction="row">

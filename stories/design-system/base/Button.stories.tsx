@@ -72,6 +72,28 @@ export const PressesByKeyboard: Story = {
   },
 };
 
+export const KeepsItsWidthWhileLoading: Story = {
+  render: () => (
+    <Gallery rows={['words', 'icon', 'endIcon']} columns={['rest', 'loading']}>
+      {(kind, state) => (
+        <Button
+          icon={kind === 'icon' ? PlusIcon : undefined}
+          endIcon={kind === 'endIcon' ? DownloadIcon : undefined}
+          loading={state === 'loading'}
+        >
+          Xuất dữ liệu
+        </Button>
+      )}
+    </Gallery>
+  ),
+  play: async ({ canvasElement }) => {
+    const buttons = within(canvasElement).getAllByRole('button', { name: 'Xuất dữ liệu' });
+    const widths = buttons.map((button) => Math.round(button.getBoundingClientRect().width));
+    await expect(widths).toHaveLength(6);
+    for (const at of [0, 2, 4]) await expect(widths[at + 1]).toBe(widths[at]);
+  },
+};
+
 export const SwallowsClicksWhileLoading: Story = {
   args: { loading: true },
   play: async ({ args, canvasElement }) => {

@@ -115,14 +115,6 @@ export const Stress: Story = {
   },
 };
 
-export const SaysWhatIsInIt: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(await drawn(within(canvasElement))).toHaveAccessibleName(
-      'Mã thanh toán. Số tiền: 350.000 ₫. Tài khoản: 1026010582371, Vietcombank. Nội dung: DH202603020001',
-    );
-  },
-};
-
 export const SavesByTheKeyboard: Story = {
   args: { onClick: fn() },
   play: async ({ canvasElement }) => {

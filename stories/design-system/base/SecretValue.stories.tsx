@@ -27,7 +27,6 @@ export const Playground: Story = {};
 
 const button = (root: HTMLElement, name: RegExp) => within(root).getByRole('button', { name });
 const show = /^(Hiện|Show) Khóa API$/;
-const copy = /^(Sao chép|Copy) Khóa API$/;
 
 export const Everything: Story = {
   ...visual,
@@ -106,37 +105,5 @@ export const ItsTooltipSaysWhatAPressDoesNow: Story = {
     await userEvent.keyboard('{Enter}');
     await within(canvasElement).findByText(KEY);
     await waitFor(() => expect(tip()).toMatch(/^(Ẩn đi|Hide)$/));
-  },
-};
-
-export const HidesByItself: Story = {
-  args: { seconds: 1 },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(button(canvasElement, show));
-    await within(canvasElement).findByText(KEY);
-    await waitFor(() => expect(canvasElement.innerHTML).not.toContain(KEY), { timeout: 4000 });
-  },
-};
-
-export const CopiesUnseen: Story = {
-  play: async ({ args, canvasElement }) => {
-    button(canvasElement, copy).focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(args.reveal).toHaveBeenCalledTimes(1));
-    await expect(canvasElement.innerHTML).not.toContain(KEY);
-  },
-};
-
-export const SaysWhatWentWrong: Story = {
-  args: {
-    reveal: fn(() => Promise.reject(new Error('403'))),
-    describeError: () => 'Bạn không có quyền xem khóa này',
-  },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(button(canvasElement, show));
-    await waitFor(() =>
-      expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Bạn không có quyền xem khóa này'),
-    );
-    await expect(button(canvasElement, show)).toHaveFocus();
   },
 };

@@ -13,9 +13,7 @@ const byStatus = [
 /**
  * Amounts side by side.
  *
- * **When**: stores, methods or reasons against each other; hours of a day. Long names lie (`variant="lines"`).
- *
- * **When not**: a trend over many days (`LineChart`), shares of a whole (`DonutChart`).
+ * **When**: stores, methods or reasons against each other; hours of a day, days of a month. Long names lie (`variant="lines"`).
  *
  * **Common mistakes**: series put end to end whose sum means nothing; more than twenty bars; an axis that would not
  * begin at 0.

@@ -10,7 +10,7 @@ import { inEnglish } from '../../kit/visual.ts';
  * **When**: below a table with selection, as long as something is selected. Leave it mounted at 0: it then shows
  * nothing and can announce the first row.
  *
- * **When not**: for the total of a list that nobody selected, which is a `SummaryBar`; for actions on one row, which
+ * **When not**: for the total of a list that nobody selected, which is a `MoneyLine`; for actions on one row, which
  * stand in that row's menu.
  *
  * **Common mistakes**: a count of this page alone while the selection spans several; offering all results where the

@@ -231,6 +231,8 @@ export const KeepsTheFocusOfARowScrolledAway: Story = {
   play: async ({ canvasElement }) => {
     const region = await regionOf(canvasElement);
     if (!wide()) return;
+    // The table listens from the frame after its rows stand.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     drawnRows(canvasElement)[3]?.focus();
     const row = document.activeElement;
     await waitFor(() => {

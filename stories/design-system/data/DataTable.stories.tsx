@@ -68,7 +68,7 @@ function Kept(props: ComponentProps<typeof DataTable<Payment>>) {
  *
  * **On paper** it is a true table: its header on every sheet, nothing cut, nothing sticky.
  *
- * **Rows that are all here** are the matter of `ClientTable`; rows that unfold of `ExpandableTable`.
+ * **Rows that are all here** are the matter of `ClientTable`.
  *
  * **Common mistakes**: columns made anew at every render, which draws every row again; an amount that may be cut; an
  * empty table where the load has failed (keep the rows and put a `Banner` above).

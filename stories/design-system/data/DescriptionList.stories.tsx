@@ -10,7 +10,7 @@ import { statuses } from './payments.tsx';
  * **When**: the page or the panel of one transaction, one account, one store.
  *
  * **When not**: for many records use `DataTable`; for fields that are edited use `Form`; for a few figures above a
- * list use `SummaryBar`.
+ * list use `MoneyLine`.
  *
  * **Common mistakes**: leaving out a field that has no value, so that nobody knows whether it was forgotten: give it
  * null, which is drawn as `-`. Writing `-` for an amount of 0.
@@ -44,6 +44,20 @@ export const Everything: Story = {
       ))}
     </Stack>
   ),
+};
+
+/** A document that two readers share: the term in both languages, and little room between. */
+export const OnADocument: Story = {
+  args: {
+    columns: 4,
+    compact: true,
+    items: [
+      { term: 'Mã giao dịch', translation: { text: 'Transaction ID', lang: 'en' }, value: 'GD-20261120' },
+      { term: 'Trạng thái', translation: { text: 'Status', lang: 'en' }, value: 'Thành công / Successful' },
+      { term: 'Số tiền (VND)', translation: { text: 'Amount (VND)', lang: 'en' }, value: '1.250.000' },
+      { term: 'Ghi chú', translation: { text: 'Note', lang: 'en' }, value: null },
+    ],
+  },
 };
 
 export const Loading: Story = { ...visual, args: { loading: true } };

@@ -49,7 +49,7 @@ const header = (
   <Stack direction="row" justify="between" wrap>
     <Stack direction="row" gap={3}>
       <Heading level={1}>1.500.000 ₫</Heading>
-      <StatusBadge tone="success" icon={SuccessIcon} label="Thành công" />
+      <StatusBadge tone="success" icon="success" label="Thành công" />
     </Stack>
     <Button variant="solid" tone="accent">
       Tạo yêu cầu hoàn tiền

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { FilterBar, type FilterField, type FilterValues, SavedViews } from '#design-system';
+import { FilterBar, FilterChips, type FilterField, type FilterValues, SavedViews } from '#design-system';
 import { inEnglish } from '../../kit/visual.ts';
 
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}`;
@@ -193,5 +193,19 @@ export const TakesAPresetAndCloses: Story = {
       to: day(20),
     });
     await waitFor(() => expect(chip).toHaveFocus());
+  },
+};
+
+/** A phone with the chips in another line of the page: they open the same sheet. */
+export const ChipsElsewhere: Story = {
+  globals: { viewport: { value: 'w390' } },
+  render: function Render({ fields, values, onChange, onClear }) {
+    const [open, onOpenChange] = useState(false);
+    return (
+      <>
+        <FilterBar {...{ fields, values, onChange, onClear }} sheet={{ open, onOpenChange }} />
+        <FilterChips {...{ fields, values, onChange }} onOpen={() => onOpenChange(true)} />
+      </>
+    );
   },
 };

@@ -12,9 +12,7 @@ import {
   ListPage,
   Pagination,
   Stack,
-  SummaryBar,
   TablePreferencesButton,
-  Tabs,
 } from '#design-system';
 import { inEnglish } from '../../kit/visual.ts';
 import { paymentColumns, payments } from './payments.tsx';
@@ -24,7 +22,6 @@ function Transactions({ selected = [], count = 20 }: { selected?: string[]; coun
   const [rows] = useState(() => payments(count));
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(selected));
   const [preferences, setPreferences] = useState(defaultPreferences(paymentColumns));
-  const [tab, setTab] = useState('all');
   const [page, setPage] = useState(1);
   return (
     <ListPage
@@ -36,28 +33,6 @@ function Transactions({ selected = [], count = 20 }: { selected?: string[]; coun
             <Button icon={DownloadIcon}>Xuất dữ liệu</Button>
           </Stack>
         </Stack>
-      }
-      tabs={
-        <Tabs
-          label="Trạng thái"
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { id: 'all', label: 'Tất cả', count: 1284 },
-            { id: 'ok', label: 'Thành công', count: 1102 },
-            { id: 'bad', label: 'Thất bại', count: 182 },
-          ]}
-        />
-      }
-      summary={
-        <SummaryBar
-          label="Tổng hợp"
-          items={[
-            { id: 'sum', label: 'Tổng giá trị', value: '350.000.000 ₫', sub: '1.284 giao dịch' },
-            { id: 'fee', label: 'Phí', value: '3.850.000 ₫' },
-            { id: 'refund', label: 'Đã hoàn' },
-          ]}
-        />
       }
       filters={
         <FilterBar
@@ -129,10 +104,10 @@ export const Playground: Story = {};
 export const Everything: Story = {
   ...inEnglish,
   name: 'Gallery',
-  render: () => <Transactions selected={['GD-20261113', 'GD-20261106']} count={8} />,
+  render: () => <Transactions selected={['GD-20261113', 'GD-20261106']} count={5} />,
   // What arranges the columns comes behind the first drawing.
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('GD-20261071', undefined, { timeout: 8000 });
+    await within(canvasElement).findByText('GD-20261092', undefined, { timeout: 8000 });
   },
 };
 
@@ -157,7 +132,10 @@ export const ChangesTheTable: Story = {
     const amount = await page.findByRole('checkbox', { name: 'Số tiền (VND)' });
     await expect(page.getByRole('checkbox', { name: 'Mã giao dịch' })).toBeDisabled();
 
-    const up = page.getByRole('button', { name: /(Chuyển|Move) Số tiền \(VND\) (lên|up)/ });
+    const details = page.getByRole('button', { name: /(Chi tiết|Details of) Số tiền \(VND\)/ });
+    details.focus();
+    await userEvent.keyboard('{Enter}');
+    const up = await page.findByRole('button', { name: /(Chuyển|Move) Số tiền \(VND\) (lên|up)/ });
     up.focus();
     await userEvent.keyboard('{Enter}');
     await expect(up).toHaveFocus();

@@ -6,7 +6,8 @@ import { inEnglish } from '../../kit/visual.ts';
 /**
  * Walks through the pages of a list and says which rows are shown.
  *
- * **When**: below every list that has more than one page. The page belongs in the address.
+ * **When**: below every list; where there is one page it says only how many rows there are. The page belongs in the
+ * address.
  *
  * **When not**: a feed that grows while one reads it.
  *
@@ -37,6 +38,16 @@ export const Everything: Story = {
 };
 
 export const Stress: Story = { ...inEnglish, args: { page: 61_728, pageSize: 20, total: 1_234_567_890 } };
+
+export const OnePageHasNoButtons: Story = {
+  args: { page: 1, total: 7 },
+  play: async ({ canvasElement }) => {
+    const nav = within(within(canvasElement).getByRole('navigation', { name: 'Phân trang' }));
+    await expect(nav.getByText('1–7 của 7')).toBeVisible();
+    await expect(nav.queryByRole('button')).toBeNull();
+    await expect(nav.queryByRole('combobox')).toBeNull();
+  },
+};
 
 export const WalksByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {

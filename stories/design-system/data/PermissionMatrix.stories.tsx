@@ -33,7 +33,7 @@ const groups: PermissionGroup[] = [
       resource('transaction', 'Giao dịch', 'read export'),
       resource('refund', 'Yêu cầu hoàn tiền', 'read create approve export', ['approve']),
       resource('van', 'Tài khoản ảo', 'read create update'),
-      resource('settlement', 'Quyết toán', 'read update approve export', ['approve']),
+      resource('settlement', 'Đối soát', 'read update approve export', ['approve']),
     ],
   },
   {
@@ -67,10 +67,6 @@ const value = new Set([
   'store:read',
 ]);
 
-/** The caller's own rule, as a screen has it: whoever may do something with a resource may read it. */
-const withReading = (chosen: ReadonlySet<string>) =>
-  new Set([...chosen].flatMap((id) => [id, `${id.split(':')[0]}:read`]));
-
 function Kept(props: ComponentProps<typeof PermissionMatrix>) {
   const [value, setValue] = useState(props.value);
   return (
@@ -93,7 +89,7 @@ function Kept(props: ComponentProps<typeof PermissionMatrix>) {
  *
  * **When**: the permissions of a role are given or looked up.
  *
- * **When not**: a choice of a few things (`MultiSelectList`); a hierarchy without actions (`Tree`).
+ * **When not**: a choice of a few things (`MultiSelectList`).
  *
  * **Common mistakes**: hiding what one may not give (say why, with `fixed`); a rule ("to write implies to read") that
  * the person does not see happen.
@@ -190,33 +186,10 @@ export const ChoosesRowsColumnsAndGroups: Story = {
     await userEvent.click(box('Yêu cầu hoàn tiền'));
     await expect(box(/Duyệt yêu cầu hoàn tiền/)).toBeChecked();
     await userEvent.click(box('Duyệt'));
-    await expect(box(/Duyệt quyết toán/)).toBeChecked();
+    await expect(box(/Duyệt đối soát/)).toBeChecked();
     await userEvent.click(box('Người dùng và cài đặt'));
     await expect(box('Xóa nhóm quyền')).toBeChecked();
     await expect(box(/Đặt lại khóa API/)).not.toBeChecked();
-  },
-};
-
-/** What follows from a choice is the caller's rule. */
-export const AppliesTheCallersRule: Story = {
-  render: function Ruled(args) {
-    const [value, setValue] = useState<ReadonlySet<string>>(new Set());
-    return <PermissionMatrix {...args} value={value} onChange={(next) => setValue(withReading(next))} />;
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Sửa cửa hàng' }));
-    await expect(canvas.getByRole('checkbox', { name: 'Xem cửa hàng' })).toBeChecked();
-  },
-};
-
-export const FindsWithoutMarks: Story = {
-  ...inEnglish,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('searchbox'), 'hoan tien');
-    await waitFor(() => expect(canvas.queryByText('Cửa hàng')).toBeNull());
-    await expect(canvas.getAllByText('Yêu cầu hoàn tiền').length).toBeGreaterThan(0);
   },
 };
 

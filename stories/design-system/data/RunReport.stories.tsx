@@ -1,16 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import {
-  Button,
-  RunReport,
-  type RunResult,
-  type RunRow,
-  Skipped,
-  Stack,
-  StopRun,
-  useRunner,
-} from '#design-system';
+import { Button, RunReport, type RunResult, type RunRow, Stack, useRunner } from '#design-system';
 import '../../kit/patience.ts';
 import { inEnglish } from '../../kit/visual.ts';
 
@@ -96,9 +87,6 @@ function Deed({
 /** The rows come after the code that arranges their columns. */
 const drawn = ({ canvasElement }: { canvasElement: HTMLElement }) =>
   waitFor(() => expect(canvasElement.querySelector('[data-row]')).toBeVisible());
-const press = (canvas: HTMLElement, name: string | RegExp) =>
-  userEvent.click(within(canvas).getByRole('button', { name }));
-const firstRow = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('[data-row]')?.dataset.row;
 /** The sentence over all of them, in the page's language. */
 const ended = (canvas: HTMLElement, done: number, failed: number, skipped: number) =>
   within(canvas).findByText(
@@ -180,29 +168,6 @@ export const Stress: Story = {
   play: drawn,
 };
 
-/** Forty of which seven fail: they stand first, and a second try sends these alone. */
-export const TriesOnlyTheFailedAgain: Story = {
-  args: { rows: requests(40) },
-  render: (args) => {
-    const tried = new Set<string>();
-    const work = async ({ id }: RunRow) => {
-      const isFirst = !tried.has(id);
-      tried.add(id);
-      if (isFirst && Number(id.slice(2)) % 6 === 0) throw new Error(`${id}: máy chủ đang gặp lỗi (mã 503)`);
-    };
-    return <Deed {...args} work={work} />;
-  },
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Duyệt');
-    await ended(canvasElement, 33, 7, 0);
-    await drawn({ canvasElement });
-    await expect(firstRow(canvasElement)).toBe('YC000318');
-    await expect(await within(canvasElement).findByText(/^YC000354: máy chủ/)).toBeVisible();
-    await press(canvasElement, 'Thử lại 7 yêu cầu lỗi');
-    await ended(canvasElement, 40, 0, 0);
-  },
-};
-
 export const StopsByKeyboard: Story = {
   args: { rows: requests(10) },
   render: (args) => <Deed {...args} work={() => new Promise<void>((done) => setTimeout(done, 300))} />,
@@ -215,25 +180,5 @@ export const StopsByKeyboard: Story = {
     await userEvent.keyboard(' ');
     await ended(canvasElement, 4, 0, 6);
     await waitFor(() => expect(report).toHaveFocus());
-  },
-};
-
-export const LeavesOutTheRestWhenSignedOut: Story = {
-  args: { rows: requests(10) },
-  render: (args) => (
-    <Deed
-      {...args}
-      work={async ({ id }) => {
-        if (id === 'YC000318') throw new StopRun('Phiên đăng nhập đã hết hạn');
-        if (id === 'YC000319') throw new Skipped('Đã duyệt bởi người khác');
-      }}
-    />
-  ),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Duyệt');
-    await ended(canvasElement, 2, 1, 7);
-    await expect(
-      await within(canvasElement).findAllByText(/^(Đã dừng trước khi gửi|Stopped before it was sent): Phiên/),
-    ).toHaveLength(6);
   },
 };

@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Sparkline, STAT_GOODS, StatCard } from '#design-system';
+import { STAT_GOODS, StatCard } from '#design-system';
 import '../../kit/patience.ts';
 import { inEnglish, visual } from '../../kit/visual.ts';
 
-const sparkline = <Sparkline label="7 ngày qua" values={[12, 18, 9, 22, 26, 24, 31]} />;
 const grid = { display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' };
 
 /**
- * One figure of a dashboard: what it was, how it changed, how it went.
+ * One figure of a dashboard: what it was, how it changed.
  *
  * **When**: the four to six figures that a page begins with; each may lead to the list that it counts.
  *
- * **When not**: the totals of a filtered list (`SummaryBar`); a figure among others of one record (`DescriptionList`).
+ * **When not**: the totals of a filtered list (`MoneyLine`); a figure among others of one record (`DescriptionList`).
  *
  * **Common mistakes**: 0 for a figure that is not known (leave `value` out: it reads `-`); good and bad taken from the
  * sign; a change without saying against what.
@@ -23,7 +22,6 @@ const meta = {
     label: 'Doanh thu thành công',
     value: '350.000.000 ₫',
     change: { share: 0.123, good: 'up', versus: 'so với 7 ngày trước' },
-    sparkline,
     help: 'Tổng số tiền của các giao dịch thành công, chưa trừ phí và hoàn tiền.',
   },
   decorators: [(Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
@@ -51,7 +49,7 @@ export const Everything: Story = {
         )),
       )}
       <StatCard {...args} change={{ share: null, good: 'up', versus: 'chưa có kỳ trước' }} />
-      <StatCard {...args} value={null} change={undefined} sparkline={undefined} />
+      <StatCard {...args} value={null} change={undefined} />
       <StatCard {...args} value="0 ₫" change={undefined} />
     </div>
   ),
@@ -82,7 +80,6 @@ export const Stress: Story = {
         {...args}
         label="ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ"
         value="-9.999.999.999.999 ₫"
-        sparkline={undefined}
         change={{ share: -12.5, good: 'up', versus: 'so với ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ' }}
       />
       <StatCard {...args} label="Hoàn tiền" value="0 ₫" change={{ share: 99.99, good: 'down' }} />

@@ -1,16 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  CancelledIcon,
-  FailedIcon,
-  InfoIcon,
-  PendingIcon,
-  ReviewIcon,
-  Stack,
-  StatusBadge,
-  SuccessIcon,
-  TONES,
-  UnknownStatus,
-} from '#design-system';
+import { Stack, StatusBadge, TONES, UnknownStatus } from '#design-system';
 import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
@@ -26,7 +15,7 @@ import { inEveryMode, visual } from '../../kit/visual.ts';
 const meta = {
   component: StatusBadge,
   subcomponents: { UnknownStatus },
-  args: { tone: 'success', icon: SuccessIcon, label: 'Thành công' },
+  args: { tone: 'success', icon: 'success', label: 'Thành công' },
 } satisfies Meta<typeof StatusBadge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,12 +23,12 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 const looks = {
-  neutral: { icon: CancelledIcon, label: 'Đã hủy' },
-  info: { icon: InfoIcon, label: 'Đang xử lý' },
-  success: { icon: SuccessIcon, label: 'Thành công' },
-  warning: { icon: PendingIcon, label: 'Chờ thanh toán' },
-  danger: { icon: FailedIcon, label: 'Thất bại' },
-  special: { icon: ReviewIcon, label: 'Đang tra soát' },
+  neutral: { icon: 'cancelled', label: 'Đã hủy' },
+  info: { icon: 'info', label: 'Đang xử lý' },
+  success: { icon: 'success', label: 'Thành công' },
+  warning: { icon: 'pending', label: 'Chờ thanh toán' },
+  danger: { icon: 'failed', label: 'Thất bại' },
+  special: { icon: 'review', label: 'Đang tra soát' },
 } as const;
 
 export const Everything: Story = {
@@ -70,7 +59,7 @@ export const Stress: Story = {
   ...visual,
   args: {
     tone: 'warning',
-    icon: PendingIcon,
+    icon: 'pending',
     label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: chờ đối soát lại với ngân hàng',
   },
   decorators: [

@@ -139,9 +139,29 @@ export const GoesBackToTheTableAsDesigned: Story = {
   },
 };
 
+export const PinsAColumnByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    await openByKeyboard(canvasElement);
+    const pin = await screen.findByRole('button', { name: /^(Ghim|Pin) Trạng thái$/ });
+    pin.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        pinned: expect.objectContaining({ start: expect.arrayContaining(['status']) }),
+      }),
+    );
+    await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
 export const ChangesAWidthByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     await openByKeyboard(canvasElement);
+    await expect(screen.queryByRole('spinbutton')).toBeNull();
+    const details = await screen.findByRole('button', { name: /(Chi tiết|Details of) Số tiền \(VND\)/ });
+    details.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(details).toHaveAttribute('aria-expanded', 'true');
     const field = await screen.findByRole('spinbutton', { name: /(Độ rộng|Width of) Số tiền \(VND\)/ });
     await userEvent.type(field, '240');
     await expect(args.onChange).toHaveBeenLastCalledWith(

@@ -1,13 +1,4 @@
-import {
-  type Column,
-  FailedIcon,
-  type IconType,
-  Missing,
-  PendingIcon,
-  StatusBadge,
-  SuccessIcon,
-  type Tone,
-} from '#design-system';
+import { type Column, Missing, StatusBadge, type StatusIcon, type Tone } from '#design-system';
 
 /** A transaction as these stories draw it: sample rows for the data components, made by formula, not by chance. */
 export interface Payment {
@@ -21,10 +12,10 @@ export interface Payment {
 }
 
 export const statuses = {
-  SUCCESS: { tone: 'success', icon: SuccessIcon, label: 'Thành công' },
-  PENDING: { tone: 'warning', icon: PendingIcon, label: 'Chờ thanh toán' },
-  FAILED: { tone: 'danger', icon: FailedIcon, label: 'Thất bại' },
-} satisfies Record<string, { tone: Tone; icon: IconType; label: string }>;
+  SUCCESS: { tone: 'success', icon: 'success', label: 'Thành công' },
+  PENDING: { tone: 'warning', icon: 'pending', label: 'Chờ thanh toán' },
+  FAILED: { tone: 'danger', icon: 'failed', label: 'Thất bại' },
+} satisfies Record<string, { tone: Tone; icon: StatusIcon; label: string }>;
 
 const statusOrder = ['SUCCESS', 'SUCCESS', 'PENDING', 'SUCCESS', 'FAILED'] as const;
 const payers = ['NGUYEN THI MY HUONG', 'TRAN VAN ANH', 'LE QUOC BAO', 'PHAM DANG KHOA', 'VO THI NGOC ANH'];

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Checkbox } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
-import { Held } from '../../kit/Held.tsx';
+import { held } from '../../kit/Held.tsx';
 import { inEveryMode, visual } from '../../kit/visual.ts';
+
+const Kept = held(Checkbox, undefined, 'checked');
 
 /**
  * Yes or no, taking effect when the form is sent; or one of several.
@@ -17,20 +19,7 @@ import { inEveryMode, visual } from '../../kit/visual.ts';
 const meta = {
   component: Checkbox,
   args: { label: 'Có thể duyệt yêu cầu hoàn', checked: false, onChange: fn() },
-  render: (args) => (
-    <Held initial={args.checked}>
-      {(checked, set) => (
-        <Checkbox
-          {...args}
-          checked={checked}
-          onChange={(next) => {
-            args.onChange(next);
-            set(next);
-          }}
-        />
-      )}
-    </Held>
-  ),
+  render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;

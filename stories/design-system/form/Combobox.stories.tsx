@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, Combobox, ComboboxButton, Modal, type Option, Stack } from '#design-system';
+import { held } from '../../kit/Held.tsx';
 import '../../kit/patience.ts';
 import { inEnglish, visual } from '../../kit/visual.ts';
 
@@ -20,13 +21,15 @@ const businesses: Option[] = [
   business('0314222333', 'Nhà sách Hoa Mai', true),
 ];
 
+const Held = held(Combobox, '24rem');
+
 /**
  * One out of many, found by typing. Letters without marks find words with them, and words in any order.
  *
  * **When**: a store, a role, a business: ten options or hundreds. `ComboboxButton` is the same behind a button, where
  * no field fits.
  *
- * **When not**: fewer than ten options are quicker in a `Select`; several at once is a `MultiSelect`.
+ * **When not**: fewer than ten options are quicker in a `Select`; several at once is a `MultiSelectList`.
  *
  * **Common mistakes**: ids as labels; a dot without its meaning in words; sorting by id instead of by name.
  */
@@ -43,22 +46,6 @@ const meta = {
 } satisfies Meta<typeof Combobox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-function Held({ onChange, ...rest }: ComponentProps<typeof Combobox>) {
-  const [value, setValue] = useState(rest.value);
-  return (
-    <div style={{ maxWidth: '24rem' }}>
-      <Combobox
-        {...rest}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          onChange(next);
-        }}
-      />
-    </div>
-  );
-}
 
 const field = (canvas: HTMLElement) => within(canvas).getByRole('combobox', { name: 'Doanh nghiệp' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent ?? '');

@@ -85,15 +85,6 @@ export const StartsOnTheSafeButton: Story = {
   },
 };
 
-export const ClosesWhenDone: Story = {
-  play: async ({ args, canvasElement }) => {
-    await open(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Duyệt 3 yêu cầu' }));
-    await gone();
-    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
-  },
-};
-
 export const WantsTheNameTyped: Story = {
   args: deletion,
   play: async ({ args, canvasElement }) => {
@@ -134,16 +125,6 @@ export const CannotBeLeftWhileSending: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(button, { pointerEventsCheck: 0 });
     await expect(screen.getByRole('dialog')).toBeVisible();
-    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
-  },
-};
-
-export const TakesADoubleClickForOne: Story = {
-  args: { onConfirm: fn(() => new Promise((resolve) => setTimeout(resolve, 200))) },
-  play: async ({ args, canvasElement }) => {
-    await open(canvasElement);
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Duyệt 3 yêu cầu' }));
-    await gone();
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
   },
 };

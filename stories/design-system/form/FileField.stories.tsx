@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FileField, ProgressBar, Stack, Text } from '#design-system';
-import { Held } from '../../kit/Held.tsx';
+import { held } from '../../kit/Held.tsx';
 import { inEnglish } from '../../kit/visual.ts';
 
 const bytesOf = (kb: number) => new Uint8Array(kb * 1024);
@@ -15,6 +14,8 @@ const logo = new File(
   'logo.svg',
   { type: 'image/svg+xml', lastModified: 1_772_416_800_000 },
 );
+
+const Kept = held(FileField, '28rem');
 
 /**
  * Files to send: chosen by its button, dropped, or pasted. It checks kind, size and count at once and says which file
@@ -40,25 +41,6 @@ const meta = {
 } satisfies Meta<typeof FileField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-function Kept(args: ComponentProps<typeof FileField>) {
-  return (
-    <div style={{ maxWidth: '28rem' }}>
-      <Held initial={args.value}>
-        {(value, set) => (
-          <FileField
-            {...args}
-            value={value}
-            onChange={(next) => {
-              args.onChange(next);
-              set(next);
-            }}
-          />
-        )}
-      </Held>
-    </div>
-  );
-}
 
 export const Playground: Story = {};
 

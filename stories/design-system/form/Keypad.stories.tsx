@@ -40,7 +40,7 @@ function Till(args: ComponentProps<typeof Keypad>) {
           };
           return (
             <Stack>
-              <MoneyField label="Số tiền" size="lg" value={value} onChange={change} />
+              <MoneyField label="Số tiền" size="hero" value={value} onChange={change} />
               <Keypad {...args} value={value} onChange={change} />
             </Stack>
           );

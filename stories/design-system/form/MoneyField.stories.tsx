@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { INPUT_SIZES, MoneyField } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
-import { Held } from '../../kit/Held.tsx';
+import { held } from '../../kit/Held.tsx';
 import { inEnglish, visual } from '../../kit/visual.ts';
+
+const Kept = held(MoneyField, '18rem');
 
 /**
  * An amount in VND. It groups while typing and understands `500k`, `1tr2`, `1,5 tỷ` and amounts pasted from elsewhere.
@@ -17,22 +19,7 @@ import { inEnglish, visual } from '../../kit/visual.ts';
 const meta = {
   component: MoneyField,
   args: { label: 'Số tiền hoàn', value: null, onChange: fn() },
-  render: (args) => (
-    <div style={{ maxWidth: '18rem' }}>
-      <Held initial={args.value}>
-        {(value, set) => (
-          <MoneyField
-            {...args}
-            value={value}
-            onChange={(next) => {
-              args.onChange(next);
-              set(next);
-            }}
-          />
-        )}
-      </Held>
-    </div>
-  ),
+  render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof MoneyField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { type Period, PeriodField } from '#design-system';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PeriodField } from '#design-system';
+import { held } from '../../kit/Held.tsx';
 import '../../kit/patience.ts';
 import { inEnglish } from '../../kit/visual.ts';
 
@@ -14,12 +14,12 @@ const presets = [
   { id: 'month', label: 'Tháng này', range: { from: '2026-03-01', to: '2026-03-31' } },
 ];
 
+const Held = held(PeriodField, '48rem');
+
 /**
  * From a day to a day: presets, two typed fields that are always enough by themselves, and a calendar below them.
  *
  * **When**: the time of a list or a report; inside a form, a popover or a sheet.
- *
- * **When not**: one day is a `DateField`.
  *
  * **Common mistakes**: forgetting that both ends are included; presets computed in the browser's zone instead of
  * Vietnam's.
@@ -32,28 +32,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Held({ onChange, ...rest }: ComponentProps<typeof PeriodField>) {
-  const [value, setValue] = useState<Period>(rest.value);
-  return (
-    <div style={{ maxWidth: '26rem' }}>
-      <PeriodField
-        {...rest}
-        value={value}
-        onChange={(next, preset) => {
-          setValue(next);
-          onChange(next, preset);
-        }}
-      />
-    </div>
-  );
-}
-
 const end = (name: RegExp) => screen.getByRole('textbox', { name });
 const from = () => end(/^(Từ ngày|From)$/);
 const to = () => end(/^(Đến ngày|To)$/);
 const openCalendar = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^(Mở lịch|Open calendar)$/ }));
-  return screen.findByRole('grid');
+  // Two months on a desktop, of which the last is the one looked at.
+  const [first] = await screen.findAllByRole('grid');
+  return first!.closest<HTMLElement>('.rdp-months')!;
 };
 const day = (grid: HTMLElement, date: string) =>
   grid.querySelector<HTMLElement>(`[data-day="${date}"] button`) as HTMLElement;
@@ -67,6 +53,7 @@ export const WithCalendar: Story = {
   args: { value: { from: '2026-03-05', to: '2026-03-18' }, max: '2026-03-25' },
   play: async () => {
     const grid = await openCalendar();
+    await expect(within(grid).getAllByRole('grid').length).toBe(window.innerWidth > 991 ? 2 : 1);
     await expect(day(grid, '2026-03-05')).toHaveAccessibleName(/(đã chọn|selected), (Từ ngày|From)$/);
   },
 };
@@ -96,7 +83,7 @@ export const TypesBothEnds: Story = {
     await userEvent.tab();
     await userEvent.keyboard('05032026');
     await userEvent.tab();
-    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-03-01', to: '2026-03-05' }, undefined);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-03-01', to: '2026-03-05' });
     await expect(to()).toHaveValue('05/03/2026');
   },
 };
@@ -112,10 +99,10 @@ export const RefusesAPeriodInTheWrongOrder: Story = {
     await expect(
       screen.getByText(/^(Từ ngày phải trước đến ngày|The start must not be after the end)$/),
     ).toBeVisible();
-    await expect(args.onChange).not.toHaveBeenCalledWith({ from: '2026-03-10', to: '2026-03-05' }, undefined);
+    await expect(args.onChange).not.toHaveBeenCalledWith({ from: '2026-03-10', to: '2026-03-05' });
     await userEvent.clear(to());
     await userEvent.type(to(), '12/03/2026');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-03-10', to: '2026-03-12' }, undefined);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-03-10', to: '2026-03-12' });
   },
 };
 
@@ -126,8 +113,34 @@ export const PicksBothEndsInEitherOrder: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.click(day(grid, '2026-03-05'));
     await expect(args.onChange).toHaveBeenCalledTimes(1);
-    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-03-05', to: '2026-03-18' }, undefined);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-03-05', to: '2026-03-18' });
     await expect(to()).toHaveValue('18/03/2026');
+  },
+};
+
+/** The day that has the focus in the calendar, as 'YYYY-MM-DD'. */
+const focused = () => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset.day;
+
+export const WalksTheCalendarByKeyboard: Story = {
+  play: async () => {
+    const grid = await openCalendar();
+    day(grid, TODAY).focus();
+    const steps: [string, string][] = [
+      ['{ArrowRight}', '2026-03-03'],
+      ['{ArrowDown}', '2026-03-10'],
+      // The week starts on Monday (specification 9).
+      ['{Home}', '2026-03-09'],
+      ['{End}', '2026-03-15'],
+      ['{PageDown}', '2026-04-15'],
+      ['{PageUp}', '2026-03-15'],
+      ['{Shift>}{PageDown}{/Shift}', '2027-03-15'],
+      ['{Shift>}{PageUp}{/Shift}', '2026-03-15'],
+      ['{ArrowUp}{ArrowLeft}', '2026-03-07'],
+    ];
+    for (const [keys, date] of steps) {
+      await userEvent.keyboard(keys);
+      await waitFor(() => expect(focused()).toBe(date));
+    }
   },
 };
 
@@ -138,7 +151,7 @@ export const PicksBothEndsByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText(/^(Chọn ngày kết thúc|Choose the last day)$/)).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ from: TODAY, to: '2026-03-09' }, undefined);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: TODAY, to: '2026-03-09' });
     await expect(within(grid).getAllByRole('gridcell', { selected: true })).toHaveLength(8);
   },
 };

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PhoneField, Stack } from '#design-system';
+import { held } from '../../kit/Held.tsx';
 import { inEnglish, visual } from '../../kit/visual.ts';
+
+const Held = held(PhoneField, '16rem');
 
 /**
  * A Vietnamese phone number: digits only, at most ten (specification 5), grouped for reading. The app sends it with +84.
@@ -20,22 +22,6 @@ const meta = {
 } satisfies Meta<typeof PhoneField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-function Held({ onChange, ...rest }: ComponentProps<typeof PhoneField>) {
-  const [value, setValue] = useState(rest.value);
-  return (
-    <div style={{ maxWidth: '16rem' }}>
-      <PhoneField
-        {...rest}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          onChange(next);
-        }}
-      />
-    </div>
-  );
-}
 
 const field = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('textbox');
 

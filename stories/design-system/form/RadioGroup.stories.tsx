@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { RadioGroup, Stack } from '#design-system';
-import { Held } from '../../kit/Held.tsx';
+import { held } from '../../kit/Held.tsx';
 import { inEnglish, visual } from '../../kit/visual.ts';
+
+const Kept = held(RadioGroup);
 
 /**
  * One of two to five that should all be seen at once.
@@ -25,20 +27,7 @@ const meta = {
     value: undefined,
     onChange: fn(),
   },
-  render: (args) => (
-    <Held initial={args.value}>
-      {(value, set) => (
-        <RadioGroup
-          {...args}
-          value={value}
-          onChange={(next) => {
-            args.onChange(next);
-            set(next);
-          }}
-        />
-      )}
-    </Held>
-  ),
+  render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof RadioGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;

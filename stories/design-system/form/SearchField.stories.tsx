@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { INPUT_SIZES, SearchField, Stack } from '#design-system';
-import { Held } from '../../kit/Held.tsx';
+import { held } from '../../kit/Held.tsx';
 import { visual } from '../../kit/visual.ts';
+
+const Kept = held(SearchField, '24rem');
 
 /**
  * A search box. It asks 250 ms after the last key, at once on Enter, and Esc empties it.
@@ -16,22 +18,7 @@ import { visual } from '../../kit/visual.ts';
 const meta = {
   component: SearchField,
   args: { label: 'Tìm theo mã giao dịch, mã đơn', value: '', onChange: fn() },
-  render: (args) => (
-    <div style={{ maxWidth: '24rem' }}>
-      <Held initial={args.value}>
-        {(value, set) => (
-          <SearchField
-            {...args}
-            value={value}
-            onChange={(next) => {
-              args.onChange(next);
-              set(next);
-            }}
-          />
-        )}
-      </Held>
-    </div>
-  ),
+  render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof SearchField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Switch } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
-import { Held } from '../../kit/Held.tsx';
+import { held } from '../../kit/Held.tsx';
 import { visual } from '../../kit/visual.ts';
+
+const Kept = held(Switch, undefined, 'checked');
 
 /**
  * On or off, taking effect at once.
@@ -17,20 +19,7 @@ import { visual } from '../../kit/visual.ts';
 const meta = {
   component: Switch,
   args: { label: 'Thông báo biến động số dư', checked: false, onChange: fn() },
-  render: (args) => (
-    <Held initial={args.checked}>
-      {(checked, set) => (
-        <Switch
-          {...args}
-          checked={checked}
-          onChange={(next) => {
-            args.onChange(next);
-            set(next);
-          }}
-        />
-      )}
-    </Held>
-  ),
+  render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,7 +10,7 @@ import { inEveryMode, visual } from '../../kit/visual.ts';
  *
  * **When**: names, e-mails, references.
  *
- * **When not**: amounts (`MoneyField`), dates (`DateField`), phones (`PhoneField`), searching (`SearchField`).
+ * **When not**: amounts (`MoneyField`), dates (`PeriodField`), phones (`PhoneField`), searching (`SearchField`).
  *
  * **Common mistakes**: a placeholder instead of a label; no `autoComplete` for what the browser knows.
  */

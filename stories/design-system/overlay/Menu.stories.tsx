@@ -6,13 +6,10 @@ import {
   DeleteIcon,
   EditIcon,
   Menu,
-  MenuButton,
   type MenuItem,
   Modal,
   NoteIcon,
   RefundIcon,
-  SharedMenu,
-  Stack,
   TransactionIcon,
 } from '#design-system';
 import '../../kit/patience.ts';
@@ -43,8 +40,7 @@ const items: MenuItem[] = [
  *
  * **When not**: for one or two actions show buttons; for choosing from many use `ComboboxButton`.
  *
- * **Common mistakes**: hiding the main action in it; a disabled line without its reason; one `Menu` per row of a table
- * instead of `MenuButton` with one `SharedMenu`.
+ * **Common mistakes**: hiding the main action in it; a disabled line without its reason; one `Menu` per row of a table.
  */
 const meta = {
   component: Menu,
@@ -173,61 +169,6 @@ export const KeepsLinksReal: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement);
     await expect(item(/Xem giao dịch/)).toHaveAttribute('href', '#transaction');
-  },
-};
-
-const rows = ['GD-1024', 'GD-1025', 'GD-1026'];
-
-function Table() {
-  const [at, setAt] = useState<{ row: string; anchor: HTMLElement; entry: 'first' | 'last' | null } | null>(
-    null,
-  );
-  return (
-    <Stack gap={2}>
-      {rows.map((row) => (
-        <Stack key={row} direction="row" gap={3}>
-          {row}
-          <MenuButton
-            label={`Thao tác với ${row}`}
-            open={at?.row === row}
-            onPress={(anchor, entry) => setAt(anchor && { row, anchor, entry })}
-          />
-        </Stack>
-      ))}
-      <SharedMenu
-        anchor={at?.anchor ?? null}
-        entry={at?.entry ?? null}
-        label={`Thao tác với ${at?.row ?? ''}`}
-        items={[
-          {
-            id: 'copy',
-            label: `Sao chép ${at?.row ?? ''}`,
-            icon: CopyIcon,
-            onSelect: () => onSelect(at?.row),
-          },
-        ]}
-        onClose={() => setAt(null)}
-      />
-    </Stack>
-  );
-}
-
-export const SharesOneMenuAmongRows: Story = {
-  render: () => <Table />,
-  play: async ({ canvasElement }) => {
-    const button = (row: string) =>
-      within(canvasElement).getByRole('button', { name: `Thao tác với ${row}` });
-    for (const row of ['GD-1024', 'GD-1026']) {
-      button(row).focus();
-      await userEvent.keyboard('{Enter}');
-      const menu = await screen.findByRole('menu', { name: `Thao tác với ${row}` });
-      await expect(button(row)).toHaveAttribute('aria-controls', menu.id);
-      await waitFor(() => expect(item(new RegExp(row))).toHaveFocus());
-      await userEvent.keyboard('{Enter}');
-      await expect(onSelect).toHaveBeenLastCalledWith(row);
-      await gone();
-      await expect(button(row)).toHaveFocus();
-    }
   },
 };
 

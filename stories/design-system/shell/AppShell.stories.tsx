@@ -3,7 +3,6 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   AppShell,
   Banner,
-  Brand,
   Button,
   DESKTOP_BREAKPOINT,
   DownloadIcon,
@@ -12,7 +11,7 @@ import {
   Topbar,
 } from '#design-system';
 import { visual } from '../../kit/visual.ts';
-import { BRAND, sampleAccount, sampleBreadcrumb, sampleLanguage, sampleSidebar } from './sample.tsx';
+import { sampleAccount, sampleBreadcrumb, sampleLanguage, sampleSidebar } from './sample.tsx';
 
 /**
  * The frame of every signed-in screen: skip link, menu, topbar, banner, `<main id="main">`.
@@ -32,14 +31,7 @@ const meta = {
   args: {
     route: '/merchant/transaction',
     sidebar: sampleSidebar(),
-    topbar: (
-      <Topbar
-        start={sampleBreadcrumb}
-        mobileStart={<Brand name={BRAND.name} />}
-        end={sampleLanguage}
-        account={sampleAccount}
-      />
-    ),
+    topbar: <Topbar start={sampleBreadcrumb} end={sampleLanguage} account={sampleAccount} />,
     children: (
       <Stack>
         <PageHeader
@@ -93,20 +85,6 @@ export const TogglesTheMenu: Story = {
       await expect(rest.inert).toBe(false);
       await waitFor(() => expect(main.getBoundingClientRect().left).toBe(0));
     }
-  },
-};
-
-export const EscClosesTheMobileMenuAlone: Story = {
-  ...visual,
-  play: async ({ canvasElement }) => {
-    const button = menuButton(canvasElement);
-    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', String(!isMobile())));
-    button.focus();
-    if (isMobile()) await userEvent.keyboard('{Enter}');
-    await userEvent.keyboard('{Escape}');
-    await expect(button).toHaveAttribute('aria-expanded', String(!isMobile()));
-    await expect(button).toHaveFocus();
-    await expect(document.body).not.toHaveAttribute('data-blocked-scroll');
   },
 };
 

@@ -47,7 +47,7 @@ export const WithoutPitch: Story = { args: { pitch: undefined, description: unde
 export const Stress: Story = {
   ...visual,
   args: {
-    productName: 'Cổng đối tác thanh toán ẨN ẪN ỖNG ỂN',
+    productName: 'Cổng Merchant thanh toán ẨN ẪN ỖNG ỂN',
     pitch: {
       title: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: mọi giao dịch, hoàn tiền và quyết toán của toàn bộ chuỗi cửa hàng',
     },

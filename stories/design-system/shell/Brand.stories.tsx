@@ -15,7 +15,7 @@ import { visual } from '../../kit/visual.ts';
  */
 const meta = {
   component: Brand,
-  args: { name: 'Cổng đối tác' },
+  args: { name: 'Cổng Merchant' },
 } satisfies Meta<typeof Brand>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,11 +32,11 @@ export const Everything: Story = {
   ),
 };
 
-export const Stress: Story = { args: { name: 'Cổng đối tác thanh toán ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ' } };
+export const Stress: Story = { args: { name: 'Cổng Merchant thanh toán ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ' } };
 
 export const MarkAloneKeepsItsName: Story = {
   args: { markOnly: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: 'Cổng đối tác' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('img', { name: 'Cổng Merchant' })).toBeVisible();
   },
 };

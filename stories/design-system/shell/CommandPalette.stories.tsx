@@ -124,34 +124,6 @@ export const Everything: Story = {
   },
 };
 
-/** Letters without marks find words with them; what was found is set in bold. */
-export const FindsWithoutMarks: Story = {
-  ...visual,
-  play: async () => {
-    await userEvent.type(await field(), 'hoan');
-    await waitFor(() => expect(options()).toHaveLength(1));
-    await expect(marked()).toHaveTextContent('Hoàn tiền');
-  },
-};
-
-/** What is typed may be a command itself. */
-export const OffersWhatIsTyped: Story = {
-  ...visual,
-  args: {
-    sectionsFor: (query) =>
-      /\d{4}/.test(query)
-        ? [{ id: 'typed', title: 'Giao dịch', commands: [command('open', `Mở giao dịch ${query}`)] }]
-        : [],
-  },
-  play: async () => {
-    await userEvent.type(await field(), 'GD26030210051{Enter}');
-    await waitFor(() => expect(done).toHaveBeenCalledWith('open'));
-    await userEvent.click(within(document.body).getByRole('button', { name: 'Tìm kiếm' }));
-    await userEvent.type(await field(), 'GD26030210051');
-    await waitFor(() => expect(options()).toHaveLength(1));
-  },
-};
-
 export const NothingFound: Story = {
   ...visual,
   play: async () => {

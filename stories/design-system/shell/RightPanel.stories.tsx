@@ -84,30 +84,6 @@ export const Stress: Story = {
   },
 };
 
-export const ClosesOnEscAndReturnsTheFocus: Story = {
-  play: async ({ canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Thêm người dùng' });
-    trigger.focus();
-    await userEvent.keyboard('{Enter}');
-    const field = await within(await panel()).findByRole('textbox');
-    await waitFor(() => expect(field).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(trigger).toHaveFocus());
-  },
-};
-
-export const StaysWhileChangesAreUnsaved: Story = {
-  args: { open: true, confirmClose: fn(() => false) },
-  play: async ({ args }) => {
-    const dialog = await panel();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(args.confirmClose).toHaveBeenCalled());
-    await expect(dialog).toBeVisible();
-    await expect(args.onOpenChange).not.toHaveBeenCalled();
-  },
-};
-
 /** The guard as a screen writes it: `confirmClose` to the panel, the question beside it. */
 function Guarded({
   unfinished,
@@ -153,43 +129,5 @@ export const AsksForUnsavedChanges: Story = {
     });
     await waitFor(() => expect(stay).toHaveFocus());
     await expect(args.onOpenChange).not.toHaveBeenCalled();
-  },
-};
-
-export const GoesOnWhereOneWasAfterStaying: Story = {
-  render: (args) => <Guarded {...args} />,
-  play: async () => {
-    const field = await typeAndEscape();
-    await question();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(field).toHaveValue('An');
-    await waitFor(() => expect(field).toHaveFocus());
-  },
-};
-
-export const ClosesOnceChangesAreDiscarded: Story = {
-  render: (args) => <Guarded {...args} />,
-  play: async ({ args }) => {
-    await typeAndEscape();
-    await userEvent.click(
-      within(await question()).getByRole('button', { name: /^(Bỏ thay đổi|Discard changes)$/ }),
-    );
-    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
-    await expect(args.onOpenChange).toHaveBeenCalledTimes(1);
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
-  },
-};
-
-/** What goes on by itself is no change that could be saved: the question says what leaving would stop. */
-export const SaysThatARunWouldStop: Story = {
-  render: (args) => <Guarded {...args} unfinished="run" />,
-  play: async () => {
-    await typeAndEscape();
-    const asked = within(
-      await screen.findByRole('alertdialog', { name: /^(Đang gửi|Still sending)/ }, FETCHED),
-    );
-    await waitFor(() => expect(asked.getByRole('button', { name: /^(Ở lại|Stay)$/ })).toHaveFocus());
-    await expect(asked.getByRole('button', { name: /^(Dừng gửi|Stop sending)/ })).toBeVisible();
   },
 };

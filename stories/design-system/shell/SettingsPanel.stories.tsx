@@ -26,7 +26,6 @@ const WORDS: SettingsWords = {
     compact: 'Thu gọn',
     horizontal: 'Nằm ngang',
   },
-  layoutHint: 'Trên màn hình hẹp, menu luôn trượt vào từ bên trái.',
   accent: 'Màu chủ đạo',
   accents: { blue: 'Xanh dương', teal: 'Xanh ngọc', violet: 'Tím', graphite: 'Xám than' },
   scheme: 'Chế độ màu',
@@ -101,7 +100,9 @@ export const Everything: Story = {
   ...visual,
   name: 'Gallery',
   play: async () => {
-    await expect((await panel()).getAllByRole('radiogroup')).toHaveLength(5);
+    // A phone has no layouts to choose from.
+    const groups = window.innerWidth > 991 ? 5 : 4;
+    await expect((await panel()).getAllByRole('radiogroup')).toHaveLength(groups);
   },
 };
 
@@ -163,39 +164,5 @@ export const ChangesByArrows: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ scale: 15 });
-  },
-};
-
-export const SwitchesTheKeysOff: Story = {
-  play: async ({ args }) => {
-    const within = await panel();
-    within.getByRole('switch').focus();
-    await userEvent.keyboard(' ');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ shortcuts: false });
-    await expect(within.getByRole('switch')).not.toBeChecked();
-  },
-};
-
-export const GoesBackToTheDefaults: Story = {
-  args: { value: { ...DEFAULTS, layout: 'slim', scale: 12 } },
-  play: async ({ args }) => {
-    const within = await panel();
-    await userEvent.click(within.getByRole('button', { name: 'Về mặc định' }));
-    await expect(args.onReset).toHaveBeenCalledOnce();
-    await expect(within.getByRole('radio', { name: 'Cố định' })).toBeChecked();
-    await expect(within.getByRole('radio', { name: '14' })).toBeChecked();
-  },
-};
-
-export const ClosesOnEscapeAndReturnsTheFocus: Story = {
-  args: { open: false },
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Giao diện' });
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    await panel();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(button).toHaveFocus());
   },
 };

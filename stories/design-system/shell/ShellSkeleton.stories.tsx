@@ -1,13 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  AppShell,
-  Brand,
-  PageSkeleton,
-  SidebarSkeleton,
-  Topbar,
-  TopbarPlace,
-  TopbarSkeleton,
-} from '#design-system';
+import { AppShell, PageSkeleton, SidebarSkeleton, Topbar, TopbarPlace, TopbarSkeleton } from '#design-system';
 import { onDesktop, visual } from '../../kit/visual.ts';
 import { BRAND, sampleBreadcrumb } from './sample.tsx';
 
@@ -27,7 +19,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { brandName: BRAND.name },
   render: (args) => (
-    <AppShell sidebar={<SidebarSkeleton {...args} />} topbar={<TopbarSkeleton brandName={args.brandName} />}>
+    <AppShell sidebar={<SidebarSkeleton {...args} />} topbar={<TopbarSkeleton />}>
       <PageSkeleton />
     </AppShell>
   ),
@@ -41,11 +33,7 @@ export const Playground: Story = { ...visual };
 export const InTheSlimMode: Story = {
   ...onDesktop,
   render: (args) => (
-    <AppShell
-      mode="slim"
-      sidebar={<SidebarSkeleton {...args} />}
-      topbar={<TopbarSkeleton brandName={args.brandName} />}
-    >
+    <AppShell mode="slim" sidebar={<SidebarSkeleton {...args} />} topbar={<TopbarSkeleton />}>
       <PageSkeleton />
     </AppShell>
   ),
@@ -54,11 +42,7 @@ export const InTheSlimMode: Story = {
 export const InTheHorizontalMode: Story = {
   ...onDesktop,
   render: (args) => (
-    <AppShell
-      mode="horizontal"
-      sidebar={<SidebarSkeleton {...args} />}
-      topbar={<TopbarSkeleton brandName={args.brandName} />}
-    >
+    <AppShell mode="horizontal" sidebar={<SidebarSkeleton {...args} />} topbar={<TopbarSkeleton />}>
       <PageSkeleton />
     </AppShell>
   ),
@@ -67,10 +51,9 @@ export const InTheHorizontalMode: Story = {
 /** The bar stands, its tools are still on their way. */
 export const PlacesOfTools: Story = {
   ...visual,
-  render: ({ brandName }) => (
+  render: () => (
     <Topbar
       start={sampleBreadcrumb}
-      mobileStart={<Brand name={brandName} />}
       end={<TopbarPlace of="language" />}
       account={<TopbarPlace of="account" />}
     />

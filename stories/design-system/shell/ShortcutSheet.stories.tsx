@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Button, ShortcutSheet } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 import { FETCHED } from './sample.tsx';
@@ -107,18 +107,5 @@ export const Stress: Story = {
   },
   play: async () => {
     await sheet();
-  },
-};
-
-export const ClosesOnEscapeAndReturnsTheFocus: Story = {
-  args: { open: false },
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Phím tắt' });
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    await sheet();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(button).toHaveFocus());
   },
 };

@@ -38,7 +38,7 @@ export const CurrentInAGroup: Story = { ...visual, args: { items: menuItems('rol
 export const Stress: Story = {
   ...visual,
   args: {
-    brand: { ...BRAND, name: 'Cổng đối tác thanh toán ẨN ẪN ỖNG ỂN' },
+    brand: { ...BRAND, name: 'Cổng Merchant thanh toán ẨN ẪN ỖNG ỂN' },
     company: {
       ...COMPANY,
       name: 'CÔNG TY CỔ PHẦN ĐẦU TƯ XUẤT NHẬP KHẨU VÀ DỊCH VỤ TỔNG HỢP ẨN NGHIỆP MIỀN TRUNG',

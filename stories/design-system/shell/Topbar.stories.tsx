@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Brand, Breadcrumb, Topbar } from '#design-system';
-import { visual } from '../../kit/visual.ts';
-import { BRAND, sampleAccount, sampleBreadcrumb, sampleLanguage } from './sample.tsx';
+import { Breadcrumb, Topbar } from '#design-system';
+import { onDesktop, visual } from '../../kit/visual.ts';
+import { sampleAccount, sampleBreadcrumb, sampleLanguage } from './sample.tsx';
 
 /**
  * The bar over every screen: menu button, breadcrumb, language, user.
  *
- * **When**: in `AppShell`'s `topbar`. Up to 991 px `account` becomes a second row, which scrolls away.
+ * **When**: in `AppShell`'s `topbar`. Up to 991 px the brand and the breadcrumb leave their room to it.
  *
  * **When not**: a page's own actions stand in its `PageHeader`.
  *
@@ -18,7 +18,6 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     start: sampleBreadcrumb,
-    mobileStart: <Brand name={BRAND.name} />,
     end: sampleLanguage,
     account: sampleAccount,
   },
@@ -29,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = { ...visual };
 
 export const Stress: Story = {
-  ...visual,
+  ...onDesktop,
   args: {
     start: (
       <Breadcrumb
@@ -40,6 +39,5 @@ export const Stress: Story = {
         ]}
       />
     ),
-    mobileStart: <Brand name="Cổng đối tác thanh toán ẨN ẪN ỖNG ỂN" />,
   },
 };

@@ -28,7 +28,7 @@ import {
 export const FETCHED = { timeout: 10_000 };
 
 /** What the shell's stories share: the menu of the specification and the people of the sandbox. */
-export const BRAND = { name: 'Cổng đối tác', href: '#/merchant' };
+export const BRAND = { name: 'Cổng Merchant', href: '#/merchant' };
 export const COMPANY = {
   name: 'Công ty TNHH Thương mại Ánh Dương',
   href: '#/merchant/business-information',
@@ -50,10 +50,10 @@ export function menuItems(current = 'transaction'): SidebarItem[] {
       badge: 5,
     },
     { id: 'refund', label: 'Hoàn tiền', href: '#/merchant/refund', icon: RefundIcon },
-    { id: 'settlement', label: 'Quyết toán', href: '#/merchant/settlement', icon: SettlementIcon },
+    { id: 'settlement', label: 'Đối soát', href: '#/merchant/settlement', icon: SettlementIcon },
     {
       id: 'settlement-v2',
-      label: 'Đối soát',
+      label: 'Đối soát V2',
       href: '#/merchant/settlement-v2',
       icon: ReconcileIcon,
       badge: { tone: 'info', label: 'Mới' },
@@ -93,7 +93,7 @@ export const sampleBreadcrumb = (
 );
 
 export const sampleLanguage = (
-  <LanguageControl value="vi" hrefs={{ vi: '#/merchant', en: '#/en/merchant' }} />
+  <LanguageControl compact value="vi" hrefs={{ vi: '#/merchant', en: '#/en/merchant' }} />
 );
 
 export const USER_ITEMS: MenuItem[] = [

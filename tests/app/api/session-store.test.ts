@@ -398,11 +398,12 @@ describe('a session that is over', () => {
     expect(await away.ask(500)).toMatchObject({ refreshToken: 'next' });
   });
 
-  it('gives what was typed to the same person alone, and to nobody after a sign-out', () => {
+  it('gives what was typed, and the looks, to the same person alone, and to nobody after a sign-out', () => {
     const draft = 'portal.draft.refund.1001.GD1';
     const type = () => {
       sessionStorage.setItem(draft, '{"note":"x"}');
       localStorage.setItem('portal.intent.refund.1001.GD1.lan', '{}');
+      localStorage.setItem('portal.preferences', '{"version":1,"scheme":"dark"}');
     };
     const store = openTab();
     const turns = [
@@ -418,6 +419,7 @@ describe('a session that is over', () => {
       store.start(sessionOf(next), false);
       expect(sessionStorage.getItem(draft) !== null).toBe(finds);
       expect(localStorage.getItem('portal.intent.refund.1001.GD1.lan') !== null).toBe(finds);
+      expect(localStorage.getItem('portal.preferences') !== null).toBe(finds);
     }
   });
 });

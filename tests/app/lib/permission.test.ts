@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PermissionGroup } from '#app/api/session.ts';
-import { allows, can, moveToTransaction, seesEverything, type Viewer } from '#app/lib/permission.ts';
+import {
+  allows,
+  asHolderOf,
+  can,
+  mayDo,
+  moveToTransaction,
+  seesEverything,
+  type Viewer,
+} from '#app/lib/permission.ts';
 import { SCOPE_TREE } from '#sandbox/data/scopes.ts';
 import { holds } from '#sandbox/permissions.ts';
 
@@ -219,5 +227,49 @@ describe('a screen', () => {
 
   it('an unknown kind of user is staff: the stricter rule', () => {
     expect(seen('store', { userType: 'SOMETHING_NEW', held: ['store:read'] })).toBe(false);
+  });
+});
+
+describe('the portal as the holder of a role sees it', () => {
+  const role = ['transaction:read', 'store:read', 'store:update'];
+  const tree = moveToTransaction(SCOPE_TREE as unknown as PermissionGroup[]);
+  const viewer = (given: Partial<Viewer>): Viewer => ({
+    ...{ userType: 'SUB_MERCHANT', isApproveRequestRefund: true, merchantId: '1001', isWebPos: true },
+    ...{ tree, held: [] },
+    ...given,
+  });
+
+  it('never shows or allows more than whoever looks may see and do', () => {
+    const keys = tree.map(({ key }) => key);
+    const scopes = tree.flatMap(({ children }) => children.map(({ key }) => key));
+    const held = fc.subarray([...scopes, '*', 'merchant-1001:*:read*', 'merchant-1002:*', '*:read*']);
+    fc.assert(
+      fc.property(
+        held,
+        held,
+        fc.boolean(),
+        fc.constantFrom('ADMIN', 'SUB_MERCHANT'),
+        (own, theirs, approves, userType) => {
+          const me = viewer({ held: own, userType, isApproveRequestRefund: approves });
+          const narrowed = asHolderOf(theirs, me);
+          for (const key of keys) if (allows(key, narrowed)) expect(allows(key, me)).toBe(true);
+          for (const scope of scopes) if (mayDo(narrowed, scope)) expect(mayDo(me, scope)).toBe(true);
+          // A role looked through by another one narrows once more.
+          for (const scope of scopes)
+            if (mayDo(asHolderOf(own, narrowed), scope)) expect(mayDo(narrowed, scope)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('is that of staff: a screen takes all rights of its group', () => {
+    const admin = viewer({ held: ['*'], userType: 'ADMIN' });
+    const holder = asHolderOf(role, admin);
+    expect([allows('store', holder), allows('transaction', holder), allows(undefined, holder)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([mayDo(holder, 'store:update'), mayDo(holder, 'api:reset')]).toEqual([true, false]);
   });
 });

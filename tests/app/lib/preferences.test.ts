@@ -27,6 +27,7 @@ const table = {
   density: 'compact',
   pageSize: 50,
 } as const;
+const silent = { voice: false, notice: false, count: false, quiet: false, from: '22:00', to: '07:00' };
 const mine = {
   version: 1,
   layout: 'slim',
@@ -39,6 +40,7 @@ const mine = {
   shortcuts: false,
   tables: { transactions: table },
   views: {},
+  alerts: { ...silent, voice: true },
 } as const;
 const put = (value: unknown) =>
   localStorage.setItem(page.PREFERENCES_KEY, typeof value === 'string' ? value : JSON.stringify(value));
@@ -57,6 +59,7 @@ describe('how a person likes the portal', () => {
       shortcuts: true,
       tables: {},
       views: {},
+      alerts: silent,
     });
     expect(page.told).not.toHaveBeenCalled();
   });

@@ -12,6 +12,7 @@ import {
   readFilters,
   store,
   text,
+  writeFilters,
 } from '#app/list/filters.ts';
 import { word } from '#app/list/wordFilter.ts';
 
@@ -236,6 +237,30 @@ describe('what the API is asked', () => {
     expect(filters.preset.write([], 'preset')).toEqual({ preset: 'all' });
     expect(filters.preset.write(['PENDING', 'FAILED'], 'preset')).toEqual({ preset: undefined });
     expect(filters.preset.write(['SUCCESS'], 'preset')).toEqual({ preset: 'SUCCESS' });
+  });
+
+  it('named periods and amounts beside the others, each from its own part of the address', () => {
+    const several = {
+      period: period('transaction.filter.period'),
+      payout: period('transaction.filter.byPaid', undefined, 'payout'),
+      amount: amount('transaction.filter.amount'),
+      net: amount('transaction.column.net', 'net'),
+    };
+    const search = 'payoutFrom=2026-03-01&payoutTo=2026-03-07&minNet=5&max=9';
+    const values = readFilters(several, new URLSearchParams(search));
+    expect(values).toEqual({
+      period: undefined,
+      payout: { from: '2026-03-01', to: '2026-03-07' },
+      amount: { max: 9 },
+      net: { min: 5 },
+    });
+    expect(set(filterQuery(several, values))).toEqual({
+      payoutFrom: dayStart('2026-03-01'),
+      payoutTo: dayEnd('2026-03-07'),
+      minNet: 5,
+      maxAmount: 9,
+    });
+    expect(set(writeFilters(several, values))).toEqual(Object.fromEntries(new URLSearchParams(search)));
   });
 
   it('all of time where no usual period is meant', () => {

@@ -69,7 +69,7 @@ describe('the columns of a list', () => {
     expect(filed(FULL)).toEqual([
       ['text', 'GD1'],
       ['moment', 1_772_420_400],
-      ['money', 1234567],
+      ['number', 1234567],
       ['text', words[0]],
       ['text', words[1]],
     ]);
@@ -82,6 +82,55 @@ describe('the columns of a list', () => {
     expect(filed(odd).slice(3)).toEqual([
       ['text', 'HELD'],
       ['text', 'constructor'],
+    ]);
+  });
+
+  it('draw what few lists have: counts, signs, yes or no, pictures', () => {
+    interface Store {
+      id: string;
+      orders: number | undefined;
+      change: number | undefined;
+      approves: boolean | undefined;
+      logo: string | undefined;
+    }
+    const kinds: ListColumns<Store> = {
+      header: () => 'transaction.column.id',
+      sortable: ['orders'],
+      columns: ({ count, signed, flag, image }) => [
+        count('orders'),
+        signed('change'),
+        flag('approves', { true: 'user.approves.true', false: 'user.approves.false' }),
+        image('logo', ({ id }) => id),
+      ],
+    };
+    const { current } = renderHook(() => useListColumns(kinds)).result;
+    const read = (row: Store) => ({
+      drawn: current.map(({ cell }) => render(<div>{cell(row)}</div>).container.textContent),
+      carded: render(<div>{current[1]?.onCard?.(row)}</div>).container.textContent,
+      filed: current.map(({ file }) => file && [file.kind, file.value(row)]),
+    });
+    const none = { orders: undefined, change: undefined, approves: undefined, logo: undefined };
+    expect(read({ ...none, id: 'Ổi Xanh' })).toEqual({
+      drawn: ['-', '-', '-', 'Ổ'],
+      carded: '-',
+      filed: [['number', undefined], ['number', undefined], ['text', undefined], undefined],
+    });
+    const yes = t('user.approves.true');
+    expect(read({ id: 'Sen', orders: 12840, change: 1250000, approves: true, logo: '/logo.png' })).toEqual({
+      drawn: ['12.840', '+1.250.000', yes, 'S'],
+      carded: '+1.250.000\u00a0₫',
+      filed: [['number', 12840], ['number', 1250000], ['text', yes], undefined],
+    });
+    expect(read({ ...none, id: 'Sen', change: -500000, approves: false }).drawn.slice(1, 3)).toEqual([
+      '−500.000',
+      t('user.approves.false'),
+    ]);
+    expect(read({ ...none, id: 'Sen', change: 0, orders: 0 }).drawn.slice(0, 2)).toEqual(['0', '0']);
+    expect(current.map(({ sortable, firstSort }) => sortable && firstSort)).toEqual([
+      'desc',
+      false,
+      false,
+      false,
     ]);
   });
 

@@ -8,7 +8,7 @@ import { PREFERENCES_KEY, storedPreferences } from '#app/lib/preferences.ts';
 import type { Filters } from '#app/list/filters.ts';
 import { ListViews } from '#app/list/ListViews.tsx';
 import type { List } from '#app/list/useList.ts';
-import { resetPreferencesAtom } from '#app/state/preferences.ts';
+import { rereadPreferencesAtom } from '#app/state/preferences.ts';
 
 const presets = [{ id: 'failed', name: 'Không thành công', query: 'status=FAILED' }];
 
@@ -83,7 +83,7 @@ describe('the saved views of a list', { timeout: 20_000 }, () => {
   });
 
   it('are kept for this list until sign-out', async () => {
-    const { store } = open('/merchant/transaction?q=sang&page=2');
+    open('/merchant/transaction?q=sang&page=2');
     const user = await choose('Lưu thành');
     await user.type(await screen.findByRole('textbox', {}, { timeout: 5000 }), 'Ca sáng{Enter}');
     await waitFor(() => expect(button().textContent).toBe('Ca sáng'));
@@ -92,9 +92,11 @@ describe('the saved views of a list', { timeout: 20_000 }, () => {
     });
 
     cleanup();
-    open('/merchant/transaction?q=sang');
+    const { store } = open('/merchant/transaction?q=sang');
     expect(button().textContent).toBe('Ca sáng');
-    act(() => store.set(resetPreferencesAtom));
+    localStorage.clear();
+    act(() => store.set(rereadPreferencesAtom));
+    expect(button().textContent).not.toBe('Ca sáng');
   });
 
   it('are dropped when what is stored is no view', () => {

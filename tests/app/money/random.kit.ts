@@ -82,7 +82,8 @@ export async function createBrowser() {
   let current: Tab = { isAlive: true, locks: new Set() };
   let random = randomOf(0);
   let faulty = false;
-  const readable = new Set<string>();
+  /** Keys of which a 2xx came, with the tab that it came to. Another tab knows it once that one lived to read it. */
+  const answered = new Map<string, { tab: Tab; isRead: boolean }>();
   const resentByBrowser = new Map<string, number>();
   const problems: string[] = [];
 
@@ -109,7 +110,8 @@ export async function createBrowser() {
     const tab = current;
     const url = new URL(String(input), location.href);
     const key = SENDING.test(url.pathname) ? headerOf(init) : null;
-    if (key && readable.has(key)) problems.push(`sent again after a 2xx: ${key}`);
+    const before = key ? answered.get(key) : undefined;
+    if (before && (before.isRead || before.tab === tab)) problems.push(`sent again after a 2xx: ${key}`);
     const faults = key ? SEND_FAULTS : READ_FAULTS;
     const kind = faulty && random.chance(key ? 0.7 : 0.15) ? random.pick(faults) : undefined;
     sandbox.setFaults(
@@ -130,7 +132,7 @@ export async function createBrowser() {
     );
     if (!tab.isAlive) return new Promise<Response>(() => undefined);
     const response = settled();
-    if (key && response.ok) readable.add(key);
+    if (key && response.ok) answered.set(key, { tab, isRead: false });
     return response;
   };
   const authFetch = createAuthFetch({ session, apiOrigin: location.origin, refresh: refreshTokens, fetch });
@@ -152,7 +154,7 @@ export async function createBrowser() {
   async function run(seed: number): Promise<{ states: string[] }> {
     random = randomOf(seed);
     faulty = false;
-    readable.clear();
+    answered.clear();
     resentByBrowser.clear();
     held.clear();
     problems.length = 0;
@@ -229,6 +231,9 @@ export async function createBrowser() {
         forget: () => giveUp(operation),
       }[deed]();
       log.push(`${deed}: ${outcome.state}`);
+      // Its tab lived to read the answer: from now on nobody may send it again.
+      const answer = key === undefined ? undefined : answered.get(key);
+      if (answer?.tab === tab && tab.isAlive) answer.isRead = true;
       if (outcome.state === 'done') {
         const { id, amount: recorded } = outcome.result;
         if (recorded !== amount) problems.push(`done with another amount: ${id}`);

@@ -11,7 +11,7 @@ describe('the status of a record', () => {
     render(<StatusTag registry={transactionStatuses} value="REFUNDING" />);
     const badge = screen.getByText(createTranslate('vi')('transaction.status.REFUNDING'));
     expect(badge.closest('[data-tone]')?.getAttribute('data-tone')).toBe('info');
-    expect(badge.style.getPropertyValue('--icon')).toContain('svg');
+    expect(badge.dataset.icon).toBeTruthy();
   });
 
   it.each(['', undefined])('is a dash when there is none: %j', (value) => {
@@ -24,9 +24,7 @@ describe('the status of a record', () => {
     (value) => {
       const { container } = render(<StatusTag registry={transactionStatuses} value={value} />);
       expect(container.textContent).toBe(value);
-      expect(
-        container.querySelector<HTMLElement>('[data-tone=neutral]')?.style.getPropertyValue('--icon'),
-      ).toContain('svg');
+      expect(container.querySelector<HTMLElement>('[data-tone=neutral]')?.dataset.icon).toBe('unknown');
       expect(statusOf(transactionStatuses, value)).toBeUndefined();
     },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StatusRegistry } from '#app/nouns/status.ts';
-import { statusIcons } from '#app/nouns/statusIcons.ts';
 import { transactionStatuses } from '#app/nouns/transactionStatus.ts';
+import { statusIcons } from '#design-system/data/statusIcons.ts';
 
 /** Every registry of the app: `app/nouns/<noun>Status.ts` exports nothing else. */
 const files = import.meta.glob<Record<string, StatusRegistry>>('/app/nouns/*Status.ts', { eager: true });

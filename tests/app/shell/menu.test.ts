@@ -117,6 +117,12 @@ describe('the menu', () => {
     expect(marked('/nowhere')).toEqual([]);
   });
 
+  it('says what is new', async () => {
+    const viewer = await viewerOf('admin');
+    const item = menuItems(entries, viewer, undefined, t).find(({ id }) => id === '/merchant/settlement-v2');
+    expect(item?.badge).toEqual({ tone: 'info', label: t('shell.new') });
+  });
+
   it('without its unbuilt entries has only what has a screen', () => {
     expect(existing(false).every(({ screen }) => screen)).toBe(true);
     expect(existing(false).length).toBeGreaterThan(0);

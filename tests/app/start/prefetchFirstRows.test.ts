@@ -16,6 +16,7 @@ const config = {
   cognito: { region: 'ap-southeast-1', userPoolId: 'ap-southeast-1_Portal', clientId: 'portal' },
   idempotency: true,
   routeGuard: true,
+  holidays: [],
   sandbox: false,
 };
 

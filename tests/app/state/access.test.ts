@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/api/errors.ts';
 import { can } from '#app/lib/permission.ts';
 import { loadAccessAtom, statusAtom, viewerAtom } from '#app/state/access.ts';
 import { cachedAccess } from '#app/state/accessCache.ts';
 import { businessAtom, chooseBusinessAtom, merchantIdAtom } from '#app/state/business.ts';
+import { createSandbox, type Sandbox } from '#sandbox/api.ts';
 import { blockStorage, fillStorage, useChannels } from '#tests/app/browser.ts';
 import { asked, openState } from './portal.ts';
 
@@ -79,6 +80,33 @@ describe('the business', () => {
     await load(state);
     expect(viewerOf(state)).toMatchObject({ merchantId: '1002', isWebPos: false });
     expect(state.store.get(businessAtom)?.registrationNumber).toBe('0317654321');
+  });
+
+  it('that was left before its answer came says nothing about the one that was chosen', async () => {
+    const sandbox = createSandbox({ rows: 10 });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow: Sandbox = {
+      ...sandbox,
+      async handle(request) {
+        const answer = await sandbox.handle(request);
+        if (request.url.includes('scopes?merchantId=1001')) await held;
+        return answer;
+      },
+    };
+    const state = await openState('admin', slow);
+    const old = load(state);
+    await vi.waitFor(() => expect(asked(sandbox)).toContain('GET user/mine/scopes?merchantId=1001'));
+    choose(state, '1002');
+    await load(state);
+    expect(viewerOf(state)).toMatchObject({ merchantId: '1002', isWebPos: false });
+    release();
+    await old;
+    expect(viewerOf(state)).toMatchObject({ merchantId: '1002', isWebPos: false });
+    const { record } = state.session.current() ?? {};
+    expect(record && cachedAccess(record, '1002')?.merchantId).toBe('1002');
   });
 
   it('that was chosen and is not his any more is the first again', async () => {

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { QR_CORRECTIONS, QrCode } from '#design-system';
-import { drawQr, QUIET } from '#design-system/base/QrCode.encode.ts';
-import { toSvg } from '#design-system/base/QrCode.files.ts';
+import { drawQr, QUIET } from '#design-system/base/qr/QrCode.encode.ts';
+import { toSvg } from '#design-system/base/qr/QrCode.files.ts';
 import { readQr } from './readQr.ts';
 
 const payment =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fullFigure, sentenceOf, shareOf, shortFigure } from '#design-system/data/Chart.figures.ts';
-import { type Say, words } from '#design-system/data/Chart.words.ts';
+import { fullFigure, sentenceOf, shareOf, shortFigure } from '#design-system/data/chart/Chart.figures.ts';
+import { type Say, words } from '#design-system/data/chart/Chart.words.ts';
 
 const sayIn =
   (texts: Record<Parameters<Say>[0], string>): Say =>

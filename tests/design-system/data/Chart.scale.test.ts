@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandAt, bands, linear, niceTicks, stack, thinning } from '#design-system/data/Chart.scale.ts';
+import { bandAt, bands, linear, niceTicks, stack, thinning } from '#design-system/data/chart/Chart.scale.ts';
+import { fitText, textWidth } from '#design-system/data/chart/Chart.text.ts';
 
 const figure = fc.double({ noNaN: true, noDefaultInfinity: true });
 const figures = fc.array(fc.option(figure));
@@ -97,4 +98,12 @@ describe('a stack', () => {
       }),
     );
   });
+});
+
+it('cuts a text where it would not fit, whole letters at a time', () => {
+  expect(fitText('Quầy 2', 200, 1)).toBe('Quầy 2');
+  const cut = fitText('ẨN ẪN ỖNG ỂN NGHIỆP'.normalize('NFD'), 60, 1);
+  expect(cut).toMatch(/^ẨN ẪN.*…$/);
+  expect(textWidth(cut, 1)).toBeLessThanOrEqual(60);
+  expect(fitText('W', 0, 1)).toBe('W…');
 });

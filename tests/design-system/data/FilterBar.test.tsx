@@ -1,8 +1,14 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FilterBar, type FilterField, type FilterValue, type FilterValues } from '#design-system';
+import {
+  FilterBar,
+  FilterChips,
+  type FilterField,
+  type FilterValue,
+  type FilterValues,
+} from '#design-system';
 
 it('calls its search box a search, whatever its filter is called where it is told in words', () => {
   render(
@@ -76,6 +82,18 @@ function Phone({ onChange }: { onChange: (id: string, value: FilterValue) => voi
   return <FilterBar fields={FIELDS} values={values} onChange={change} onClear={() => undefined} />;
 }
 
+function Elsewhere() {
+  const [open, onOpenChange] = useState(false);
+  const values = { period: { from: '2026-11-01', to: '2026-11-02' } };
+  const shared = { fields: FIELDS, values, onChange: () => undefined };
+  return (
+    <>
+      <FilterBar {...shared} onClear={() => undefined} sheet={{ open, onOpenChange }} />
+      <FilterChips {...shared} onOpen={() => onOpenChange(true)} />
+    </>
+  );
+}
+
 describe('the filter sheet of a phone', () => {
   async function openSheet() {
     const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -118,6 +136,18 @@ describe('the filter sheet of a phone', () => {
     for (const name of ['Trạng thái', 'Hoàn tiền']) expect(sheet.getByRole('heading', { name })).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy());
     expect(document.activeElement?.tagName).toBe('DIV');
+  });
+
+  it('opens for a chip that stands elsewhere', async () => {
+    const { user } = await openSheet();
+    await user.keyboard('{Escape}');
+    cleanup();
+    render(<Elsewhere />);
+    expect(screen.getAllByRole('button', { name: /^Thời gian:/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /^Thời gian:/ }));
+    expect(await screen.findByRole('dialog', {}, { timeout: 20_000 })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Xong' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows what is on as chips above the list, the period among them', async () => {

@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PermissionGroup, PermissionMatrix, type PermissionMatrixProps } from '#design-system';
-import { chosenOf, narrowed, permissionsOf, switched } from '#design-system/data/PermissionMatrix.model.ts';
+import {
+  chosenOf,
+  narrowed,
+  permissionsOf,
+  switched,
+} from '#design-system/data/matrix/PermissionMatrix.model.ts';
 
 const actions = [
   { id: 'read', label: 'Xem' },
@@ -109,26 +114,6 @@ describe('the matrix', () => {
     expect(box('Hoàn tiền').indeterminate).toBe(true);
     expect(box('Thanh toán').indeterminate).toBe(true);
     expect(screen.getByRole('status').textContent).toBe('Đã chọn 1/5 quyền');
-  });
-
-  it('chooses by column, group and everything, but not what is fixed', async () => {
-    const user = userEvent.setup();
-    render(<Screen />);
-    await user.click(box('Duyệt'));
-    expect(ticked()).toEqual([
-      'Duyệt',
-      'Hoàn tiền',
-      'Xem hoàn tiền',
-      'Duyệt hoàn tiền, quyền nguy hiểm',
-      'Duyệt khóa',
-    ]);
-    expect(screen.getByRole('status').textContent).toMatch(/^Đã chọn 3\/5 quyền\s+1 quyền nguy hiểm$/);
-    await user.click(box('Chọn tất cả'));
-    expect(box('Thanh toán').checked).toBe(true);
-    expect(box('Xem khóa, Bạn không có quyền này').checked).toBe(false);
-    await user.click(box('Xem khóa, Bạn không có quyền này'));
-    expect(box('Xem khóa, Bạn không có quyền này').checked).toBe(false);
-    expect(box('Chọn tất cả').indeterminate).toBe(true);
   });
 
   it('is one place of the Tab order, also when the box that had it is filtered away', async () => {

@@ -1,15 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import {
-  BarChart,
-  type BarChartProps,
-  DesignSystemProvider,
-  DonutChart,
-  LineChart,
-  labelsEn,
-  Sparkline,
-} from '#design-system';
+import { BarChart, type BarChartProps, DesignSystemProvider, labelsEn } from '#design-system';
 
 const chart: BarChartProps = {
   label: 'Giao dịch',
@@ -20,7 +12,13 @@ const chart: BarChartProps = {
 
 it('says itself in one sentence, and reads place by place', async () => {
   const user = userEvent.setup();
-  render(<LineChart {...chart} unit="money" previous={{ values: [1, 2] }} />);
+  render(
+    <BarChart
+      {...chart}
+      unit="money"
+      series={[...chart.series, { id: 'b', label: 'Kỳ trước', values: [1, 2] }]}
+    />,
+  );
   expect(screen.getByRole('figure', { name: 'Giao dịch' })).toBeTruthy();
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/Thành công cao nhất 12\.345/);
   const cursor = screen.getByRole('slider', { name: 'Giao dịch' });
@@ -70,46 +68,13 @@ it('sums what is put end to end', async () => {
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['7', '-', '12.350']);
 });
 
-it('chooses a bar by the keyboard and by its row', async () => {
-  const user = userEvent.setup();
-  const onSelect = vi.fn();
-  render(<BarChart {...chart} onSelect={onSelect} />);
-  screen.getByRole('slider').focus();
-  await user.keyboard('{End}{Enter}');
-  expect(onSelect).toHaveBeenLastCalledWith(2);
-  await user.click(screen.getByRole('button', { name: 'Xem dạng bảng' }));
-  await user.click(screen.getByRole('button', { name: '02/03' }));
-  expect(onSelect).toHaveBeenLastCalledWith(1);
-});
-
-it('chooses a slice, but not what is put together', async () => {
-  const user = userEvent.setup();
-  const onSelect = vi.fn();
-  const slices = [5, 3, 2].map((value) => ({ id: `s${value}`, label: `Số ${value}`, value }));
-  render(
-    <DonutChart
-      label="Phương thức"
-      categoryLabel="Phương thức"
-      slices={slices}
-      max={2}
-      onSelect={onSelect}
-    />,
-  );
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'Phương thức: tổng 10. Số 5 5 (50%), Khác (2) 5 (50%).',
-  );
-  screen.getByRole('slider').focus();
-  await user.keyboard('{Home}{Enter}{End}{Enter}');
-  expect(onSelect.mock.calls).toEqual([['s5']]);
-});
-
 it.each([
   ['loading', { loading: true }, 'aria-busy'],
   ['failed', { error: 'Hỏng' }, 'alert'],
   ['empty', { categories: [] }, 'Chưa có số liệu'],
   ['unknown', { series: [{ id: 'a', label: 'A', values: [null, null] }] }, 'Chưa có số liệu'],
 ])('draws nothing while it is %s', (_, props, said) => {
-  const { container } = render(<LineChart {...chart} {...props} />);
+  const { container } = render(<BarChart {...chart} {...props} />);
   expect(screen.queryByRole('slider')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Xem dạng bảng' })).toBeNull();
   expect(container.innerHTML).toContain(said);
@@ -121,10 +86,8 @@ it.each([[[0, 0, 0]], [[5]], [[-1, -2, -3]], [[Number.MAX_VALUE, -Number.MAX_VAL
     const series = [{ id: 'a', label: 'A', values }];
     const { container } = render(
       <>
-        <LineChart {...chart} series={series} />
         <BarChart {...chart} series={series} />
         <BarChart {...chart} series={series} variant="lines" join="stacked" />
-        <Sparkline label="A" values={values} />
       </>,
     );
     expect(container.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
@@ -134,7 +97,7 @@ it.each([[[0, 0, 0]], [[5]], [[-1, -2, -3]], [[Number.MAX_VALUE, -Number.MAX_VAL
 it('speaks English where the page does', async () => {
   render(
     <DesignSystemProvider labels={labelsEn}>
-      <LineChart {...chart} />
+      <BarChart {...chart} />
     </DesignSystemProvider>,
   );
   expect(screen.getByRole('button', { name: 'View as table' })).toBeTruthy();

@@ -4,7 +4,7 @@ import {
   filterRows,
   indexRows,
   sortRows,
-} from '../../../design-system/data/clientRows.ts';
+} from '../../../design-system/data/list/clientRows.ts';
 
 interface Store {
   name: string | null;

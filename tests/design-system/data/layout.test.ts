@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { arrange } from '../../../design-system/data/DataTable.arrange.ts';
-import { asDesigned, layoutColumns } from '../../../design-system/data/DataTable.model.ts';
-import type { Column } from '../../../design-system/data/DataTable.types.ts';
-import { defaultPreferences } from '../../../design-system/data/preferences.ts';
+import { defaultPreferences } from '../../../design-system/data/preferences/preferences.ts';
+import { arrange } from '../../../design-system/data/table/DataTable.arrange.ts';
+import { asDesigned, layoutColumns } from '../../../design-system/data/table/DataTable.model.ts';
+import type { Column } from '../../../design-system/data/table/DataTable.types.ts';
 import { px } from '../../../design-system/theme/tokens.ts';
 
 const column = (id: string, more: Partial<Column<unknown>> = {}): Column<unknown> => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { idsBetween, selectionOf, withIds } from '../../../design-system/data/selection.ts';
 import { directionOf, nextSort } from '../../../design-system/data/sort.ts';
+import { idsBetween, selectionOf, withIds } from '../../../design-system/data/table/selection.ts';
 
 describe('selection', () => {
   const page = ['a', 'b', 'c', 'd'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageBounds, pageCount, pagePlaces } from '../../../design-system/data/pages.ts';
+import { pageBounds, pageCount, pagePlaces } from '../../../design-system/data/list/pages.ts';
 
 describe('pagePlaces', () => {
   it('shows every page of a short list', () => {

@@ -6,12 +6,12 @@ import {
   sizeColumn,
   toggleColumn,
   WIDEST_COLUMN,
-} from '../../../design-system/data/preferences.change.ts';
+} from '../../../design-system/data/preferences/preferences.change.ts';
 import {
   defaultPreferences,
   type PreferableColumn,
   reconcilePreferences,
-} from '../../../design-system/data/preferences.ts';
+} from '../../../design-system/data/preferences/preferences.ts';
 
 const columns: PreferableColumn[] = [
   { id: 'id', rowHeader: true, pin: 'start' },

@@ -6,7 +6,7 @@ import {
   type SavedView,
   viewId,
   viewOf,
-} from '../../../design-system/data/views.ts';
+} from '../../../design-system/data/list/views.ts';
 
 const view = (name: string, query = ''): SavedView => ({ id: name, name, query });
 

@@ -7,7 +7,7 @@ import {
   formatDay,
   formatPeriod,
   parseDay,
-} from '#design-system/form/dates.ts';
+} from '#design-system/form/period/dates.ts';
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })

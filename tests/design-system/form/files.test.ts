@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addFiles, formatBytes, isAccepted } from '../../../design-system/form/files.ts';
+import { addFiles, formatBytes, isAccepted } from '../../../design-system/form/file/files.ts';
 
 const file = (name: string, size = 10, type = '') =>
   new File([new Uint8Array(size)], name, { type, lastModified: 1 });

@@ -198,10 +198,7 @@ describe('the mobile menu', () => {
 describe('the prerendered page', () => {
   const skeleton = (
     <DesignSystemProvider>
-      <AppShell
-        sidebar={<SidebarSkeleton brandName="Cổng đối tác" />}
-        topbar={<TopbarSkeleton brandName="Cổng đối tác" />}
-      >
+      <AppShell sidebar={<SidebarSkeleton brandName="Cổng đối tác" />} topbar={<TopbarSkeleton />}>
         <PageSkeleton variant="list" />
       </AppShell>
     </DesignSystemProvider>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Command, CommandPalette, type CommandSection } from '#design-system';
-import { arrangeCommands } from '#design-system/shell/CommandPalette.arrange.ts';
+import { arrangeCommands } from '#design-system/shell/palette/CommandPalette.arrange.ts';
 
 const ran = vi.fn<(id: string) => void>();
 const command = (id: string, label: string, rest: Partial<Command> = {}): Command => ({
@@ -105,22 +105,6 @@ describe('the palette', () => {
     ran.mockImplementationOnce(() => expect(document.activeElement?.textContent).toBe('before'));
     close();
     await waitFor(() => expect(ran).toHaveBeenCalledExactlyOnceWith('refund'));
-  });
-
-  it('goes round with the arrows, and names the marked option in the field', async () => {
-    const { field } = await openPalette();
-    fireEvent.keyDown(field, { key: 'ArrowUp' });
-    expect(marked()).toContain('Đăng xuất');
-    expect(field.getAttribute('aria-activedescendant')).toBe(
-      screen.getByRole('option', { selected: true }).id,
-    );
-    fireEvent.keyDown(field, { key: 'ArrowDown' });
-    expect(marked()).toContain('Giao dịch');
-    fireEvent.keyDown(field, { key: 'End' });
-    expect(marked()).toContain('Đăng xuất');
-    // What selects text in the field is left to the field.
-    fireEvent.keyDown(field, { key: 'Home', shiftKey: true });
-    expect(marked()).toContain('Đăng xuất');
   });
 
   it('leaves Enter to a letter that is being composed', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from '#design-system';
-import { foldItems, MORE } from '#design-system/shell/bar.ts';
-import { fitting, placeFlyout } from '#design-system/shell/flyout.ts';
+import { foldItems, MORE } from '#design-system/shell/menu/bar.ts';
+import { fitting, placeFlyout } from '#design-system/shell/menu/flyout.ts';
 
 describe('the place of a flyout', () => {
   it.each([

@@ -8,7 +8,7 @@ import {
   type LayoutState,
   layoutReducer,
 } from '#design-system/shell/layout.ts';
-import { isClosingSwipe } from '#design-system/shell/leaving.ts';
+import { isClosingSwipe } from '#design-system/shell/menu/leaving.ts';
 
 const DISMISSALS: Dismissal[] = ['route', 'leaf', 'escape', 'mask', 'swipe', 'panel'];
 const stateAfter = (...events: LayoutEvent[]): LayoutState =>

@@ -6,7 +6,7 @@ import {
   type ModeEvent,
   modeReducer,
   restingMode,
-} from '#design-system/shell/modeState.ts';
+} from '#design-system/shell/menu/modeState.ts';
 
 const FLYOUTS: MenuMode[] = ['slim', 'compact', 'horizontal'];
 const DISMISSALS: ModeDismissal[] = ['route', 'leaf', 'escape', 'panel', 'outside', 'scroll', 'focus'];

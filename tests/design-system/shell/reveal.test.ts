@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReveal, HIDE_AFTER, watchReveal } from '#design-system/shell/reveal.ts';
+import { createReveal, HIDE_AFTER, watchReveal } from '#design-system/shell/menu/reveal.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -31,38 +31,6 @@ test('four failures do not lock, the fifth locks for a second, each further one 
   }
 });
 
-test('tries while locked are not counted, and a success forgets all failures', async () => {
-  await fail(5);
-  for (let tries = 0; tries < 10; tries += 1) {
-    await expect(attempt('Wrong@2026')).rejects.toMatchObject(EXCEEDED);
-  }
-  clock.now += 1;
-  await expect(attempt(ADMIN.password)).resolves.toHaveProperty('AuthenticationResult');
-  await fail(4);
-  await expect(attempt(ADMIN.password)).resolves.toHaveProperty('AuthenticationResult');
-});
-
-test('a quarter of an hour without a try forgets them too', async () => {
-  await fail(5);
-  clock.now += QUARTER;
-  await fail(4);
-  await expect(attempt(ADMIN.password)).resolves.toHaveProperty('AuthenticationResult');
-});
-
-test('whoever goes on trying while locked is not forgotten', async () => {
-  for (let failures = 0; failures < 14; failures += 1) {
-    await fail(1);
-    clock.now += 2 ** Math.max(0, failures - 4);
-  }
-  // The last wait, of 512 s, is over. The next one is 900 s, in whose middle comes a try.
-  await fail(1);
-  clock.now += 450;
-  await expect(attempt(ADMIN.password)).rejects.toMatchObject(EXCEEDED);
-  clock.now += 450;
-  await fail(1);
-  await expect(attempt(ADMIN.password)).rejects.toMatchObject(EXCEEDED);
-});
-
 test('one person is locked and not another; unknown names lock alike', async () => {
   await fail(5);
   await expect(attempt(CASHIER.password, CASHIER.userName)).resolves.toHaveProperty('AuthenticationResult');

@@ -20,7 +20,7 @@ const person = (userName: string, password: string, more: Partial<IdentityUser> 
 
 export const ADMIN = person('admin', 'Demo@2026');
 export const CASHIER = person('cashier', 'Quay#So1');
-export const UNICODE = person('nguyễn.thị.ánh', 'Mật-Khẩu@1');
+const UNICODE = person('nguyễn.thị.ánh', 'Mật-Khẩu@1');
 export const DISABLED = person('disabled', 'Demo@2026', { disabled: true });
 export const NEWCOMER = person('newcomer', 'Temp@2026', { temporary: true });
 export const USERS = [ADMIN, CASHIER, UNICODE, DISABLED, NEWCOMER];

@@ -1,13 +1,12 @@
-import { getDiffieHellman } from 'node:crypto';
 import {
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
-import { ADMIN, CASHIER, CLIENT_ID, DISABLED, NEWCOMER, startPool } from './pool.ts';
+import { ADMIN, CASHIER, CLIENT_ID, DISABLED, startPool } from './pool.ts';
 import { initiate, quickSignIn, signIn, srpSession, verifierCommand } from './signIn.ts';
 
-const { client, clock, identity } = await startPool();
+const { client, clock } = await startPool();
 
 const INCORRECT = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const NO_SESSION = { name: 'NotAuthorizedException', message: 'Invalid session for the user.' };
@@ -73,21 +72,6 @@ describe('flows', () => {
     });
   });
 
-  test('a public number that nobody honest sends is refused', async () => {
-    const modulus = getDiffieHellman('modp15').getPrime('hex');
-    for (const A of ['0', '00', modulus, 'xyz', '-1', 'f'.repeat(2000)]) {
-      const command = new InitiateAuthCommand({
-        ClientId: CLIENT_ID,
-        AuthFlow: 'USER_SRP_AUTH',
-        AuthParameters: { USERNAME: ADMIN.userName, SRP_A: A },
-      });
-      await expect(client.send(command), A.slice(0, 20)).rejects.toMatchObject({
-        name: 'InvalidParameterException',
-        message: 'SRP_A is not a valid value',
-      });
-    }
-  });
-
   test('missing parameters are named', async () => {
     const command = new InitiateAuthCommand({ ClientId: CLIENT_ID, AuthFlow: 'USER_SRP_AUTH' });
     await expect(client.send(command)).rejects.toMatchObject({
@@ -131,13 +115,6 @@ describe('one exchange', () => {
     });
   });
 
-  test('begun with a password that has changed since is refused', async () => {
-    const session = srpSession(CASHIER.userName, CASHIER.password);
-    const command = verifierCommand(session, await initiate(client, session));
-    identity.setPassword(CASHIER.userName, 'Other@2026');
-    await expect(client.send(command)).rejects.toMatchObject(INCORRECT);
-  });
-
   test('a forged Session opens nothing', async () => {
     for (const challenge of [
       'PASSWORD_VERIFIER',
@@ -154,16 +131,5 @@ describe('one exchange', () => {
       await expect(client.send(command), challenge).rejects.toMatchObject(NO_SESSION);
     }
     await expect(signIn(client, ADMIN.userName, 'Stolen@2026')).rejects.toMatchObject(INCORRECT);
-  });
-
-  test("the handle of one step is not another step's", async () => {
-    const { ChallengeParameters } = await initiate(client, srpSession(NEWCOMER.userName, 'Guess@2026'));
-    const command = new RespondToAuthChallengeCommand({
-      ClientId: CLIENT_ID,
-      ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session: ChallengeParameters?.SECRET_BLOCK,
-      ChallengeResponses: { USERNAME: NEWCOMER.userName, NEW_PASSWORD: 'Stolen@2026' },
-    });
-    await expect(client.send(command)).rejects.toMatchObject(NO_SESSION);
   });
 });

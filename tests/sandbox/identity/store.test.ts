@@ -45,25 +45,3 @@ test('what is kept has no password in it', async () => {
   expect(status).toBe('CONFIRMED');
   expect(store.text).not.toContain('Other@2026');
 });
-
-test('a password that cannot be saved is not changed', async () => {
-  const store = memoryStore();
-  const { client, identity } = await startPool({
-    store: {
-      ...store,
-      save() {
-        throw new Error('disk full');
-      },
-    },
-  });
-  expect(() => identity.setPassword(ADMIN.userName, 'Other@2026')).toThrow('disk full');
-  await expect(quickSignIn(client, ADMIN.userName, ADMIN.password)).resolves.toMatchObject(signedIn);
-});
-
-test('an unreadable entry is told and dropped', async () => {
-  const store = memoryStore();
-  store.text = '{"admin":{"salt":"zz","verifier":"","status":"CONFIRMED"},"cashier":null}';
-  const { client, lines } = await startPool({ store });
-  expect(lines).toHaveLength(2);
-  await expect(quickSignIn(client, ADMIN.userName, ADMIN.password)).resolves.toMatchObject(signedIn);
-});

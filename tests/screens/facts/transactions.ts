@@ -12,6 +12,7 @@ export const facts: ListFacts = {
   call: 'merchants/{m}/order/transactions',
   definition: transactionsDefinition,
   scope: 'transaction:read',
+  exports: 'transaction:export',
   refused: 'limited',
   ofOneStore: 'cashier',
   title: 'transaction.title',

@@ -3,14 +3,14 @@
  * moment it is registered.
  */
 import { panels } from '#app/panels.tsx';
-import { routes } from '#app/routes.tsx';
+import { BUSINESS, routes } from '#app/routes.tsx';
 import { api, type Call } from '../kit.tsx';
 import { FACTS, isCallOf, type ListFacts, registeredLists } from '../lists.ts';
 import { connect } from '../schemas.kit.ts';
 
 export interface Target {
   name: string;
-  /** Another address for each number: what was read for one is not shown for another. */
+  /** Another address for each number, as far as there are some. */
   addressOf: (number: number) => Promise<string>;
   /** Whether a call reads what the page is about. */
   isOwn: (call: Pick<Call, 'path' | 'query'>, address: string) => boolean;
@@ -19,21 +19,37 @@ export interface Target {
   /** The parts of it that say what was answered, and nothing worked out from what a person may type; all of it if left out. */
   answered?: string;
   isList: boolean;
+  /** No call reads one: its list is searched for its id. */
+  isSearched?: true;
   /** Fields of its rows without which one cannot be read, of those that a variant spoils. */
   needs: readonly string[];
 }
 
-/** Which list has the records that a panel is about; null where it reads no record. */
+/** Which list has the records that a panel is about; null where it shows nothing that a variant spoils. */
 const PANEL_OF: Record<string, string | null> = {
+  'business-edit': null,
+  'own-password': null,
   'request-refund': '/merchant/transaction',
+  'settlement-note': null,
+  'store-edit': '/merchant/store',
+  'transaction-note': null,
   'user-create': null,
   'user-edit': '/merchant/setting/users',
   'user-password': null,
 };
 
 /** What is read of a list's rows where it is less than of a payment: the others need all of them. */
-const NEEDS = ['amount', 'status', 'note'];
-const NEEDS_OF: Record<string, readonly string[]> = { '/merchant/setting/users': [] };
+const NEEDS = ['amount', 'amountMissing', 'status', 'note', 'moment'];
+const NEEDS_OF: Record<string, readonly string[]> = {
+  '/merchant/setting/role': [],
+  '/merchant/setting/users': ['moment'],
+  '/merchant/settlement-v2': ['amount', 'status', 'note', 'moment'],
+  '/merchant/settlement': ['amount', 'amountMissing', 'status'],
+  '/merchant/store': ['moment'],
+  '/merchant/van-noti': ['amount', 'amountMissing'],
+};
+/** Lists whose records are found by searching them. */
+const SEARCHED = ['/merchant/settlement'];
 const needsOf = ({ path }: ListFacts) => NEEDS_OF[path] ?? NEEDS;
 
 const listed = new Map<string, Promise<string[]>>();
@@ -50,9 +66,10 @@ function idsOf(facts: ListFacts): Promise<string[]> {
   return listed.get(facts.path) as Promise<string[]>;
 }
 
-/** Without another address nothing is asked, and every wait for an answer is in vain. */
-function another(found: string | undefined, name: string): string {
-  if (found === undefined) throw new Error(`${name} has fewer addresses than there are variants.`);
+/** One address after the other, and again from the first: what was read is forgotten between two variants. */
+function another(addresses: readonly string[], number: number, name: string): string {
+  const found = addresses[number % addresses.length];
+  if (found === undefined) throw new Error(`${name} has no address at all.`);
   return found;
 }
 
@@ -78,11 +95,11 @@ function listTarget({ path, facts }: { path: string; facts: ListFacts }): Target
   const isPeriod = filters.some(({ kind }) => kind === 'period');
   const queryOf = async (number: number) => {
     const from = new Date(Date.UTC(2026, 8, 1 + number)).toISOString().slice(0, 10);
-    return isPeriod ? `size=10&from=${from}&to=2026-11-20` : (await viewsOf(facts))[number];
+    return isPeriod ? `size=10&from=${from}&to=2026-11-20` : another(await viewsOf(facts), number, path);
   };
   return {
     name: `the list ${path}`,
-    addressOf: async (number) => `${path}?${another(await queryOf(number), path)}`,
+    addressOf: async (number) => `${path}?${await queryOf(number)}`,
     isOwn: (call) => isCallOf(facts, call.path) && call.query.has('sort'),
     root: () => document.querySelector('main'),
     answered: 'tbody',
@@ -100,22 +117,45 @@ function recordTarget(
 ): Target {
   return {
     name,
-    addressOf: async (number) => write(encodeURIComponent(another((await idsOf(facts))[number], name))),
+    addressOf: async (number) => write(encodeURIComponent(another(await idsOf(facts), number, name))),
     isOwn: (call, address) => {
-      const id = address.split(/[/=]/).at(-1) ?? '';
-      return call.path.endsWith(`/${id}`);
+      // A page may stand below the record's own.
+      const id = address.split(/[/=]/).findLast((part) => part !== 'evidence') ?? '';
+      return call.path.endsWith(`/${id}`) || call.query.get('keyword') === id;
     },
     root,
+    ...(SEARCHED.includes(facts.path) && { isSearched: true }),
     ...(answered && { answered }),
     isList: false,
     needs: needsOf(facts),
   };
 }
 
+const businessTarget: Target = {
+  name: `the record ${BUSINESS}`,
+  addressOf: async () => BUSINESS,
+  isOwn: ({ path }) => path.endsWith('merchant/1001'),
+  root: () => document.querySelector('main'),
+  isList: false,
+  needs: [],
+};
+
+const integrationTarget: Target = {
+  name: 'the page /merchant/integration-information',
+  addressOf: async () => '/merchant/integration-information',
+  isOwn: ({ path }) => path.endsWith('merchant/1001/integration'),
+  root: () => document.querySelector('main'),
+  // The snippets and the text to sign are worked out here.
+  answered: 'dl',
+  isList: false,
+  needs: ['moment'],
+};
+
 export async function registeredTargets(): Promise<Target[]> {
   const lists = (await registeredLists()).map(listTarget);
   const records = routes
-    .filter(({ path, screen }) => screen && path.includes('/:'))
+    // The business is the record of no list: it is driven by an address of its own.
+    .filter(({ path, screen }) => screen && path.includes('/:') && !path.startsWith(BUSINESS))
     .map(({ path, under }) =>
       recordTarget(
         `the record ${path}`,
@@ -134,5 +174,5 @@ export async function registeredTargets(): Promise<Target[]> {
       'dl',
     ),
   );
-  return [...lists, ...records, ...forms];
+  return [...lists, ...records, businessTarget, integrationTarget, ...forms];
 }

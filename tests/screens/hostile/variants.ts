@@ -20,6 +20,8 @@ export interface Variant {
   spoils?: string;
   /** The body as it is sent instead. */
   change: (body: Json) => string;
+  /** Other ids than those of addresses: who looks a record up by its id finds it no more. */
+  renames?: true;
   /** Which calls it is about; those about a business unless it says so. */
   of?: (path: string) => boolean;
 }
@@ -59,7 +61,9 @@ const secondRow = (next: (row: Fields, first: Fields) => Json) => (body: Json) =
   write(
     everywhere(body, (one) => {
       for (const name of LISTS) {
-        const [first, second, ...rest] = (one[name] ?? []) as Fields[];
+        // Of a settlement `refunds` is an amount.
+        const rows = one[name];
+        const [first, second, ...rest] = (Array.isArray(rows) ? rows : []) as Fields[];
         if (first && second) one[name] = [first, next(second, first), ...rest];
       }
       return one;
@@ -78,21 +82,36 @@ const TEXTS = [
 ];
 const REFERENCES = ['merchantRefId', 'bankRef', 'errorCode', 'payerAccount', 'failureCode'];
 const CODES = ['method', 'source', 'reason', 'type', 'refundStatus', 'reconcileStatus'];
-const AMOUNTS = ['amount', 'fee', 'net', 'originalAmount', 'remaining', 'refunded', 'refundable', 'waiting'];
-const MOMENTS = ['createdAt', 'paidAt', 'completedAt', 'requestedAt', 'decidedAt', 'at'];
-const OPTIONAL = [...TEXTS, ...REFERENCES, ...CODES, 'slug', 'storeId', 'fee', 'net', 'timeline'];
+const AMOUNTS = [
+  ...['amount', 'fee', 'net', 'originalAmount', 'remaining', 'refunded', 'refundable', 'waiting'],
+  ...['gross', 'vat', 'adjustment', 'difference'],
+];
+const MOMENTS = [
+  ...['createdAt', 'paidAt', 'completedAt', 'requestedAt', 'decidedAt', 'at'],
+  ...['transactionDay', 'expectedPayoutAt'],
+];
+const OPTIONAL = [
+  ...[...TEXTS, ...REFERENCES, ...CODES, 'slug', 'storeId', 'fee', 'net', 'timeline'],
+  ...['period', 'transactionDay', 'expectedPayoutAt', 'vat', 'adjustment', 'difference'],
+];
 
 const MEGABYTE = 'Cảm ơn quý khách '.repeat(60_000);
 /** Beyond what is kept of any text. */
 const LONG = MEGABYTE.slice(0, 150_000);
 const digits = (value: Json) => String(value);
 const number = () => 20_260_101;
+/** The amount that a row is about: of a settlement its net. */
+const amountOf = (row: Fields) => ('gross' in row ? 'net' : 'amount');
 const drop = (names: readonly string[], next?: Json) => (body: Json) =>
   write(
     everywhere(body, (one) =>
       Object.fromEntries(
         Object.entries(one).flatMap(([name, value]) =>
-          names.includes(name) ? (next === undefined ? [] : [[name, next]]) : [[name, value]],
+          names.includes(name) && name !== amountOf(one)
+            ? next === undefined
+              ? []
+              : [[name, next]]
+            : [[name, value]],
         ),
       ),
     ),
@@ -124,14 +143,20 @@ export const VARIANTS: readonly Variant[] = [
   whole('merchant references as numbers', fields(['merchantRefId'], number)),
   whole('bank references as numbers', fields(['bankRef'], number)),
   whole('stores as numbers', fields(['storeId', 'code', 'phoneNumber'], number)),
-  whole(
-    'ids as numbers',
-    fields(['id'], (value) => numberOf(value, 9)),
-  ),
-  whole(
-    'ids of 19 digits',
-    fields(['id'], (value) => numberOf(value, 19)),
-  ),
+  {
+    ...whole(
+      'ids as numbers',
+      fields(['id'], (value) => numberOf(value, 9)),
+    ),
+    renames: true,
+  },
+  {
+    ...whole(
+      'ids of 19 digits',
+      fields(['id'], (value) => numberOf(value, 19)),
+    ),
+    renames: true,
+  },
   whole(
     'statuses as numbers',
     fields(['status'], () => 3),
@@ -220,24 +245,25 @@ export const VARIANTS: readonly Variant[] = [
   row('a row without an id', ({ id: _, ...one }) => one),
   row('a row with the id of another', (one, first) => ({ ...one, id: first.id ?? null })),
   row('a row with an id of a megabyte', (one) => ({ ...one, id: MEGABYTE })),
-  spoilt('status', 'a row without a status', ({ status: _, ...one }) => one),
-  spoilt('amount', 'an amount with a fraction', (one) => ({ ...one, amount: 150_000.5 })),
+  spoilt('status', 'a row without a status', ({ status: _, recStatus: __, ...one }) => one),
+  spoilt('amount', 'an amount with a fraction', (one) => ({ ...one, [amountOf(one)]: 150_000.5 })),
   spoilt('amount', 'an amount with a fraction too fine', (one) => ({
     ...one,
-    amount: bare('150000.00000000000001'),
+    [amountOf(one)]: bare('150000.00000000000001'),
   })),
-  spoilt('amount', 'an amount with separators', (one) => ({ ...one, amount: '1.500.000' })),
-  spoilt('amount', 'an amount with its unit', (one) => ({ ...one, amount: '150000 VND' })),
+  spoilt('amount', 'an amount with separators', (one) => ({ ...one, [amountOf(one)]: '1.500.000' })),
+  spoilt('amount', 'an amount with its unit', (one) => ({ ...one, [amountOf(one)]: '150000 VND' })),
   spoilt('amount', 'an amount beyond what a number holds', (one) => ({
     ...one,
-    amount: bare('9007199254740993'),
+    [amountOf(one)]: bare('9007199254740993'),
   })),
-  spoilt('amount', 'an amount as an exponent', (one) => ({ ...one, amount: bare('1e21') })),
-  spoilt('amount', 'no amount', (one) => ({ ...one, amount: null })),
-  row('moments in milliseconds', (one) => ({
+  spoilt('amount', 'an amount as an exponent', (one) => ({ ...one, [amountOf(one)]: bare('1e21') })),
+  spoilt('amountMissing', 'no amount', (one) => ({ ...one, [amountOf(one)]: null })),
+  spoilt('moment', 'moments in milliseconds', (one) => ({
     ...one,
     createdAt: 1_795_000_000_000,
     requestedAt: 1_795_000_000_000,
+    updatedAt: 1_795_000_000_000,
   })),
   spoilt('note', 'a note that is no text', (one) => ({ ...one, note: { vi: 'x' } })),
   {

@@ -183,29 +183,6 @@ export const AsksForThePassword: Story = {
   },
 };
 
-export const ApprovesLargeAmountOnceTyped: Story = {
-  ...screen({ address: `${ADDRESS}?min=20000000`, as: 'admin', before: largeRequest }),
-  play: async () => {
-    const dialog = await openDialog(/^(Duyệt|Approve)$/, isLarge);
-    const confirm = dialog.getByRole('button', { name: CONFIRMS });
-    const typed = dialog.getByRole('textbox');
-    await userEvent.type(typed, '2500000');
-    await expect(confirm).toBeDisabled();
-    await userEvent.clear(typed);
-    await userEvent.type(typed, '25tr');
-    await expect(confirm).toBeEnabled();
-    await userEvent.click(confirm);
-    const proof = within(
-      await body().findByRole('dialog', { name: /^(Xác nhận mật khẩu|Confirm your password)$/ }, FETCHED),
-    );
-    await userEvent.type(proof.getByLabelText(/^(Mật khẩu|Password)$/), 'Demo@2026');
-    await userEvent.click(proof.getByRole('button', { name: /^(Xác nhận|Confirm)$/ }));
-    await body().findByText(/^(Đã duyệt YC\d+, hoàn|YC\d+ approved, ) ?25\.000\.000/, {}, FETCHED);
-    await waitFor(() => expect(document.querySelector('[role$="dialog"][aria-modal="true"]')).toBeNull());
-    await waitFor(() => expect(rows().filter(isLarge)).toHaveLength(0), FETCHED);
-  },
-};
-
 export const Reject: Story = {
   ...visual,
   ...screen({ address: ADDRESS }),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, screenMeta } from '../../../kit/screen.tsx';
+import { expect, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** /merchant/refund/[id]: one refund, what it comes from, who decided on it and where its money is. */
@@ -10,16 +11,36 @@ type Story = StoryObj;
 // The sandbox's clock stands at 02/03/2026 09:00 when pictures are taken.
 const at = (id: string) => `/merchant/refund/${id}`;
 const DETAIL = at('HT260226102571');
+
+/** The picture shows the state that its name promises. */
+const says = (state: RegExp) => async () => {
+  await settled();
+  const head = (await within(document.body).findByRole('heading', { level: 1 }, { timeout: 10_000 }))
+    .parentElement!;
+  await expect(await within(head).findByText(state, {}, { timeout: 10_000 })).toBeVisible();
+};
 const CALL = 'GET merchants/*/refunds/*';
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: DETAIL }) };
 
 /** Only of a moment near 02/03/2026: later it has been decided on, or has lapsed. */
-export const Waiting: Story = { ...visual, ...screen({ address: at('HT260301104701') }) };
+export const Waiting: Story = {
+  ...visual,
+  ...screen({ address: at('HT260301104701') }),
+  play: says(/^(Chờ duyệt|Pending approval)$/),
+};
 
-export const FailedAtBank: Story = { ...visual, ...screen({ address: at('HT260225102661') }) };
+export const FailedAtBank: Story = {
+  ...visual,
+  ...screen({ address: at('HT260223102591') }),
+  play: says(/^(Hoàn tiền thất bại|Refund failed)$/),
+};
 
-export const Rejected: Story = { ...visual, ...screen({ address: at('HT260225100281') }) };
+export const Rejected: Story = {
+  ...visual,
+  ...screen({ address: at('HT260225100281') }),
+  play: says(/^(Bị từ chối|Rejected)$/),
+};
 
 export const Loading: Story = {
   ...visual,

@@ -6,7 +6,7 @@ import { UNSEEING, unseeing } from './before.ts';
 
 /**
  * `?panel=request-refund&of=GD...`: asks for money to go back, beside whatever page one is on. What is left is read
- * when it opens and again before it is sent; a second question says who gets how much.
+ * when it opens and again before it is sent; a review, the last step of the panel, says who gets how much.
  */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
@@ -32,12 +32,17 @@ async function fill() {
   return form;
 }
 
-/** Goes on to the last question, and says yes to it. */
-async function send() {
+/** Goes on to the review. */
+async function review() {
   const form = await fill();
   await userEvent.click(form.getByRole('button', { name: /Tiếp tục|Continue/ }));
-  const question = within(await within(document.body).findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: /28\.750/ }));
+  return within(await form.findByRole('group', { name: /28\.750/ }));
+}
+
+/** Goes on to the review, and says yes to it. */
+async function send() {
+  await review();
+  await userEvent.click(within(await panel()).getByRole('button', { name: /28\.750/ }));
 }
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: at(PAID) }) };
@@ -83,10 +88,10 @@ export const AsksOnceMore: Story = {
   ...visual,
   ...screen({ address: at(PAID) }),
   play: async () => {
-    const form = await fill();
-    await userEvent.click(form.getByRole('button', { name: /Tiếp tục|Continue/ }));
-    const question = within(await within(document.body).findByRole('alertdialog'));
-    await expect(question.getByText(PAID)).toBeVisible();
+    const asked = await review();
+    await expect(asked.getByText(PAID)).not.toBeVisible();
+    await userEvent.click(asked.getByText(/Giao dịch gốc|Original transaction/));
+    await expect(asked.getByText(PAID)).toBeVisible();
   },
 };
 
@@ -102,7 +107,7 @@ export const RefusesTooMuch: Story = {
     );
     await userEvent.click(form.getByRole('button', { name: /Tiếp tục|Continue/ }));
     await waitFor(() => expect(form.getAllByText(/57\.500/).length).toBeGreaterThan(1));
-    await expect(within(document.body).queryByRole('alertdialog')).toBeNull();
+    await expect(form.queryByRole('group', { name: /57\.501/ })).toBeNull();
   },
 };
 

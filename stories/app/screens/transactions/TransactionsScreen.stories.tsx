@@ -43,7 +43,26 @@ export const Loading: Story = {
 
 export const NothingMatches: Story = { ...visual, ...screen({ address: `${ADDRESS}?q=khong-co-ma-nay` }) };
 
-export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
+/** Whoever may use the web POS is led there. */
+export const NoneYet: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, rows: 0 }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const way = await within(canvasElement).findByRole('link', { name: /^(Tạo mã QR|Create the first)/ });
+    await expect(way).toHaveAttribute('href', expect.stringContaining('/merchant/webpos'));
+  },
+};
+
+export const NoneYetWithoutWebPos: Story = {
+  ...screen({ address: ADDRESS, rows: 0, as: 'operator' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    await expect(
+      within(canvasElement).queryByRole('link', { name: /^(Tạo mã QR|Create the first)/ }),
+    ).toBeNull();
+  },
+};
 
 export const ServerFault: Story = {
   ...visual,

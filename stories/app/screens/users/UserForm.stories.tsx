@@ -4,7 +4,7 @@ import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { visual } from '../../../kit/visual.ts';
 
 /**
- * `?panel=user-create` and `?panel=user-edit&of=ND...`: the form kit with all that a form may need. What was typed is
+ * `?panel=user-create`, `?panel=user-edit&of=ND...` and `?panel=user-password&of=ND...`: the form kit with all that a form may need. What was typed is
  * kept over a reload, but for the password.
  */
 const meta = { ...screenMeta } satisfies Meta;
@@ -23,6 +23,11 @@ export const Playground: Story = { ...screen({ address: CREATE }) };
 export const Create: Story = { ...visual, ...screen({ address: CREATE, as: 'manager' }) };
 
 export const Edit: Story = { ...visual, ...screen({ address: EDIT, as: 'manager' }) };
+
+export const AnotherPassword: Story = {
+  ...visual,
+  ...screen({ address: `${LIST}?panel=user-password&of=9004`, as: 'manager' }),
+};
 
 export const SaysWhatIsWrongOnceAFieldIsLeft: Story = {
   ...visual,
@@ -60,6 +65,34 @@ export const TheStoreComesBeforeItsGroups: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(group).toBeEnabled());
     await userEvent.selectOptions(group, await form.findByRole('option', { name: 'Thu ngân ca tối' }));
+  },
+};
+
+/** What a new person is given, but for the password. */
+export const CardOfANewPerson: Story = {
+  ...visual,
+  ...screen({ address: CREATE, as: 'manager' }),
+  play: async () => {
+    await settled();
+    const form = await panel();
+    await userEvent.type(form.getByLabelText(/Tên đăng nhập|User name/), 'ha.ttn');
+    await userEvent.type(form.getByLabelText(/Họ và tên|Full name/), 'Trần Thị Ngọc Hà');
+    await userEvent.type(form.getByLabelText('Email'), 'ha.ttn@senviet.example');
+    await userEvent.type(form.getByLabelText(/Số điện thoại|Phone number/), '0912345678');
+    await userEvent.type(form.getByRole('combobox', { name: /Cửa hàng|Store/ }), 'ho tay');
+    await within(document.body).findByRole('option', { name: /Hồ Tây/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const role = await form.findByRole('option', { name: 'Thu ngân' });
+    await userEvent.selectOptions(form.getByLabelText(/Nhóm quyền|Role/), role);
+    await userEvent.click(form.getByRole('button', { name: /Tạo mật khẩu|Generate a password/ }));
+    await userEvent.click(form.getByRole('button', { name: /^(Thêm người dùng|Add user)$/ }));
+    const identity = within(
+      await within(document.body).findByRole('dialog', { name: /Xác nhận mật khẩu|Confirm your password/ }),
+    );
+    await userEvent.type(identity.getByLabelText(/^(Mật khẩu|Password)$/), 'Demo@2026');
+    await userEvent.click(identity.getByRole('button', { name: /^(Xác nhận|Confirm)$/ }));
+    await form.findByRole('heading', { name: /Thông tin đăng nhập của|Sign-in details of/ });
+    await settled();
   },
 };
 

@@ -55,6 +55,34 @@ export const ReadOnly: Story = {
   },
 };
 
+/** What a person may do, in sentences. */
+export const Rights: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?peek=9006`, as: 'manager' }),
+  play: async () => {
+    await settled();
+    await body().findByText(/^(Xem cửa hàng và sửa|View stores and edit)/);
+    await settled();
+  },
+};
+
+export const TheLastManagerStays: Story = {
+  ...screen({ address: `${ADDRESS}?business=1003`, as: 'admin' }),
+  play: async () => {
+    await settled();
+    const row = [...document.querySelectorAll('tr[data-row]')].at(-1);
+    if (row) await userEvent.hover(row);
+    const buttons = await body().findAllByRole('button', {
+      name: /^(Thao tác|Actions) .*bt1|^(Thao tác|Actions)/,
+    });
+    await userEvent.click(buttons.at(-1) as HTMLElement);
+    await userEvent.click(await body().findByRole('menuitem', { name: /Xóa người dùng|Delete user/ }));
+    const refusal = within(await body().findByRole('dialog'));
+    await expect(refusal.queryByRole('textbox')).toBeNull();
+    await refusal.findByText(/người cuối cùng|last person/);
+  },
+};
+
 export const RowMenu: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?q=cashier`, as: 'manager' }),

@@ -20,7 +20,7 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => row(
 
 const columns: ListColumn<Row>[] = [
   { id: 'id', header: 'Mã', cell: ({ id }) => id, file: { kind: 'text', value: ({ id }) => id } },
-  { id: 'amount', header: 'Tiền', cell: () => null, file: { kind: 'money', value: ({ amount }) => amount } },
+  { id: 'amount', header: 'Tiền', cell: () => null, file: { kind: 'number', value: ({ amount }) => amount } },
   { id: 'note', header: 'Ghi chú', cell: () => null, file: { kind: 'text', value: ({ note }) => note } },
   { id: 'actions', header: 'Thao tác', cell: () => null },
 ];

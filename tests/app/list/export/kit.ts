@@ -4,7 +4,7 @@ import { createWriter } from '#app/list/export/writer.ts';
 
 const COLUMNS: FileColumn[] = [
   { header: 'Mã giao dịch', kind: 'text' },
-  { header: 'Số tiền (VND)', kind: 'money' },
+  { header: 'Số tiền (VND)', kind: 'number' },
   { header: 'Thời gian tạo', kind: 'moment' },
 ];
 

@@ -7,7 +7,7 @@ import { spec } from './kit.ts';
 const ROWS = 50_000;
 const columns = Array.from({ length: 17 }, (_, index) => ({
   header: `Cột ${index}`,
-  kind: (index === 5 ? 'money' : index === 2 ? 'moment' : 'text') as CellKind,
+  kind: (index === 5 ? 'number' : index === 2 ? 'moment' : 'text') as CellKind,
 }));
 const row = (number: number): Cell[] =>
   columns.map(({ kind }, index) => (kind === 'text' ? `giá trị ${number}-${index}` : 1_772_416_800 + number));

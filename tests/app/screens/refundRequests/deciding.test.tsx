@@ -45,6 +45,22 @@ it('shows the request with its whole transaction, and approves it once', async (
   expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED', decidedBy: 'admin' });
 });
 
+it('says at the last question what may still go back, and not what was paid or what is asked for', async () => {
+  const api = sandboxOfNow();
+  const { id, transactionId } = await findWaiting(
+    api,
+    (row) => isSmall(row) && row.amount + 2000 < row.originalAmount,
+  );
+  await requestBy(api, 'manager', transactionId, 1000);
+  const request = await requestOf(api, id);
+  expect([request.amount, request.originalAmount]).not.toContain(request.remaining);
+  const { user, panel } = await openPeek(api, request.id);
+  await user.click(await readyButton(panel, 'Duyệt'));
+  const asked = await dialog(ASKS);
+  const said = asked.getByText('Còn có thể hoàn (VND)').parentElement?.querySelector('dd')?.textContent;
+  expect(said).toBe(new Intl.NumberFormat('vi-VN').format(request.remaining));
+});
+
 it('goes on to the next request, and says how many still wait', async () => {
   const api = sandboxOfNow();
   const request = await findWaiting(api, isSmall);

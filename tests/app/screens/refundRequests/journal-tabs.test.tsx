@@ -160,7 +160,7 @@ describe('a duplicated tab has a copy of the journal', () => {
     turnTo(1);
     press(two, SEND);
     await said(two, '0 thành công, 4 lỗi, 0 bỏ qua');
-    expect(two.getByText(/^4 mục lỗi: Một thẻ khác đang xử lý yêu cầu này/)).toBeTruthy();
+    expect(two.getByText(/^4 mục lỗi: Một tab trình duyệt khác đang xử lý yêu cầu này/)).toBeTruthy();
     expect(way.count()).toBe(4);
     expect(decided).toHaveLength(4);
 

@@ -8,12 +8,14 @@ import { ask, sandboxOfNow } from '../transactions/portal.tsx';
 import {
   dialog,
   noDialog,
+  openApprovals,
   openPeek,
   posts,
   provePassword,
   type RequestBody,
   readyButton,
   requestOf,
+  rowOf,
 } from './approving.tsx';
 
 const ASKS = /^Hoàn .+ cho khách\?$/;
@@ -54,6 +56,34 @@ it('exactly 20,000,000 ₫ is typed and wants the password', async () => {
   await user.type(question.getByRole('textbox'), '20000000');
   await user.click(confirm);
   await dialog(PASSWORD);
+  expect(posts(api)).toEqual([]);
+});
+
+it('a sum of exactly 20,000,000 ₫ is typed and wants the password, one đồng less does not', async () => {
+  const api = sandboxOfNow();
+  const [half, other] = await asked(api, 10_000_000, 2);
+  const [less] = await asked(api, 9_999_999);
+  const { user } = await openApprovals(api, { search: 'size=50' });
+  const choose = async (...ids: string[]) => {
+    for (const id of ids) {
+      const row = await rowOf(id);
+      await user.click(row.querySelector('input[type=checkbox]') as HTMLElement);
+    }
+    await user.click(await screen.findByRole('button', { name: 'Duyệt 2' }));
+    return dialog(/^Duyệt 2 yêu cầu hoàn tiền$/);
+  };
+  const exact = await choose(half!.id, other!.id);
+  const confirm = exact.getByRole('button', { name: /^Duyệt 2 yêu cầu, hoàn/ });
+  expect(confirm).toHaveProperty('disabled', true);
+  await user.type(exact.getByRole('textbox'), '20000000');
+  await user.click(confirm);
+  await user.click((await dialog(PASSWORD)).getByRole('button', { name: 'Hủy' }));
+  await user.click(exact.getByRole('button', { name: 'Hủy' }));
+  await noDialog();
+
+  await user.click((await rowOf(other!.id)).querySelector('input[type=checkbox]') as HTMLElement);
+  const under = await choose(less!.id);
+  expect(under.queryByRole('textbox')).toBe(null);
   expect(posts(api)).toEqual([]);
 });
 

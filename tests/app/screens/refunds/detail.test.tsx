@@ -291,7 +291,7 @@ describe('a refund that cannot be read', () => {
     const [row] = await findRefunds(api, 'SUCCESS');
     api.setFaults([{ match: READ, kind: '403' }]);
     await openPortal(api, page(row!.id));
-    expect(await screen.findByText('Bạn không có quyền xem yêu cầu hoàn tiền này')).toBeTruthy();
+    expect(await screen.findByText('Bạn chưa có quyền xem yêu cầu hoàn tiền này')).toBeTruthy();
     expect(screen.queryByText('Không tìm thấy yêu cầu hoàn tiền')).toBe(null);
   });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SessionRecordSchema } from '#app/api/session-store.ts';
@@ -6,7 +6,7 @@ import { ACCOUNTS, type Account } from '#sandbox/accounts.ts';
 import type { FaultKind } from '#sandbox/api.ts';
 import { type OpenOptions, sandboxOfNow } from '../transactions/portal.tsx';
 import { pageOf } from './page.ts';
-import { ask, fill, money, openRequest, panelReady, recorded, says } from './requesting.tsx';
+import { ask, fill, isAsked, money, openRequest, panelReady, recorded, says } from './requesting.tsx';
 import { findPayment, refundsOf, requestBy } from './service.ts';
 
 const SENDING = 'POST payment/merchant/1001/request-refund';
@@ -50,7 +50,7 @@ describe('a request for a refund', () => {
     expect(panel.getByText('Chờ duyệt')).toBeTruthy();
     expect(page.sent).toHaveLength(1);
     // Nothing of it is left to be sent again.
-    expect(sessionStorage.getItem(`portal.draft.refund.1001.${payment.id}`)).toBe(null);
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.intent'))).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('what may not be sent is not', () => {
     await user.selectOptions(panel.getByRole('combobox', { name: 'Lý do hoàn tiền' }), 'OTHER');
     await user.click(next);
     expect(panel.getAllByText('Ghi rõ lý do khi chọn Khác').length).toBeGreaterThan(0);
-    expect(screen.queryByRole('alertdialog')).toBe(null);
+    expect(isAsked()).toBe(false);
     expect(page.sent).toHaveLength(0);
   });
 
@@ -107,7 +107,7 @@ describe('what may not be sent is not', () => {
     const said = sentence(payment.amount).replace(/\s/g, ' ');
     const isSaid = (text: string) => text.replace(/\s/g, ' ') === said;
     await waitFor(() => expect(panel.getAllByText(isSaid).length).toBeGreaterThan(0));
-    expect(screen.queryByRole('alertdialog')).toBe(null);
+    expect(isAsked()).toBe(false);
     expect(page.sent).toHaveLength(0);
   });
 
@@ -139,7 +139,7 @@ describe('what may not be sent is not', () => {
     const api = sandboxOfNow();
     const payment = await findPayment(api);
     await openRequest(api, payment.id, { userName: 'auditor' });
-    expect(await screen.findByText(/Quyền còn thiếu: refund:create/)).toBeTruthy();
+    expect(await screen.findByText(/Nhờ cấp quyền "refund:create"/)).toBeTruthy();
     expect(api.requests().filter(({ path }) => path.includes('request-refund'))).toEqual([]);
   });
 
@@ -157,6 +157,30 @@ describe('what may not be sent is not', () => {
     await user.click(screen.getByRole('button', { name: 'Thử lại' }));
     await panelReady();
     expect(says(money(payment.amount))).toBe(true);
+  });
+});
+
+describe('the review', () => {
+  it('leads back to the fields as they were, and sends nothing', async () => {
+    const { user, panel, page } = await filled();
+    const { dialog } = await ask(user, panel);
+    await waitFor(() => expect(document.activeElement?.contains(dialog.getByRole('heading'))).toBe(true));
+    await user.click(panel.getByRole('button', { name: 'Xem lại' }));
+    await waitFor(() => expect(isAsked()).toBe(false));
+    expect(panel.getByRole('textbox', { name: 'Số tiền muốn hoàn' })).toHaveProperty('value', '100.000');
+    await waitFor(() => expect(document.activeElement?.closest('form')).toBeTruthy());
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    expect(page.sent).toHaveLength(0);
+  });
+
+  it('takes the second click of a double one for no answer', async () => {
+    const { user, panel, page } = await filled();
+    const { button } = await ask(user, panel);
+    fireEvent.click(button, { detail: 2 });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(page.sent).toHaveLength(0);
+    expect(isAsked()).toBe(true);
   });
 });
 
@@ -196,7 +220,7 @@ describe('one intent is one refund', () => {
     expect(second.getByText('Chờ duyệt')).toBeTruthy();
     await waitFor(() => expect(says(money(payment.amount - AMOUNT))).toBe(true));
     await later.click(second.getByRole('button', { name: 'Tiếp tục' }));
-    expect(screen.queryByRole('alertdialog')).toBe(null);
+    expect(isAsked()).toBe(false);
     expect(again.sent).toHaveLength(0);
     expect(await only()).toEqual([AMOUNT]);
   });
@@ -397,15 +421,30 @@ describe('a request that is refused or not sent', () => {
 describe('without a network', () => {
   it('says in the panel why nothing can be sent', async () => {
     const { panel } = await filled();
-    const sentence = 'Đang mất kết nối mạng. Yêu cầu chỉ gửi được khi có mạng.';
+    const sentence = 'Đang mất kết nối mạng. Những gì đã nhập được giữ lại, gửi được khi có mạng trở lại.';
+    const next = () => panel.getByRole('button', { name: 'Tiếp tục' });
     expect(panel.queryByText(sentence)).toBe(null);
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void dispatchEvent(new Event('offline')));
-    // Above the buttons, and at the one that is off.
-    expect(await panel.findAllByText(sentence)).toHaveLength(2);
+    await act(async () => void dispatchEvent(new Event('offline')));
+    expect(await panel.findByText(sentence)).toBeTruthy();
+    expect(next()).toHaveProperty('disabled', true);
     network.mockRestore();
-    act(() => void dispatchEvent(new Event('online')));
+    await act(async () => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(panel.queryByText(sentence)).toBe(null));
+    expect(next()).toHaveProperty('disabled', false);
+  });
+
+  it('says it at the review too', async () => {
+    const { user, panel, page } = await filled();
+    const { button } = await ask(user, panel);
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => void dispatchEvent(new Event('offline')));
+    expect(await panel.findByText(/^Đang mất kết nối mạng/)).toBeTruthy();
+    expect(button).toHaveProperty('disabled', true);
+    network.mockRestore();
+    await act(async () => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    expect(page.sent).toHaveLength(0);
   });
 });
 
@@ -423,11 +462,11 @@ describe('what was typed', () => {
 
   it('is there again after a reload, and said to be', async () => {
     const { payment, page, api, panel: before } = await filled('1tr2');
-    expect(before.queryByText('Đã khôi phục nội dung bạn nhập dở.')).toBe(null);
+    expect(before.queryByText(/^Đã khôi phục nội dung nhập dở/)).toBe(null);
     page.reload();
     await openRequest(api, payment.id);
     const panel = await panelReady();
-    expect(panel.getByText('Đã khôi phục nội dung bạn nhập dở.')).toBeTruthy();
+    expect(panel.getByText(/^Đã khôi phục nội dung nhập dở/)).toBeTruthy();
     expect(panel.getByRole('textbox', { name: 'Số tiền muốn hoàn' })).toHaveProperty('value', '1.200.000');
   });
 });

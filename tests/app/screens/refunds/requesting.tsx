@@ -40,15 +40,17 @@ export async function fill(
   }
 }
 
-/** Goes on to the last question. */
+/** Goes on to the review, the last step before it is sent. */
 export async function ask(user: UserEvent, panel: Panel) {
   await user.click(panel.getByRole('button', { name: 'Tiếp tục' }));
-  const dialog = await screen.findByRole('alertdialog', { name: /^Gửi yêu cầu hoàn/ });
-  return {
-    dialog: within(dialog),
-    button: within(dialog).getByRole('button', { name: /^Gửi yêu cầu hoàn/ }),
-  };
+  const review = await panel.findByRole('group', { name: REVIEW });
+  return { dialog: within(review), button: panel.getByRole('button', { name: REVIEW }) };
 }
+
+const REVIEW = /^Gửi yêu cầu hoàn/;
+
+/** Whether what will be sent is being shown. */
+export const isAsked = () => screen.queryByRole('group', { name: REVIEW }) !== null;
 
 /** The heading of a request that the service has. */
 export const recorded = () => screen.findByRole('heading', { name: /^Đã gửi yêu cầu hoàn/ });

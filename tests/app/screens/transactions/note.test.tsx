@@ -32,7 +32,10 @@ async function openWithNote(note: string | undefined, options?: OpenOptions) {
 async function openForm(user: UserEvent, name: string) {
   await user.click(screen.getByRole('button', { name }));
   const dialog = await screen.findByRole('dialog', { name });
-  return { dialog: within(dialog), field: within(dialog).getByRole('textbox', { name: 'Nội dung ghi chú' }) };
+  return {
+    dialog: within(dialog),
+    field: await within(dialog).findByRole('textbox', { name: 'Nội dung ghi chú' }),
+  };
 }
 
 const isGone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBe(null));
@@ -98,14 +101,15 @@ describe('a note that is not saved yet', () => {
     const { dialog, field } = await openForm(user, EDIT);
     await user.type(field, ' và mới');
     await user.keyboard('{Escape}');
-    const stay = await dialog.findByRole('button', { name: 'Tiếp tục sửa' });
-    expect(dialog.getByText(/Bỏ thay đổi\?/)).toBeTruthy();
+    const stay = await screen.findByRole('button', { name: 'Tiếp tục chỉnh sửa' });
+    expect(screen.getByRole('alertdialog', { name: 'Bỏ thay đổi chưa lưu?' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(stay));
     await user.click(stay);
+    await isGone('alertdialog');
     expect(field).toHaveProperty('value', 'Cũ và mới');
 
     await user.click(dialog.getByRole('button', { name: 'Hủy' }));
-    await user.click(await dialog.findByRole('button', { name: 'Bỏ thay đổi' }));
+    await user.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
     await isGone('dialog');
     expect(calls(api, 'PUT')).toHaveLength(0);
     const again = await openForm(user, EDIT);
@@ -146,9 +150,9 @@ describe('a note that is refused', () => {
   });
 
   it.each([
-    ['500', 'Máy chủ đang gặp lỗi. Thử lại sau giây lát.'],
-    ['403', 'Bạn chưa có quyền ghi chú (transaction:note)'],
-    ['offline', 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại.'],
+    ['500', /^Máy chủ đang gặp lỗi. Thử lại sau giây lát./],
+    ['403', 'Bạn không có quyền thực hiện thao tác này'],
+    ['offline', /^Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại./],
   ] as const)('because of %s keeps its text and says so where it stands', async (kind, sentence) => {
     const { user, api, id } = await openWithNote(undefined);
     api.setFaults([{ match: 'PUT *', kind, times: 1 }]);
@@ -182,7 +186,7 @@ describe('a note whose answer is lost', () => {
     const { dialog, field } = await openForm(user, ADD);
     await user.type(field, 'Không đến');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await dialog.findByText(/Chưa rõ ghi chú đã được lưu hay chưa/)).toBeTruthy();
+    expect(await dialog.findByText('Không rõ đã lưu hay chưa')).toBeTruthy();
     expect(field).toHaveProperty('value', 'Không đến');
     expect(await storedNote(api, id)).not.toBe('Không đến');
   });
@@ -239,7 +243,7 @@ describe('a note that somebody else changed meanwhile', () => {
     api.setFaults([{ match: 'GET merchants/*/order/transactions/*', kind: 'offline' }]);
     await user.type(field, 'Giữ lại');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await dialog.findByText(/Chưa lưu được ghi chú/, {}, { timeout: 15_000 })).toBeTruthy();
+    expect(await dialog.findByText('Chưa lưu được', {}, { timeout: 15_000 })).toBeTruthy();
     expect(calls(api, 'PUT')).toEqual([]);
   });
 });

@@ -26,5 +26,6 @@ export const facts: FormFacts = {
   stepUp: true,
   submit: 'user.create.open',
   success: 'message-add-user-success',
+  outcome: 'user.card.next',
   kept: { label: 'user.column.name', value: 'Trần Thị Ngọc Hà' },
 };

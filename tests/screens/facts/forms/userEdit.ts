@@ -4,6 +4,7 @@ export const facts: FormFacts = {
   name: 'user-edit',
   page: '/merchant/setting/users',
   of: '9004',
+  read: 'merchants/*/user/sub-merchant-user/9004',
   refused: 'auditor',
   call: 'PUT merchants/*/user/sub-merchant-user',
   fields: { name: 'user.column.name', email: 'user.column.email' },

@@ -4,6 +4,7 @@ export const facts: FormFacts = {
   name: 'user-password',
   page: '/merchant/setting/users',
   of: '9004',
+  read: 'merchants/*/user/sub-merchant-user/9004',
   refused: 'auditor',
   call: 'PUT merchants/*/user/sub-merchant-user/update-password',
   fields: { password: 'auth.password' },

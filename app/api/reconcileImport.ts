@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { ask } from './client.ts';
+import { type Scope, scopePath } from './paths.ts';
+import { count, id, maybe, text } from './shapes.ts';
+import type { OnUpload } from './upload.ts';
+
+const RowSchema = v.object({
+  /** The line of the file as a spreadsheet counts; none for a transaction that the file lacks. */
+  row: maybe(count),
+  /** One of the import row results (docs/contract.md), or `INVALID` for a line that was not compared. */
+  result: id,
+  message: text,
+  transactionId: maybe(id),
+});
+export type ImportRow = v.InferOutput<typeof RowSchema>;
+
+const ImportSchema = v.object({
+  total: count,
+  matched: count,
+  differing: count,
+  failed: count,
+  rows: v.pipe(
+    v.nullable(v.array(v.unknown()), []),
+    v.transform((all) => {
+      const read = all.map((one) => v.safeParse(RowSchema, one));
+      const items = read.flatMap(({ success, output }) => (success ? [output as ImportRow] : []));
+      return { items, unreadable: all.length - items.length };
+    }),
+  ),
+});
+
+/** What the service says of a file, line by line. */
+export interface ImportResult {
+  total: number;
+  matched: number;
+  differing: number;
+  failed: number;
+  rows: readonly ImportRow[];
+  /** Rows of the answer that could not be read. */
+  unreadable: number;
+  /** The answer's reference code. */
+  code: string;
+}
+
+export interface ImportCall {
+  file: File;
+  /** Days of Vietnam, `YYYY-MM-DD`, both included. */
+  period: { from: string; to: string };
+  signal: AbortSignal;
+  onUpload: OnUpload;
+}
+
+/** The longest that a file of 25 MB may take on a slow line, in milliseconds. */
+const UPLOAD_MS = 10 * 60_000;
+
+/**
+ * POST settlements/reconcile-import (multipart `file`, `period`): the file as it is, byte by byte. The service judges it
+ * and changes nothing, so that it may be sent again whatever became of the last time.
+ */
+export async function importReconciliation(
+  scope: Scope,
+  { file, period: { from, to }, signal, onUpload }: ImportCall,
+): Promise<ImportResult> {
+  const body = new FormData();
+  body.append('period', from === to ? from : `${from}/${to}`);
+  body.append('file', file, file.name);
+  const path = `${scopePath(scope)}/settlements/reconcile-import`;
+  const options = { body, signal, onUpload, timeoutMs: UPLOAD_MS };
+  const { data, code } = await ask(ImportSchema, 'POST', path, options);
+  return { ...data, rows: data.rows.items, unreadable: data.rows.unreadable, code };
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { ask, request, requestPage } from './client.ts';
+import { ApiError } from './errors.ts';
+import { type Scope, scopePath } from './paths.ts';
+import { count, id, type ListQuery, maybe, moment, money, page, tally, text } from './shapes.ts';
+
+const path = (scope: Scope) => `${scopePath(scope)}/settlements`;
+
+const StepSchema = v.object({ at: moment, status: text });
+
+const settlementEntries = {
+  id,
+  /** `2026-11-20`, or `2026-11-21/2026-11-22` where days off are merged. */
+  period: text,
+  /** First second of day T. */
+  transactionDay: maybe(moment),
+  storeId: maybe(id),
+  storeName: text,
+  count: maybe(count),
+  gross: maybe(money),
+  refunds: maybe(money),
+  fee: maybe(money),
+  vat: maybe(money),
+  /** Signed: what was added to the sum or taken from it by hand. */
+  adjustment: maybe(money),
+  net: money,
+  expectedPayoutAt: maybe(moment),
+  status: id,
+  /** Signed: what `net` is off by. */
+  difference: maybe(money),
+  timeline: maybe(v.array(StepSchema)),
+};
+/** What a store is paid for one transaction day T. Amounts in VND, moments in unix seconds. */
+export const SettlementSchema = v.object(settlementEntries);
+export type Settlement = v.InferOutput<typeof SettlementSchema>;
+
+/** As its own page reads it: fields that nobody knows stay, for "raw data". */
+const SettlementDetailSchema = v.looseObject(settlementEntries);
+
+export const SettlementSummarySchema = v.pipe(
+  v.object({
+    count,
+    gross: money,
+    refunds: money,
+    fee: money,
+    vat: money,
+    adjustment: money,
+    net: money,
+    /** How many do not come out, and what they are off by in all. */
+    difference: tally,
+    /** Of each status, how many and the sum of their `net`. */
+    byStatus: v.record(v.string(), tally),
+  }),
+  v.transform((summary) => ({ ...summary, amount: summary.net })),
+);
+/** Counts and sums (VND) of all settlements that the filters let through; `amount` is `net`. */
+export type SettlementSummary = v.InferOutput<typeof SettlementSummarySchema>;
+
+/** GET settlements */
+export const listSettlements = (scope: Scope, query: ListQuery, signal?: AbortSignal) =>
+  requestPage(SettlementSchema, path(scope), query, signal);
+
+/** GET settlements/summary, under the list's own filters. */
+export function getSettlementSummary(
+  scope: Scope,
+  query: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>,
+  signal?: AbortSignal,
+): Promise<SettlementSummary> {
+  return request(SettlementSummarySchema, 'GET', `${path(scope)}/summary`, {
+    query: query as ListQuery,
+    signal,
+  });
+}
+
+/**
+ * One settlement: no call reads one, so the list is searched for its id. Throws an `ApiError`: 404 when it is not among the
+ * rows, `malformed` when it may be one of those that could not be read.
+ */
+export async function getSettlement(
+  scope: Scope,
+  settlementId: string,
+  signal?: AbortSignal,
+): Promise<Settlement> {
+  const query = { keyword: settlementId, page: 1, pageSize: 10 };
+  const { data, code } = await ask(page(SettlementDetailSchema), 'GET', path(scope), { query, signal });
+  const found = data.items.find(({ id }) => id === settlementId);
+  if (found) return found;
+  if (data.unreadable > 0) throw new ApiError({ kind: 'malformed', requestId: code });
+  throw new ApiError({ kind: 'http', status: 404, requestId: code });
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { request, requestPage } from './client.ts';
+import { ApiError } from './errors.ts';
+import { type Scope, segment } from './paths.ts';
+import { count, id, type ListQuery, maybe, moment, money, tally, text } from './shapes.ts';
+
+/** Of a business alone (specification 7): a store narrows the question, not the path. */
+const path = ({ merchantId }: Scope) => `merchants/${segment(merchantId)}/settlements-v2`;
+
+export const SettlementV2Schema = v.object({
+  id,
+  /** The day that was settled, `YYYY-MM-DD`, or as the service writes it. */
+  period: text,
+  storeId: maybe(id),
+  storeName: text,
+  /** How many payments. */
+  count: maybe(count),
+  gross: maybe(money),
+  fee: maybe(money),
+  net: maybe(money),
+  recStatus: id,
+  note: text,
+  recPaymentAt: maybe(moment),
+  recApprovedAt: maybe(moment),
+  updatedName: text,
+  updatedAt: maybe(moment),
+});
+/** What one store is paid for one day. Amounts in VND, moments in unix seconds; net = gross - fee. */
+export type SettlementV2 = v.InferOutput<typeof SettlementV2Schema>;
+
+export const SettlementV2SummarySchema = v.pipe(
+  v.object({ count, gross: money, fee: money, net: money, byStatus: v.record(v.string(), tally) }),
+  // What a list of settlements comes to is what is paid out.
+  v.transform((summary) => ({ ...summary, amount: summary.net })),
+);
+/** Counts and sums (VND) of all settlements that the filters let through; those of a status are of `net`. */
+export type SettlementV2Summary = v.InferOutput<typeof SettlementV2SummarySchema>;
+
+/** GET settlements-v2 */
+export const listSettlementsV2 = (scope: Scope, query: ListQuery, signal?: AbortSignal) =>
+  requestPage(SettlementV2Schema, path(scope), { storeId: scope.storeId, ...query }, signal);
+
+/** GET settlements-v2/summary, under the list's own filters. */
+export function getSettlementV2Summary(
+  scope: Scope,
+  query: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>,
+  signal?: AbortSignal,
+): Promise<SettlementV2Summary> {
+  return request(SettlementV2SummarySchema, 'GET', `${path(scope)}/summary`, {
+    query: { storeId: scope.storeId, ...(query as ListQuery) },
+    signal,
+  });
+}
+
+/**
+ * One settlement as it stands now, looked up in the list: the service has no call for a single one.
+ *
+ * @throws {ApiError} `malformed` also when it may be one of the rows that could not be read
+ */
+export async function findSettlementV2(
+  scope: Scope,
+  settlementId: string,
+  signal?: AbortSignal,
+): Promise<SettlementV2 | undefined> {
+  const query = { page: 1, pageSize: 20, keyword: settlementId };
+  const { items, unreadable } = await listSettlementsV2(scope, query, signal);
+  const found = items.find((one) => one.id === settlementId);
+  if (!found && unreadable) throw new ApiError({ kind: 'malformed', requestId: unreadable.code });
+  return found;
+}
+
+/** What sets a status. */
+export interface SettlementV2Change {
+  recStatus: string;
+  /** The name of whoever sets it. */
+  updatedName: string;
+  /** Unix seconds; with COMPLETED alone. */
+  recPaymentAt?: number;
+  /** Unix seconds; with PAYMENT_COMPLETED alone. */
+  recApprovedAt?: number;
+}
+
+/**
+ * The body that sets a status (specification 4). COMPLETED sends `recPaymentAt` and PAYMENT_COMPLETED `recApprovedAt`: it
+ * looks crossed and is given that way.
+ *
+ * @param at unix seconds
+ */
+export function settlementV2Change(recStatus: string, updatedName: string, at: number): SettlementV2Change {
+  return {
+    recStatus,
+    updatedName,
+    ...(recStatus === 'COMPLETED' && { recPaymentAt: at }),
+    ...(recStatus === 'PAYMENT_COMPLETED' && { recApprovedAt: at }),
+  };
+}
+
+/** PUT settlements-v2/{id}: sets its status. Gives it as it stands then. */
+export function saveSettlementV2Status(
+  scope: Scope,
+  settlementId: string,
+  change: SettlementV2Change,
+): Promise<SettlementV2> {
+  return request(SettlementV2Schema, 'PUT', `${path(scope)}/${segment(settlementId)}`, { body: change });
+}
+
+/** PUT settlements-v2/{id} `{ id, note }`: adds or edits its note, in a call of its own. */
+export async function saveSettlementV2Note(scope: Scope, settlementId: string, note: string): Promise<void> {
+  const body = { id: settlementId, note };
+  await request(v.unknown(), 'PUT', `${path(scope)}/${segment(settlementId)}`, { body });
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { request } from './client.ts';
+import { type Scope, transactionsPath } from './paths.ts';
+import { count, label, maybe, moment, money, tally } from './shapes.ts';
+import { StatisticSchema } from './transactionDetail.ts';
+
+const TransactionOverviewSchema = v.object({
+  ...StatisticSchema.entries,
+  byMethod: maybe(v.record(v.string(), tally)),
+  byStore: maybe(v.record(v.string(), v.object({ count, amount: money, name: label }))),
+  /** For each hour of at most two days, else for each day: its first second, and what was made in it. */
+  series: maybe(v.array(v.object({ at: moment, count, amount: money }))),
+});
+/** The figures of a time, in VND, and how they spread over methods, stores and hours or days. */
+export type TransactionOverview = v.InferOutput<typeof TransactionOverviewSchema>;
+
+/** What an overview is asked for: unix seconds, both included, and the statuses that count (`SUCCESS,OVERPAID`). */
+export interface OverviewQuery {
+  from: number;
+  to: number;
+  status?: string | undefined;
+}
+
+/** GET order/transactions/statistic, whole. */
+export function getTransactionOverview(
+  scope: Scope,
+  { status, ...span }: OverviewQuery,
+  signal?: AbortSignal,
+): Promise<TransactionOverview> {
+  const query = { ...span, ...(status && { status }) };
+  return request(TransactionOverviewSchema, 'GET', `${transactionsPath(scope)}/statistic`, { query, signal });
+}

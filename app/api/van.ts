@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { request, requestPage } from './client.ts';
+import { type Scope, scopePath } from './paths.ts';
+import { count, id, type ListQuery, maybe, moment, money, tally, text } from './shapes.ts';
+
+const path = (scope: Scope) => scopePath(scope, 'van-balance-changes');
+
+export const VanChangeSchema = v.object({
+  id,
+  at: moment,
+  /** When the bank told of it, where that was later than `at`. */
+  toldAt: maybe(moment),
+  virtualAccount: text,
+  storeId: maybe(id),
+  storeName: text,
+  /** `IN` or `OUT`. */
+  direction: id,
+  amount: money,
+  balanceAfter: maybe(money),
+  content: text,
+  payerName: text,
+  payerBank: text,
+  bankRef: text,
+  /** `merchantRefId` of the transaction that it paid. */
+  matchedRefId: text,
+  match: text,
+  ipn: text,
+});
+/** Money that came to a virtual account or left it. Amounts in VND, moments in unix seconds. */
+export type VanChange = v.InferOutput<typeof VanChangeSchema>;
+
+/**
+ * What a line did to its account, in VND: above zero what came, below zero what left, whichever sign the service writes.
+ * Undefined of a direction that nobody knows.
+ */
+export function changeOf({ direction, amount }: Pick<VanChange, 'direction' | 'amount'>): number | undefined {
+  if (direction === 'IN') return amount;
+  return direction === 'OUT' ? -Math.abs(amount) : undefined;
+}
+
+export const VanStatisticSchema = v.object({
+  count,
+  in: tally,
+  out: tally,
+  byMatch: v.record(v.string(), tally),
+  byIpn: v.record(v.string(), tally),
+  /** What all accounts held together at the end of the period, whatever else is filtered. */
+  balance: maybe(money),
+});
+/** Counts and sums (VND) of all lines that the filters let through. */
+export type VanStatistic = v.InferOutput<typeof VanStatisticSchema>;
+
+/** GET van-balance-changes/{m}[/store/{s}] */
+export const listVanChanges = (scope: Scope, query: ListQuery, signal?: AbortSignal) =>
+  requestPage(VanChangeSchema, path(scope), query, signal);
+
+/** GET van-balance-changes/{m}[/store/{s}]/statistic, under the list's own filters. */
+export function getVanStatistic(
+  scope: Scope,
+  query: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>,
+  signal?: AbortSignal,
+): Promise<VanStatistic> {
+  return request(VanStatisticSchema, 'GET', `${path(scope)}/statistic`, {
+    query: query as ListQuery,
+    signal,
+  });
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Banner, PageHeader, SaveBar, Section, Stack } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { useOnline } from '../lib/online.ts';
+import { usePageTitle } from '../state/usePageTitle.tsx';
+import { FormBody, type FormParts, useFormGuard } from './parts.tsx';
+
+interface FormPageProps<Values> extends FormParts<Values> {
+  /** The list that it belongs to. */
+  back?: { href: string; label: string };
+  /** What can be done with what it changes, besides. */
+  actions?: ReactNode;
+  /** Why this person may only read it. */
+  denied?: string | undefined;
+  /** What it edits is wider than a line of text, as a matrix is: then the screen holds its fields `readable` by itself. */
+  wide?: boolean;
+  /** Where the form is one part of its page: the id and title of that part, and what stands before and after it. */
+  part?: { id: string; title: string; before: ReactNode; after: ReactNode };
+}
+
+/**
+ * A form that is a page: the same as `FormPanel` under the page's title, with its buttons at the foot of the window as
+ * soon as something was changed. After a success it stays, with what was saved.
+ */
+export function FormPage<Values>({
+  task,
+  title,
+  description,
+  back,
+  actions,
+  submit,
+  denied,
+  wide = false,
+  part,
+  children,
+}: FormPageProps<Values>) {
+  const t = useT();
+  const online = useOnline();
+  const guard = useFormGuard(task, {});
+  const { form, sending, unsaved } = task;
+  usePageTitle(title);
+  const fields = (
+    <Stack readable={!wide}>
+      <FormBody
+        level={part ? 3 : 2}
+        task={task}
+        title={title}
+        submit={submit}
+        canSend={form.valid && online && unsaved && !sending}
+      >
+        {children}
+      </FormBody>
+    </Stack>
+  );
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={title}
+        actions={actions}
+        {...(description && { description })}
+        {...(back && { back })}
+      />
+      {denied && <Banner tone="info" title={denied} />}
+      {part?.before}
+      {part ? (
+        <Section id={part.id} title={part.title}>
+          {fields}
+        </Section>
+      ) : (
+        fields
+      )}
+      {part?.after}
+      <SaveBar form={form} saveLabel={submit} {...(!online && { blocked: t('form.offline') })} />
+      {guard.question}
+      {task.question}
+    </Stack>
+  );
+}

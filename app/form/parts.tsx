@@ -1,0 +1,191 @@
+/* What a form looks like wherever it stands: its notices, fields, review and buttons. `FormPanel` and `FormPage` place them. */
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Banner, Button, EmptyState, Form, GatedButton, Heading, Skeleton, Stack } from '#design-system';
+import { ApiError, referenceOf } from '../api/errors.ts';
+import { useT } from '../i18n/index.ts';
+import { type LeaveOptions, useLeaveGuard } from '../lib/leaveGuard.ts';
+import { useOnline } from '../lib/online.ts';
+import { formatDateTime } from '../lib/time.ts';
+import { failureText } from '../state/failureText.ts';
+import type { FormTask } from './useSubmit.ts';
+
+export interface FormParts<Values> {
+  /** From `useSubmit`. */
+  task: FormTask<Values>;
+  title: string;
+  /** Whom or what it is about, in a sentence. */
+  description?: string;
+  /** The verb of the button that sends: "Thêm người dùng". */
+  submit: string;
+  /** The fields, drawn when what stands in them is known. */
+  children: ReactNode;
+}
+
+const FIRST_FIELD = ':is(input, select, textarea):not(:disabled, [readonly])';
+
+/** Takes the focus where a step has begun, unless it is there already. The fields of a page leave it at the page's title. */
+function useStepFocus(step: string, formId: string) {
+  const review = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = step === 'review' ? review.current : document.getElementById(formId);
+    if (!place || place.contains(document.activeElement)) return;
+    if (step === 'review') place.focus();
+    else if (place.closest('[role*="dialog"]')) place.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+  }, [step, formId]);
+  return review;
+}
+
+/** The guard of a form: what was typed is asked about once, and dropped with a yes. */
+export const useFormGuard = <Values,>({ unsaved, discard }: FormTask<Values>, options: LeaveOptions) =>
+  useLeaveGuard(unsaved, { ...options, onLeave: discard });
+
+/** Notices and fields, or the review; what is still on its way, or why it did not come. */
+export function FormBody<Values>({
+  task,
+  title,
+  children,
+  canSend,
+  level = 3,
+}: FormParts<Values> & { canSend: boolean; level?: 2 | 3 }) {
+  const { form, loading, review } = task;
+  const area = useStepFocus(review ? 'review' : loading.state, form.id);
+  if (loading.state === 'loading') return <Waiting />;
+  if (loading.state === 'failed') return <Unreadable level={level} {...loading} />;
+  if (review)
+    return (
+      <Stack gap={4} ref={area} tabIndex={-1} role="group" aria-label={review.title}>
+        <Notices task={task} />
+        <Heading level={level}>{review.title}</Heading>
+        {review.content}
+      </Stack>
+    );
+  const sendByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, ctrlKey, metaKey, nativeEvent } = event;
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canSend) event.currentTarget.requestSubmit();
+  };
+  return (
+    <Form form={form} aria-label={title} onKeyDown={sendByKey}>
+      <Notices task={task} />
+      {children}
+    </Form>
+  );
+}
+
+/** What is to be known before one goes on: no network, not saved, or from a draft. */
+function Notices<Values>({ task }: { task: FormTask<Values> }) {
+  const t = useT();
+  const online = useOnline();
+  const { failure, draftedAt, form, review, startOver } = task;
+  const isFailed = failure !== undefined && !form.submitting;
+  const banner = useRef<HTMLDivElement>(null);
+  // A form may be longer than the screen. Where fields are wrong the first of them has the focus.
+  const isAlone = isFailed && form.errors.size === 0;
+  useEffect(() => {
+    if (isAlone) banner.current?.focus();
+  }, [isAlone]);
+  return (
+    <>
+      {!online && <Banner tone="warning" title={t('form.offline')} />}
+      {isFailed && (
+        <Banner
+          ref={banner}
+          tabIndex={-1}
+          role="alert"
+          tone={failure.tone ?? 'danger'}
+          title={failure.title}
+          {...(failure.code && { code: failure.code })}
+        >
+          {failure.text}
+        </Banner>
+      )}
+      {draftedAt !== undefined && !review && (
+        <Banner
+          tone="info"
+          title={t('form.drafted', { time: formatDateTime(draftedAt) })}
+          actions={
+            <Button size="sm" onClick={startOver}>
+              {t('form.startOver')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** The two buttons of the review: back to the fields, and the one that sends. */
+export function ReviewButtons<Values>({ task: { review, sending } }: { task: FormTask<Values> }) {
+  const online = useOnline();
+  if (!review) return null;
+  return (
+    <>
+      <Button disabled={sending} onClick={() => review.answer(false)}>
+        {review.back}
+      </Button>
+      <Button
+        variant="solid"
+        tone="accent"
+        disabled={!online}
+        loading={sending}
+        // The second click of a double one on the button that led here is no answer.
+        onClick={({ detail }) => detail < 2 && review.answer(true)}
+      >
+        {review.confirm}
+      </Button>
+    </>
+  );
+}
+
+interface SubmitButtonProps<Values> extends Pick<FormParts<Values>, 'task' | 'submit'> {
+  tone: 'accent' | 'danger';
+  canSend: boolean;
+  /** Why it is off for good, said at the button. */
+  disabledReason: string | undefined;
+}
+
+export function SubmitButton<Values>({ task, submit, tone, canSend, ...gate }: SubmitButtonProps<Values>) {
+  return (
+    <GatedButton
+      variant="solid"
+      tone={tone}
+      type="submit"
+      form={task.form.id}
+      disabled={!canSend}
+      loading={task.sending}
+      {...gate}
+    >
+      {submit}
+    </GatedButton>
+  );
+}
+
+function Unreadable({ error, retry, level }: { error: unknown; retry: () => void; level: 2 | 3 }) {
+  const t = useT();
+  const isForbidden = error instanceof ApiError && error.isForbidden;
+  const code = referenceOf(error);
+  return (
+    <EmptyState
+      variant={isForbidden ? 'forbidden' : 'error'}
+      level={level}
+      title={t('form.unreadable')}
+      description={failureText(error, t)}
+      actions={<Button onClick={retry}>{t('action.retry')}</Button>}
+      {...(code && { code })}
+    />
+  );
+}
+
+const FIELDS = ['a', 'b', 'c', 'd'];
+
+function Waiting() {
+  return (
+    <Stack gap={4}>
+      {FIELDS.map((field) => (
+        <Skeleton key={field} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import type { Write } from '../api/client.ts';
+import { readFailure } from './refusal.ts';
+import { readStored, writeStored } from './storage.ts';
+import { dayOf, now } from './time.ts';
+
+/**
+ * What somebody did today in this browser, in one business: a note for that person alone. It holds no amount and no
+ * secret, and goes with the sign-out, which clears the storage.
+ */
+
+/** Everything that is told by name; another write is `change`. */
+export const ACTIONS = [
+  ...['refundRequest', 'refundApprove', 'refundReject', 'transactionNote'],
+  ...['userCreate', 'userEdit', 'userPassword', 'userDelete', 'roleCreate', 'roleEdit', 'storeEdit'],
+  ...['businessEdit', 'businessSync', 'integrationEdit', 'apiKeyReset', 'ownPassword'],
+  ...['paymentRequest', 'settlementImport', 'settlementEdit', 'change'],
+] as const;
+
+/** `failed`: surely not done. `unknown`: nobody knows yet. */
+export const ACTION_RESULTS = ['done', 'failed', 'unknown'] as const;
+export type ActionResult = (typeof ACTION_RESULTS)[number];
+
+const ActionSchema = v.object({
+  /** Unix seconds. */
+  at: v.number(),
+  what: v.string(),
+  /** The record that it was about. */
+  of: v.optional(v.string()),
+  result: v.picklist(ACTION_RESULTS),
+  /** The reference code of its call. */
+  code: v.string(),
+});
+export type Action = v.InferOutput<typeof ActionSchema>;
+
+const LogSchema = v.object({ day: v.string(), actions: v.array(ActionSchema) });
+/** A run over many rows is a few hundred; more than this is no note that anybody reads. */
+const MAX_ACTIONS = 1000;
+
+/** The calls by their shape; `of` names the field of the body, or says that the path ends in the id. */
+const CALLS: readonly (readonly [call: RegExp, what: string, of?: string])[] = [
+  [/^PUT .*order\/transactions\/[^/]+$/, 'transactionNote', 'id'],
+  [/^POST (payment\/merchant\/[^/]+|integration)\/request-refund$/, 'refundRequest', 'transactionId'],
+  [/^POST payment\/merchant\/[^/]+\/approve-refund$/, 'refundApprove', 'id'],
+  [/^POST payment\/payment-request$/, 'paymentRequest', 'merchantRefId'],
+  [/^POST .*\/sub-merchant-user$/, 'userCreate', 'userName'],
+  [/^PUT .*\/sub-merchant-user$/, 'userEdit', 'userId'],
+  [/^PUT .*\/sub-merchant-user\/update-password$/, 'userPassword', 'userId'],
+  [/^DELETE .*\/sub-merchant-user\/[^/]+$/, 'userDelete', '/'],
+  [/^POST .*\/groups$/, 'roleCreate', 'name'],
+  [/^PUT .*\/groups\/[^/]+$/, 'roleEdit', '/'],
+  [/^PATCH .*\/stores\/[^/]+$/, 'storeEdit', '/'],
+  [/^PUT user\/mine\/update-password$/, 'ownPassword'],
+  // Its path ends in the key, which stands nowhere else.
+  [/^PATCH merchant\/[^/]+\/integration\/base\//, 'integrationEdit'],
+  [/^POST merchant\/[^/]+\/api-keys\/reset$/, 'apiKeyReset'],
+  [/^PUT merchant\/[^/]+$/, 'businessEdit', '/'],
+  [/^GET sync-merchant$/, 'businessSync'],
+  [/^POST .*\/reconcile-import$/, 'settlementImport'],
+  [/^PUT .*\/settlements-v2\/[^/]+$/, 'settlementEdit', '/'],
+  [/^(POST|PUT|PATCH|DELETE) /, 'change'],
+];
+
+/** No change: it proves who somebody is, or asks before a change. */
+const SILENT = /verify-password$|request-refund\/preparing$|payment-status$/;
+
+/** What a call was, and about what; undefined for one that changes nothing. */
+function actionOf({ method, path, body }: Write): { what: string; of?: string } | undefined {
+  const call = `${method} ${path.replace(/^\//, '')}`;
+  if (SILENT.test(call)) return undefined;
+  const [, name, field] = CALLS.find(([pattern]) => pattern.test(call)) ?? [];
+  if (!name) return undefined;
+  const fields = (body ?? {}) as Record<string, unknown>;
+  const id = field === '/' ? decodeURIComponent(path.split('/').at(-1) ?? '') : field && fields[field];
+  const what = name === 'refundApprove' && fields.decision === 'REJECT' ? 'refundReject' : name;
+  return { what, ...(typeof id === 'string' && { of: id.slice(0, 100) }) };
+}
+
+const resultOf = (error: unknown): ActionResult => {
+  if (error === undefined) return 'done';
+  return ['accepted', 'silent', 'open'].includes(readFailure(error)) ? 'unknown' : 'failed';
+};
+
+const listeners = new Set<() => void>();
+
+/** Hears that something was written down. */
+export function onAction(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whose note it is. */
+export interface ActionPlace {
+  userId: string;
+  merchantId: string;
+}
+
+const KEY = 'portal.actions.';
+const keyOf = ({ userId, merchantId }: ActionPlace) => `${KEY}${userId}.${merchantId}`;
+
+function readLog(key: string): Action[] {
+  const log = readStored('localStorage', key, LogSchema);
+  return log?.day === dayOf(now()) ? log.actions : [];
+}
+
+function writeLog(key: string, actions: readonly Action[]) {
+  writeStored('localStorage', key, { day: dayOf(now()), actions: actions.slice(-MAX_ACTIONS) });
+  for (const listener of listeners) listener();
+}
+
+/** What was done today, the first of it first. */
+export const todaysActions = (place: ActionPlace): Action[] => readLog(keyOf(place));
+
+/** Notes a call that may have changed something. */
+export function noteAction(place: ActionPlace, write: Write) {
+  const action = actionOf(write);
+  if (!action) return;
+  const key = keyOf(place);
+  writeLog(key, [...readLog(key), { at: now(), ...action, result: resultOf(write.error), code: write.code }]);
+}
+
+/** It was found out later what became of the call with this reference code. */
+export function settleAction(code: string | undefined, result: ActionResult) {
+  if (!code) return;
+  try {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith(KEY))) {
+      const actions = readLog(key);
+      if (!actions.some((one) => one.code === code && one.result !== result)) continue;
+      writeLog(
+        key,
+        actions.map((one) => (one.code === code ? { ...one, result } : one)),
+      );
+    }
+  } catch {
+    // The storage is blocked: there is no note.
+  }
+}

@@ -1,0 +1,24 @@
+import { type Day, type DayRange, shiftDay } from './time.ts';
+
+/* On which days banks pay out. Days off are Saturdays, Sundays and `holidays` of config.json. */
+
+/** Whether banks rest on a day. */
+export function isDayOff(day: Day, holidays: readonly Day[]): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday === 0 || weekday === 6 || holidays.includes(day);
+}
+
+/** The first working day after a day: when day T is paid at T+1. A guess, since nobody says how long a merchant's cycle is. */
+export function nextWorkingDay(day: Day, holidays: readonly Day[]): Day {
+  let next = shiftDay(day, 1);
+  while (isDayOff(next, holidays)) next = shiftDay(next, 1);
+  return next;
+}
+
+/** The days that are settled together with a day: itself, or all days off around it, whose day T is the last one. */
+export function sessionOf(day: Day, holidays: readonly Day[]): DayRange {
+  if (!isDayOff(day, holidays)) return { from: day, to: day };
+  let from = day;
+  while (isDayOff(shiftDay(from, -1), holidays)) from = shiftDay(from, -1);
+  return { from, to: shiftDay(nextWorkingDay(day, holidays), -1) };
+}

@@ -1,0 +1,77 @@
+import { MoneyLine, type Tone } from '#design-system';
+import { useAfterFirstContent } from '../lib/firstContent.ts';
+import { keepPreviousData, useQuery } from '../lib/query.tsx';
+import { FiguresFailed } from './FiguresFailed.tsx';
+import { type Filters, type FilterValues, filterQuery } from './filters.ts';
+import { type List, listKey } from './useList.ts';
+
+/** A figure without an amount: how many rows its filters give. */
+export interface CountFigure<F extends Filters> {
+  id: string;
+  label: string;
+  /** What it counts, and what a press on it chooses; left out, it counts the whole list. */
+  filters?: Partial<FilterValues<F>>;
+  tone?: Tone;
+  /** What it counts, where the screen knows that from elsewhere; it is then not asked for. */
+  count?: number;
+}
+
+interface ListCountsProps<Row, F extends Filters> {
+  list: List<Row, F>;
+  /** What is counted, for readers. */
+  label: string;
+  figures: readonly CountFigure<F>[];
+}
+
+/** Filters in any order of what they choose. */
+const same = (one: unknown, other: unknown) => {
+  const text = (value: unknown) =>
+    JSON.stringify(value, (_, part) => (Array.isArray(part) ? [...part].sort() : part));
+  return text(one) === text(other);
+};
+
+/**
+ * The figures of a list that is none of money. Each is asked of the list's own call, under the list's filters but for
+ * those that the figures choose by, and is a filter itself.
+ */
+export function ListCounts<Row, F extends Filters>({ list, label, figures }: ListCountsProps<Row, F>) {
+  const { definition, name, scope, values, setFilters } = list;
+  const ids = [...new Set(figures.flatMap(({ filters = {} }) => Object.keys(filters)))] as (keyof F &
+    string)[];
+  const unchosen = (id: string) => {
+    const filter = definition.filters[id];
+    // What stands in it by itself is a choice too.
+    return filter?.kind === 'choices' ? [] : filter?.empty;
+  };
+  const pick = (from: Partial<FilterValues<F>>) =>
+    Object.fromEntries(ids.map((id) => [id, id in from ? from[id] : unchosen(id)])) as Partial<
+      FilterValues<F>
+    >;
+  const unknown = figures.filter(({ count }) => count === undefined);
+  const asked = unknown.map(({ filters = {} }) => ({ ...values, ...pick(filters) }));
+  const queries = asked.map((one) => filterQuery(definition.filters, one));
+  const { data, isError, refetch } = useQuery({
+    queryKey: listKey(scope, name, 'statistic', 'counts', queries),
+    queryFn: ({ signal }) => Promise.all(asked.map((one) => list.count(one, signal))),
+    placeholderData: keepPreviousData,
+    enabled: useAfterFirstContent() && list.state !== 'failed',
+  });
+  // The list says already that it did not come.
+  if (list.state === 'failed') return null;
+  if (isError && !data) return <FiguresFailed onRetry={refetch} />;
+  return (
+    <MoneyLine
+      label={label}
+      loading={!data}
+      terms={figures.map(({ filters = {}, count, ...figure }) => {
+        const pressed = same(pick(values), pick(filters));
+        return {
+          ...figure,
+          count: count ?? data?.[unknown.findIndex(({ id }) => id === figure.id)],
+          pressed,
+          onPress: () => setFilters(pick(pressed ? {} : filters)),
+        };
+      })}
+    />
+  );
+}

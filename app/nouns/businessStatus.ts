@@ -1,0 +1,7 @@
+import type { StatusRegistry } from './status.ts';
+
+/** `Y` is active, anything else is not (specification 3): `businessStatusOf`. */
+export const businessStatuses = {
+  Y: { label: 'shell.active', tone: 'success', icon: 'success', final: true },
+  N: { label: 'shell.inactive', tone: 'danger', icon: 'forbidden', final: true },
+} as const satisfies StatusRegistry;

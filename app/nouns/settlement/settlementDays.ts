@@ -1,0 +1,58 @@
+import type { Settlement } from '../../api/settlements.ts';
+import { transactionGroups } from '../../api/statusGroups.ts';
+import {
+  type Day,
+  type DayRange,
+  dayEnd,
+  dayOf,
+  dayStart,
+  formatDay,
+  isDay,
+  shiftDay,
+} from '../../lib/time.ts';
+
+/** The days of a period, both included; undefined where neither the period nor day T says them. */
+export function daysOfSettlement({ period, transactionDay }: Settlement): DayRange | undefined {
+  const [from = '', to = from, ...rest] = period?.split('/') ?? [];
+  if (isDay(from) && isDay(to) && from <= to && rest.length === 0) return { from, to };
+  const day = transactionDay === undefined ? undefined : dayOf(transactionDay);
+  return day === undefined ? undefined : { from: day, to: day };
+}
+
+/** `20/11/2026`, or `21/11 – 22/11/2026` where days off are settled together; a period that is no day as it came. */
+export function periodText(settlement: Settlement): string | undefined {
+  const days = daysOfSettlement(settlement);
+  if (!days || (settlement.period && !isDay(settlement.period.slice(0, 10)))) return settlement.period;
+  const { from, to } = days;
+  if (from === to) return formatDay(to);
+  const start = from.slice(0, 4) === to.slice(0, 4) ? formatDay(from).slice(0, 5) : formatDay(from);
+  return `${start} – ${formatDay(to)}`;
+}
+
+/** The question that gives exactly the transactions of a store on some days, as the list of transactions asks it. */
+const transactionsQuery = ({ from, to }: DayRange) => ({
+  from,
+  to,
+  timeField: 'paidAt',
+  status: transactionGroups.success.join(),
+});
+
+/** The list of transactions with exactly those of a settlement, or of some of its days; none where it does not say whose. */
+export function settledTransactionsHref({ storeId }: Settlement, days: DayRange | undefined) {
+  if (!storeId || !days) return undefined;
+  return `/merchant/transaction?${new URLSearchParams({ ...transactionsQuery(days), store: storeId })}`;
+}
+
+/** Each day of a range, up to so many: a service may say that a period is a hundred years. */
+export function eachDay({ from, to }: DayRange, most = 35): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to && days.length < most; day = shiftDay(day, 1)) days.push(day);
+  return days;
+}
+
+/** The same question for a call: seconds, both included. */
+export const settledTransactionsQuery = (days: DayRange) => ({
+  ...transactionsQuery(days),
+  from: dayStart(days.from),
+  to: dayEnd(days.to),
+});

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Banner, Button, Section } from '#design-system';
+import { referenceOf } from '../api/errors.ts';
+import type { Scope } from '../api/paths.ts';
+import { useT } from '../i18n/index.ts';
+import { useQuery } from '../lib/query.tsx';
+import { useScope } from '../state/business.ts';
+import { failureText } from '../state/failureText.ts';
+
+interface RecordPartProps<Answer> {
+  title: string;
+  actions?: ReactNode;
+  /** What of: in query keys, after business and store. The first names what it is read again with: `['users', id]`. */
+  name: readonly string[];
+  load: (scope: Scope, signal: AbortSignal) => Promise<Answer>;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** A part of a record's page that has a call of its own: it loads and fails alone, and keeps its answer under a failure. */
+export function RecordPart<Answer>({ title, actions, name, load, children }: RecordPartProps<Answer>) {
+  const scope = useScope();
+  const query = useQuery({
+    queryKey: [scope.merchantId, scope.storeId ?? null, ...name],
+    queryFn: ({ signal }) => load(scope, signal),
+    // By this the page's refresh finds it.
+    meta: { recordPart: true },
+  });
+  return (
+    <QueryPart title={title} actions={actions} query={query}>
+      {children}
+    </QueryPart>
+  );
+}
+
+interface QueryPartProps<Answer> extends Pick<RecordPartProps<Answer>, 'title' | 'actions' | 'children'> {
+  query: {
+    data: Answer | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+}
+
+/** The same of a call that others ask as well. */
+export function QueryPart<Answer>({ title, actions, query, children }: QueryPartProps<Answer>) {
+  const t = useT();
+  const { data, error, isFetching, refetch } = query;
+  const isFailed = error !== null && !isFetching;
+  return (
+    <Section title={title} actions={actions} loading={data === undefined && !isFailed}>
+      {isFailed && (
+        <Banner
+          tone="warning"
+          title={t('record.partFailed')}
+          code={referenceOf(error)}
+          actions={
+            <Button size="sm" onClick={() => void refetch()}>
+              {t('action.retry')}
+            </Button>
+          }
+        >
+          {failureText(error, t)}
+        </Banner>
+      )}
+      {data !== undefined && children(data)}
+    </Section>
+  );
+}

@@ -1,0 +1,154 @@
+import { useMemo, useState } from 'react';
+import {
+  Banner,
+  Button,
+  type ClientColumn,
+  ClientTable,
+  EmptyState,
+  SearchField,
+  Section,
+  Stack,
+  Text,
+} from '#design-system';
+import { isActive } from '../../api/businesses.ts';
+import { type BusinessRecord, listBusinesses } from '../../api/businessRecord.ts';
+import { referenceOf } from '../../api/errors.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { withBusiness } from '../../lib/address.ts';
+import { formatCount } from '../../lib/money.ts';
+import { useHref, useNavigate } from '../../lib/navigation.tsx';
+import { useQuery } from '../../lib/query.tsx';
+import { shown } from '../../lib/shown.ts';
+import { businessStatuses } from '../../nouns/businessStatus.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
+import { recordHref } from '../../record/kind.ts';
+import { useScope } from '../../state/business.ts';
+import { failureText } from '../../state/failureText.ts';
+import { businessKind } from './businessRecord.ts';
+
+/** As many as the choice of businesses has (specification 9); of more than these the service looks for a word. */
+const QUERY = { page: 1, pageSize: 100, sort: 'companyName' };
+const rowId = ({ id }: BusinessRecord) => id;
+/** One works in the business that one opens. */
+const hrefOf = ({ id }: BusinessRecord) => withBusiness(recordHref(businessKind, { id }), id);
+const nameOf = ({ companyName = '-' }: BusinessRecord) => shown(companyName, 200);
+
+const columnsIn = (t: Translate): ClientColumn<BusinessRecord>[] => {
+  const text = (field: 'registrationNumber' | 'taxCode' | 'representative', width: number) => ({
+    id: field,
+    header: t(`business.field.${field}`),
+    cell: (row: BusinessRecord) => shown(row[field] ?? '-', 60),
+    text: (row: BusinessRecord) => row[field] ?? '',
+    card: 'meta' as const,
+    sortable: true,
+    width,
+  });
+  return [
+    {
+      id: 'companyName',
+      header: t('business.field.companyName'),
+      cell: nameOf,
+      text: nameOf,
+      rowHeader: true,
+      card: 'title',
+      sortable: true,
+      width: 240,
+      grow: 2,
+    },
+    {
+      id: 'status',
+      header: t('business.field.status'),
+      cell: (row) => <StatusTag registry={businessStatuses} value={isActive(row) ? 'Y' : 'N'} />,
+      value: (row) => t(isActive(row) ? 'shell.active' : 'shell.inactive'),
+      card: 'status',
+      sortable: true,
+      width: 160,
+    },
+    text('registrationNumber', 152),
+    text('taxCode', 152),
+    text('representative', 176),
+    {
+      id: 'createdAt',
+      header: t('business.field.createdAt'),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      value: ({ createdAt }) => createdAt,
+      sortable: true,
+      width: 176,
+    },
+  ];
+};
+
+/** An ADMIN's table of businesses: a row leads to one, and one then works in it. */
+export function AllBusinesses() {
+  const t = useT();
+  const go = useNavigate();
+  const href = useHref();
+  const scope = useScope();
+  const [query, setQuery] = useState('');
+  const columns = useMemo(() => columnsIn(t), [t]);
+  const all = useQuery({
+    queryKey: [scope.merchantId, null, 'businesses', 'all'],
+    queryFn: ({ signal }) => listBusinesses(scope, QUERY, signal),
+  });
+  const asksService = query !== '' && (all.data?.total ?? 0) > QUERY.pageSize;
+  const found = useQuery({
+    queryKey: [scope.merchantId, null, 'businesses', 'found', query],
+    queryFn: ({ signal }) => listBusinesses(scope, { ...QUERY, keyword: query }, signal),
+    enabled: asksService,
+  });
+  const { data, error, isPending, isFetching, refetch } = asksService ? found : all;
+  const retry = (
+    <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+      {t('action.retry')}
+    </Button>
+  );
+  const code = referenceOf(error);
+  return (
+    <Section title={t('business.all.title')} description={t('business.all.about')}>
+      {all.error && !all.data ? (
+        <EmptyState
+          variant="error"
+          level={3}
+          title={t('business.all.failed')}
+          description={failureText(error, t)}
+          actions={retry}
+          {...(code && { code })}
+        />
+      ) : (
+        <Stack gap={3}>
+          {error && !isFetching && (
+            <Banner tone="warning" title={t('business.all.failed')} actions={retry} {...(code && { code })} />
+          )}
+          <UnreadableRows unreadable={data?.unreadable} />
+          <SearchField
+            label={t('business.all.search')}
+            placeholder={t('business.all.search')}
+            value={query}
+            onChange={setQuery}
+          />
+          {data && data.total > QUERY.pageSize && (
+            <Text as="p" tone="muted">
+              {t('business.all.first', { count: QUERY.pageSize, total: formatCount(data.total) })}
+            </Text>
+          )}
+          <ClientTable
+            caption={t('business.all.caption')}
+            columns={columns}
+            rows={data?.items ?? []}
+            loading={isPending && !error}
+            query={asksService ? '' : query}
+            rowId={rowId}
+            rowLabel={nameOf}
+            rowHref={(row) => href(hrefOf(row))}
+            onOpen={(row) => go(hrefOf(row))}
+            activeRowId={scope.merchantId}
+            initialPageSize={10}
+            empty={<EmptyState variant="filtered" level={3} title={t('business.all.none')} />}
+          />
+        </Stack>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  Avatar,
+  Button,
+  DescriptionList,
+  Heading,
+  Link,
+  PrintIcon,
+  Printout,
+  ProgressBar,
+  Section,
+  Stack,
+  Text,
+} from '#design-system';
+import { type BusinessRecord, unknownFields } from '../../api/businessRecord.ts';
+import { useT } from '../../i18n/index.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { phoneText } from '../../nouns/phone.ts';
+import { RecordPage } from '../../record/RecordPage.tsx';
+import { useRecord } from '../../record/useRecord.ts';
+import { code, freeText, shown } from '../../record/words.tsx';
+import { useSession } from '../../state/session.ts';
+import { AllBusinesses } from './AllBusinesses.tsx';
+import { businessKind, completenessOf, otherText } from './businessRecord.ts';
+import { SyncBusiness } from './SyncBusiness.tsx';
+
+/** All that is known of the business that is worked in, and what may be done with it. */
+export function BusinessPage({ id }: { id: string }) {
+  const isAdmin = useSession().record?.userType === 'ADMIN';
+  const view = useRecord(businessKind, id);
+  const { row, detail } = view;
+  return (
+    <RecordPage
+      kind={businessKind}
+      id={id}
+      view={view}
+      title={row && shown(row.name ?? '-', 200)}
+      edit={{ panel: 'business-edit', scope: 'merchant:update' }}
+      actions={<SyncBusiness business={detail} />}
+      sections={
+        <>
+          <CompanySection business={detail} />
+          <AccountSection business={detail} />
+          {detail && <OtherSection business={detail} />}
+        </>
+      }
+      aside={<ProfileSection business={detail} />}
+      beyond={isAdmin && <AllBusinesses />}
+      raw={detail}
+    />
+  );
+}
+
+interface SectionProps {
+  /** Undefined until it is known. */
+  business: BusinessRecord | undefined;
+}
+
+/** Who the company is, and how it is reached. */
+function CompanySection({ business }: SectionProps) {
+  const t = useT();
+  const email = business?.email;
+  return (
+    <Section title={t('business.company')}>
+      <DescriptionList
+        loading={!business}
+        items={[
+          { ...freeText(t('business.field.companyName'), business?.companyName), wide: true },
+          code(t('business.field.registrationNumber'), business?.registrationNumber),
+          code(t('business.field.taxCode'), business?.taxCode),
+          freeText(t('business.field.representative'), business?.representative),
+          freeText(t('business.field.industry'), business?.industry),
+          { ...freeText(t('business.field.address'), business?.address), wide: true },
+          {
+            term: t('business.field.email'),
+            value: email && <Link href={`mailto:${encodeURIComponent(email)}`}>{shown(email, 200)}</Link>,
+            ...(email && { copy: email }),
+          },
+          code(t('business.field.phoneNumber'), business?.phoneNumber && phoneText(business.phoneNumber)),
+          freeText(t('business.field.website'), business?.website),
+          {
+            term: t('business.field.isWebPos'),
+            value: business && t(business.additionInfo?.isWebPos ? 'business.on' : 'business.off'),
+          },
+          { term: t('business.field.createdAt'), value: <Moment at={business?.createdAt} /> },
+          { term: t('business.field.updatedAt'), value: <Moment at={business?.updatedAt} /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Where the money goes. It is not changed here: whoever could, could lead it elsewhere. */
+function AccountSection({ business }: SectionProps) {
+  const t = useT();
+  const [printing, setPrinting] = useState(false);
+  const account = [
+    freeText(t('business.field.bankName'), business?.bankName),
+    freeText(t('business.field.bankBranch'), business?.bankBranch),
+    code(t('business.field.accountNumber'), business?.accountNumber),
+    code(t('business.field.accountName'), business?.accountName),
+  ];
+  // The card stands only while it is printed: the page has a printed form of its own.
+  const printCard = () => {
+    addEventListener('afterprint', () => setPrinting(false), { once: true });
+    flushSync(() => setPrinting(true));
+    print();
+  };
+  return (
+    <Section
+      title={t('business.account')}
+      description={t('business.accountAbout')}
+      actions={
+        business?.accountNumber && (
+          <Button size="sm" icon={PrintIcon} onClick={printCard}>
+            {t('business.card.print')}
+          </Button>
+        )
+      }
+    >
+      <DescriptionList
+        loading={!business}
+        items={[
+          ...account,
+          freeText(t('business.field.settlementCycle'), business?.settlementCycle),
+          freeText(t('business.field.feeSchedule'), business?.feeSchedule),
+        ]}
+      />
+      {printing && (
+        <Printout>
+          <Stack gap={4}>
+            <Heading level={1}>{shown(business?.companyName ?? '-', 200)}</Heading>
+            <DescriptionList columns={1} items={account} />
+            <Text as="p">{t('business.card.check')}</Text>
+          </Stack>
+        </Printout>
+      )}
+    </Section>
+  );
+}
+
+/** What the service tells and the portal has no name for. */
+function OtherSection({ business }: { business: BusinessRecord }) {
+  const t = useT();
+  const others = unknownFields(business);
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('business.others')}>
+      <DescriptionList items={others.map(([name, value]) => freeText(shown(name, 80), otherText(value)))} />
+    </Section>
+  );
+}
+
+/** The logo, and what is still to be filled in. */
+function ProfileSection({ business }: SectionProps) {
+  const t = useT();
+  const { missing, total } = business ? completenessOf(business) : { missing: [], total: 1 };
+  const done = total - missing.length;
+  const label = t('business.complete.title');
+  return (
+    <Section title={label} loading={!business}>
+      <Stack gap={4}>
+        <Avatar
+          size="lg"
+          shape="square"
+          name={business?.companyName ?? ''}
+          label={t('business.field.logo')}
+          {...(business?.additionInfo?.logo && { src: business.additionInfo.logo })}
+        />
+        <Text as="p">{t('business.complete.count', { done, total })}</Text>
+        <ProgressBar value={done} max={total} label={label} />
+        <Text as="p" tone="muted" size="sm">
+          {missing.length > 0
+            ? t('business.complete.missing', { fields: missing.map((field) => t(field)).join(', ') })
+            : t('business.complete.all')}
+        </Text>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button, GatedButton, Modal, RefreshIcon, Text, toast } from '#design-system';
+import { type BusinessRecord, syncBusiness } from '../../api/businessRecord.ts';
+import { referenceOf } from '../../api/errors.ts';
+import { useT } from '../../i18n/index.ts';
+import { useOnline } from '../../lib/online.ts';
+import { useMutation, useQueryClient } from '../../lib/query.tsx';
+import { useCan, useLoadAccess } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
+import { failureText } from '../../state/failureText.ts';
+import { type Change, changesOf } from './businessRecord.ts';
+import { Changes } from './Changes.tsx';
+
+interface SyncBusinessProps {
+  /** As it stands on the page. */
+  business: BusinessRecord | undefined;
+}
+
+/** "Đồng bộ doanh nghiệp": has the service read its registers again, and says what is different since. */
+export function SyncBusiness({ business }: SyncBusinessProps) {
+  const t = useT();
+  const scope = useScope();
+  const online = useOnline();
+  const may = useCan('merchant:update');
+  const queries = useQueryClient();
+  const loadAccess = useLoadAccess();
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [open, setOpen] = useState(false);
+  const call = useMutation({ mutationFn: () => syncBusiness(scope) });
+  const sync = async () => {
+    if (!business) return;
+    try {
+      setChanges(changesOf(business, await call.mutateAsync(), t));
+      setOpen(true);
+      void loadAccess(new AbortController().signal);
+    } catch (error) {
+      const code = referenceOf(error);
+      toast({
+        tone: 'danger',
+        title: t('business.sync.failed'),
+        description: failureText(error, t),
+        ...(code && { code }),
+      });
+    }
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        queryKey[0] === scope.merchantId && ['business', 'businesses'].includes(String(queryKey[2])),
+    });
+  };
+  return (
+    <>
+      <GatedButton
+        icon={RefreshIcon}
+        disabled={!business || !online}
+        disabledReason={may ? undefined : t('business.sync.denied')}
+        loading={call.isPending}
+        onClick={() => void sync()}
+      >
+        {t('business.sync.open')}
+      </GatedButton>
+      <Modal
+        open={open}
+        onOpenChange={setOpen}
+        title={t('business.sync.title')}
+        size="sm"
+        footer={<Button onClick={() => setOpen(false)}>{t('action.close')}</Button>}
+      >
+        {changes.length > 0 ? (
+          <Changes changes={changes} after="now" />
+        ) : (
+          <Text as="p">{t('business.sync.none')}</Text>
+        )}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { DayRibbon, DescriptionList, Link, type RibbonDay, Stack, Text } from '#design-system';
+import { getBusiness } from '../../api/businessRecord.ts';
+import { listSettlements, type Settlement } from '../../api/settlements.ts';
+import { settlementGroups } from '../../api/statusGroups.ts';
+import { useT } from '../../i18n/index.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useQuery } from '../../lib/query.tsx';
+import { type Day, dayEnd, dayOf, dayStart, formatDay, shiftDay } from '../../lib/time.ts';
+import { isDayOff, nextWorkingDay } from '../../lib/workingDays.ts';
+import { settlementsHref } from '../../nouns/addresses.ts';
+import { daysOfSettlement, eachDay } from '../../nouns/settlement/settlementDays.ts';
+import { QueryPart } from '../../record/RecordPart.tsx';
+import { maskAccount } from '../../record/words.tsx';
+import { useCan } from '../../state/access.ts';
+import { useConfig } from '../../state/session.ts';
+import type { DashboardView } from './view.ts';
+
+/** Days T that are read, days that are shown before and after today, and pages of 100 at most. */
+const [READ, BEFORE, AFTER, MOST_PAGES] = [14, 7, 6, 5];
+const PAID: readonly string[] = settlementGroups.paid;
+
+/** What comes on one day. */
+interface Payout {
+  /** VND: all of it, and what has been paid of it. */
+  sum: number;
+  paid: number;
+  /** Days T that it pays for. */
+  from: Day;
+  to: Day;
+}
+
+/** When a settlement is paid: as the service says, else the next working day, which is a guess. */
+function payoutDay(row: Settlement, holidays: readonly Day[]): Day | undefined {
+  if (row.expectedPayoutAt !== undefined) return dayOf(row.expectedPayoutAt);
+  const days = daysOfSettlement(row);
+  return days && nextWorkingDay(days.to, holidays);
+}
+
+/** What the settlements come to on each day on which some are paid. */
+function payoutsOf(rows: readonly Settlement[], holidays: readonly Day[]): Map<Day, Payout> {
+  const payouts = new Map<Day, Payout>();
+  for (const row of rows) {
+    const day = payoutDay(row, holidays);
+    const days = daysOfSettlement(row);
+    if (!day || !days || row.net <= 0) continue;
+    const known = payouts.get(day) ?? { sum: 0, paid: 0, ...days };
+    payouts.set(day, {
+      sum: known.sum + row.net,
+      paid: known.paid + (PAID.includes(row.status) ? row.net : 0),
+      from: [known.from, days.from].sort()[0] ?? days.from,
+      to: [known.to, days.to].sort()[1] ?? days.to,
+    });
+  }
+  return payouts;
+}
+
+/** "Tiền về": what has been paid out and what is expected, when, and to which account. */
+export function Payouts({ view: { scope, at } }: { view: DashboardView }) {
+  const t = useT();
+  const { holidays } = useConfig();
+  const [chosen, setChosen] = useState<Day>();
+  const mayReadBusiness = useCan('merchant:read');
+  const today = dayOf(at);
+  const query = useQuery({
+    queryKey: [scope.merchantId, scope.storeId ?? null, 'settlements', 'payouts', today],
+    async queryFn({ signal }) {
+      const rows: Settlement[] = [];
+      const asked = { from: dayStart(shiftDay(today, -READ)), to: dayEnd(today), pageSize: 100 };
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const { items, total } = await listSettlements(scope, { ...asked, page }, signal);
+        rows.push(...items);
+        if (page * 100 >= total) break;
+      }
+      return rows;
+    },
+  });
+  const account = useQuery({
+    queryKey: [scope.merchantId, null, 'businesses', scope.merchantId],
+    queryFn: ({ signal }) => getBusiness(scope.merchantId, signal),
+    enabled: mayReadBusiness,
+    meta: { quiet: true },
+  }).data;
+  return (
+    <QueryPart
+      title={t('dashboard.payout.title')}
+      actions={<Link href={settlementsHref}>{t('dashboard.payout.open')}</Link>}
+      query={query}
+    >
+      {(rows) => {
+        const payouts = payoutsOf(rows, holidays);
+        const range = { from: shiftDay(today, -BEFORE), to: shiftDay(today, AFTER) };
+        const days = eachDay(range).map((day): RibbonDay => {
+          const payout = payouts.get(day);
+          const off = isDayOff(day, holidays);
+          if (!payout) return { day, off, text: t('dashboard.payout.none') };
+          const text = t(payout.paid >= payout.sum ? 'dashboard.payout.paid' : 'dashboard.payout.due', {
+            amount: formatMoney(payout.sum),
+          });
+          return { day, off, paid: payout.paid / payout.sum, text };
+        });
+        const next = [...payouts].filter(([day, { sum, paid }]) => day >= today && paid < sum).sort()[0];
+        const day = chosen ?? next?.[0];
+        const payout = day && payouts.get(day);
+        return (
+          <Stack gap={4}>
+            <DayRibbon
+              label={t('dashboard.payout.ribbon')}
+              days={days}
+              today={today}
+              value={chosen ? { from: chosen, to: chosen } : undefined}
+              onChange={(value) => setChosen(value?.to)}
+              isLast
+            />
+            {payout && day ? (
+              <DescriptionList
+                columns={3}
+                items={[
+                  {
+                    term: t('dashboard.payout.day'),
+                    value: t('dashboard.payout.guess', { day: formatDay(day) }),
+                  },
+                  { term: t('dashboard.payout.amount'), value: formatMoney(payout.sum) },
+                  {
+                    term: t('dashboard.payout.account'),
+                    value:
+                      [account?.bankName, maskAccount(account?.accountNumber)].filter(Boolean).join(' · ') ||
+                      '-',
+                  },
+                ]}
+              />
+            ) : (
+              <Text tone="muted">{t('dashboard.payout.nothing')}</Text>
+            )}
+            {payout && (
+              <Link href={`${settlementsHref}?${new URLSearchParams({ from: payout.from, to: payout.to })}`}>
+                {t('dashboard.payout.days', { from: formatDay(payout.from), to: formatDay(payout.to) })}
+              </Link>
+            )}
+          </Stack>
+        );
+      }}
+    </QueryPart>
+  );
+}

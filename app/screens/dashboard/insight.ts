@@ -1,0 +1,37 @@
+import { transactionGroups as groups } from '../../api/statusGroups.ts';
+import type { TransactionOverview } from '../../api/transactionOverview.ts';
+import { tallyOf } from '../../list/figures.ts';
+import { figuresOf } from './figures.ts';
+
+/* What the figures say by themselves. Advice only: each rule with its bound, so that it can be told why. */
+
+/** Fewer payments than this are too few to say anything. */
+const ENOUGH = 20;
+/** A success rate that falls by so many points, and refunds that grow to so many times their share. */
+const [FALL, GROWTH] = [0.1, 2];
+
+export interface Hint {
+  id: 'rate' | 'refunds';
+  /** The share now and before. */
+  now: number;
+  before: number;
+}
+
+/** What stands out beside the time before: a success rate that fell, refunds that grew. */
+export function hintsOf(now: TransactionOverview, before: TransactionOverview): Hint[] {
+  if (now.count < ENOUGH || before.count < ENOUGH) return [];
+  const hints: Hint[] = [];
+  const [rate, past] = [figuresOf(now).rate, figuresOf(before).rate];
+  if (rate !== undefined && past !== undefined && past - rate >= FALL)
+    hints.push({ id: 'rate', now: rate, before: past });
+  const [share, pastShare] = [refundShare(now), refundShare(before)];
+  if (pastShare > 0 && share >= GROWTH * pastShare && now.refunded.count >= 3)
+    hints.push({ id: 'refunds', now: share, before: pastShare });
+  return hints;
+}
+
+/** Money that went back of what came in. */
+function refundShare(overview: TransactionOverview): number {
+  const { amount } = tallyOf(overview, groups.success);
+  return amount === 0 ? 0 : overview.refunded.amount / amount;
+}

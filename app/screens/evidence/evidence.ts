@@ -1,0 +1,259 @@
+// What an evidence pack says: one table of parts and fields, which the page draws and the file holds (screens 4, no. 14).
+import type { Refund } from '../../api/refunds.ts';
+import type { Settlement } from '../../api/settlements.ts';
+import type { TransactionDetail } from '../../api/transactionDetail.ts';
+import { changeOf, type VanChange } from '../../api/van.ts';
+import { createTranslate, type Key, type Translate } from '../../i18n/index.ts';
+import { csvFile } from '../../lib/csv.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { errorWords } from '../../nouns/refund/refundFields.tsx';
+import { refundReasons } from '../../nouns/refundCodes.ts';
+import { refundStatuses } from '../../nouns/refundStatus.ts';
+import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import type { StatusRegistry } from '../../nouns/status.ts';
+import { transactionNotice } from '../../nouns/transaction/transactionWords.ts';
+import { transactionMethods, transactionSources } from '../../nouns/transactionCodes.ts';
+import { transactionStatuses } from '../../nouns/transactionStatus.ts';
+import { vanDirections } from '../../nouns/vanDirections.ts';
+import { vanMatches } from '../../nouns/vanStatus.ts';
+
+/** A text in both languages: whoever reads the document at the bank may not read Vietnamese. */
+export interface Both {
+  vi: string;
+  en: string;
+}
+
+/** One field; a number is an amount in VND. */
+export interface Field {
+  label: Both;
+  value: Both | string | number | undefined;
+  /** Takes the whole line. */
+  wide?: boolean;
+}
+
+export const PARTS = [
+  'document',
+  'transaction',
+  'refunds',
+  'settlement',
+  'van',
+  'timeline',
+  'codes',
+] as const;
+export type PartName = (typeof PARTS)[number];
+
+/** `none`: it was asked for, and there is nothing. `denied`: this person may not see it, and it was not asked for. */
+export type PartState = 'loading' | 'failed' | 'denied' | 'none' | 'ready';
+
+export interface Part {
+  name: PartName;
+  state: PartState;
+  /** One list of fields for each record. */
+  records: readonly (readonly Field[])[];
+  /** How many of its records could not be read. */
+  unreadable?: number | undefined;
+  /** The reference code of the call that failed. */
+  code?: string | undefined;
+  retry?: () => void;
+}
+
+/** The parts that would be missed by whoever reads the document, and are not there. */
+export const missingOf = (parts: readonly Part[]) =>
+  parts.filter(
+    ({ state, unreadable }) => ['loading', 'failed', 'denied'].includes(state) || Boolean(unreadable),
+  );
+
+/** Says something in both languages, whichever the page is in. Both must have been loaded. */
+const both = (say: (t: Translate) => string): Both => ({
+  vi: say(createTranslate('vi')),
+  en: say(createTranslate('en')),
+});
+export const label = (key: Key): Both => both((t) => t(key));
+/** "Thành công / Successful" */
+export const inOneLine = ({ vi, en }: Both) => (vi === en ? vi : `${vi} / ${en}`);
+
+const field = (key: Key, value: Field['value']): Field => ({ label: label(key), value });
+const time = (at: number | undefined) => (at === undefined ? undefined : formatDateTime(at));
+const wordOf = (codes: Readonly<Record<string, Key>>, value: string | undefined) => {
+  const key = value !== undefined && Object.hasOwn(codes, value) ? codes[value] : undefined;
+  return key ? label(key) : value;
+};
+const statusOf = (registry: StatusRegistry, value: string | undefined) => {
+  const entry = value !== undefined && Object.hasOwn(registry, value) ? registry[value] : undefined;
+  return entry ? label(entry.label) : value;
+};
+
+const HIDDEN = '•••';
+
+/** Personal data as they go into the document: masked, unless somebody asked for them. What is missing stays missing. */
+export interface Masks {
+  /** "N••• V••• A•••" */
+  name: (name: string | undefined) => string | undefined;
+  /** "•••• 8668", of an account or a phone number */
+  account: (account: string | undefined) => string | undefined;
+  /** Whatever people wrote: it may hold any of these. */
+  content: (text: string | undefined) => string | undefined;
+}
+
+const asItIs = (text: string | undefined) => text;
+export const masksOf = (isShown: boolean): Masks =>
+  isShown
+    ? { name: asItIs, account: asItIs, content: asItIs }
+    : {
+        name: (name) =>
+          name
+            ?.trim()
+            .split(/\s+/)
+            .map((word) => `${[...word][0] ?? ''}${HIDDEN}`)
+            .join(' '),
+        account: (account) => account && `•••• ${account.replace(/\D/g, '').slice(-4)}`.trim(),
+        content: (text) => text && HIDDEN,
+      };
+
+/** What was paid, where, how and by whom. */
+export function transactionFields({ detail: row, summary }: TransactionDetail, mask: Masks): Field[] {
+  const [vi, en] = (['vi', 'en'] as const).map((locale) => transactionNotice(row, createTranslate(locale)));
+  return [
+    field('transaction.column.amount', summary.amount),
+    field('transaction.column.status', statusOf(transactionStatuses, row.status)),
+    field('transaction.column.createdAt', time(row.createdAt)),
+    field('transaction.column.paidAt', time(row.paidAt)),
+    field('transaction.column.fee', summary.fee),
+    field('transaction.column.net', summary.net),
+    field('transaction.detail.refundable', summary.refundable),
+    field('transaction.column.storeName', row.storeName),
+    field('transaction.column.method', wordOf(transactionMethods, row.method)),
+    field('transaction.column.source', wordOf(transactionSources, row.source)),
+    field('transaction.column.bankName', row.bankName),
+    field('transaction.detail.payerName', mask.name(row.payerName)),
+    field('transaction.detail.payerAccount', mask.account(row.payerAccount)),
+    field('transaction.column.description', mask.content(row.description)),
+    field('transaction.column.note', mask.content(row.note)),
+    ...(vi?.text && en?.text ? [field('evidence.field.reason', { vi: vi.text, en: en.text })] : []),
+  ];
+}
+
+export const refundFields = (refund: Refund, mask: Masks): Field[] => [
+  field('refund.detail.id', refund.id),
+  field('refund.detail.amount', refund.amount),
+  field('transaction.column.status', statusOf(refundStatuses, refund.status)),
+  field('refund.detail.createdAt', time(refund.createdAt)),
+  field('refund.detail.completedAt', time(refund.completedAt)),
+  field('refund.detail.reason', wordOf(refundReasons, refund.reason)),
+  field('refund.detail.createdBy', refund.createdBy),
+  field('refund.detail.approvedBy', refund.approvedBy),
+  field('transaction.column.bankRef', refund.bankRef),
+  ...(refund.errorCode
+    ? [
+        field(
+          'refund.detail.error',
+          both((t) => errorWords(refund.errorCode, t) ?? ''),
+        ),
+      ]
+    : []),
+  ...(refund.rejectReason ? [field('refund.detail.rejectReason', mask.content(refund.rejectReason))] : []),
+  ...(refund.note ? [field('refund.detail.note', mask.content(refund.note))] : []),
+];
+
+export const settlementFields = (one: Settlement): Field[] => [
+  field('evidence.field.settlementId', one.id),
+  field('evidence.field.period', one.period),
+  field('transaction.column.storeName', one.storeName),
+  field('transaction.column.status', statusOf(settlementStatuses, one.status)),
+  field('evidence.field.count', one.count?.toString()),
+  field('evidence.field.gross', one.gross),
+  field('evidence.field.refunds', one.refunds),
+  field('transaction.column.fee', one.fee),
+  field('evidence.field.vat', one.vat),
+  field('evidence.field.adjustment', one.adjustment),
+  field('evidence.field.difference', one.difference),
+  field('transaction.column.net', one.net),
+  field('evidence.field.expectedPayoutAt', time(one.expectedPayoutAt)),
+];
+
+export const vanFields = (line: VanChange, mask: Masks): Field[] => [
+  field('van.column.id', line.id),
+  field('van.column.at', time(line.at)),
+  field('van.column.direction', wordOf(vanDirections, line.direction)),
+  field('van.column.change', changeOf(line)),
+  field('van.column.virtualAccount', line.virtualAccount),
+  field('van.column.match', statusOf(vanMatches, line.match)),
+  field('van.column.matchedRefId', line.matchedRefId),
+  field('van.column.bankRef', line.bankRef),
+  field('van.column.payerName', mask.name(line.payerName)),
+  field('van.column.payerBank', line.payerBank),
+  field('van.column.content', mask.content(line.content)),
+];
+
+/** The steps that the service tells, oldest first; the place keeps two of one second apart. */
+export const timelineFields = ({ detail }: TransactionDetail, mask: Masks): Field[] =>
+  [...(detail.timeline ?? [])]
+    .sort((one, other) => one.at - other.at)
+    .map(({ at, status, title, description }, place) => {
+      const said = statusOf(transactionStatuses, status) ?? title;
+      const [first, rest] = [typeof said === 'object' ? inOneLine(said) : said, mask.content(description)];
+      const when = `${place + 1}. ${formatDateTime(at)}`;
+      return { label: { vi: when, en: when }, value: [first, rest].filter(Boolean).join(' · ') };
+    });
+
+/** Every code that somebody else can look the payment up by. */
+export const codeFields = (
+  { detail, refunds }: TransactionDetail,
+  settlements: readonly Settlement[],
+  lines: readonly VanChange[],
+): Field[] => {
+  const list = (codes: (string | undefined)[]) => [...new Set(codes.filter(Boolean))].join(', ') || undefined;
+  return [
+    field('transaction.column.id', detail.id),
+    field('transaction.column.merchantRefId', detail.merchantRefId),
+    field('transaction.column.bankRef', detail.bankRef),
+    field('refund.detail.id', list(refunds.flatMap(({ id, bankRef }) => [id, bankRef]))),
+    field('evidence.field.settlementId', list(settlements.map(({ id }) => id))),
+    field('van.column.id', list(lines.flatMap(({ id, bankRef }) => [id, bankRef]))),
+  ];
+};
+
+/** A value as text: amounts as they are read, with the unit in their label. */
+export const valueText = (value: Field['value']): string => {
+  if (value === undefined) return '';
+  return typeof value === 'number'
+    ? formatAmount(value)
+    : typeof value === 'string'
+      ? value
+      : inOneLine(value);
+};
+
+/** The same as a CSV: a line for each field, amounts as bare integers of VND, and a line for each part that is not there. */
+export function evidenceFile(parts: readonly Part[]): Blob {
+  const lines = parts.flatMap(({ name, state, records, unreadable, code }) => {
+    const title = inOneLine(label(`evidence.part.${name}`));
+    const line = ({ label: { vi, en }, value }: Field, part: string) => [
+      part,
+      vi,
+      en,
+      typeof value === 'number' ? value : valueText(value),
+    ];
+    const told = state === 'ready' && !unreadable ? undefined : stateText(state, unreadable, code);
+    return [
+      ...(told === undefined ? [] : [line(field('evidence.field.state', told), title)]),
+      ...records.flatMap((fields, place) =>
+        fields.map((one) => line(one, records.length > 1 ? `${title} ${place + 1}` : title)),
+      ),
+    ];
+  });
+  const [part, text, value] = (['part', 'label', 'value'] as const).map((name) =>
+    label(`evidence.column.${name}`),
+  );
+  return csvFile([[inOneLine(part!), text!.vi, text!.en, inOneLine(value!)], ...lines]);
+}
+
+/** Why a part says nothing, or not all. */
+export const stateText = (state: PartState, unreadable: number | undefined, code: string | undefined): Both =>
+  both((t) =>
+    [
+      ...(state === 'ready' ? [] : [t(`evidence.state.${state}`)]),
+      ...(unreadable ? [t('evidence.state.unreadable', { count: unreadable })] : []),
+      ...(code ? [t('evidence.state.code', { code })] : []),
+    ].join('. '),
+  );

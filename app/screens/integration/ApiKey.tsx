@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { GatedButton, SecretValue, Section, Stack, Text } from '#design-system';
+import { ApiError } from '../../api/errors.ts';
+import { getApiKey, type Integration, NoApiKey } from '../../api/integration.ts';
+import { useStepUp } from '../../form/useStepUp.tsx';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { useCan } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
+import { failureText } from '../../state/failureText.ts';
+import { KEY_PART } from './Readiness.tsx';
+import { ResetKey } from './ResetKey.tsx';
+
+/** The password was asked for and not given. */
+class NotConfirmed extends Error {}
+
+/** Why there is no key to be seen, as a sentence. */
+export function keyFailure(error: unknown, t: Translate): string {
+  if (error instanceof NotConfirmed) return t('integration.key.notConfirmed');
+  if (error instanceof NoApiKey) return t('integration.key.none');
+  return error instanceof ApiError ? failureText(error, t) : t('error.server');
+}
+
+/**
+ * Fetches the key once the password was given (ASVS 7.5.3), and draws the question for it. Nothing here keeps it.
+ * `fetchKey` throws what `keyFailure` says.
+ */
+export function useApiKey() {
+  const scope = useScope();
+  const stepUp = useStepUp();
+  return {
+    fetchKey: async () => {
+      if (!(await stepUp.confirmIdentity())) throw new NotConfirmed();
+      return getApiKey(scope);
+    },
+    dialog: stepUp.dialog,
+  };
+}
+
+interface ApiKeyProps {
+  info: Integration;
+  /** There is another key now. */
+  onReset: () => void;
+}
+
+/** The key by its last characters; to be seen for half a minute, copied unseen, or made anew. */
+export function ApiKey({ info, onReset }: ApiKeyProps) {
+  const t = useT();
+  const mayUse = useCan('api:update');
+  const mayReset = useCan('api:reset');
+  const { fetchKey, dialog } = useApiKey();
+  const [resetting, setResetting] = useState(false);
+  const { keyTail } = info;
+  return (
+    <Section
+      id={KEY_PART}
+      title={t('integration.key.title')}
+      description={t('integration.key.about')}
+      actions={
+        <GatedButton
+          tone={keyTail ? 'danger' : 'accent'}
+          disabledReason={mayReset ? undefined : t('user.scope', { scope: 'api:reset' })}
+          onClick={() => setResetting(true)}
+        >
+          {t(keyTail ? 'integration.reset.open' : 'integration.reset.first')}
+        </GatedButton>
+      }
+    >
+      <Stack gap={2}>
+        {keyTail ? (
+          <SecretValue
+            // One that was shown goes with the key that it was.
+            key={keyTail}
+            label={t('integration.key.title')}
+            tail={keyTail}
+            reveal={fetchKey}
+            describeError={(error) => keyFailure(error, t)}
+            disabled={!mayUse}
+          />
+        ) : (
+          <Text as="p" tone="muted">
+            {t('integration.key.none')}
+          </Text>
+        )}
+        {keyTail && !mayUse && (
+          <Text as="p" size="sm" tone="muted">
+            {t('integration.key.denied')}
+          </Text>
+        )}
+      </Stack>
+      {dialog}
+      <ResetKey info={info} open={resetting} onOpenChange={setResetting} onReset={onReset} />
+    </Section>
+  );
+}

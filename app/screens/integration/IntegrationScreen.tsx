@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { Banner, Button, EmptyState, PageHeader, Skeleton, Stack, Text, TextField } from '#design-system';
+import { referenceOf } from '../../api/errors.ts';
+import {
+  getApiKey,
+  getIntegration,
+  type Integration,
+  type IntegrationFields,
+  NoApiKey,
+  updateIntegration,
+} from '../../api/integration.ts';
+import { FormPage } from '../../form/FormPage.tsx';
+import { NotSent, submitFailure } from '../../form/failure.ts';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { useT } from '../../i18n/index.ts';
+import { useQuery } from '../../lib/query.tsx';
+import { useCan } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
+import { failureText } from '../../state/failureText.ts';
+import { usePageTitle } from '../../state/usePageTitle.tsx';
+import { Allowlist } from './Allowlist.tsx';
+import { ApiKey } from './ApiKey.tsx';
+import { Connection, Deliveries } from './Connection.tsx';
+import { ADDRESS_PART, Readiness } from './Readiness.tsx';
+import { integrationRules, urlAdvice } from './rules.ts';
+import { Playground } from './signature/Playground.tsx';
+import { Snippets } from './signature/Snippets.tsx';
+
+const URLS = ['ipnUrl', 'returnUrl', 'cancelUrl'] as const;
+
+/** /merchant/integration-information: how the business and the service reach each other, and with which key. */
+export function IntegrationScreen() {
+  const t = useT();
+  const scope = useScope();
+  const { merchantId, storeId } = scope;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [merchantId, storeId ?? null, 'integration'],
+    queryFn: ({ signal }) => getIntegration(scope, signal),
+    // It is read anew for each opening, as by every form.
+    gcTime: 0,
+  });
+  usePageTitle(t('route.integration'));
+  const retry = (
+    <Button loading={isFetching} onClick={() => void refetch()}>
+      {t('action.retry')}
+    </Button>
+  );
+  const code = referenceOf(error);
+  if (data)
+    return (
+      <IntegrationPage
+        key={merchantId}
+        info={data}
+        refresh={() => void refetch()}
+        notice={
+          error &&
+          !isFetching && (
+            <Banner tone="warning" title={t('record.partFailed')} actions={retry} {...(code && { code })}>
+              {failureText(error, t)}
+            </Banner>
+          )
+        }
+      />
+    );
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('route.integration')} />
+      {error && !isFetching ? (
+        <EmptyState
+          variant="error"
+          title={t('integration.unreadable')}
+          description={failureText(error, t)}
+          actions={retry}
+          {...(code && { code })}
+        />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Stack>
+  );
+}
+
+interface IntegrationPageProps {
+  info: Integration;
+  refresh: () => void;
+  /** The last reading failed: what stands is older. */
+  notice: ReactNode;
+}
+
+/** The fields of what may be changed, among the parts that say and try out how it is connected. */
+function IntegrationPage({ info, refresh, notice }: IntegrationPageProps) {
+  const t = useT();
+  const mayUpdate = useCan('api:update');
+  const hasKey = info.keyTail !== undefined;
+  const { ipnUrl = '', returnUrl = '', cancelUrl = '', ipAllowlist } = info;
+  const task = useSubmit({
+    form: {
+      name: 'integration',
+      schema: integrationRules(t),
+      initial: { ipnUrl, returnUrl, cancelUrl, ipAllowlist: ipAllowlist ?? [] } as IntegrationFields & {
+        ipAllowlist: string[];
+      },
+      draft: [...URLS, 'ipAllowlist'],
+    },
+    send: async (scope, fields, before) => {
+      const changed = Object.entries(fields).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
+      );
+      const key = await getApiKey(scope).catch((error: unknown) => {
+        throw new NotSent(error);
+      });
+      return updateIntegration(scope, key, Object.fromEntries(changed));
+    },
+    failure: (error) =>
+      error instanceof NotSent && error.cause instanceof NoApiKey
+        ? { title: t('form.failed'), text: t('integration.addresses.noKey'), fields: [], toasts: [] }
+        : submitFailure(error, [...URLS, 'ipAllowlist'], t),
+    touches: ['integration'],
+    done: { says: t('message-update-info-success') },
+  });
+  const denied = mayUpdate
+    ? hasKey
+      ? undefined
+      : t('integration.addresses.noKey')
+    : t('integration.denied');
+  return (
+    <FormPage
+      task={task}
+      title={t('route.integration')}
+      submit={t('action.save')}
+      denied={denied}
+      part={{
+        id: ADDRESS_PART,
+        title: t('integration.addresses.title'),
+        before: (
+          <>
+            {notice}
+            <Readiness info={info} />
+            <Connection info={info} />
+            <ApiKey info={info} onReset={refresh} />
+          </>
+        ),
+        after: (
+          <>
+            <Playground hasKey={hasKey} />
+            <Snippets info={info} />
+            {info.deliveries && <Deliveries {...info.deliveries} onRefresh={refresh} />}
+          </>
+        ),
+      }}
+    >
+      {URLS.map((name) => {
+        const field = task.form.field(name);
+        const advice = urlAdvice(field.value, t);
+        return (
+          <TextField
+            key={name}
+            label={t(`integration.${name}`)}
+            hint={advice ? <Text tone="warning">{advice}</Text> : t(`integration.url.about.${name}`)}
+            type="url"
+            autoComplete="off"
+            readOnly={denied !== undefined}
+            {...field}
+          />
+        );
+      })}
+      <Allowlist form={task.form} readOnly={denied !== undefined} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link, Section, Stack, StatusBadge } from '#design-system';
+import { isActive } from '../../api/businesses.ts';
+import type { Integration } from '../../api/integration.ts';
+import { listStores } from '../../api/stores.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { useQuery } from '../../lib/query.tsx';
+import { useCan } from '../../state/access.ts';
+import { useBusiness, useScope } from '../../state/business.ts';
+import { coverInternet } from './ips.ts';
+
+/** Where on this page the two parts stand that a light leads to. */
+export const KEY_PART = 'api-key';
+export const ADDRESS_PART = 'addresses';
+
+/** Whether an open store has an account that customers pay to; undefined where it cannot be known. */
+function useHasAccount(): boolean | undefined {
+  const scope = useScope();
+  const mayKnow = useCan('store:read');
+  const { data } = useQuery({
+    queryKey: [scope.merchantId, scope.storeId ?? null, 'stores', 'with account'],
+    queryFn: async ({ signal }) => {
+      const { items, total } = await listStores(scope, { page: 1, pageSize: 100, status: 'ACTIVE' }, signal);
+      const hasOne = items.some(({ virtualAccount }) => virtualAccount);
+      // Among those that were not read there may be one.
+      return hasOne || items.length === total ? hasOne : null;
+    },
+    enabled: mayKnow,
+    meta: { quiet: true },
+  });
+  return data ?? undefined;
+}
+
+interface Light {
+  name: 'business' | 'store' | 'key' | 'ipn' | 'ips';
+  isOn: boolean | undefined;
+  href: string;
+  /** What is to be done, where it is another thing than usual. */
+  todo?: Key;
+}
+
+/** "Sẵn sàng nhận tiền": the five things without which no money comes in, or nobody hears of it, and what to do. */
+export function Readiness({ info }: { info: Integration }) {
+  const t = useT();
+  const business = useBusiness();
+  const ips = info.ipAllowlist ?? [];
+  const isOpenToAll = coverInternet(ips);
+  const lights: Light[] = [
+    {
+      name: 'business',
+      isOn: business ? isActive(business) : undefined,
+      href: '/merchant/business-information',
+    },
+    { name: 'store', isOn: useHasAccount(), href: '/merchant/store' },
+    { name: 'key', isOn: info.keyTail !== undefined, href: `#${KEY_PART}` },
+    { name: 'ipn', isOn: /^https:\/\//i.test(info.ipnUrl ?? ''), href: `#${ADDRESS_PART}` },
+    {
+      name: 'ips',
+      isOn: ips.length > 0 && !isOpenToAll,
+      href: `#${ADDRESS_PART}`,
+      ...(isOpenToAll && { todo: 'integration.ready.ips.open' as const }),
+    },
+  ];
+  const done = lights.filter(({ isOn }) => isOn).length;
+  return (
+    <Section
+      title={t('integration.ready.title')}
+      description={t('integration.ready.count', { done, total: lights.length })}
+    >
+      <Stack gap={2} role="list">
+        {lights.map(({ name, isOn, href, todo }) => (
+          <Stack key={name} direction="row" gap={3} wrap role="listitem">
+            {isOn ? (
+              <StatusBadge tone="success" icon="success" label={t(`integration.ready.${name}.on`)} />
+            ) : (
+              <>
+                <StatusBadge
+                  tone={isOn === undefined ? 'neutral' : 'warning'}
+                  icon={isOn === undefined ? 'unknown' : 'warning'}
+                  label={t(`integration.ready.${name}.${isOn === undefined ? 'unknown' : 'off'}`)}
+                />
+                <Link href={href}>{t(todo ?? `integration.ready.${name}.todo`)}</Link>
+              </>
+            )}
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { Translate } from '../../i18n/index.ts';
+import { isPrivate, isRepeated, readRange } from './ips.ts';
+
+/** Addresses that may call (docs/contract.md). */
+export const MAX_IPS = 20;
+const MAX_URL = 500;
+
+/** The parts of an address, if it is one: a browser would silently take out spaces and turn `\` around. */
+function partsOf(url: string): URL | undefined {
+  if (/[\s\\\p{Cc}]/u.test(url) || !/^https:\/\/[^/]/i.test(url) || !URL.canParse(url)) return undefined;
+  return new URL(url);
+}
+
+/** Empty, or a secure address: what is told over plain HTTP can be read and changed on its way. */
+const secureUrl = (t: Translate) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((url) => url === '' || partsOf(url) !== undefined, t('integration.url.pattern')),
+    v.maxLength(MAX_URL, t('integration.url.long', { count: MAX_URL })),
+    v.check((url) => {
+      const { username, password } = partsOf(url) ?? { username: '', password: '' };
+      return username === '' && password === '';
+    }, t('integration.url.credentials')),
+  );
+
+/** One address or a range: specification 5 for IPv4, IPv6, and a prefix behind either. */
+const ip = (t: Translate) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(t('integration.ip.missing')),
+    v.check((text) => readRange(text) !== undefined, t('integration.ip.pattern')),
+  );
+
+/** The rules of what may be changed; each message is in the page's language. */
+export const integrationRules = (t: Translate) =>
+  v.object({
+    ipnUrl: secureUrl(t),
+    returnUrl: secureUrl(t),
+    cancelUrl: secureUrl(t),
+    ipAllowlist: v.pipe(
+      v.array(ip(t)),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return;
+        const ips = dataset.value;
+        for (const [key, value] of ips.entries())
+          if (isRepeated(ips, key))
+            addIssue({
+              message: t('integration.ip.repeated'),
+              path: [{ type: 'array', origin: 'value', input: ips, key, value }],
+            });
+      }),
+    ),
+  });
+
+/** What is odd about an address that can be saved all the same, as a sentence. */
+export function urlAdvice(typed: string, t: Translate): string | undefined {
+  const parts = partsOf(typed.trim());
+  if (!parts) return undefined;
+  const host = parts.hostname.replace(/^\[|\]$/g, '');
+  const range = readRange(host);
+  // Only names with a dot are found from outside.
+  const isNear = range
+    ? isPrivate(range)
+    : !host.includes('.') || /\.(?:local|internal|lan|test|localhost)$/.test(host);
+  if (isNear) return t('integration.url.private', { host });
+  // Letters of other scripts look like those of a well-known name.
+  if (host.split('.').some((part) => part.startsWith('xn--'))) return t('integration.url.foreign', { host });
+  return parts.hash ? t('integration.url.fragment') : undefined;
+}

@@ -1,0 +1,194 @@
+import {
+  Button,
+  DescriptionList,
+  DetailPage,
+  formatPhone,
+  LanguageControl,
+  LockIcon,
+  PageHeader,
+  PreferencesIcon,
+  parsePhone,
+  Section,
+  SignOutIcon,
+  Stack,
+  Text,
+} from '#design-system';
+import { SESSION_SECONDS } from '../../api/session-marks.ts';
+import { IDLE_SECONDS } from '../../api/session-store.ts';
+import { useLocale, useT } from '../../i18n/index.ts';
+import { localeBase } from '../../lib/address.ts';
+import { useLocation, useSearch } from '../../lib/navigation.tsx';
+import { usePanel } from '../../lib/panel.ts';
+import { useSignOut } from '../../money/useSignOut.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { rightsInWords } from '../../nouns/rightsInWords.ts';
+import { userApprovals, userTypes } from '../../nouns/userLabels.ts';
+import { code, freeText, shown, word } from '../../record/words.tsx';
+import { useUser, useViewer } from '../../state/access.ts';
+import { useBusiness } from '../../state/business.ts';
+import { useShellPanel } from '../../state/panels.ts';
+import { useServices } from '../../state/session.ts';
+import { usePageTitle } from '../../state/usePageTitle.tsx';
+import { OwnActions } from './OwnActions.tsx';
+
+/** /merchant/profile: who one is here, what one may do, and what one did today. All of it is known already. */
+export function ProfileScreen() {
+  const t = useT();
+  const { open } = usePanel();
+  usePageTitle(t('route.profile'));
+  return (
+    <DetailPage
+      header={
+        <PageHeader
+          title={t('route.profile')}
+          actions={
+            <Button variant="solid" tone="accent" icon={LockIcon} onClick={() => open('own-password')}>
+              {t('profile.password.open')}
+            </Button>
+          }
+        />
+      }
+      sections={
+        <>
+          <AccountSection />
+          <RightsSection />
+        </>
+      }
+      aside={
+        <>
+          <SessionSection />
+          <LooksSection />
+        </>
+      }
+      footer={<OwnActions />}
+    />
+  );
+}
+
+/** The fields of the account; they are changed by whoever manages the users. */
+function AccountSection() {
+  const t = useT();
+  const user = useUser();
+  const business = useBusiness();
+  const phone = user?.phoneNumber && formatPhone(parsePhone(user.phoneNumber));
+  const isStaff = user?.userType !== 'ADMIN';
+  return (
+    <Section title={t('profile.account')} description={t('profile.accountAbout')}>
+      <DescriptionList
+        items={[
+          code(t('user.column.userName'), user?.userName),
+          freeText(t('user.column.name'), user?.name),
+          freeText(t('user.column.email'), user?.email),
+          code(t('user.column.phoneNumber'), phone),
+          { term: t('user.column.userType'), value: word(userTypes, user?.userType) },
+          ...(isStaff
+            ? [
+                { ...freeText(t('shell.business'), business?.companyName), wide: true },
+                freeText(
+                  t('user.column.storeName'),
+                  user?.storeId ? (user.store?.brandName ?? user.storeId) : t('user.form.allStores'),
+                ),
+                freeText(t('user.column.groupName'), user?.group?.name),
+                {
+                  term: t('user.form.mayApprove'),
+                  value: t(userApprovals[`${user?.isApproveRequestRefund ?? false}`]),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What this person may do in the business that is worked in, in sentences. */
+function RightsSection() {
+  const t = useT();
+  const user = useUser();
+  const viewer = useViewer();
+  if (!viewer) return null;
+  const rights = rightsInWords(t, viewer.held, {
+    merchantId: viewer.merchantId,
+    place: user?.storeId ? shown(user.store?.brandName ?? user.storeId, 80) : undefined,
+    isStaff: viewer.userType !== 'ADMIN',
+    mayApprove: viewer.isApproveRequestRefund,
+  });
+  return (
+    <Section title={t('profile.rights')} description={t('profile.rightsAbout')}>
+      <DescriptionList
+        columns={1}
+        items={rights.map(({ title, sentence, note }) => ({
+          term: title,
+          wide: true,
+          value: (
+            <>
+              {shown(sentence)}
+              {note && (
+                <Text as="p" size="sm" tone="warning">
+                  {note}
+                </Text>
+              )}
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** What this browser knows of its session; of other devices it knows nothing, and says so. */
+function SessionSection() {
+  const t = useT();
+  const { session } = useServices();
+  const signOut = useSignOut();
+  const current = session.current();
+  if (!current) return null;
+  const startedAt = Math.floor(current.record.startedAt / 1000);
+  return (
+    <Section title={t('profile.session.title')} description={t('profile.session.about')}>
+      <Stack gap={4} align="start">
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: t('profile.session.startedAt'), value: <Moment at={startedAt} /> },
+            { term: t('profile.session.endsAt'), value: <Moment at={startedAt + SESSION_SECONDS} /> },
+            {
+              term: t('profile.session.idle'),
+              value: t('profile.session.minutes', { count: IDLE_SECONDS / 60 }),
+            },
+            {
+              term: t('profile.session.kept'),
+              value: t(session.isKept() ? 'profile.session.yes' : 'profile.session.no'),
+            },
+          ]}
+        />
+        <Button icon={SignOutIcon} onClick={() => signOut()}>
+          {t('profile.session.signOut')}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}
+
+/** Language and looks: as at the head of every page, where they are looked for second. */
+function LooksSection() {
+  const t = useT();
+  const locale = useLocale();
+  const [path] = useLocation();
+  const search = useSearch();
+  const [, setPanel] = useShellPanel();
+  const rest = path + (search && `?${search}`);
+  return (
+    <Section title={t('profile.looks')}>
+      <Stack gap={4} align="start">
+        <LanguageControl
+          value={locale}
+          hrefs={{ vi: `~${localeBase('vi')}${rest}`, en: `~${localeBase('en')}${rest}` }}
+        />
+        <Button icon={PreferencesIcon} onClick={() => setPanel('settings')}>
+          {t('profile.settings')}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import {
+  copyText,
+  DataTable,
+  EmptyState,
+  ExternalLinkIcon,
+  type MenuItem,
+  Pagination,
+  SearchField,
+  Stack,
+} from '#design-system';
+import type { ImportRow } from '../../api/reconcileImport.ts';
+import { useT } from '../../i18n/index.ts';
+import { useHref } from '../../lib/navigation.tsx';
+import { keepPreviousData, useQuery } from '../../lib/query.tsx';
+import { transactionHref } from '../../nouns/addresses.ts';
+import { useScope } from '../../state/business.ts';
+import { deskColumns } from './deskColumns.tsx';
+import type { DeskRow, RowFilter } from './file/types.ts';
+import { nameOfRow, toneOfDeskRow } from './outcomes.ts';
+import type { Desk } from './useDesk.ts';
+
+interface DeskTableProps {
+  desk: Desk;
+  show: RowFilter['show'];
+  /** What the service says of a row, once it has. Stable. */
+  serverOf?: (row: DeskRow) => ImportRow | undefined;
+  /** Beside the search. */
+  tools?: ReactNode;
+}
+
+/** Rows of the desk, page by page as the worker gives them. */
+export function DeskTable({ desk: { client, mapping, run }, show, serverOf, tools }: DeskTableProps) {
+  const t = useT();
+  const href = useHref();
+  const { merchantId, storeId = null } = useScope();
+  const [size, setSize] = useState(20);
+  const [place, setPlace] = useState({ page: 1, show, text: '' });
+  const [text, setText] = useState('');
+  const page = place.show === show && place.text === text ? place.page : 1;
+  const { data, isPending, isFetching } = useQuery({
+    queryKey: [merchantId, storeId, 'reconciliation', run, show, text, page, size],
+    queryFn: async () => {
+      if (!client.current) throw new Error('the desk is closed');
+      return client.current.page({ show, ...(text && { text }) }, (page - 1) * size, size);
+    },
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  const columns = useMemo(() => deskColumns(t, mapping, serverOf), [t, mapping, serverOf]);
+  // In another tab, because the file is only in this page.
+  const actionsOf = ({ system }: DeskRow): MenuItem[] => {
+    const id = system?.transactionId ?? system?.id;
+    if (!id) return [];
+    const open = () => void window.open(href(transactionHref({ id })), '_blank', 'noopener');
+    return [{ id: 'open', label: t('reconcile.openTab'), icon: ExternalLinkIcon, onSelect: open }];
+  };
+  return (
+    <Stack gap={3}>
+      <Stack direction="row" gap={3} wrap>
+        {tools}
+        <SearchField label={t('reconcile.search')} value={text} onChange={setText} />
+      </Stack>
+      <DataTable
+        caption={t('reconcile.caption')}
+        columns={columns}
+        rows={data?.rows ?? []}
+        rowId={({ key }) => key}
+        rowLabel={(row) => t('reconcile.row', { line: nameOfRow(row) })}
+        rowTone={toneOfDeskRow}
+        rowActions={actionsOf}
+        onCopyId={(row) => void copyText(row.system?.id ?? row.file?.transactionId ?? nameOfRow(row))}
+        status={isPending ? 'loading' : isFetching ? 'refreshing' : 'ready'}
+        skeletonRows={8}
+        rowIndexBase={(page - 1) * size}
+        rowCount={data?.count ?? 0}
+        empty={
+          <EmptyState variant="filtered" title={t('reconcile.none')} description={t('reconcile.noneText')} />
+        }
+      />
+      <Pagination
+        page={page}
+        pageSize={size}
+        total={data?.count ?? 0}
+        loading={isPending}
+        onPageChange={(next) => setPlace({ page: next, show, text })}
+        onPageSizeChange={(next) => {
+          setSize(next);
+          setPlace({ page: 1, show, text });
+        }}
+      />
+    </Stack>
+  );
+}

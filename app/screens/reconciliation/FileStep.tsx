@@ -1,0 +1,135 @@
+import { Banner, Button, DownloadIcon, FileField, ProgressBar, Select, Stack, Text } from '#design-system';
+import { ApiError, referenceOf } from '../../api/errors.ts';
+import { useT } from '../../i18n/index.ts';
+import { csvFile } from '../../lib/csv.ts';
+import { download } from '../../lib/download.ts';
+import { formatCount } from '../../lib/money.ts';
+import { shown } from '../../lib/shown.ts';
+import { failureText } from '../../state/failureText.ts';
+import { FIELDS, FileRefused, MOST_BYTES, MOST_ROWS, type Sheet } from './file/types.ts';
+import type { Desk } from './useDesk.ts';
+
+/** The first step: a file as the bank or the gateway wrote it. */
+export function FileStep({ desk }: { desk: Desk }) {
+  const t = useT();
+  const { file, work } = desk;
+  const template = () =>
+    download(
+      csvFile([FIELDS.map((field) => t(`reconcile.field.${field}`))]),
+      `${t('reconcile.template')}.csv`,
+    );
+  return (
+    <Stack gap={4} readable>
+      <FileField
+        label={t('reconcile.file')}
+        hint={t('reconcile.fileHint', { max: formatCount(MOST_ROWS) })}
+        accept={['.csv', '.txt', '.xlsx']}
+        acceptLabel={t('reconcile.kinds')}
+        maxBytes={MOST_BYTES}
+        value={file ? [file] : []}
+        onChange={([next]) => void desk.choose(next)}
+      />
+      <DeskProgress desk={desk} />
+      <DeskFailure desk={desk} onRetry={() => void desk.choose(file)} />
+      <OtherSheet desk={desk} />
+      {!work && (
+        <Stack direction="row">
+          <Button icon={DownloadIcon} onClick={template}>
+            {t('reconcile.getTemplate')}
+          </Button>
+        </Stack>
+      )}
+      {file && desk.read && !work && (
+        <Stack direction="row">
+          <Button variant="solid" tone="accent" onClick={() => desk.goTo('columns')}>
+            {t('reconcile.next')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** The sheets of a file of which none that is in sight could be read. */
+function OtherSheet({ desk: { failure, work, file, choose } }: { desk: Desk }) {
+  const sheets = failure?.error instanceof FileRefused ? failure.error.sheets : [];
+  if (work || sheets.length === 0) return null;
+  return <SheetSelect sheets={sheets} value="" onChange={(name) => void choose(file, name)} />;
+}
+
+interface SheetSelectProps {
+  sheets: readonly Sheet[];
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** Which sheet of a workbook is read. */
+export function SheetSelect({ sheets, value, onChange }: SheetSelectProps) {
+  const t = useT();
+  return (
+    <Select
+      label={t('reconcile.sheet')}
+      value={value}
+      {...(value === '' && { placeholder: t('reconcile.chooseSheet') })}
+      options={sheets.map(({ name, hidden }) => ({
+        value: name,
+        label: shown(hidden ? t('reconcile.hiddenSheet', { name }) : name, 100),
+      }))}
+      onChange={onChange}
+    />
+  );
+}
+
+/** How far it is with what is under way, and the way out of it. */
+export function DeskProgress({ desk: { work, cancel } }: { desk: Desk }) {
+  const t = useT();
+  if (!work) return null;
+  const { what, done, total } = work;
+  const label = t(`reconcile.work.${what}`);
+  return (
+    <Stack gap={2}>
+      <Text role="status">{label}</Text>
+      <ProgressBar label={label} size="md" {...(total > 0 && { value: done, max: total })} />
+      <Stack direction="row" gap={3}>
+        {total > 0 && (
+          <Text size="sm" tone="muted" tabular>
+            {t('reconcile.work.count', { done: formatCount(done), total: formatCount(total) })}
+          </Text>
+        )}
+        <Button size="sm" onClick={cancel}>
+          {t('action.cancel')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Why it went no further: the sentence about the file, or what failed and how to try again. */
+export function DeskFailure({ desk: { failure, work }, onRetry }: { desk: Desk; onRetry: () => void }) {
+  const t = useT();
+  if (!failure || work) return null;
+  const { what, error } = failure;
+  const isRefused = error instanceof FileRefused;
+  const code = referenceOf(error);
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      title={t(`reconcile.failed.${what}`)}
+      {...(code && { code })}
+      {...(!isRefused && {
+        actions: (
+          <Button size="sm" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        ),
+      })}
+    >
+      {isRefused
+        ? t(error.sentence.key, error.sentence.values)
+        : error instanceof ApiError
+          ? failureText(error, t)
+          : t('reconcile.failed.here')}
+    </Banner>
+  );
+}

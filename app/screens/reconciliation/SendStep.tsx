@@ -1,0 +1,169 @@
+import { useMemo, useState } from 'react';
+import {
+  Banner,
+  Button,
+  ClientTable,
+  DescriptionList,
+  GatedButton,
+  ProgressBar,
+  Section,
+  Stack,
+  Tabs,
+  Text,
+} from '#design-system';
+import { referenceOf } from '../../api/errors.ts';
+import type { ImportResult } from '../../api/reconcileImport.ts';
+import { useT } from '../../i18n/index.ts';
+import { formatCount } from '../../lib/money.ts';
+import { useOnline } from '../../lib/online.ts';
+import { formatDay } from '../../lib/time.ts';
+import { useCan } from '../../state/access.ts';
+import { failureText } from '../../state/failureText.ts';
+import { Summary } from './CompareStep.tsx';
+import { DeskTable } from './DeskTable.tsx';
+import { deskColumns } from './deskColumns.tsx';
+import { nameOfRow, toneOfDeskRow } from './outcomes.ts';
+import type { Desk } from './useDesk.ts';
+import type { Send } from './useSend.ts';
+import { type Agreement, serverRows } from './useSend.ts';
+
+/** The last step: the file as it is goes to the service, and what it says is laid beside what was found here. */
+export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
+  const t = useT();
+  const online = useOnline();
+  const mayImport = useCan('settlement:import');
+  const { state, send, cancel } = task;
+  const { file, period, match, hash = '' } = desk;
+  if (!file || !match || !period) return null;
+  if (state.step === 'done') return <Judged desk={desk} {...state} />;
+  const isBusy = state.step === 'sending' || state.step === 'comparing';
+  const code = state.step === 'failed' ? referenceOf(state.error) : undefined;
+  return (
+    <Stack gap={4}>
+      <Summary match={match} />
+      <Section title={t('reconcile.send.what')} description={t('reconcile.send.about')}>
+        <DescriptionList
+          items={[
+            { term: t('reconcile.file'), value: file.name.slice(0, 200) },
+            {
+              term: t('reconcile.send.size'),
+              value: t('reconcile.send.bytes', { count: formatCount(file.size) }),
+            },
+            {
+              term: t('reconcile.period'),
+              value:
+                period.from === period.to
+                  ? formatDay(period.from)
+                  : `${formatDay(period.from)} - ${formatDay(period.to)}`,
+            },
+            { term: 'SHA-256', value: `${hash.slice(0, 16)}…`, copy: hash },
+          ]}
+        />
+      </Section>
+      {state.step === 'ready' && state.cancelled && <Banner title={t('reconcile.send.cancelled')} />}
+      {state.step === 'failed' && (
+        <Banner
+          tone={state.unknown ? 'warning' : 'danger'}
+          role="alert"
+          title={t(state.unknown ? 'reconcile.send.unknown' : 'reconcile.send.failed')}
+          {...(code && { code })}
+        >
+          {failureText(state.error, t)} {state.unknown && t('reconcile.send.again')}
+        </Banner>
+      )}
+      {isBusy && (
+        <Stack gap={2}>
+          <Text role="status">
+            {t(state.step === 'sending' ? 'reconcile.send.sending' : 'reconcile.send.comparing')}
+          </Text>
+          <ProgressBar
+            size="md"
+            label={t('reconcile.send.sending')}
+            {...(state.step === 'sending' && state.sent > 0 && { value: state.sent, max: state.total })}
+          />
+        </Stack>
+      )}
+      <Stack direction="row" gap={3} wrap>
+        {isBusy ? (
+          <Button onClick={cancel}>{t('action.cancel')}</Button>
+        ) : (
+          <GatedButton
+            variant="solid"
+            tone="accent"
+            disabled={!online}
+            disabledReason={mayImport ? undefined : t('reconcile.needs', { scope: 'settlement:import' })}
+            onClick={() => void send()}
+          >
+            {t(state.step === 'failed' ? 'reconcile.send.retry' : 'reconcile.send.send')}
+          </GatedButton>
+        )}
+        {!online && <Text tone="muted">{t('form.offline')}</Text>}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface JudgedProps {
+  desk: Desk;
+  result: ImportResult;
+  agreement: Agreement;
+}
+
+/** What the service says, row by row beside what was found here; those of which it says something else come first. */
+function Judged({ desk, result, agreement }: JudgedProps) {
+  const t = useT();
+  const { agrees, differs, differing, unknown } = agreement;
+  const [tab, setTab] = useState(differs > 0 ? 'differs' : 'all');
+  const serverOf = useMemo(() => serverRows(result), [result]);
+  const columns = useMemo(() => deskColumns(t, desk.mapping, serverOf), [t, desk.mapping, serverOf]);
+  const isSame = differs === 0 && unknown === 0;
+  return (
+    <Stack gap={4}>
+      <Banner
+        tone={isSame ? 'success' : 'warning'}
+        title={
+          isSame
+            ? t('reconcile.agreement.all', { count: formatCount(agrees) })
+            : t('reconcile.agreement.some', {
+                agrees: formatCount(agrees),
+                count: formatCount(agrees + differs),
+                differs: formatCount(differs + unknown),
+              })
+        }
+        code={result.code}
+      >
+        {t('reconcile.agreement.counts', {
+          total: formatCount(result.total),
+          matched: formatCount(result.matched),
+          differing: formatCount(result.differing),
+          failed: formatCount(result.failed),
+        })}{' '}
+        {unknown > 0 && t('reconcile.agreement.unknown', { count: formatCount(unknown) })}{' '}
+        {result.unreadable > 0 &&
+          t('reconcile.agreement.unreadable', { count: formatCount(result.unreadable) })}
+      </Banner>
+      <Tabs
+        label={t('reconcile.agreement.label')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'differs', label: t('reconcile.agreement.differs'), count: differs },
+          { id: 'all', label: t('reconcile.allRows'), count: agrees + differs },
+        ]}
+      />
+      {tab === 'all' ? (
+        <DeskTable desk={desk} show="all" serverOf={serverOf} />
+      ) : (
+        <ClientTable
+          caption={t('reconcile.agreement.differs')}
+          columns={columns}
+          rows={differing}
+          rowId={({ key }) => key}
+          rowLabel={(row) => t('reconcile.row', { line: nameOfRow(row) })}
+          rowTone={toneOfDeskRow}
+          empty={<Text tone="muted">{t('reconcile.agreement.none')}</Text>}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,174 @@
+import { type Column, Icon, Stack, Text, WarningIcon } from '#design-system';
+import type { ImportRow } from '../../api/reconcileImport.ts';
+import type { Translate } from '../../i18n/index.ts';
+import { formatAmount, formatChange, formatMoney } from '../../lib/money.ts';
+import { shown } from '../../lib/shown.ts';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { transactionStatuses } from '../../nouns/transactionStatus.ts';
+import { type DeskRow, FIELDS, type Field, type Mapping } from './file/types.ts';
+import { nameOfRow, outcomeOf, outcomes } from './outcomes.ts';
+import { agrees } from './useSend.ts';
+
+const AMOUNTS = ['amount', 'fee', 'vat', 'net'] as const;
+const isAmount = (field: Field): field is (typeof AMOUNTS)[number] =>
+  (AMOUNTS as readonly Field[]).includes(field);
+/** What stands before the portal's amount: what names a row, and its own. */
+const BEFORE: readonly string[] = ['transactionId', 'merchantRefId', 'amount'];
+const WIDTHS: Partial<Record<Field, number>> = { time: 168, transactionId: 168, merchantRefId: 168 };
+
+/** What of a row is wrong in a field: the sentence, or that the portal says otherwise. */
+function wrongIn(row: DeskRow, field: Field, t: Translate): string | undefined {
+  const fault = row.faults.find((one) => one.field === field);
+  if (fault) return t(fault.sentence.key, fault.sentence.values);
+  return row.differing.includes(field) ? t('reconcile.differs') : undefined;
+}
+
+/** A cell as the file has it; one that is wrong is marked by a sign and says why. */
+function FileCell({
+  row,
+  field,
+  mapping,
+  t,
+}: {
+  row: DeskRow;
+  field: Field;
+  mapping: Mapping;
+  t: Translate;
+}) {
+  const place = mapping[field];
+  const written = place === undefined ? '' : (row.cells[place] ?? '');
+  const wrong = wrongIn(row, field, t);
+  // An amount that was understood stands as the portal's beside it; anything else as it is written.
+  const amount = isAmount(field) ? row.file?.[field] : undefined;
+  const text = amount === undefined ? shown(written || '–', 200) : formatAmount(amount);
+  if (!wrong) return text;
+  return (
+    <Text tone="danger" weight="semibold" tip={wrong} data-wrong={field}>
+      <Icon icon={WarningIcon} size="sm" label={wrong} /> {text}
+    </Text>
+  );
+}
+
+/**
+ * The columns of the desk's rows: the file's own as they are written, what the portal has, the difference and what became
+ * of the row; with `serverOf` what the service says of it, too.
+ */
+export function deskColumns(
+  t: Translate,
+  mapping: Mapping,
+  serverOf?: (row: DeskRow) => ImportRow | undefined,
+): readonly Column<DeskRow>[] {
+  const fields = FIELDS.filter((field) => mapping[field] !== undefined && field !== 'note');
+  const own = fields.map(
+    (field): Column<DeskRow> => ({
+      id: field,
+      header: t(`reconcile.field.${field}`),
+      cell: (row) => <FileCell {...{ row, field, mapping, t }} />,
+      text: (row) => row.cells[mapping[field] ?? -1] ?? '',
+      width: WIDTHS[field] ?? 128,
+      ...(isAmount(field) && { align: 'end' as const }),
+      ...(field === 'amount' && { card: 'amount' as const }),
+    }),
+  );
+  return [
+    {
+      id: 'line',
+      header: t('reconcile.line'),
+      cell: nameOfRow,
+      text: nameOfRow,
+      onCard: (row) => (row.line === undefined ? nameOfRow(row) : t('reconcile.row', { line: row.line })),
+      width: 144,
+      grow: 0,
+      rowHeader: true,
+      pin: 'start',
+      card: 'title',
+    },
+    {
+      id: 'outcome',
+      header: t('reconcile.result'),
+      cell: (row) => <Outcome row={row} t={t} />,
+      text: (row) => t(outcomes[outcomeOf(row)].label),
+      width: 200,
+      card: 'status',
+    },
+    ...(serverOf
+      ? [
+          {
+            id: 'server',
+            header: t('reconcile.server'),
+            cell: (row: DeskRow) => <Server row={row} server={serverOf(row)} t={t} />,
+            text: (row: DeskRow) => serverOf(row)?.message ?? '',
+            width: 220,
+            card: 'note' as const,
+          },
+        ]
+      : []),
+    ...own.filter(({ id }) => BEFORE.includes(id)),
+    {
+      id: 'system',
+      header: t('reconcile.system'),
+      cell: ({ system }) => formatAmount(system?.amount),
+      onCard: ({ system }) => t('reconcile.systemOnCard', { amount: formatMoney(system?.amount) }),
+      align: 'end',
+      width: 160,
+      card: 'meta',
+    },
+    {
+      id: 'difference',
+      header: t('reconcile.difference'),
+      cell: ({ difference }) =>
+        difference === 0 ? '0' : <Text tone="danger">{formatChange(difference)}</Text>,
+      align: 'end',
+      width: 144,
+    },
+    ...own.filter(({ id }) => !BEFORE.includes(id)),
+    {
+      id: 'systemStatus',
+      header: t('reconcile.systemStatus'),
+      cell: ({ system }) => <StatusTag registry={transactionStatuses} value={system?.status} />,
+      text: ({ system }) => system?.status ?? '',
+      width: 168,
+    },
+  ];
+}
+
+/** What became of a row, and why in a few words. */
+function Outcome({ row, t }: { row: DeskRow; t: Translate }) {
+  const said = row.outcome === undefined ? row.faults : [];
+  return (
+    <Stack gap={0.5} align="start">
+      <StatusTag registry={outcomes} value={outcomeOf(row)} />
+      {row.outcome === 'DUPLICATE' && row.duplicateOf !== undefined && (
+        <Text size="sm" tone="muted">
+          {t('reconcile.duplicateOf', { line: row.duplicateOf })}
+        </Text>
+      )}
+      {said.map(({ sentence: { key, values } }) => (
+        <Text key={key} size="sm" tone="muted">
+          {t(key, values)}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+/** What the service says of the row, and whether it says the same. */
+function Server({ row, server, t }: { row: DeskRow; server: ImportRow | undefined; t: Translate }) {
+  if (!server) return <Text tone="warning">{t('reconcile.agreement.unsaid')}</Text>;
+  const same = agrees(row, server);
+  return (
+    <Stack gap={0.5} align="start">
+      <StatusTag registry={outcomes} value={server.result} />
+      {!same && (
+        <Text size="sm" weight="semibold" tone="warning">
+          {t('reconcile.agreement.differs')}
+        </Text>
+      )}
+      {server.message && (
+        <Text size="sm" tone="muted">
+          {shown(server.message, 200)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,251 @@
+import { formatAmount } from '../../../lib/money.ts';
+import { type Day, type DayRange, dayOf } from '../../../lib/time.ts';
+import { columnName, type SheetCell } from '../../../lib/xlsx.ts';
+import type { FileTable } from './readFile.ts';
+import type { CheckResult, Fault, FaultName, Field, FileRow, Mapping, Sentence } from './types.ts';
+import {
+  cellText,
+  cleanText,
+  type Read,
+  readAmount,
+  readId,
+  readStatus,
+  readTime,
+  readType,
+} from './values.ts';
+
+/* Checks every row and every cell of it (screens 3.4), and says what each row means. */
+
+/** Rows as they were understood, at the places of the table's rows, with what is wrong with some of them. */
+export interface CheckedRows {
+  result: CheckResult;
+  rows: FileRow[];
+  faults: ReadonlyMap<number, readonly Fault[]>;
+  /** Rows with an error, which are not compared. */
+  faulty: ReadonlySet<number>;
+  /** Whether the file tells refunds from payments: only then can it lack a refund. */
+  hasRefunds: boolean;
+  /** The days that the portal's rows have to be of to be missed in the file. */
+  period: DayRange | undefined;
+}
+
+/** Gives the machine to others for a moment, and stops where the step was stopped. */
+export type Breathe = (done: number, total: number) => Promise<void>;
+const AT_ONCE = 2000;
+
+/** A refund gives back, so it counts below zero. */
+export const signed = ({ type, amount = 0 }: FileRow) => (type === 'REFUND' ? -amount : amount);
+
+/** Characters of a cell that a sentence quotes. */
+const MOST_QUOTED = 60;
+const quoted = (text: string) => (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text);
+
+class RowReader {
+  readonly faults = new Map<number, Fault[]>();
+  readonly faulty = new Set<number>();
+  constructor(
+    private readonly table: FileTable,
+    private readonly mapping: Mapping,
+    private readonly period: DayRange | undefined,
+  ) {}
+
+  /** Notes what is wrong with a row, and with which cell of it: `C12`. */
+  note(
+    index: number,
+    name: FaultName,
+    field?: Field,
+    values?: Sentence['values'],
+    severity: Fault['severity'] = 'error',
+  ) {
+    const column = field && this.mapping[field];
+    const line = this.table.lines[index] ?? 0;
+    const cell = column === undefined ? '' : `${columnName(column)}${line}`;
+    const text = column === undefined ? '' : quoted(cellText(this.table.rows[index]?.[column]));
+    const fault: Fault = {
+      ...(field && { field }),
+      severity,
+      sentence: { key: `reconciliation.file.fault.${name}`, values: { line, cell, text, ...values } },
+    };
+    const others = this.faults.get(index);
+    if (others) others.push(fault);
+    else this.faults.set(index, [fault]);
+    if (severity === 'error') this.faulty.add(index);
+  }
+
+  /** The value of a cell; what cannot be read is an error, in a column that is not needed a warning. */
+  private value<Value>(
+    index: number,
+    field: Field,
+    read: (cell: SheetCell | undefined) => Read<Value>,
+    severity: Fault['severity'] = 'error',
+  ): Value | undefined {
+    const column = this.mapping[field];
+    if (column === undefined) return undefined;
+    const { value, fault } = read(this.table.rows[index]?.[column]);
+    if (fault) this.note(index, fault, field, undefined, severity);
+    return value;
+  }
+
+  /** What a row means, with everything that is wrong with it noted. */
+  row(index: number): FileRow {
+    const ids = {
+      transactionId: this.value(index, 'transactionId', readId),
+      merchantRefId: this.value(index, 'merchantRefId', readId),
+      bankRef: this.value(index, 'bankRef', readId),
+    };
+    const row: FileRow = { type: this.value(index, 'type', readType) ?? 'PAYMENT' };
+    for (const name of ['transactionId', 'merchantRefId', 'bankRef'] as const)
+      if (ids[name] !== undefined) row[name] = ids[name];
+    this.money(index, row);
+    this.when(index, row);
+    const status = this.mapping.status;
+    if (status !== undefined) {
+      const said = readStatus(this.table.rows[index]?.[status]);
+      if (said) row.status = said;
+      if (said === 'UNKNOWN') this.note(index, 'statusUnknown', 'status', undefined, 'warning');
+    }
+    const store = this.mapping.storeId;
+    if (store !== undefined) row.storeId = cleanText(this.table.rows[index]?.[store]);
+    const hasFault = this.faults.get(index)?.some(({ field }) => field && field in ids);
+    if (!hasFault && !row.transactionId && !row.merchantRefId && !row.bankRef) this.note(index, 'idMissing');
+    this.extraCells(index);
+    return row;
+  }
+
+  private money(index: number, row: FileRow) {
+    const amount = this.value(index, 'amount', readAmount);
+    if (amount === undefined) {
+      if (!this.faults.get(index)?.some(({ field }) => field === 'amount'))
+        this.note(index, 'amountMissing', 'amount');
+    } else {
+      // A file without a column for the kind writes refunds below zero.
+      if (amount < 0 && this.mapping.type === undefined) row.type = 'REFUND';
+      if (amount < 0 && row.type === 'PAYMENT') this.note(index, 'amountNegative', 'amount');
+      row.amount = Math.abs(amount);
+    }
+    for (const name of ['fee', 'vat', 'net'] as const) {
+      const value = this.value(index, name, readAmount);
+      // Some files write what is taken off below zero.
+      if (value !== undefined) row[name] = name === 'net' || row.type === 'REFUND' ? value : Math.abs(value);
+    }
+    const { type, fee = 0, vat = 0, net } = row;
+    if (type === 'PAYMENT' && amount !== undefined && net !== undefined && net !== amount - fee - vat)
+      this.note(
+        index,
+        'netDiffers',
+        'net',
+        { net: formatAmount(net), expected: formatAmount(amount - fee - vat) },
+        'warning',
+      );
+  }
+
+  private when(index: number, row: FileRow) {
+    const time = this.value(index, 'time', (cell) => readTime(cell, this.table.is1904));
+    if (time === undefined) {
+      if (!this.faults.get(index)?.some(({ field }) => field === 'time'))
+        this.note(index, 'timeMissing', 'time');
+      return;
+    }
+    row.time = time;
+    const day = dayOf(time);
+    if (this.period && (day < this.period.from || day > this.period.to))
+      this.note(index, 'outsidePeriod', 'time');
+  }
+
+  /** More cells than headings: in a CSV a separator stood within a value, so nothing right of it is where it belongs. */
+  private extraCells(index: number) {
+    const { about, rows } = this.table;
+    const width = about.headings.length;
+    const cells = rows[index] ?? [];
+    if (about.format !== 'csv' || cells.length <= width) return;
+    if (cells.slice(width).some((cell) => cleanText(cell) !== ''))
+      this.note(index, 'extraCells', undefined, { count: cells.length, columns: width });
+  }
+}
+
+/** What two rows that are one payment share: the kind and the strongest id. */
+function identity({ type, transactionId, merchantRefId, bankRef, amount }: FileRow): string | undefined {
+  if (transactionId) return `${type}|t|${transactionId.toUpperCase()}`;
+  // An order may be paid in parts, and a refund be made in several.
+  const rest = `${type}|${amount}`;
+  if (merchantRefId) return `${rest}|m|${merchantRefId.toUpperCase()}|${bankRef?.toUpperCase() ?? ''}`;
+  return bankRef ? `${rest}|b|${bankRef.toUpperCase()}` : undefined;
+}
+
+/** Checks all rows, a few thousand at a time. */
+export async function checkRows(
+  table: FileTable,
+  mapping: Mapping,
+  period: DayRange | undefined,
+  breathe: Breathe,
+): Promise<CheckedRows> {
+  const reader = new RowReader(table, mapping, period);
+  const rows: FileRow[] = [];
+  const firstLine = new Map<string, number>();
+  const byDay = new Map<Day, { count: number; amount: number }>();
+  const sum = { count: 0, amount: 0 };
+  let gross = 0;
+  for (let index = 0; index < table.rows.length; index += 1) {
+    if (index % AT_ONCE === 0) await breathe(index, table.rows.length);
+    const row = reader.row(index);
+    rows.push(row);
+    const same = identity(row);
+    const twin = same === undefined ? undefined : firstLine.get(same);
+    if (twin !== undefined && row.type === 'PAYMENT')
+      reader.note(
+        index,
+        'repeated',
+        row.transactionId ? 'transactionId' : 'merchantRefId',
+        { twin },
+        'warning',
+      );
+    else if (same !== undefined) firstLine.set(same, table.lines[index] ?? 0);
+    sum.count += 1;
+    sum.amount += signed(row);
+    gross += row.amount ?? 0;
+    if (row.time === undefined) continue;
+    const day = dayOf(row.time);
+    const tally = byDay.get(day) ?? { count: 0, amount: 0 };
+    byDay.set(day, { count: tally.count + 1, amount: tally.amount + signed(row) });
+  }
+  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, tally]) => ({ day, ...tally }));
+  const first = days[0]?.day;
+  const last = days.at(-1)?.day;
+  const ownDays = first && last ? { from: first, to: last } : undefined;
+  const hasRefunds = mapping.type !== undefined || rows.some(({ type }) => type === 'REFUND');
+  const result: CheckResult = {
+    ...sum,
+    faulty: reader.faulty.size,
+    warned: [...reader.faults.keys()].filter((index) => !reader.faulty.has(index)).length,
+    days: ownDays,
+    byDay: days,
+    total: totalOf(table, mapping, [sum.amount, gross]),
+    faults: faultCounts(reader.faults),
+  };
+  return {
+    ...{ result, rows, hasRefunds, faults: reader.faults, faulty: reader.faulty, period: period ?? ownDays },
+  };
+}
+
+/** The file's own total beside the sum of its rows; where it adds refunds as amounts, beside that. */
+function totalOf(
+  { total }: FileTable,
+  mapping: Mapping,
+  [net, gross]: readonly [number, number],
+): CheckResult['total'] {
+  const written = total && readAmount(total.cells[mapping.amount ?? -1]).value;
+  if (total === undefined || written === undefined) return undefined;
+  return { line: total.line, written, summed: written === gross ? gross : net };
+}
+
+function faultCounts(faults: ReadonlyMap<number, readonly Fault[]>): CheckResult['faults'] {
+  const counts = new Map<string, { key: Sentence['key']; severity: Fault['severity']; count: number }>();
+  for (const all of faults.values()) {
+    for (const { severity, sentence } of all) {
+      const known = counts.get(sentence.key);
+      if (known) known.count += 1;
+      else counts.set(sentence.key, { key: sentence.key, severity, count: 1 });
+    }
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count);
+}

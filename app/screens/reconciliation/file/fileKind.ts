@@ -1,0 +1,66 @@
+import { type CsvText, damagedLine, decodeText } from '../../../lib/parseCsv.ts';
+import { FileRefused, type RefusalName, type Sentence, type Sheet } from './types.ts';
+
+/* What a file is, by its bytes and not by its name. */
+
+export const refuse = (name: RefusalName, values?: Sentence['values'], sheets?: readonly Sheet[]) =>
+  new FileRefused({ key: `reconciliation.file.refused.${name}`, ...(values && { values }) }, sheets);
+/** What files begin with that are no sheets at all. */
+const KINDS: readonly (readonly [name: string, start: string])[] = [
+  ['PDF', '%PDF'],
+  ['PNG', '\x89PNG'],
+  ['JPEG', '\xff\xd8\xff'],
+  ['GIF', 'GIF8'],
+  ['GZIP', '\x1f\x8b'],
+  ['RAR', 'Rar!'],
+  ['7-Zip', '7z\xbc\xaf'],
+  ['RTF', '{\\rtf'],
+];
+const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+
+/** Whether these bytes hold a text of plain letters, each of which is followed by a zero in UTF-16. */
+function holds(bytes: Uint8Array, text: string, isWide: boolean): boolean {
+  const looked = [...text].flatMap((sign) => (isWide ? [sign.charCodeAt(0), 0] : [sign.charCodeAt(0)]));
+  const [first = 0] = looked;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
+    if (looked.every((byte, place) => bytes[at + place] === byte)) return true;
+  return false;
+}
+
+/** What a zip, and so an XLSX, begins with. */
+export const isZip = (bytes: Uint8Array) => latin(bytes.subarray(0, 4)) === 'PK\x03\x04';
+
+/** A zip that is no workbook of ours, by the names of its parts. */
+export function otherZip(bytes: Uint8Array): FileRefused {
+  if (holds(bytes, 'xl/workbook.bin', false)) return refuse('binaryXls');
+  if (holds(bytes, 'word/document.xml', false)) return refuse('notSheet', { type: 'Word' });
+  if (holds(bytes, 'ppt/presentation.xml', false)) return refuse('notSheet', { type: 'PowerPoint' });
+  if (holds(bytes, 'opendocument', false)) return refuse('openDocument');
+  return refuse(holds(bytes, 'xl/workbook.xml', false) ? 'brokenXlsx' : 'notWorkbook');
+}
+
+/** Refuses what is neither a text nor a workbook, whatever its name says. */
+export function refuseOthers(bytes: Uint8Array): void {
+  if (bytes.length === 0) throw refuse('empty');
+  const start = latin(bytes.subarray(0, 16));
+  if (start.startsWith(OLD_OFFICE)) {
+    throw refuse(holds(bytes, 'EncryptedPackage', true) ? 'password' : 'oldXls');
+  }
+  const kind = KINDS.find(([, sign]) => start.startsWith(sign))?.[0];
+  if (kind) throw refuse('notSheet', { type: kind });
+}
+
+export function textOf(bytes: Uint8Array): CsvText {
+  const decoded = decodeText(bytes);
+  if (!decoded) throw refuse('notText');
+  if (decoded.encoding === 'Windows-1258') {
+    const line = damagedLine(bytes);
+    if (line !== undefined) throw refuse('damagedText', { line });
+  }
+  const start = decoded.text.slice(0, 2000).trimStart();
+  if (/^<(?:!doctype|html|table|meta|head|body|div|style|\?xml|script)/i.test(start)) throw refuse('webPage');
+  if (/^[{[]\s*["{\]}]/.test(start)) throw refuse('notSheet', { type: 'JSON' });
+  if (start === '') throw refuse('empty');
+  return decoded;
+}

@@ -1,0 +1,258 @@
+import { parseCsv } from '../../../lib/parseCsv.ts';
+import { columnName, openXlsx, type SheetCell, type SheetLines, XlsxError } from '../../../lib/xlsx.ts';
+import { isZip, otherZip, refuse, refuseOthers, textOf } from './fileKind.ts';
+import { fieldOf, headingScore, mapColumns } from './mapColumns.ts';
+import {
+  FileRefused,
+  type Mapping,
+  MOST_BYTES,
+  MOST_ROWS,
+  type NoteName,
+  type ReadFile,
+  type Sentence,
+  type Sheet,
+  tooBig,
+} from './types.ts';
+import { cellText, cleanText, foldText } from './values.ts';
+
+/* From the bytes of a file to its headings and rows. What cannot be read is refused with a sentence that says where. */
+
+/** A file as the worker keeps it: what the page is told, and all of its rows. */
+export interface FileTable {
+  about: Omit<ReadFile, 'remembered'>;
+  /** Cells of each row as the file has them, and the line that each stands in. */
+  rows: SheetCell[][];
+  lines: number[];
+  is1904: boolean;
+  /** The row that sums the others up. */
+  total?: { line: number; cells: SheetCell[] };
+}
+
+const note = (name: NoteName, values?: Sentence['values']): Sentence => ({
+  key: `reconciliation.file.note.${name}`,
+  ...(values && { values }),
+});
+
+const isEmpty = (cells: readonly SheetCell[]) => cells.every((cell) => cleanText(cell) === '');
+const filled = (cells: readonly SheetCell[]) => cells.filter((cell) => cleanText(cell) !== '');
+
+/** Lines in which headings are looked for: above them stand the title, the account and the period. */
+const HEADING_LINES = 60;
+
+interface Headings {
+  /** Index of the first line of the headings, and of the first one below them. */
+  at: number;
+  below: number;
+  cells: string[];
+  /** Whether their words are known. */
+  known: boolean;
+  twoLines: boolean;
+}
+
+/** Two lines as one, where a heading spans both or stands over several columns. */
+function joined(upper: readonly SheetCell[], lower: readonly SheetCell[]): string[] {
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
+    const [above, below] = [cleanText(upper[column]), cleanText(lower[column])];
+    return fieldOf(below) ? below : above || below;
+  });
+}
+
+/** Where the headings stand: the line, or the two lines, with the most known names. */
+function headingsOf(lines: readonly SheetCell[][]): Headings | undefined {
+  let best: (Headings & { score: number }) | undefined;
+  const end = Math.min(lines.length, HEADING_LINES);
+  for (let at = 0; at < end; at += 1) {
+    const cells = (lines[at] ?? []).map(cleanText);
+    const score = headingScore(cells);
+    const both = joined(cells, lines[at + 1] ?? []);
+    const bothScore = headingScore(both);
+    if (score > (best?.score ?? 0)) best = { at, below: at + 1, cells, known: true, twoLines: false, score };
+    // The next line by itself is better where this one is but a title.
+    const isPair = bothScore > score && bothScore > headingScore((lines[at + 1] ?? []).map(cleanText));
+    if (isPair && bothScore > (best?.score ?? 0))
+      best = { at, below: at + 2, cells: both, known: true, twoLines: true, score: bothScore };
+  }
+  if (best) return best;
+  // Unknown names can be mapped by hand: the first line with several cells is then taken for the headings.
+  const at = lines.slice(0, end).findIndex((cells) => filled(cells).length >= 3);
+  const cells = lines[at]?.map(cleanText);
+  return cells && { at, below: at + 1, cells, known: false, twoLines: false };
+}
+
+const TOTAL = /^(?:tong|cong|total|grand total|sub ?total|sum)\b/;
+
+/** Whether a row sums others up: it begins with the word, and its ids are empty. */
+function isTotal(cells: readonly SheetCell[], mapping: Mapping): boolean {
+  const first = cells.findIndex((cell) => cleanText(cell) !== '');
+  if (first < 0 || typeof cells[first] === 'number' || !TOTAL.test(foldText(cleanText(cells[first]))))
+    return false;
+  return [mapping.transactionId, mapping.merchantRefId].every(
+    (column) => column === undefined || column === first || cleanText(cells[column]) === '',
+  );
+}
+
+/** `(1) (2) (3)`, or `A B C`: the line of column numbers that official forms have below their headings. */
+const isNumbering = (cells: readonly SheetCell[]) =>
+  filled(cells).length >= 3 &&
+  filled(cells).every((cell, place) => {
+    const text = cleanText(cell).replace(/[()[\]]/g, '');
+    return text === String(place + 1) || text === columnName(place);
+  });
+
+/** The rows below the headings, without what is none of a table: totals, repeated headings, signatures. */
+function rowsOf(lines: readonly SheetCell[][], headings: Headings, mapping: Mapping) {
+  const rows: SheetCell[][] = [];
+  const places: number[] = [];
+  const notes: Sentence[] = [];
+  const totals: { line: number; cells: SheetCell[] }[] = [];
+  let repeated = 0;
+  const head = headings.cells.filter(Boolean).join('|');
+  for (let at = headings.below; at < lines.length; at += 1) {
+    const cells = lines[at] ?? [];
+    if (isEmpty(cells)) continue;
+    const isFirst = rows.length === 0;
+    const isAgain = typeof cells[0] !== 'number' && cells.map(cleanText).filter(Boolean).join('|') === head;
+    if (isAgain || (isFirst && headings.known && headingScore(cells.map(cleanText)) >= 2)) repeated += 1;
+    else if (isFirst && isNumbering(cells)) continue;
+    else if (isTotal(cells, mapping)) totals.push({ line: at + 1, cells });
+    else {
+      rows.push(cells);
+      places.push(at + 1);
+    }
+  }
+  const said = [mapping.transactionId, mapping.merchantRefId, mapping.bankRef, mapping.amount, mapping.time];
+  const saysNothing = (cells: readonly SheetCell[] = []) =>
+    said.every((column) => column === undefined || cleanText(cells[column]) === '');
+  let left = 0;
+  while (headings.known && rows.length > 0 && saysNothing(rows.at(-1)) && left < 30) {
+    rows.pop();
+    places.pop();
+    left += 1;
+  }
+  if (headings.twoLines) notes.push(note('twoLines', { line: headings.at + 1 }));
+  if (!headings.known) notes.push(note('unknownHeadings', { line: headings.at + 1 }));
+  if (repeated > 0) notes.push(note('repeated', { count: repeated }));
+  if (totals.length > 0)
+    notes.push(
+      note('total', {
+        lines: totals
+          .map(({ line }) => line)
+          .slice(0, 5)
+          .join(', '),
+      }),
+    );
+  if (left > 0) notes.push(note('footer', { count: left }));
+  return { rows, lines: places, notes, total: totals.length === 1 ? totals[0] : undefined };
+}
+
+interface Source {
+  lines: SheetCell[][];
+  headings: Headings;
+  sheets: readonly Sheet[];
+  sheet?: string;
+  notes: Sentence[];
+  is1904: boolean;
+  encoding?: ReadFile['encoding'];
+  separator?: ReadFile['separator'];
+}
+
+function readText(bytes: Uint8Array): Source {
+  const { text, encoding } = textOf(bytes);
+  const { lines, separator, badQuote } = parseCsv(text);
+  if (badQuote !== undefined) throw refuse('badQuote', { line: badQuote });
+  const headings = headingsOf(lines);
+  if (!headings) throw refuse('noHeadings');
+  return { lines, headings, sheets: [], notes: [], is1904: false, encoding, separator };
+}
+
+function openBook(bytes: Uint8Array) {
+  try {
+    return openXlsx(bytes);
+  } catch (error) {
+    if (error instanceof XlsxError && error.reason === 'broken') throw otherZip(bytes);
+    throw refuse('tooLargeInside');
+  }
+}
+
+/** The sheet that was asked for, or the first visible one with known headings, or the first visible one with any. */
+function readBook(bytes: Uint8Array, asked: string | undefined): Source {
+  const book = openBook(bytes);
+  const { sheets, is1904 } = book;
+  const hidden = sheets.filter((one) => one.hidden).map(({ name }) => name);
+  if (asked !== undefined && !sheets.some(({ name }) => name === asked))
+    throw refuse('noSheet', { sheet: asked }, sheets);
+  const candidates =
+    asked === undefined ? sheets.filter((one) => !one.hidden) : sheets.filter(({ name }) => name === asked);
+  let chosen: { name: string; found: SheetLines; headings: Headings } | undefined;
+  for (const { name } of candidates) {
+    const found = read(name);
+    const headings = headingsOf(found.lines);
+    if (headings && (!chosen || (headings.known && !chosen.headings.known)))
+      chosen = { name, found, headings };
+    if (chosen?.headings.known) break;
+  }
+  if (!chosen) {
+    if (hidden.length > 0 && asked === undefined)
+      throw refuse('onlyHidden', { sheets: hidden.join(', ') }, sheets);
+    throw refuse('noHeadings', undefined, sheets);
+  }
+  const { name, found, headings } = chosen;
+  if (found.uncalculated) throw refuse('uncalculated', { cell: found.uncalculated, sheet: name }, sheets);
+  const others = candidates.filter((one) => one.name !== name).map((one) => one.name);
+  return {
+    ...{ lines: found.lines, headings, sheets, sheet: name, is1904 },
+    notes: [
+      ...(others.length > 0 ? [note('otherSheets', { sheet: name, others: others.join(', ') })] : []),
+      ...(hidden.some((one) => one !== name) ? [note('hiddenSheets', { sheets: hidden.join(', ') })] : []),
+      ...(found.formulas > 0 ? [note('formulas', { count: found.formulas })] : []),
+      ...(is1904 ? [note('from1904')] : []),
+    ],
+  };
+
+  function read(sheet: string): SheetLines {
+    try {
+      return book.read(sheet);
+    } catch (error) {
+      const isLarge = error instanceof XlsxError && error.reason === 'tooLarge';
+      throw isLarge ? refuse('tooLargeInside') : refuse('brokenXlsx');
+    }
+  }
+}
+
+/**
+ * Reads a file: `.xlsx`, `.csv` or `.txt` by what is in it.
+ *
+ * @throws {FileRefused}
+ */
+export function readFile(name: string, bytes: Uint8Array, sheet?: string): FileTable {
+  if (bytes.length > MOST_BYTES) throw new FileRefused(tooBig(bytes.length));
+  refuseOthers(bytes);
+  const isBook = isZip(bytes);
+  const source = isBook ? readBook(bytes, sheet) : readText(bytes);
+  const { lines, headings, sheets, notes, is1904 } = source;
+  const mapping = mapColumns(headings.cells);
+  const { rows, lines: places, notes: more, total } = rowsOf(lines, headings, mapping);
+  if (rows.length === 0) throw refuse('noRows', { line: headings.at + 1 }, sheets);
+  if (rows.length > MOST_ROWS) throw refuse('tooMany', { count: rows.length, max: MOST_ROWS }, sheets);
+  const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
+  const misnamed = isBook ? extension !== 'xlsx' && extension !== 'xlsm' : /^xls/.test(extension);
+  const { encoding, separator } = source;
+  return {
+    about: {
+      name,
+      format: isBook ? 'xlsx' : 'csv',
+      ...(encoding && { encoding }),
+      ...(separator && { separator }),
+      sheets,
+      ...(source.sheet !== undefined && { sheet: source.sheet }),
+      headingLine: headings.at + 1,
+      headings: headings.cells,
+      rows: rows.length,
+      samples: rows.slice(0, 5).map((cells) => headings.cells.map((_, column) => cellText(cells[column]))),
+      notes: [...(misnamed ? [note(isBook ? 'isBook' : 'isText', { name })] : []), ...notes, ...more],
+      mapping,
+    },
+    ...{ rows, lines: places, is1904 },
+    ...(total && { total }),
+  };
+}

@@ -1,0 +1,260 @@
+import type { DayRange } from '../../../lib/time.ts';
+import { scriptUrl } from '../../../lib/trustedTypes.ts';
+import type { SheetCell } from '../../../lib/xlsx.ts';
+import { openWorkerWriter } from '../../../list/export/workerWriter.ts';
+import { refundStatuses } from '../../../nouns/refundStatus.ts';
+import type { StatusRegistry } from '../../../nouns/status.ts';
+import { transactionStatuses } from '../../../nouns/transactionStatus.ts';
+// The address of the built file: a worker made from `new URL(...)` could not pass through the Trusted Types policy.
+import workerUrl from './file.worker.ts?worker&url';
+import { recallMapping, rememberMapping } from './mapColumns.ts';
+import type { errorRows } from './rows.ts';
+import type { FromWorker, Order, ToWorker } from './service.ts';
+import {
+  type CheckResult,
+  type ErrorFileWords,
+  type FileProgress,
+  FileRefused,
+  type Mapping,
+  type MatchResult,
+  MOST_BYTES,
+  type ReadFile,
+  type RowFilter,
+  type RowPage,
+  type Sentence,
+  type SystemChunk,
+  tooBig,
+} from './types.ts';
+import { cellText, foldText } from './values.ts';
+
+/** Pages of the portal's rows on their way into a comparison. */
+export interface Matching {
+  /** Resolves when they are taken: wait for it before the next. A row that comes twice counts once, by its id. */
+  push(chunk: SystemChunk): Promise<void>;
+  /**
+   * Compares. `refunds: false` says that refunds could not be read (no permission): then refunds of the file are not
+   * compared, and counted so.
+   */
+  finish(options: { refunds: boolean }): Promise<MatchResult>;
+}
+
+/**
+ * A file at the reconciliation desk. Its rows stay in a worker, and the page asks for what it shows. One step at a time:
+ * `read`, `check`, `match`; each may be done again, and what follows from it is then forgotten.
+ *
+ * Each promise rejects with an `AbortError` after `cancel` or `dispose`, and with an `Error` where the worker fails.
+ */
+export interface Reconciliation {
+  /**
+   * Reads CSV, TXT or XLSX as it is.
+   *
+   * @param sheet name of the sheet of an XLSX; without it the first visible one that has the headings
+   * @throws {FileRefused} with the sentence for the person
+   */
+  read(file: File, sheet?: string): Promise<ReadFile>;
+  /**
+   * Checks every cell of every row, and remembers the mapping for this business and these headings.
+   *
+   * @param period days that the rows have to be of; without it any day
+   * @throws {FileRefused} where a required column is missing: time, amount, and one of the ids
+   */
+  check(mapping: Mapping, period?: DayRange): Promise<CheckResult>;
+  /** Begins a comparison, after `check`. It replaces the last one only when it has finished. */
+  match(): Matching;
+  /** Rows of the last step, `limit` of them from `offset`, with count and sum (VND) of all that the filter lets through. */
+  page(filter: RowFilter, offset: number, limit: number): Promise<RowPage>;
+  /**
+   * The rows that have a fault or are not MATCHED: their own columns as written, and one more with what is wrong, guarded
+   * against formulas. Rows that the file lacks are not in it.
+   */
+  errorFile(format: 'csv' | 'xlsx', words: ErrorFileWords): Promise<Blob>;
+  /** SHA-256 of the file's bytes in hexadecimal: the same for the same bytes, whatever the name. */
+  hash(file: File): Promise<string>;
+  /** Stops the step that runs. What stood before a `check` or a `match` stands again; a `read` leaves no file. */
+  cancel(): void;
+  /** Ends the worker and gives its memory back. Nothing can be asked afterwards. */
+  dispose(): void;
+}
+
+export interface ReconciliationOptions {
+  /** Whose mappings are remembered. */
+  merchantId: string;
+  onProgress?: (progress: FileProgress) => void;
+}
+
+/** Rows that the page takes from the worker at once for the error file. */
+const AT_ONCE = 500;
+
+/** The word for what a person has stopped, as `fetch` says it. */
+const aborted = () => new DOMException('The step was stopped.', 'AbortError');
+
+interface Waiting {
+  type: Order['type'];
+  resolve: (value: never) => void;
+  reject: (reason: unknown) => void;
+}
+
+/** Asks the worker, and gives its answers to whom they belong. */
+function openFileWorker(onProgress: ReconciliationOptions['onProgress'] = () => undefined) {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let last = 0;
+
+  const rejectAll = (reason: unknown) => {
+    const all = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of all) reject(reason);
+  };
+  const end = () => {
+    worker?.terminate();
+    worker = undefined;
+  };
+  const start = () => {
+    const started = new Worker(scriptUrl(workerUrl), { type: 'module' });
+    started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      const asked = waiting.get(data.id);
+      if (!asked) return;
+      if ('progress' in data) return onProgress(data.progress);
+      waiting.delete(data.id);
+      if ('value' in data) asked.resolve(data.value as never);
+      else if ('refused' in data) asked.reject(new FileRefused(data.refused, data.sheets));
+      else asked.reject('failed' in data ? new Error(data.failed) : aborted());
+    };
+    started.onerror = (event) => {
+      end();
+      rejectAll(new Error(event.message ?? 'the worker did not start'));
+    };
+    return started;
+  };
+  return {
+    ask<Answer>(order: Order): Promise<Answer> {
+      worker ??= start();
+      const id = ++last;
+      const answered = new Promise<Answer>((resolve, reject) => {
+        waiting.set(id, { type: order.type, resolve, reject });
+      });
+      worker.postMessage({ id, order } satisfies ToWorker);
+      return answered;
+    },
+    stop() {
+      // A file that is being read is not looked at between its rows: its worker ends, and with it what it holds.
+      if ([...waiting.values()].some(({ type }) => type === 'read')) end();
+      else worker?.postMessage({ stop: last } satisfies ToWorker);
+      rejectAll(aborted());
+    },
+    end() {
+      end();
+      rejectAll(aborted());
+    },
+  };
+}
+
+/** A cell of the error file: what is an exact number stays one. */
+const errorCell = (cell: SheetCell) => (Number.isSafeInteger(cell) ? cell : cellText(cell));
+
+/** The status of the portal in words, where a sentence quotes one. */
+function inWords({ key, values }: Sentence, say: ErrorFileWords['say']): Sentence {
+  const registry: StatusRegistry = values?.type === 'REFUND' ? refundStatuses : transactionStatuses;
+  const label =
+    key === 'reconciliation.file.outcome.statusDiffers' && registry[String(values?.system)]?.label;
+  return label ? { key, values: { system: say({ key: label }) } } : { key, ...(values && { values }) };
+}
+
+/** Makes one; the worker starts with the first `read`. */
+export function createReconciliation({ merchantId, onProgress }: ReconciliationOptions): Reconciliation {
+  const worker = openFileWorker(onProgress);
+  let stop = new AbortController();
+  let about: Omit<ReadFile, 'remembered'> | undefined;
+
+  async function errorFile(format: 'csv' | 'xlsx', { say, ...words }: ErrorFileWords): Promise<Blob> {
+    const headings = about?.headings ?? [];
+    // A file that was given back has the column already.
+    const old = headings.findIndex((heading) => foldText(heading) === foldText(words.heading));
+    const without = <One>(all: readonly One[]) => all.filter((_, column) => column !== old);
+    const { signal } = stop;
+    const columns = [...without(headings), words.heading].map((header) => ({
+      header,
+      kind: 'number' as const,
+    }));
+    const sheets = { info: words.infoSheet, data: words.sheet };
+    const writer = await openWorkerWriter({ format, info: words.info, columns, sheets }, signal);
+    try {
+      let from: number | undefined = 0;
+      while (from !== undefined) {
+        const { rows, next }: ReturnType<typeof errorRows> = await worker.ask({
+          type: 'errors',
+          from,
+          limit: AT_ONCE,
+        });
+        signal.throwIfAborted();
+        await writer.add(
+          rows.map(({ cells, sentences }) => [
+            ...without(cells).map(errorCell),
+            sentences.map((one) => say(inWords(one, say))).join('; '),
+          ]),
+        );
+        const total = about?.rows ?? 0;
+        onProgress?.({ step: 'write', done: next ?? total, total });
+        from = next;
+      }
+      const file = await writer.finish();
+      signal.throwIfAborted();
+      return file;
+    } finally {
+      writer.close();
+    }
+  }
+
+  return {
+    async read(file, sheet) {
+      about = undefined;
+      // Said before the bytes are read: a disc image would take the memory first.
+      if (file.size > MOST_BYTES) throw new FileRefused(tooBig(file.size));
+      const read = await worker.ask<Omit<ReadFile, 'remembered'>>({
+        type: 'read',
+        file,
+        name: file.name,
+        sheet,
+      });
+      about = read;
+      const mapping = recallMapping(merchantId, read.headings);
+      return { ...read, mapping: mapping ?? read.mapping, remembered: mapping !== undefined };
+    },
+    async check(mapping, period) {
+      const result = await worker.ask<CheckResult>({ type: 'check', mapping, period });
+      if (about) rememberMapping(merchantId, about.headings, mapping);
+      return result;
+    },
+    match() {
+      const begun = worker.ask<void>({ type: 'begin' });
+      // Whoever pushes or finishes hears of it.
+      begun.catch(() => undefined);
+      return {
+        async push(chunk) {
+          await begun;
+          await worker.ask({ type: 'push', chunk });
+        },
+        async finish({ refunds }) {
+          await begun;
+          return worker.ask<MatchResult>({ type: 'finish', refunds });
+        },
+      };
+    },
+    page: (filter, offset, limit) => worker.ask<RowPage>({ type: 'page', filter, offset, limit }),
+    errorFile,
+    async hash(file) {
+      const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(await file.arrayBuffer()));
+      return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    },
+    cancel() {
+      stop.abort(aborted());
+      stop = new AbortController();
+      worker.stop();
+    },
+    dispose() {
+      stop.abort(aborted());
+      worker.end();
+      about = undefined;
+    },
+  };
+}

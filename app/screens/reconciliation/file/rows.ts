@@ -1,0 +1,171 @@
+import { formatAmount } from '../../../lib/money.ts';
+import type { SheetCell } from '../../../lib/xlsx.ts';
+import { type CheckedRows, signed } from './checkRows.ts';
+import type { Comparison } from './matchRows.ts';
+import { systemSigned } from './partners.ts';
+import type { FileTable } from './readFile.ts';
+import type { DeskRow, RowFilter, RowPage, Sentence, SystemRow } from './types.ts';
+import { cellText, foldText } from './values.ts';
+
+/* What the page asks for of a file: some of its rows, and those that belong into the error file. */
+
+/** A file and how far it is. */
+export interface FileState {
+  table: FileTable;
+  checked?: CheckedRows;
+  comparison?: Comparison;
+}
+
+/** The filter's places: an index of the file's rows, or beyond them one of what the file lacks. */
+type Places = readonly number[];
+
+const outcomeAt = ({ comparison }: FileState, index: number) => comparison?.matched.get(index)?.outcome;
+
+function isShown(state: FileState, index: number, show: RowFilter['show']): boolean {
+  const { table, checked, comparison } = state;
+  const isMissing = index >= table.rows.length;
+  const isFaulty = !isMissing && Boolean(checked?.faulty.has(index));
+  const outcome = isMissing ? 'MISSING_IN_FILE' : outcomeAt(state, index);
+  switch (show) {
+    case 'all':
+      return true;
+    case 'faulty':
+      return isFaulty;
+    case 'warned':
+      return !isMissing && !isFaulty && Boolean(checked?.faults.has(index));
+    case 'notCompared':
+      return comparison !== undefined && outcome === undefined;
+    case 'different':
+      return outcome !== undefined && outcome !== 'MATCHED';
+    default:
+      return outcome === show;
+  }
+}
+
+const missingAt = ({ table, comparison }: FileState, place: number) =>
+  comparison?.missing[place - table.rows.length];
+
+function textOf(state: FileState, place: number): string {
+  const cells = state.table.rows[place];
+  const system = cells ? state.comparison?.matched.get(place)?.system : missingAt(state, place);
+  const { id, merchantRefId, bankRef } = system ?? {};
+  return foldText([...(cells?.map(cellText) ?? []), id, merchantRefId, bankRef].join(' '));
+}
+
+function select(state: FileState, { show, text = '' }: RowFilter): Places {
+  const count = state.table.rows.length + (state.comparison?.missing.length ?? 0);
+  const looked = foldText(text);
+  const places: number[] = [];
+  for (let place = 0; place < count; place += 1)
+    if (isShown(state, place, show) && (looked === '' || textOf(state, place).includes(looked)))
+      places.push(place);
+  return places;
+}
+
+const fileRow = ({ checked }: FileState, place: number) => checked?.rows[place];
+
+function amountAt(state: FileState, place: number): number {
+  const row = fileRow(state, place);
+  if (row) return signed(row);
+  const system = missingAt(state, place);
+  return system ? systemSigned(system) : 0;
+}
+
+const keyOf = ({ type, id }: SystemRow) => `${type === 'REFUND' ? 'r' : 't'}${id}`;
+
+function deskRow(state: FileState, place: number): DeskRow {
+  const { table, checked, comparison } = state;
+  const lacking = missingAt(state, place);
+  if (lacking) {
+    return {
+      ...{ key: keyOf(lacking), line: undefined, cells: [], faults: [], file: undefined, system: lacking },
+      ...{ outcome: 'MISSING_IN_FILE', differing: [], difference: -systemSigned(lacking) },
+    };
+  }
+  const line = table.lines[place] ?? 0;
+  const {
+    outcome,
+    system,
+    differing = [],
+    difference = 0,
+    duplicateOf,
+  } = comparison?.matched.get(place) ?? {};
+  return {
+    key: `f${line}`,
+    line,
+    cells: table.about.headings.map((_, column) => cellText(table.rows[place]?.[column])),
+    faults: checked?.faults.get(place) ?? [],
+    file: fileRow(state, place),
+    ...{ system, outcome, differing, difference },
+    ...(duplicateOf !== undefined && { duplicateOf: table.lines[duplicateOf] ?? 0 }),
+  };
+}
+
+/** Answers for pages of rows. What a filter lets through is kept for the next page of it. */
+export function createRowPages() {
+  let kept: { state: FileState; filter: string; places: Places; amount: number } | undefined;
+  return (state: FileState, filter: RowFilter, offset: number, limit: number): RowPage => {
+    const name = `${filter.show} ${filter.text ?? ''}`;
+    if (kept?.state !== state || kept.filter !== name) {
+      const places = select(state, filter);
+      const amount = places.reduce((sum, place) => sum + amountAt(state, place), 0);
+      kept = { state, filter: name, places, amount };
+    }
+    const { places, amount } = kept;
+    const rows = places.slice(offset, offset + limit).map((place) => deskRow(state, place));
+    return { count: places.length, amount, rows };
+  };
+}
+
+/** A row of the error file: its cells as the file has them, and what is wrong. */
+export interface ErrorRow {
+  cells: readonly SheetCell[];
+  sentences: readonly Sentence[];
+}
+
+function sentencesOf({ faults, file, system, outcome, differing, duplicateOf }: DeskRow): Sentence[] {
+  const sentences = faults.map(({ sentence }) => sentence);
+  const say = (sentence: Sentence) => sentences.push(sentence);
+  const both = (one: number | undefined, other: number | undefined) => ({
+    file: formatAmount(one),
+    system: formatAmount(other),
+  });
+  if (differing.includes('amount'))
+    say({ key: 'reconciliation.file.outcome.amountDiffers', values: both(file?.amount, system?.amount) });
+  if (differing.includes('fee'))
+    say({ key: 'reconciliation.file.outcome.feeDiffers', values: both(file?.fee, system?.fee) });
+  if (differing.includes('status') && system)
+    say({
+      key: 'reconciliation.file.outcome.statusDiffers',
+      values: { system: system.status, type: system.type },
+    });
+  if (outcome === 'MISSING_IN_SYSTEM') say({ key: 'reconciliation.file.outcome.missingInSystem' });
+  // A row that repeats the id of another has been warned of already.
+  const isSaid = faults.some(({ sentence }) => sentence.key === 'reconciliation.file.fault.repeated');
+  if (outcome === 'DUPLICATE' && duplicateOf !== undefined && !isSaid)
+    say({ key: 'reconciliation.file.outcome.duplicate', values: { line: duplicateOf } });
+  return sentences;
+}
+
+/** Rows for the error file from a place in the file on, and where the next ones begin; undefined at the end. */
+export function errorRows(
+  state: FileState,
+  from: number,
+  limit: number,
+): { rows: ErrorRow[]; next?: number } {
+  const rows: ErrorRow[] = [];
+  const { table, comparison } = state;
+  for (let place = from; place < table.rows.length; place += 1) {
+    if (rows.length === limit) return { rows, next: place };
+    const isFine =
+      !state.checked?.faults.has(place) && (!comparison || outcomeAt(state, place) === 'MATCHED');
+    if (isFine) continue;
+    const sentences = sentencesOf(deskRow(state, place));
+    const left = comparison && outcomeAt(state, place) === undefined && sentences.length === 0;
+    rows.push({
+      cells: table.about.headings.map((_, column) => table.rows[place]?.[column] ?? ''),
+      sentences: left ? [{ key: 'reconciliation.file.outcome.notCompared' }] : sentences,
+    });
+  }
+  return { rows };
+}

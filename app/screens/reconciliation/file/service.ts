@@ -1,0 +1,135 @@
+import type { DayRange } from '../../../lib/time.ts';
+import { checkRows } from './checkRows.ts';
+import { missingFields } from './mapColumns.ts';
+import { matchRows } from './matchRows.ts';
+import { SystemRows } from './partners.ts';
+import { readFile } from './readFile.ts';
+import { createRowPages, errorRows, type FileState } from './rows.ts';
+import {
+  type FileProgress,
+  FileRefused,
+  type Mapping,
+  type RefusalName,
+  type RowFilter,
+  type Sentence,
+  type Sheet,
+  type SystemChunk,
+} from './types.ts';
+
+/* What the worker does, without its mail: orders come in one after the other, and each is answered. */
+
+export type Order =
+  | { type: 'read'; file: Blob; name: string; sheet?: string | undefined }
+  | { type: 'check'; mapping: Mapping; period?: DayRange | undefined }
+  | { type: 'begin' }
+  | { type: 'push'; chunk: SystemChunk }
+  | { type: 'finish'; refunds: boolean }
+  | { type: 'page'; filter: RowFilter; offset: number; limit: number }
+  | { type: 'errors'; from: number; limit: number };
+
+/** What the page sends: an order with a number, or the word to stop all orders up to a number. */
+export type ToWorker = { id: number; order: Order } | { stop: number };
+
+/** What the page hears: how far an order is, and then what became of it. */
+export type FromWorker =
+  | { id: number; progress: FileProgress }
+  | { id: number; value: unknown }
+  | { id: number; refused: Sentence; sheets: readonly Sheet[] }
+  | { id: number; stopped: true }
+  | { id: number; failed: string };
+
+class Stopped extends Error {}
+
+const NO_COLUMN: Readonly<Record<ReturnType<typeof missingFields>[number], RefusalName>> = {
+  id: 'noIdColumn',
+  time: 'noTimeColumn',
+  amount: 'noAmountColumn',
+};
+
+/** Lets a word to stop come in. */
+const pause = () => new Promise<void>((next) => setTimeout(next));
+
+/** Takes what the page sends, and answers with `send`. */
+export function createFileService(send: (answer: FromWorker) => void): (message: ToWorker) => void {
+  let state: FileState | undefined;
+  let collecting: SystemRows | undefined;
+  let stopped = 0;
+  let before: Promise<void> = Promise.resolve();
+  const pages = createRowPages();
+
+  const present = () => {
+    if (!state) throw new Error('no file has been read');
+    return state;
+  };
+
+  async function execute(id: number, order: Order): Promise<unknown> {
+    const breathe = (step: FileProgress['step']) => async (done: number, total: number) => {
+      send({ id, progress: { step, done, total } });
+      await pause();
+      if (id <= stopped) throw new Stopped();
+    };
+    switch (order.type) {
+      case 'read': {
+        state = undefined;
+        collecting = undefined;
+        const size = order.file.size;
+        await breathe('read')(0, size);
+        const table = readFile(order.name, new Uint8Array(await order.file.arrayBuffer()), order.sheet);
+        await breathe('read')(size, size);
+        state = { table };
+        return table.about;
+      }
+      case 'check': {
+        const { table } = present();
+        const [missing] = missingFields(order.mapping);
+        if (missing) throw new FileRefused({ key: `reconciliation.file.refused.${NO_COLUMN[missing]}` });
+        const checked = await checkRows(table, order.mapping, order.period, breathe('check'));
+        state = { table, checked };
+        collecting = undefined;
+        return checked.result;
+      }
+      case 'begin':
+        if (!present().checked) throw new Error('the file has not been checked');
+        collecting = new SystemRows();
+        return undefined;
+      case 'push':
+        if (!collecting) throw new Error('no comparison has begun');
+        collecting.add(order.chunk);
+        return undefined;
+      case 'finish': {
+        const { table, checked } = present();
+        if (!checked || !collecting) throw new Error('no comparison has begun');
+        const comparison = await matchRows(checked, collecting, order.refunds, breathe('match'));
+        collecting = undefined;
+        state = { table, checked, comparison };
+        return comparison.result;
+      }
+      case 'page':
+        return pages(present(), order.filter, order.offset, order.limit);
+      case 'errors':
+        return errorRows(present(), order.from, order.limit);
+    }
+  }
+
+  async function answer(id: number, order: Order): Promise<FromWorker> {
+    try {
+      if (id <= stopped) return { id, stopped: true };
+      return { id, value: await execute(id, order) };
+    } catch (error) {
+      if (error instanceof Stopped) return { id, stopped: true };
+      if (error instanceof FileRefused) return { id, refused: error.sentence, sheets: error.sheets };
+      return { id, failed: String(error) };
+    }
+  }
+
+  return (message) => {
+    if ('stop' in message) {
+      stopped = message.stop;
+      // Pages that were pushed belong to a comparison that nobody will finish.
+      collecting = undefined;
+      return;
+    }
+    const { id, order } = message;
+    before = before.then(async () => send(await answer(id, order)));
+  };
+}

@@ -1,0 +1,203 @@
+import { unguardFormula } from '../../../lib/guardFormula.ts';
+import { isDay } from '../../../lib/time.ts';
+import { type SheetCell, serialMoment } from '../../../lib/xlsx.ts';
+import type { FaultName, FileRow, FileStatus } from './types.ts';
+import { statusByWord, typeByWord } from './words.ts';
+
+/* What the cells of a file say, in every writing that is usual (screens 3.4). A value that cannot be read says why. */
+
+/** What a cell says, or why that cannot be read. An empty cell says neither. */
+export type Read<Value> = { value?: Value; fault?: FaultName };
+
+/** Digits that a spreadsheet keeps of a number. */
+const KEPT_DIGITS = 15;
+const SCIENTIFIC = /^[-+]?\d(?:[.,]\d+)?E\+\d{1,3}$/i;
+const ERROR_VALUE = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
+
+/**
+ * A cell as a person reads it. A number with three decimals gets a zero at its end, because `1.234` as text is a thousand
+ * and more.
+ */
+export function cellText(cell: SheetCell | undefined): string {
+  if (typeof cell !== 'number') return cell ?? '';
+  const text = String(cell);
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+
+/** Composed, full-width characters plain, one space where there were several, nothing invisible, no guard of a formula. */
+export function cleanText(cell: SheetCell | undefined): string {
+  if (typeof cell === 'number') return cellText(cell);
+  if (!cell) return '';
+  // Most cells are plain already, and a file has hundreds of thousands.
+  if (/^[\w.-]+(?: [\w.-]+)*$/.test(cell)) return cell;
+  const plain = cell.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  // `="00123"` is how a CSV keeps a spreadsheet from making a number of digits.
+  const wrapped = /^="([^"]*)"$/.exec(plain)?.[1];
+  return wrapped?.trim() ?? unguardFormula(plain).replace(/^'(?=\d)/, '');
+}
+
+/** Without accents, capitals and signs: "Mã GD (*)" is `ma gd`. */
+export const foldText = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/đ/g, 'd')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A text that a spreadsheet would have calculated, or that it spoiled. */
+function spoiled(text: string): FaultName | undefined {
+  if (ERROR_VALUE.test(text)) return 'errorValue';
+  if (text.startsWith('=')) return 'formulaText';
+  return SCIENTIFIC.test(text) ? 'scientific' : undefined;
+}
+
+/** An identifier or a reference, as text. Digits that a spreadsheet has rounded cannot be found again. */
+export function readId(cell: SheetCell | undefined): Read<string> {
+  if (typeof cell === 'number') {
+    if (Math.abs(cell) >= 10 ** KEPT_DIGITS) return { fault: 'digitsLost' };
+    return { value: String(cell) };
+  }
+  const text = cleanText(cell);
+  const fault = spoiled(text);
+  if (fault) return { fault };
+  return text ? { value: text } : {};
+}
+
+/** What stands around an amount: a currency, and the signs that ledgers write. */
+const CURRENCY = /^(?:VND|VNĐ|₫|đ)\s*|\s*(?:VND|VNĐ|₫|đ|đồng|dong)\.?$/giu;
+const GROUPED = /^\d{1,3}(?:([., '’])\d{3}(?:\1\d{3})*)?$/;
+/** Three zeros behind a point may be decimals, or thousands: only where the digits before have no groups is it clear. */
+const ZERO_DECIMALS = /^(?:\d{1,3}(?:([., '’])\d{3}(?:\1\d{3})*)?([.,])(?:0{1,2}|0{4,})|\d{4,}[.,]0+)$/;
+const SOME_DECIMALS = /^(?:\d{1,3}(?:([., '’])\d{3}(?:\1\d{3})*)?|\d+)([.,])(\d+)$/;
+
+/** The digits of an amount that is written without its sign and currency. */
+function digitsOf(text: string): { digits?: string; fault?: FaultName } {
+  if (/^\d+$/.test(text) || GROUPED.test(text)) return { digits: text.replace(/\D/g, '') };
+  const zero = ZERO_DECIMALS.exec(text);
+  if (zero && (zero[1] === undefined || zero[1] !== zero[2]))
+    return { digits: text.replace(/[.,]0+$/, '').replace(/\D/g, '') };
+  const [, group, point, decimals = ''] = SOME_DECIMALS.exec(text) ?? [];
+  return { fault: point && group !== point && /[1-9]/.test(decimals) ? 'amountFraction' : 'amountUnclear' };
+}
+
+/**
+ * An amount in VND: `1000000`, `1.000.000`, `1,000,000`, `1 000 000 ₫`, `1.000.000,00`, `(1.000)`. A fraction is refused,
+ * and so is what could be two amounts. Below zero stays below zero.
+ */
+export function readAmount(cell: SheetCell | undefined): Read<number> {
+  if (typeof cell === 'number') {
+    const whole = Math.round(cell);
+    // What a formula has calculated may miss the integer by the last bits of a float.
+    if (Math.abs(cell - whole) > 1e-6) return { fault: 'amountFraction' };
+    return Number.isSafeInteger(whole) ? { value: whole + 0 } : { fault: 'amountTooLarge' };
+  }
+  let text = cleanText(cell);
+  if (text === '' || /^[-–—]$/.test(text)) return {};
+  if (/^\d+$/.test(text)) return exactly(text, 1);
+  if (/^-?\d+$/.test(text)) return exactly(text.slice(1), -1);
+  text = text.replace(/^'/, '').replace(CURRENCY, '').trim();
+  const fault = spoiled(text);
+  if (fault) return { fault };
+  const [, inBrackets] = /^\((.*)\)$/.exec(text) ?? [];
+  const [, sign = '', bare = ''] = /^([-−+]?)\s*(.*?)$/.exec(inBrackets ?? text) ?? [];
+  const { digits, fault: unread } = digitsOf(bare.replace(CURRENCY, ''));
+  if (digits === undefined) return { fault: unread ?? 'amountUnclear' };
+  return exactly(digits, inBrackets !== undefined || /[-−]/.test(sign) ? -1 : 1);
+}
+
+function exactly(digits: string, sign: 1 | -1): Read<number> {
+  const value = sign * Number(digits);
+  return Number.isSafeInteger(value) ? { value: value + 0 } : { fault: 'amountTooLarge' };
+}
+
+const pad = (text: string) => text.padStart(2, '0');
+const TIME = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*(SA|CH|AM|PM))?`;
+const DAY_FIRST = new RegExp(
+  String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:(?:,?\s+|T)${TIME})?$`,
+  'i',
+);
+const TIME_FIRST = new RegExp(String.raw`^${TIME},?\s+(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$`, 'i');
+const ISO = new RegExp(
+  String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:(?:\s+|T)${TIME})?\s*(Z|[+-]\d{2}:?\d{2})?$`,
+  'i',
+);
+const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
+/** Serials of the days from 1982 to 2064: what a plain number in a column of dates can be. */
+const [SERIAL_FROM, SERIAL_TO] = [30_000, 60_000];
+const VIETNAM_SECONDS = 7 * 3600;
+
+/** Day, month, year, then time of day, of the writing that fits. */
+function partsOf(text: string): { parts: (string | undefined)[]; zone?: string | undefined } | undefined {
+  let match = DAY_FIRST.exec(text);
+  if (match) return { parts: match.slice(1) };
+  match = ISO.exec(text);
+  if (match) return { parts: [match[3], match[2], match[1], ...match.slice(4, 8)], zone: match[8] };
+  match = TIME_FIRST.exec(text);
+  if (match) return { parts: [...match.slice(5, 8), ...match.slice(1, 5)] };
+  match = COMPACT.exec(text);
+  return match ? { parts: [match[3], match[2], match[1], ...match.slice(4, 7)] } : undefined;
+}
+
+function hourOf(hour: number, half: string | undefined): number {
+  if (!half) return hour;
+  if (hour < 1 || hour > 12) return -1;
+  return (hour % 12) + (/PM|CH/i.test(half) ? 12 : 0);
+}
+
+/**
+ * A moment (unix seconds): `DD/MM/YYYY [HH:mm[:ss]]`, ISO 8601, `YYYYMMDD[HHmmss]`, the time before the day, or the serial
+ * of a spreadsheet. Without a zone it is Vietnam's time.
+ */
+export function readTime(cell: SheetCell | undefined, is1904: boolean): Read<number> {
+  const text = cleanText(cell);
+  if (text === '') return {};
+  const fault = spoiled(text);
+  if (fault) return { fault };
+  const serial = Number(text.replace(',', '.'));
+  if (serial >= SERIAL_FROM && serial <= SERIAL_TO) return { value: serialMoment(serial, is1904) as number };
+  const found = partsOf(text);
+  if (!found) return { fault: 'dateUnclear' };
+  const [day = '', month = '', year = '', hours = '0', minutes = '0', seconds = '0', half] = found.parts;
+  const date = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`;
+  const hour = hourOf(Number(hours), half);
+  const isTime = hour >= 0 && hour < 24 && Number(minutes) < 60 && Number(seconds) < 60;
+  if (!isTime || !realDay(date)) return { fault: 'dateImpossible' };
+  const wall = Date.parse(date) / 1000 + hour * 3600 + Number(minutes) * 60 + Number(seconds);
+  return { value: wall - offsetOf(found.zone) };
+}
+
+const DAYS = new Map<string, boolean>();
+
+/** A file speaks of few days, many times. */
+function realDay(date: string): boolean {
+  const known = DAYS.get(date);
+  if (known !== undefined) return known;
+  if (DAYS.size > 5000) DAYS.clear();
+  const real = isDay(date);
+  DAYS.set(date, real);
+  return real;
+}
+
+function offsetOf(zone: string | undefined): number {
+  if (!zone) return VIETNAM_SECONDS;
+  const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(zone) ?? [];
+  return hours ? (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60) : 0;
+}
+
+/** Payment or refund. Nothing said is a payment. */
+export function readType(cell: SheetCell | undefined): Read<FileRow['type']> {
+  const text = cleanText(cell);
+  if (text === '') return {};
+  const value = typeByWord.get(foldText(text));
+  return value ? { value } : { fault: 'typeUnknown' };
+}
+
+/** What the file's status means. Nothing said is undefined. */
+export function readStatus(cell: SheetCell | undefined): FileStatus | undefined {
+  const text = cleanText(cell);
+  return text === '' ? undefined : (statusByWord.get(foldText(text)) ?? 'UNKNOWN');
+}

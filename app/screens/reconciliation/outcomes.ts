@@ -1,0 +1,27 @@
+import type { Tone } from '#design-system';
+import type { StatusRegistry } from '../../nouns/status.ts';
+import type { DeskRow, Outcome } from './file/types.ts';
+
+/** What became of a row, and of one that was not compared (docs/contract.md, "Import row"). */
+export const outcomes = {
+  MATCHED: { label: 'reconcile.outcome.MATCHED', tone: 'success', icon: 'check' },
+  AMOUNT_DIFFERS: { label: 'reconcile.outcome.AMOUNT_DIFFERS', tone: 'danger', icon: 'warning' },
+  STATUS_DIFFERS: { label: 'reconcile.outcome.STATUS_DIFFERS', tone: 'warning', icon: 'review' },
+  MISSING_IN_SYSTEM: { label: 'reconcile.outcome.MISSING_IN_SYSTEM', tone: 'danger', icon: 'search' },
+  MISSING_IN_FILE: { label: 'reconcile.outcome.MISSING_IN_FILE', tone: 'danger', icon: 'less' },
+  DUPLICATE: { label: 'reconcile.outcome.DUPLICATE', tone: 'warning', icon: 'part' },
+  INVALID: { label: 'reconcile.outcome.INVALID', tone: 'warning', icon: 'failed' },
+} as const satisfies StatusRegistry & Record<Outcome | 'INVALID', unknown>;
+
+/** The outcome of a row as it is shown: a row that could not be compared has one too. */
+export const outcomeOf = ({ outcome }: DeskRow): Outcome | 'INVALID' => outcome ?? 'INVALID';
+
+/** The edge of a row that is out of the ordinary. */
+export function toneOfDeskRow(row: DeskRow): Tone | undefined {
+  const { tone } = outcomes[outcomeOf(row)];
+  return tone === 'success' ? undefined : tone;
+}
+
+/** What names a row: its line, or the transaction that the file lacks. */
+export const nameOfRow = ({ line, system, key }: DeskRow) =>
+  line === undefined ? (system?.id ?? key) : String(line);

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import {
+  Banner,
+  Button,
+  copyText,
+  GatedButton,
+  Modal,
+  Select,
+  Stack,
+  Text,
+  TextArea,
+  toast,
+} from '#design-system';
+import { referenceOf } from '../../../api/errors.ts';
+import {
+  findSettlementV2,
+  listSettlementsV2,
+  type SettlementV2,
+  saveSettlementV2Note,
+} from '../../../api/settlementsV2.ts';
+import { type Translate, useT } from '../../../i18n/index.ts';
+import { formatCount, formatMoney } from '../../../lib/money.ts';
+import { useMutation, useQuery, useQueryClient } from '../../../lib/query.tsx';
+import { dayEnd, dayStart, formatDay } from '../../../lib/time.ts';
+import { useCan } from '../../../state/access.ts';
+import { useScope } from '../../../state/business.ts';
+import { failureText } from '../../../state/failureText.ts';
+import { outcomeOf, outcomes } from '../outcomes.ts';
+import type { Desk } from '../useDesk.ts';
+import type { PairsState } from './pairs.ts';
+
+/** What a note may hold (docs/contract.md, settlements v2). */
+const MOST_LETTERS = 5000;
+/** Letters of the last line, which says how many stand there no more. */
+const ROOM = 60;
+
+/**
+ * The result as a note that people read: its first words say the version of its form. What does not fit is counted.
+ */
+function noteOf(desk: Desk, state: PairsState, t: Translate): string {
+  const { match, period, file, hash = '' } = desk;
+  if (!match || !period) return '';
+  const days =
+    period.from === period.to ? formatDay(period.from) : `${formatDay(period.from)}–${formatDay(period.to)}`;
+  const head = [
+    t('reconcile.note.head'),
+    days,
+    t('reconcile.summary', {
+      matched: formatCount(match.outcomes.MATCHED.count),
+      count: formatCount(match.compared.count),
+    }),
+    t('reconcile.note.off', { amount: formatMoney(state.over + state.short) }),
+    t('reconcile.note.file', { name: file?.name.slice(0, 100) ?? '', hash: hash.slice(0, 12) }),
+  ].join(' · ');
+  const paired = new Set(state.pairs.values());
+  const decided = new Set(state.all.filter((pair) => pair.decided).map(({ left }) => left.id));
+  const lines = [
+    ...state.all
+      .filter(({ decided }) => decided)
+      .map(({ left, right, difference }) =>
+        t('reconcile.note.pair', { line: left.line, id: right.system.id, amount: formatMoney(difference) }),
+      ),
+    ...state.left
+      .filter(({ id }) => !decided.has(id))
+      .map(({ line, amount, row }) =>
+        t('reconcile.note.left', {
+          line,
+          amount: formatMoney(amount),
+          what: t(outcomes[outcomeOf(row)].label),
+        }),
+      ),
+    ...state.right
+      .filter(({ id }) => !paired.has(id))
+      .map(({ amount, system }) => t('reconcile.note.right', { id: system.id, amount: formatMoney(amount) })),
+  ];
+  const kept: string[] = [];
+  let length = head.length;
+  for (const line of lines) {
+    length += line.length + 1;
+    if (length > MOST_LETTERS - ROOM) break;
+    kept.push(line);
+  }
+  const beyond = lines.length - kept.length;
+  return [
+    head,
+    ...kept,
+    ...(beyond > 0 ? [t('reconcile.note.beyond', { count: formatCount(beyond) })] : []),
+  ].join('\n');
+}
+
+interface NoteDialogProps {
+  desk: Desk;
+  state: PairsState;
+  onClose: () => void;
+}
+
+/** The note, to be copied or written to a settlement of the period. One that is there already is kept above it. */
+export function NoteDialog({ desk, state, onClose }: NoteDialogProps) {
+  const t = useT();
+  const scope = useScope();
+  const queries = useQueryClient();
+  const mayRead = useCan('reconcile:read');
+  const mayWrite = useCan('reconcile:update');
+  const { period } = desk;
+  const [text, setText] = useState(() => noteOf(desk, state, t));
+  const [id, setId] = useState('');
+  const rows = useQuery({
+    queryKey: [scope.merchantId, scope.storeId ?? null, 'settlements-v2', 'of', period?.from, period?.to],
+    queryFn: ({ signal }) => {
+      const days = period && { from: dayStart(period.from), to: dayEnd(period.to) };
+      return listSettlementsV2(scope, { ...days, page: 1, pageSize: 100 }, signal);
+    },
+    enabled: mayRead && period !== undefined,
+  });
+  const items = rows.data?.items ?? [];
+  const row = items.find((one) => one.id === id);
+  const head = t('reconcile.note.head');
+  const note = joined(row?.note, text, head);
+  const save = useMutation({
+    // Read right before it is written: what somebody else wrote meanwhile is kept too.
+    mutationFn: async () =>
+      saveSettlementV2Note(scope, id, joined((await findSettlementV2(scope, id))?.note, text, head)),
+    onSuccess: () => {
+      toast({ tone: 'success', title: t('note.saved') });
+      void queries.invalidateQueries({ queryKey: [scope.merchantId] });
+      onClose();
+    },
+  });
+  const code = referenceOf(save.error);
+  const tooLong =
+    note.length > MOST_LETTERS
+      ? t('field.tooLong', { name: t('reconcile.note.text'), count: MOST_LETTERS })
+      : undefined;
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      locked={save.isPending}
+      size="lg"
+      title={t('reconcile.note.title')}
+      description={t('reconcile.note.about')}
+      footer={
+        <>
+          <Button
+            onClick={() => void copyText(text).then(() => toast({ title: t('reconcile.note.copied') }))}
+          >
+            {t('reconcile.note.copy')}
+          </Button>
+          <GatedButton
+            variant="solid"
+            tone="accent"
+            loading={save.isPending}
+            disabled={!row || tooLong !== undefined}
+            disabledReason={mayWrite ? undefined : t('reconcile.needs', { scope: 'reconcile:update' })}
+            onClick={() => save.mutate()}
+          >
+            {t('reconcile.note.save')}
+          </GatedButton>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {save.error && (
+          <Banner tone="danger" role="alert" title={t('form.failed')} {...(code && { code })}>
+            {failureText(save.error, t)}
+          </Banner>
+        )}
+        <TextArea label={t('reconcile.note.text')} value={text} onChange={setText} rows={8} error={tooLong} />
+        {mayRead && (
+          <Select
+            label={t('reconcile.note.settlement')}
+            placeholder={t('reconcile.note.choose')}
+            value={id}
+            onChange={setId}
+            options={items.map((one) => ({ value: one.id, label: nameOfSettlement(one) }))}
+            hint={rows.isSuccess && items.length === 0 ? t('reconcile.note.none') : undefined}
+          />
+        )}
+        {row?.note && <Text tone="muted">{t('reconcile.note.kept')}</Text>}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** A note that somebody wrote before stays below the new one; an earlier result of the desk gives way to it. */
+const joined = (before: string | undefined, text: string, head: string) =>
+  [text, !before?.startsWith(head) && before].filter(Boolean).join('\n');
+
+const nameOfSettlement = ({ id, period = '-', storeName = '-', net }: SettlementV2) =>
+  [id, period, storeName.slice(0, 60), formatMoney(net)].join(' · ');

@@ -1,0 +1,217 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Scope } from '../../api/paths.ts';
+import { listRefunds } from '../../api/refunds.ts';
+import type { ListQuery, Page } from '../../api/shapes.ts';
+import { transactionGroups } from '../../api/statusGroups.ts';
+import { listTransactions } from '../../api/transactions.ts';
+import { type DayRange, dayEnd, dayStart } from '../../lib/time.ts';
+import { EXPORT_CAP } from '../../list/export/exportFile.ts';
+import { readPages } from '../../list/export/readPages.ts';
+import { useCan } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
+import { createReconciliation, type Reconciliation } from './file/reconciliation.ts';
+import {
+  type CheckResult,
+  FileRefused,
+  type Mapping,
+  type MatchResult,
+  type ReadFile,
+} from './file/types.ts';
+
+export const DESK_STEPS = ['file', 'columns', 'compare', 'send'] as const;
+export type DeskStep = (typeof DESK_STEPS)[number];
+
+/** What is under way, and how far it is; `total` is 0 while nobody knows it. */
+export interface DeskWork {
+  what: 'read' | 'check' | 'load' | 'match';
+  done: number;
+  total: number;
+}
+
+export interface DeskState {
+  step: DeskStep;
+  file?: File;
+  /** SHA-256 of its bytes. */
+  hash?: string;
+  read?: ReadFile;
+  mapping: Mapping;
+  /** The days that are compared: those that the file speaks of, unless chosen. */
+  period?: DayRange;
+  check?: CheckResult;
+  match?: MatchResult;
+  /** Rows of the portal that could not be read, or that are beyond the most that is compared. */
+  left: { unreadable: number; beyond: number; incomplete: boolean };
+  /** Rises with every check and comparison: what was shown of the last one counts no longer. */
+  run: number;
+  work?: DeskWork | undefined;
+  failure?: { what: DeskWork['what']; error: unknown } | undefined;
+}
+
+const EMPTY: DeskState = {
+  step: 'file',
+  mapping: {},
+  left: { unreadable: 0, beyond: 0, incomplete: false },
+  run: 0,
+};
+
+const UNPAID = [...transactionGroups.pending, ...transactionGroups.failed, ...transactionGroups.reversed];
+
+interface Reading<Row> {
+  load: (scope: Scope, query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>;
+  query: Partial<ListQuery>;
+  take: (rows: readonly Row[]) => Promise<void>;
+}
+
+/**
+ * What stands on the desk: a file, how it is understood, and how it compares with the transactions of its days. The rows
+ * stay in the worker of `client`. One thing at a time; a new one, `cancel` or leaving the page ends the one before.
+ */
+export function useDesk() {
+  const scope = useScope();
+  const mayReadRefunds = useCan('refund:read');
+  const [state, setState] = useState(EMPTY);
+  const client = useRef<Reconciliation>(null);
+  const running = useRef<AbortController>(null);
+  const change = (part: Partial<DeskState>) => setState((now) => ({ ...now, ...part }));
+
+  const stop = () => {
+    if (!running.current) return;
+    running.current.abort();
+    running.current = null;
+    client.current?.cancel();
+  };
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      client.current?.dispose();
+      client.current = null;
+    },
+    [],
+  );
+  const worker = () => {
+    client.current ??= createReconciliation({
+      merchantId: scope.merchantId,
+      onProgress: ({ step, done, total }) => {
+        if (running.current && step !== 'write') change({ work: { what: step, done, total } });
+      },
+    });
+    return client.current;
+  };
+
+  /** Does one thing, and says what went wrong with it. */
+  const perform = async (what: DeskWork['what'], task: (signal: AbortSignal) => Promise<void>) => {
+    stop();
+    const control = new AbortController();
+    running.current = control;
+    change({ work: { what, done: 0, total: 0 }, failure: undefined });
+    try {
+      await task(control.signal);
+    } catch (error) {
+      if (!control.signal.aborted) change({ failure: { what, error } });
+    }
+    if (running.current !== control) return;
+    running.current = null;
+    change({ work: undefined });
+  };
+
+  /** Takes a file, or another sheet of it; undefined takes it away. */
+  const choose = (file: File | undefined, sheet?: string) => {
+    stop();
+    setState((now) => ({ ...EMPTY, run: now.run, ...(file && { file }) }));
+    if (!file) return;
+    return perform('read', async (signal) => {
+      const read = await worker().read(file, sheet);
+      const hash = await worker().hash(file);
+      signal.throwIfAborted();
+      change({ read, hash, mapping: read.mapping, step: 'columns' });
+      await judge(read.mapping, undefined, signal);
+    });
+  };
+
+  /** Checks all rows; without days those of the file are taken. */
+  const judge = async (mapping: Mapping, period: DayRange | undefined, signal: AbortSignal) => {
+    // Columns that are missing are for the person to name, and no failure.
+    const check = await worker()
+      .check(mapping, period)
+      .catch((error: unknown) => {
+        if (error instanceof FileRefused) change({ failure: { what: 'check', error } });
+        else throw error;
+      });
+    signal.throwIfAborted();
+    if (!check) return;
+    setState((now) => ({
+      ...now,
+      check,
+      run: now.run + 1,
+      ...(!period && check.days && { period: check.days }),
+    }));
+  };
+  /** Says which column holds what, or which days are compared; all rows are checked anew. */
+  const understand = (mapping: Mapping, period: DayRange | undefined) => {
+    setState(({ check: _, match: __, ...now }) => ({ ...now, mapping, ...(period && { period }) }));
+    return perform('check', (signal) => judge(mapping, period, signal));
+  };
+
+  /** Reads the transactions of the days, page by page, and compares. */
+  const compare = () =>
+    perform('load', async (signal) => {
+      const { period, mapping } = state;
+      if (!period) return;
+      const matching = worker().match();
+      const [from, to] = [dayStart(period.from), dayEnd(period.to)];
+      const withRefunds = mapping.type !== undefined && mayReadRefunds;
+      const left = { unreadable: 0, beyond: 0, incomplete: false };
+      let read = 0;
+      const readAll = async <Row extends { id: string }>({ load, query, take }: Reading<Row>) => {
+        const before = read;
+        let count = 0;
+        const result = await readPages<Row>({
+          loadPage: (page, pageSize, inner) => load(scope, { ...query, from, to, page, pageSize }, inner),
+          rowId: ({ id }) => id,
+          total: 1,
+          // One at least, so that the list says how many there are beyond.
+          cap: Math.max(1, EXPORT_CAP - before),
+          signal,
+          onRows: async (rows, total) => {
+            await take(rows);
+            count += rows.length;
+            read = before + count;
+            change({ work: { what: 'load', done: read, total: Math.min(before + total, EXPORT_CAP) } });
+          },
+        });
+        left.unreadable += result.unreadable;
+        left.beyond += Math.max(0, result.total - result.rows - result.unreadable);
+        left.incomplete ||= result.incomplete;
+      };
+      // A payment is of the day that its money came; one without money, of the day that it was made (docs/contract.md).
+      const take = (transactions: Parameters<typeof matching.push>[0]['transactions']) =>
+        matching.push({ ...(transactions && { transactions }) });
+      await readAll({ load: listTransactions, query: { timeField: 'paidAt', sort: 'paidAt' }, take });
+      const unpaid = { status: UNPAID.join(','), sort: 'createdAt' };
+      await readAll({ load: listTransactions, query: unpaid, take });
+      if (withRefunds)
+        await readAll({
+          load: listRefunds,
+          query: { timeField: 'completedAt', sort: 'completedAt' },
+          take: (refunds) => matching.push({ refunds }),
+        });
+      change({ work: { what: 'match', done: 0, total: 0 } });
+      const match = await matching.finish({ refunds: withRefunds });
+      signal.throwIfAborted();
+      setState((now) => ({ ...now, match, left, step: 'compare', run: now.run + 1 }));
+    });
+
+  return {
+    ...state,
+    client,
+    choose,
+    understand,
+    compare,
+    cancel: () => {
+      stop();
+      change({ work: undefined });
+    },
+    goTo: (step: DeskStep) => change({ step }),
+  };
+}
+export type Desk = ReturnType<typeof useDesk>;

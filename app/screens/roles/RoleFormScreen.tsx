@@ -1,0 +1,258 @@
+// The page of a role, new or not: its fields, its buttons and how it is read and sent are one thing.
+import * as v from 'valibot';
+import {
+  announce,
+  Button,
+  ButtonLink,
+  Combobox,
+  EmptyState,
+  GatedButton,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Text,
+  TextField,
+} from '#design-system';
+import { referenceOf } from '../../api/errors.ts';
+import { createGroup, getGrantable, getGroup, updateGroup } from '../../api/groups.ts';
+import { picked } from '../../form/bindings.ts';
+import { FormPage } from '../../form/FormPage.tsx';
+import { filled } from '../../form/rules.ts';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { useNavigate, useSearch } from '../../lib/navigation.tsx';
+import { can, moveToTransaction } from '../../lib/permission.ts';
+import { keepPreviousData, useQuery } from '../../lib/query.tsx';
+import { AccessRequest } from '../../nouns/AccessRequest.tsx';
+import { compareRolesHref, copyRoleHref, rolesHref } from '../../nouns/addresses.ts';
+import { useStoreOptions } from '../../nouns/options.ts';
+import { useStartPreview } from '../../nouns/useStartPreview.ts';
+import { useCan, useViewer } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
+import { failureText } from '../../state/failureText.ts';
+import { RoleRights } from './RoleRights.tsx';
+import { grantableOf } from './rights.ts';
+import { templates } from './templates.ts';
+import { useRoleUsers } from './useRoleUsers.ts';
+
+const MAX_NAME = 100;
+
+const rules = (t: Translate) =>
+  v.object({
+    name: v.pipe(
+      filled(t, 'role.column.name'),
+      v.maxLength(MAX_NAME, t('role.form.nameTooLong', { count: MAX_NAME })),
+    ),
+    storeId: v.string(),
+    scopes: v.pipe(v.array(v.string()), v.nonEmpty(t('role.form.noRights'))),
+    origin: v.custom<Origin | null>(() => true),
+  });
+
+/** What a role was when it was read; of a copy, what it starts with. It stands in the form, but is not sent. */
+interface Origin {
+  name: string;
+  storeId: string;
+  scopes: readonly string[];
+}
+
+interface RoleFormScreenProps {
+  /** The role's id in the address; empty for a new one. */
+  id: string;
+}
+
+/** `/merchant/setting/role/add`, with `?from=` as a copy of another, and `/merchant/setting/role/302`. */
+export function RoleFormScreen({ id }: RoleFormScreenProps) {
+  const t = useT();
+  const from = new URLSearchParams(useSearch()).get('from') ?? '';
+  const mayCreate = useCan('group:create');
+  if (!id && !mayCreate)
+    return (
+      <Stack gap={5}>
+        <PageHeader title={t('route.roleAdd')} back={{ href: rolesHref, label: t('route.role') }} />
+        <EmptyState variant="forbidden" title={t('list.forbiddenTitle')}>
+          <AccessRequest permission="group:create" page={t('route.roleAdd')} />
+        </EmptyState>
+      </Stack>
+    );
+  return <RoleForm key={`${id} ${from}`} id={id} from={from} />;
+}
+
+function RoleForm({ id, from }: { id: string; from: string }) {
+  const t = useT();
+  const go = useNavigate();
+  const own = useScope();
+  const mayUpdate = useCan('group:update');
+  const mayCreate = useCan('group:create');
+  const startPreview = useStartPreview();
+  const usersOf = useRoleUsers();
+  const stores = useStoreOptions();
+  const viewer = useViewer();
+  const blank = {
+    name: '',
+    storeId: own.storeId ?? '',
+    scopes: [] as string[],
+    origin: null as Origin | null,
+  };
+  const source = id || from;
+
+  const task = useSubmit({
+    form: {
+      name: id ? `role ${id}` : `role-add ${from}`.trim(),
+      schema: rules(t),
+      initial: blank,
+      draft: ['name', 'storeId', 'scopes'],
+    },
+    ...(source && {
+      load: async (scope, signal) => {
+        const { name = '', storeId = '', scopes } = await getGroup(scope, source, signal);
+        if (id) return { name, storeId, scopes: [...scopes], origin: { name, storeId, scopes } };
+        const tree = moveToTransaction(await getGrantable(scope, signal));
+        const { held = [], merchantId = '' } = viewer ?? {};
+        const given = grantableOf(tree, scopes, { held, merchantId });
+        const place = scope.storeId ?? storeId;
+        // Two roles of one name could not be told apart.
+        return { name: '', storeId: place, scopes: given, origin: { name, storeId: place, scopes: given } };
+      },
+    }),
+    stepUp: true,
+    send: (scope, { name, storeId, scopes }) => {
+      const role = { name, storeId: storeId || null, scopes };
+      return id ? updateGroup(scope, id, role) : createGroup(scope, role);
+    },
+    touches: ['roles', 'groups', 'users'],
+    done: { says: t(id ? 'message-update-info-success' : 'role.added'), next: () => go(rolesHref) },
+  });
+  const { form } = task;
+  const { name, storeId, scopes, origin: before } = form.values;
+  const isShared =
+    id !== '' && own.storeId !== undefined && before !== null && before.storeId !== own.storeId;
+  const mayEdit = !id || (mayUpdate && !isShared);
+  const store = form.field('storeId');
+  const title = id ? before?.name || t('route.roleDetail') : t('route.roleAdd');
+  const gate = (may: boolean, scope: string) => (may ? undefined : t('user.scope', { scope }));
+
+  return (
+    <FormPage
+      wide
+      task={task}
+      title={title}
+      description={!id && from && before?.name ? t('role.copyOf', { name: before.name }) : t('role.about')}
+      back={{ href: rolesHref, label: t('route.role') }}
+      submit={t(id ? 'action.save' : 'role.add')}
+      denied={mayEdit ? undefined : t(mayUpdate ? 'role.deniedShared' : 'role.denied')}
+      actions={
+        id &&
+        before && (
+          <>
+            <ButtonLink href={compareRolesHref(id)}>{t('role.compare.open')}</ButtonLink>
+            <GatedButton
+              disabledReason={gate(mayCreate, 'group:create')}
+              onClick={() => go(copyRoleHref(id))}
+            >
+              {t('role.copy')}
+            </GatedButton>
+            <GatedButton
+              disabledReason={task.unsaved ? t('role.saveFirst') : undefined}
+              onClick={() => startPreview(before)}
+            >
+              {t('preview.start')}
+            </GatedButton>
+          </>
+        )
+      }
+    >
+      <Stack gap={5} readable>
+        {!source && <Templates form={form} />}
+        <TextField
+          label={t('role.column.name')}
+          required
+          autoComplete="off"
+          readOnly={!mayEdit}
+          {...form.field('name')}
+        />
+        <Combobox
+          label={t('role.column.storeName')}
+          placeholder={t('user.form.allStores')}
+          hint={t('role.form.storeHint')}
+          options={stores ?? []}
+          loading={!stores}
+          disabled={!mayEdit || own.storeId !== undefined}
+          {...picked(store)}
+          onChange={(next) => form.set({ storeId: next ?? '' })}
+        />
+      </Stack>
+      <Rights
+        name={name || t('role.new')}
+        storeId={storeId}
+        scopes={scopes}
+        before={before?.scopes ?? []}
+        users={id ? usersOf?.(id) : undefined}
+        place={stores?.find(({ value }) => value === storeId)?.label}
+        error={form.field('scopes').error}
+        onChange={mayEdit ? (next) => form.set({ scopes: next }) : undefined}
+      />
+    </FormPage>
+  );
+}
+
+/** What the service lets be granted for this store, asked for once. */
+function useGrantable(storeId: string) {
+  const { merchantId, storeId: own } = useScope();
+  const asked = storeId || own;
+  return useQuery({
+    queryKey: [merchantId, asked ?? null, 'groups', 'grantable'],
+    queryFn: async ({ signal }) =>
+      moveToTransaction(await getGrantable({ merchantId, storeId: asked }, signal)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function Rights({ storeId, ...rest }: Omit<Parameters<typeof RoleRights>[0], 'tree'> & { storeId: string }) {
+  const t = useT();
+  const { data, error, refetch } = useGrantable(storeId);
+  if (data) return <RoleRights tree={data} {...rest} />;
+  if (!error) return <Skeleton lines={8} />;
+  const code = referenceOf(error);
+  return (
+    <EmptyState
+      variant="error"
+      title={t('role.form.unreadable')}
+      description={failureText(error, t)}
+      actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
+      {...(code && { code })}
+    />
+  );
+}
+
+interface TemplatesProps {
+  form: { values: { name: string }; set: (values: { name: string; scopes: string[] }) => void };
+}
+
+/** Roles to start from, as far as the author may grant them. */
+function Templates({ form }: TemplatesProps) {
+  const t = useT();
+  const viewer = useViewer();
+  const { data } = useGrantable('');
+  const start = ({ name, groups }: (typeof templates)[number]) => {
+    const scopes = (data ?? [])
+      .filter(({ key }) => groups.includes(key))
+      .flatMap(({ children }) => children.map(({ key }) => key))
+      .filter((scope) => viewer && can(viewer.held, scope, viewer.merchantId));
+    form.set({ name: form.values.name || t(name), scopes });
+    announce(t('role.template.taken', { name: t(name), count: String(scopes.length) }));
+  };
+  return (
+    <Stack gap={2} role="group" aria-label={t('role.template.title')}>
+      <Text size="sm" tone="muted">
+        {t('role.template.title')}
+      </Text>
+      <Stack direction="row" gap={2} wrap>
+        {templates.map((template) => (
+          <Button key={template.id} size="sm" disabled={!data} onClick={() => start(template)}>
+            {t(template.name)}
+          </Button>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

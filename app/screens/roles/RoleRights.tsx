@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import {
+  announce,
+  Banner,
+  Copyable,
+  FieldGroup,
+  PermissionMatrix,
+  Section,
+  Stack,
+  Text,
+} from '#design-system';
+import type { PermissionGroup } from '../../api/session.ts';
+import { useLocale, useT } from '../../i18n/index.ts';
+import { formatCount } from '../../lib/money.ts';
+import { can } from '../../lib/permission.ts';
+import { RightsInWords } from '../../nouns/RightsInWords.tsx';
+import { rightsInWords } from '../../nouns/rightsInWords.ts';
+import { useViewer } from '../../state/access.ts';
+import { adviceOn } from './advice.ts';
+import { covered, follow, matrixOf, scopeInWords, scopesOf, sentScopes, whyFixed } from './rights.ts';
+
+interface RoleRightsProps {
+  /** Whose they are, for readers. */
+  name: string;
+  /** What may be granted, after the two moves. */
+  tree: readonly PermissionGroup[];
+  scopes: readonly string[];
+  /** Without it they are for reading. */
+  onChange?: ((scopes: string[]) => void) | undefined;
+  /** What they were when the role was read. */
+  before: readonly string[];
+  /** How many have the role, where that is known and of interest. */
+  users?: number | undefined;
+  /** The store that the role is for. */
+  place?: string | undefined;
+  error?: string | undefined;
+}
+
+/** The rights of a role: as a matrix, as sentences that follow every tick, and what a colleague would say of them. */
+export function RoleRights({ name, tree, scopes, onChange, before, users, place, error }: RoleRightsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const viewer = useViewer();
+  /** What the last choice comes to: in sight of the matrix, whose sentences stand below it. */
+  const [told, setTold] = useState<{ group: string; followed: string }>();
+  const { merchantId = '', held = [] } = viewer ?? {};
+  const mayGrant = (scope: string) => can(held, scope, merchantId);
+  const value = covered(tree, scopes, merchantId);
+  const options = { t, locale, chosen: value, mayGrant };
+  const { groups, actions } = matrixOf(tree, options);
+  const inWords = (some: readonly string[]) =>
+    some.map((scope) => scopeInWords(tree, scope, options)).join(', ');
+
+  const change = (next: ReadonlySet<string>) => {
+    const {
+      value: whole,
+      added,
+      removed,
+    } = follow(tree, value, next, (scope) => whyFixed(tree, scope, options) !== undefined);
+    const said = [
+      ...(added.length > 0 ? [t('role.followed.added', { rights: inWords(added) })] : []),
+      ...(removed.length > 0 ? [t('role.followed.removed', { rights: inWords(removed) })] : []),
+    ].join(' ');
+    const group = tree.find(({ children }) => children.some(({ key }) => next.has(key) !== value.has(key)));
+    setTold({ group: group?.key ?? '', followed: said });
+    if (said) announce(said);
+    onChange?.(sentScopes(tree, whole, before, merchantId));
+  };
+
+  const about = { merchantId, isStaff: true, place, isWebPos: viewer?.isWebPos };
+  const sentence = told && rightsInWords(t, scopes, about).find(({ group }) => group === told.group);
+  const advice = adviceOn({ scopes, users }, { merchantId, held, grantable: scopesOf(tree) });
+  return (
+    <Stack gap={5}>
+      <FieldGroup label={t('role.rights')} required={Boolean(onChange)} {...(error && { error })}>
+        <Stack gap={3}>
+          {told && (
+            <Text as="p">
+              {sentence && <strong>{`${sentence.title}: ${sentence.sentence}`}</strong>} {told.followed}
+            </Text>
+          )}
+          <PermissionMatrix
+            label={t('role.rightsOf', { name })}
+            groups={groups}
+            actions={actions}
+            value={value}
+            before={covered(tree, before, merchantId)}
+            {...(onChange && { onChange: change })}
+          />
+        </Stack>
+      </FieldGroup>
+      {advice.length > 0 && (
+        <Stack gap={2}>
+          {advice.map((key) => (
+            <Banner key={key} tone="warning" title={t(key)} />
+          ))}
+        </Stack>
+      )}
+      <Section
+        title={t('role.inWords')}
+        actions={
+          scopes.length > 0 && (
+            <Copyable value={scopes.join('\n')} label={t('role.strings')} reveal="always">
+              {t.count('role.count', scopes.length, { count: formatCount(scopes.length) })}
+            </Copyable>
+          )
+        }
+      >
+        <RightsInWords scopes={scopes} about={about} />
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Key } from '../../i18n/index.ts';
+import { can } from '../../lib/permission.ts';
+
+interface Role {
+  /** Its scopes, or held strings with wildcards. */
+  scopes: readonly string[];
+  /** How many have it; undefined where that is not known, or where it is new. */
+  users?: number | undefined;
+}
+
+interface Author {
+  merchantId: string;
+  /** What the author holds himself. */
+  held: readonly string[];
+  /** Every scope that can be granted. */
+  grantable: readonly string[];
+}
+
+/** What a careful colleague would say of a role (screens 4, 15). Advice only: nothing is refused for it. */
+export function adviceOn({ scopes, users }: Role, { merchantId, held, grantable }: Author): Key[] {
+  const holds = (scope: string) => can(scopes, scope, merchantId);
+  const isBroader = grantable.some((scope) => holds(scope) && !can(held, scope, merchantId));
+  return [
+    ...(scopes.some((scope) => scope.includes('*')) ? (['role.advice.wildcard'] as const) : []),
+    // Whoever asks for money to go back should not be the one who lets it go.
+    ...(holds('refund:create') && holds('approve-refund:update') ? (['role.advice.refunds'] as const) : []),
+    ...(isBroader ? (['role.advice.broader'] as const) : []),
+    ...(users === 0 ? (['role.advice.unused'] as const) : []),
+  ];
+}

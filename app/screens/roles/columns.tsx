@@ -1,0 +1,68 @@
+import { Link } from '#design-system';
+import type { Group } from '../../api/groups.ts';
+import { formatCount } from '../../lib/money.ts';
+import { allows } from '../../lib/permission.ts';
+import { shown } from '../../lib/shown.ts';
+import type { ListColumns } from '../../list/listColumns.tsx';
+import { usersOfRoleHref } from '../../nouns/addresses.ts';
+import { useViewer } from '../../state/access.ts';
+import { rolesDefinition } from './definition.ts';
+import { useRoleUsers } from './useRoleUsers.ts';
+
+/** How many have the role, and the way to them for those who may see users. */
+function RoleUsers({ id }: Pick<Group, 'id'>) {
+  const count = useRoleUsers()?.(id);
+  const viewer = useViewer();
+  if (count === undefined) return '-';
+  if (!viewer || !allows('user', viewer)) return formatCount(count);
+  return (
+    <Link variant="quiet" href={usersOfRoleHref(id)}>
+      {formatCount(count)}
+    </Link>
+  );
+}
+
+/** The list's columns. */
+export const roleColumns: ListColumns<Group> = {
+  header: (field) => `role.column.${field}`,
+  sortable: rolesDefinition.sortable,
+  columns: ({ t, name, code, text }) => {
+    const store = ({ storeId, storeName = '-' }: Group) =>
+      storeId ? shown(storeName, 200) : t('user.form.allStores');
+    const rights = ({ scopes }: Group) =>
+      scopes.includes('*') ? t('role.everything') : formatCount(scopes.length);
+    return [
+      name('name', { width: 240, grow: 2 }),
+      text('storeName', {
+        cell: store,
+        text: store,
+        width: 240,
+        grow: 1,
+        card: 'meta',
+        file: { kind: 'text', value: store },
+      }),
+      {
+        id: 'scopes',
+        header: t('role.column.scopes'),
+        cell: rights,
+        text: rights,
+        onCard: (row) =>
+          row.scopes.includes('*')
+            ? rights(row)
+            : t.count('role.count', row.scopes.length, { count: rights(row) }),
+        align: 'end',
+        width: 120,
+        card: 'meta',
+        file: { kind: 'text', value: rights },
+      },
+      {
+        id: 'users',
+        header: t('role.column.users'),
+        cell: ({ id }) => <RoleUsers id={id} />,
+        align: 'end',
+        width: 144,
+      },
+      code('id', { width: 120 }),
+    ];
+  },
+};

@@ -1,0 +1,55 @@
+import { CopyIcon, EditIcon, type MenuItem, PlusIcon, ShowIcon, UsersIcon } from '#design-system';
+import type { Group } from '../../api/groups.ts';
+import { useT } from '../../i18n/index.ts';
+import { useNavigate } from '../../lib/navigation.tsx';
+import { allows } from '../../lib/permission.ts';
+import { copyId } from '../../list/copyId.ts';
+import { compareRolesHref, copyRoleHref, roleHref, usersOfRoleHref } from '../../nouns/addresses.ts';
+import { useStartPreview } from '../../nouns/useStartPreview.ts';
+import { useCan, useViewer } from '../../state/access.ts';
+
+/** What one role of the list may be asked. No call takes a role away, so nothing here does (docs/contract.md). */
+export function useRoleActions() {
+  const t = useT();
+  const go = useNavigate();
+  const viewer = useViewer();
+  const mayCreate = useCan('group:create');
+  const mayUpdate = useCan('group:update');
+  const startPreview = useStartPreview();
+  return ({ id, name = id, scopes }: Group): MenuItem[] => [
+    {
+      id: 'edit',
+      label: t(mayUpdate ? 'role.edit' : 'action.open'),
+      icon: EditIcon,
+      href: roleHref(id),
+    },
+    {
+      id: 'preview',
+      label: t('preview.start'),
+      icon: ShowIcon,
+      onSelect: () => startPreview({ name, scopes }),
+    },
+    {
+      id: 'compare',
+      label: t('role.compare.open'),
+      href: compareRolesHref(id),
+    },
+    {
+      id: 'copy',
+      label: t('role.copy'),
+      icon: PlusIcon,
+      onSelect: () => go(copyRoleHref(id)),
+      ...(!mayCreate && { disabled: true, disabledReason: t('user.scope', { scope: 'group:create' }) }),
+    },
+    ...(viewer && allows('user', viewer)
+      ? [{ id: 'users', label: t('role.users'), icon: UsersIcon, href: usersOfRoleHref(id) }]
+      : []),
+    {
+      id: 'id',
+      label: t('action.copyId'),
+      icon: CopyIcon,
+      separatorBefore: true,
+      onSelect: () => void copyId(id, t),
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+// What stands above the rows of the settlements: what they come to, the days they are of, and the views people look for.
+import { getSettlementSummary, type Settlement, type SettlementSummary } from '../../api/settlements.ts';
+import { settlementGroups as groups } from '../../api/statusGroups.ts';
+import { useT } from '../../i18n/index.ts';
+import { otherOf } from '../../list/figures.ts';
+import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
+import { ListViews } from '../../list/ListViews.tsx';
+import type { List } from '../../list/useList.ts';
+import type { settlementsDefinition } from './definition.ts';
+import { SettlementRibbon } from './SettlementRibbon.tsx';
+
+export type SettlementList = List<Settlement, typeof settlementsDefinition.filters>;
+
+interface SettlementFiguresProps {
+  list: SettlementList;
+}
+
+/** gross - refunds - fees - VAT ± adjustments = net of the rows, how many are paid or wait, and the days they are of. */
+export function SettlementFigures({ list }: SettlementFiguresProps) {
+  const t = useT();
+  const { differs } = list.values;
+  const figures = ({ statistic, figure }: FigureTools<SettlementSummary>) => {
+    const other = statistic ? otherOf(statistic, groups).count : 0;
+    const { adjustment = 0 } = statistic ?? {};
+    const isDiffering = differs === 'true';
+    const taken = (id: 'refunds' | 'fee' | 'vat') => ({
+      id,
+      label: t(`settlement.figure.${id}`),
+      sign: '-' as const,
+      amount: statistic?.[id],
+    });
+    return {
+      terms: [
+        { id: 'gross', label: t('settlement.figure.gross'), amount: statistic?.gross },
+        { ...taken('refunds'), tone: 'special' as const },
+        taken('fee'),
+        taken('vat'),
+        ...(adjustment === 0
+          ? []
+          : [
+              {
+                id: 'adjustment',
+                label: t('settlement.figure.adjustment'),
+                sign: adjustment < 0 ? ('-' as const) : ('+' as const),
+                amount: Math.abs(adjustment),
+              },
+            ]),
+      ],
+      result: {
+        id: 'net',
+        label: t('settlement.figure.net'),
+        amount: statistic?.net,
+        tone: 'success' as const,
+      },
+      states: [
+        figure('paid', t('settlement.figure.paid'), groups.paid, { money: true }),
+        figure('waiting', t('settlement.figure.waiting'), groups.waiting, { tone: 'info', money: true }),
+        figure('inquiry', t('settlement.figure.inquiry'), groups.inquiry, { tone: 'warning' }),
+        figure('failed', t('settlement.figure.failed'), groups.failed, { tone: 'danger' }),
+        {
+          id: 'difference',
+          label: t('settlement.figure.difference'),
+          count: statistic?.difference.count,
+          tone: 'warning' as const,
+          pressed: isDiffering,
+          onPress: () => list.setFilters({ differs: isDiffering ? undefined : 'true' }),
+        },
+        ...(other > 0 ? [{ id: 'other', label: t('list.otherStatus'), count: other }] : []),
+      ],
+    };
+  };
+  return (
+    <>
+      <ListFigures
+        list={list}
+        load={getSettlementSummary}
+        label={t('settlement.figure.line')}
+        figures={figures}
+      />
+      <SettlementRibbon list={list} />
+    </>
+  );
+}
+
+/** The settlements that people look for most, by name, and whatever views they saved themselves. */
+export function SettlementViews({ list }: SettlementFiguresProps) {
+  const t = useT();
+  const group = (id: 'waiting' | 'inquiry' | 'failed') => ({
+    id,
+    name: t(`settlement.figure.${id}`),
+    query: new URLSearchParams({ status: groups[id].join() }).toString(),
+  });
+  return (
+    <ListViews
+      list={list}
+      presets={[
+        group('waiting'),
+        group('inquiry'),
+        group('failed'),
+        { id: 'difference', name: t('settlement.filter.differing'), query: 'differs=true' },
+        { id: 'lastMonth', name: t('period.lastMonth'), query: 'days=lastMonth' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { DescriptionList } from '#design-system';
+import type { Settlement } from '../../api/settlements.ts';
+import { useT } from '../../i18n/index.ts';
+import { formatAmount, formatChange, formatCount } from '../../lib/money.ts';
+import { periodText } from '../../nouns/settlement/settlementDays.ts';
+import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import { RecordHead } from '../../record/RecordHead.tsx';
+import { RecordNotices } from '../../record/RecordNotices.tsx';
+import { RecordPeek } from '../../record/RecordPeek.tsx';
+import { RecordTimeline } from '../../record/RecordTimeline.tsx';
+import { useRecord } from '../../record/useRecord.ts';
+import { freeText } from '../../record/words.tsx';
+import { ComesOut, settlementKind, usePayoutText, useSettlementNotice } from './settlementRecord.tsx';
+
+interface SettlementPeekProps {
+  id: string;
+  /** What the list already says of it, if it stands on the page. */
+  row?: Settlement | undefined;
+  onClose: () => void;
+}
+
+/** A look at a settlement beside the list. */
+export function SettlementPeek({ id, row: given, onClose }: SettlementPeekProps) {
+  const t = useT();
+  const view = useRecord(settlementKind, id, given);
+  const { row, loading } = view;
+  const amount = (id: 'gross' | 'refunds' | 'fee' | 'vat' | 'net') => ({
+    term: t(`settlement.column.${id}`),
+    value: formatAmount(row?.[id]),
+  });
+  return (
+    <RecordPeek
+      kind={settlementKind}
+      id={id}
+      view={view}
+      onClose={onClose}
+      timeline={
+        <RecordTimeline statuses={settlementStatuses} entries={row?.timeline ?? []} loading={loading} />
+      }
+    >
+      <RecordHead row={row && { ...row, amount: row.net }} statuses={settlementStatuses} />
+      <RecordNotices view={view} notice={useSettlementNotice(row)} />
+      <DescriptionList
+        loading={!row}
+        items={[
+          freeText(t('settlement.column.period'), row && periodText(row)),
+          freeText(t('settlement.column.storeName'), row?.storeName),
+          {
+            term: t('settlement.column.count'),
+            value: row?.count === undefined ? undefined : formatCount(row.count),
+          },
+          { term: t('settlement.column.expectedPayoutAt'), value: usePayoutText(row) },
+          amount('gross'),
+          amount('refunds'),
+          amount('fee'),
+          amount('vat'),
+          { term: t('settlement.column.adjustment'), value: formatChange(row?.adjustment) },
+          amount('net'),
+        ]}
+      />
+      <ComesOut row={row} />
+    </RecordPeek>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  CopyIcon,
+  GatedButton,
+  GatedIconButton,
+  IconButton,
+  type MenuItem,
+  PrintIcon,
+  ShowIcon,
+  TransactionIcon,
+  UploadIcon,
+  useNarrow,
+} from '#design-system';
+import { listSettlements, type Settlement } from '../../api/settlements.ts';
+import { useT } from '../../i18n/index.ts';
+import { later } from '../../i18n/lazyComponent.tsx';
+import { useNavigate } from '../../lib/navigation.tsx';
+import { copyId } from '../../list/copyId.ts';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { useList } from '../../list/useList.ts';
+import { reconcileHref, settlementHref } from '../../nouns/addresses.ts';
+import { daysOfSettlement, settledTransactionsHref } from '../../nouns/settlement/settlementDays.ts';
+import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import { toneOfRow } from '../../nouns/status.ts';
+import { useCan } from '../../state/access.ts';
+import { settlementColumns } from './columns.tsx';
+import { settlementsDefinition as definition } from './definition.ts';
+
+const SettlementFigures = later(async () => (await import('./SettlementFigures.tsx')).SettlementFigures);
+const SettlementViews = later(async () => (await import('./SettlementFigures.tsx')).SettlementViews);
+const SettlementPeek = later(async () => (await import('./SettlementPeek.tsx')).SettlementPeek);
+
+const rowId = (row: Settlement) => row.id;
+const rowHref = (row: Settlement) => settlementHref(row.id);
+const toneOfStatus = toneOfRow(settlementStatuses);
+const rowTone = (row: Settlement) => (row.difference ? 'warning' : toneOfStatus(row));
+const rowAmount = (row: Settlement) => row.net;
+
+/** /merchant/settlement */
+export function SettlementsScreen() {
+  const t = useT();
+  const list = useList({ name: 'settlements', definition, load: listSettlements });
+  const rowActions = useSettlementActions();
+  return (
+    <ListScreen
+      list={list}
+      title={t('settlement.title')}
+      caption={t('settlement.caption')}
+      columns={settlementColumns}
+      rowId={rowId}
+      rowLabel={(row) => t('settlement.name', { id: row.id })}
+      rowHref={rowHref}
+      rowAmount={rowAmount}
+      rowTone={rowTone}
+      rowActions={rowActions}
+      figures={<SettlementFigures list={list} />}
+      views={<SettlementViews list={list} />}
+      actions={<ListButtons />}
+      firstUse={{ title: t('settlement.emptyTitle'), text: t('settlement.emptyText') }}
+      scope="settlement:read"
+      file={{ name: t('settlement.fileName'), scope: 'settlement:export' }}
+      peek={(peeked) => <SettlementPeek {...peeked} />}
+    />
+  );
+}
+
+/** The page as it stands on paper, and the way to the reconciliation of a file. */
+function ListButtons() {
+  const t = useT();
+  const go = useNavigate();
+  const narrow = useNarrow();
+  const scope = 'settlement:import';
+  const reconcile = {
+    icon: UploadIcon,
+    disabledReason: useCan(scope) ? undefined : t('settlement.importDenied', { scope }),
+    onClick: () => go(reconcileHref),
+  };
+  if (narrow) return <GatedIconButton {...reconcile} label={t('settlement.reconcile')} />;
+  return (
+    <>
+      <IconButton variant="outline" icon={PrintIcon} label={t('action.print')} onClick={() => print()} />
+      <GatedButton {...reconcile}>{t('settlement.reconcile')}</GatedButton>
+    </>
+  );
+}
+
+/** What one settlement of the list may be asked: its page, its id, and the transactions that it sums up. */
+function useSettlementActions() {
+  const t = useT();
+  const maySeeTransactions = useCan('transaction:read');
+  return (settlement: Settlement): MenuItem[] => {
+    const { id } = settlement;
+    const href = maySeeTransactions && settledTransactionsHref(settlement, daysOfSettlement(settlement));
+    return [
+      { id: 'open', label: t('action.open'), icon: ShowIcon, href: settlementHref(id), shortcut: 'Enter' },
+      {
+        id: 'copy',
+        label: t('action.copyId'),
+        icon: CopyIcon,
+        onSelect: () => void copyId(id, t),
+        shortcut: 'c',
+      },
+      ...(href
+        ? [{ id: 'transactions', label: t('settlement.transactions.open'), icon: TransactionIcon, href }]
+        : []),
+    ];
+  };
+}

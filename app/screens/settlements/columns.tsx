@@ -1,0 +1,42 @@
+import { Text } from '#design-system';
+import type { Settlement } from '../../api/settlements.ts';
+import { formatChange } from '../../lib/money.ts';
+import { shown } from '../../lib/shown.ts';
+import type { ListColumns } from '../../list/listColumns.tsx';
+import { periodText } from '../../nouns/settlement/settlementDays.ts';
+import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import { settlementsDefinition } from './definition.ts';
+
+/** What a sum is off by: amber whichever way it is off. */
+function Difference({ of: { difference } }: { of: Settlement }) {
+  return difference ? <Text tone="warning">{formatChange(difference)}</Text> : formatChange(difference);
+}
+
+/** The list's columns: what decides first, so that it is seen without scrolling sideways. */
+export const settlementColumns: ListColumns<Settlement> = {
+  header: (field) => `settlement.column.${field}`,
+  sortable: settlementsDefinition.sortable,
+  columns: ({ text, name, count, money, signed, day, status }) => [
+    name('id', { width: 192 }),
+    text('period', {
+      cell: (row) => shown(periodText(row) ?? '-', 60),
+      text: (row) => shown(periodText(row) ?? '', 200),
+      file: { kind: 'text', value: periodText },
+      width: 168,
+      grow: 0,
+      card: 'meta',
+    }),
+    text('storeName', { width: 184, card: 'meta' }),
+    money('net', { card: 'amount', width: 184 }),
+    status('status', settlementStatuses, { card: 'status', width: 208 }),
+    day('expectedPayoutAt', { width: 176 }),
+    count('count'),
+    money('gross', { width: 200 }),
+    money('refunds', { width: 176 }),
+    money('fee', { width: 136 }),
+    money('vat', { width: 192 }),
+    signed('adjustment', { width: 184 }),
+    money('difference', { cell: (row) => <Difference of={row} />, width: 192 }),
+    day('transactionDay', { optional: true }),
+  ],
+};

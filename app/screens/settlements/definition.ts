@@ -1,0 +1,19 @@
+import { choice, choices, period, store, text } from '../../list/filters.ts';
+import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import { statusOptions } from '../../nouns/status.ts';
+
+/** What the list of settlements can be asked. Its period is of day T. */
+export const settlementsDefinition = {
+  sort: '-transactionDay',
+  sortable: ['transactionDay', 'expectedPayoutAt', 'count', 'gross', 'net', 'difference'],
+  filters: {
+    q: text('list.all', 'settlement.search'),
+    period: period('settlement.filter.period', 'last30'),
+    status: choices('settlement.column.status', statusOptions(settlementStatuses)),
+    store: store('settlement.column.storeName'),
+    differs: choice('settlement.filter.differs', [
+      { value: 'true', label: 'settlement.filter.differing' },
+      { value: 'false', label: 'settlement.filter.agreeing' },
+    ]),
+  },
+} as const;

@@ -1,0 +1,106 @@
+import { CheckIcon, Stack, Tag } from '#design-system';
+import { getSettlement, type Settlement } from '../../api/settlements.ts';
+import { settlementGroups } from '../../api/statusGroups.ts';
+import { type Translate, useLocale, useT } from '../../i18n/index.ts';
+import { formatChange } from '../../lib/money.ts';
+import { type Day, dayOf, formatDay, formatDuration, now } from '../../lib/time.ts';
+import { nextWorkingDay } from '../../lib/workingDays.ts';
+import { daysOfSettlement } from '../../nouns/settlement/settlementDays.ts';
+import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import type { RecordKind } from '../../record/kind.ts';
+import type { Notice } from '../../record/RecordNotices.tsx';
+import { useConfig } from '../../state/session.ts';
+
+export const settlementKind: RecordKind<Settlement, Settlement> = {
+  name: 'settlement',
+  list: 'settlements',
+  path: '/merchant/settlement',
+  scope: 'settlement:read',
+  statuses: settlementStatuses,
+  title: 'route.settlementDetail',
+  back: 'settlement.detail.back',
+  id: 'settlement.column.id',
+  noun: 'settlement.detail.noun',
+  load: getSettlement,
+  rowOf: (settlement) => settlement,
+};
+
+/** What `net` is off by, added up here; as the service says it where a part of the sum is missing. */
+export function differenceOf({ gross, refunds, fee, vat, adjustment = 0, net, difference = 0 }: Settlement) {
+  if (gross === undefined || refunds === undefined || fee === undefined || vat === undefined)
+    return difference;
+  return net - (gross - refunds - fee - vat + adjustment);
+}
+
+const WAITING: readonly string[] = settlementGroups.waiting;
+
+interface Payout {
+  day: Day;
+  /** Worked out here, because the service says no day. */
+  isGuessed: boolean;
+}
+
+/** When it is to be paid: as the service says, or the next working day after day T; nobody knows it of what is held. */
+export function payoutOf(settlement: Settlement, holidays: readonly Day[]): Payout | undefined {
+  const { expectedPayoutAt, status } = settlement;
+  if (expectedPayoutAt !== undefined) return { day: dayOf(expectedPayoutAt), isGuessed: false };
+  const days = daysOfSettlement(settlement);
+  if (!days || !WAITING.includes(status)) return undefined;
+  return { day: nextWorkingDay(days.to, holidays), isGuessed: true };
+}
+
+/** `23/11/2026`, and that it is a guess of the portal where it is one. */
+export function usePayoutText(settlement: Settlement | undefined): string | undefined {
+  const t = useT();
+  const { holidays } = useConfig();
+  const payout = settlement && payoutOf(settlement, holidays);
+  if (!payout) return undefined;
+  const day = formatDay(payout.day);
+  return payout.isGuessed ? t('settlement.payout.guessed', { day }) : day;
+}
+
+/** What stands in the way of a settlement, and since when. */
+export function useSettlementNotice(row: Settlement | undefined): Notice | undefined {
+  const t = useT();
+  const locale = useLocale();
+  if (!row) return undefined;
+  const off = differenceOf(row);
+  if (off !== 0) {
+    const since = row.timeline?.find(({ status }) => status === 'MISMATCHED')?.at;
+    const age = since === undefined ? '' : formatDuration(now() - since, locale);
+    return {
+      tone: 'warning',
+      title: t('settlement.off', { amount: formatChange(off) }),
+      text: [age && t('settlement.notice.open', { age }), t('settlement.notice.differenceText')]
+        .filter(Boolean)
+        .join(' '),
+    };
+  }
+  return noticeOf(row, t);
+}
+
+function noticeOf({ status, expectedPayoutAt }: Settlement, t: Translate): Notice | undefined {
+  if (status === 'HOLD')
+    return { tone: 'warning', title: t('settlement.status.HOLD'), text: t('settlement.notice.hold') };
+  if (status === 'FAILED')
+    return { tone: 'danger', title: t('settlement.status.FAILED'), text: t('settlement.notice.failed') };
+  const isLate = expectedPayoutAt !== undefined && dayOf(expectedPayoutAt) < dayOf(now());
+  if (!isLate || !WAITING.includes(status)) return undefined;
+  const day = formatDay(dayOf(expectedPayoutAt));
+  return {
+    tone: 'warning',
+    title: t('settlement.notice.late'),
+    text: t('settlement.notice.lateText', { day }),
+  };
+}
+
+/** Whether the sum comes out; what it is off by stands beside it where it does not. */
+export function ComesOut({ row }: { row: Settlement | undefined }) {
+  const t = useT();
+  if (!row || differenceOf(row) !== 0) return null;
+  return (
+    <Stack direction="row">
+      <Tag tone="success" icon={CheckIcon} label={t('settlement.comesOut')} />
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { saveSettlementV2Note } from '../../api/settlementsV2.ts';
+import type { PanelProps } from '../../lib/panel.ts';
+import { NoteForm } from '../../nouns/note/NoteForm.tsx';
+import { type NoteKind, showInLists } from '../../nouns/note/saveNote.ts';
+import { isRecord } from '../../record/answers.ts';
+import { settlementV2Kind as kind, readSettlementV2 } from './settlementV2.ts';
+
+const settlementNote: NoteKind = {
+  name: 'settlement-note',
+  read: async (scope, id, signal) => (await readSettlementV2(scope, id, signal)).note,
+  write: saveSettlementV2Note,
+  async show(answers, merchantId, id, note) {
+    await Promise.all([
+      showInLists(kind, answers, merchantId, { id, note }),
+      answers.invalidateQueries({
+        predicate: ({ queryKey }) => isRecord(kind, queryKey, merchantId) && queryKey[3] === id,
+      }),
+    ]);
+  },
+};
+
+/** `?panel=settlement-note&of=DS...` */
+export const SettlementNotePanel = (props: PanelProps) => <NoteForm kind={settlementNote} {...props} />;

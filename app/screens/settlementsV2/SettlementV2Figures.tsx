@@ -1,0 +1,51 @@
+import {
+  getSettlementV2Summary,
+  type SettlementV2,
+  type SettlementV2Summary,
+} from '../../api/settlementsV2.ts';
+import { settlementV2Groups as groups } from '../../api/statusGroups.ts';
+import { useT } from '../../i18n/index.ts';
+import { otherOf } from '../../list/figures.ts';
+import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
+import type { List } from '../../list/useList.ts';
+import type { settlementsV2Definition } from './definition.ts';
+
+interface SettlementV2FiguresProps {
+  list: List<SettlementV2, typeof settlementsV2Definition.filters>;
+}
+
+/** What was paid - fees = what the merchant gets, and how far the settlements have come. */
+export function SettlementV2Figures({ list }: SettlementV2FiguresProps) {
+  const t = useT();
+  const figures = ({ statistic, figure }: FigureTools<SettlementV2Summary>) => {
+    const other = statistic ? otherOf(statistic, groups).count : 0;
+    return {
+      terms: [
+        { id: 'gross', label: t('settlementV2.figure.gross'), amount: statistic?.gross },
+        { id: 'fee', label: t('settlementV2.figure.fee'), sign: '-' as const, amount: statistic?.fee },
+      ],
+      result: {
+        id: 'net',
+        label: t('settlementV2.figure.net'),
+        amount: statistic?.net,
+        tone: 'success' as const,
+      },
+      states: [
+        figure('open', t('settlementV2.figure.open'), groups.open, { tone: 'warning' }),
+        figure('paid', t('settlementV2.status.PAYMENT_COMPLETED'), groups.paid, { tone: 'success' }),
+        figure('completed', t('settlementV2.status.COMPLETED'), groups.completed, { tone: 'success' }),
+        figure('disputed', t('settlementV2.status.REJECTED'), groups.disputed, { tone: 'danger' }),
+        figure('cancelled', t('settlementV2.status.CANCELLED'), groups.cancelled),
+        ...(other > 0 ? [{ id: 'other', label: t('list.otherStatus'), count: other }] : []),
+      ],
+    };
+  };
+  return (
+    <ListFigures
+      list={list}
+      load={getSettlementV2Summary}
+      label={t('settlementV2.figure.line')}
+      figures={figures}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  Banner,
+  DescriptionList,
+  GatedButton,
+  Link,
+  NoteIcon,
+  PeekPanel,
+  ReconcileIcon,
+  Section,
+  Skeleton,
+  Stack,
+  Text,
+} from '#design-system';
+import type { SettlementV2 } from '../../api/settlementsV2.ts';
+import { useT } from '../../i18n/index.ts';
+import { formatCount, formatMoney } from '../../lib/money.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { settlementV2Statuses } from '../../nouns/settlementV2Status.ts';
+import { hasFailed } from '../../record/failure.ts';
+import { FailureState } from '../../record/RecordFailure.tsx';
+import { useRecord } from '../../record/useRecord.ts';
+import { freeText, shown } from '../../record/words.tsx';
+import { useCan } from '../../state/access.ts';
+import { deskPartsOf, paymentsHref, periodText, settlementV2Kind } from './settlementV2.ts';
+import { denialOf, useDenialOfAll } from './status.ts';
+
+interface SettlementV2PeekProps {
+  id: string;
+  /** As the list shows it, if it stands on the page. */
+  row: SettlementV2 | undefined;
+  onClose: () => void;
+  /** Asks what it is to become. */
+  onStatus: (row: SettlementV2) => void;
+  onNote: (row: SettlementV2) => void;
+}
+
+/** A settlement beside the list: what it comes to, how far it is, and its note. */
+export function SettlementV2Peek({ id, row: given, onClose, onStatus, onNote }: SettlementV2PeekProps) {
+  const t = useT();
+  const view = useRecord(settlementV2Kind, id, given);
+  const mayNote = useCan('reconcile:update');
+  const deny = useDenialOfAll();
+  const { row, error, refetch } = view;
+  const failed = hasFailed(view);
+  return (
+    <PeekPanel
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={shown(row?.id ?? id, 64)}
+      translate="no"
+      status={row && <StatusTag registry={settlementV2Statuses} value={row.recStatus} />}
+      footer={
+        row &&
+        !failed && (
+          <>
+            <GatedButton
+              icon={NoteIcon}
+              disabledReason={mayNote ? undefined : t('note.denied', { scope: 'reconcile:update' })}
+              aria-keyshortcuts="n"
+              onClick={() => onNote(row)}
+            >
+              {t('settlementV2.column.note')}
+            </GatedButton>
+            <GatedButton
+              variant="solid"
+              tone="accent"
+              icon={ReconcileIcon}
+              disabledReason={deny ?? denialOf(row, undefined, t)}
+              aria-keyshortcuts="u"
+              onClick={() => onStatus(row)}
+            >
+              {t('settlementV2.run.open')}
+            </GatedButton>
+          </>
+        )
+      }
+    >
+      {failed ? (
+        <FailureState kind={settlementV2Kind} id={id} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Stack gap={5} translate="yes">
+          {row ? <Facts row={row} /> : <Skeleton lines={6} />}
+        </Stack>
+      )}
+    </PeekPanel>
+  );
+}
+
+function Facts({ row }: { row: SettlementV2 }) {
+  const t = useT();
+  const maySee = useCan('transaction:read');
+  const { storeName, count, gross, fee, net, note } = row;
+  const payments = maySee ? paymentsHref(row) : undefined;
+  const counted = count === undefined ? undefined : formatCount(count);
+  const isKnown = gross !== undefined && fee !== undefined && net !== undefined;
+  const difference = isKnown ? net - (gross - fee) : 0;
+  const parts = note === undefined ? undefined : deskPartsOf(note);
+  return (
+    <>
+      {difference !== 0 && (
+        <Banner
+          tone="warning"
+          title={t('settlementV2.difference', { amount: formatMoney(Math.abs(difference)) })}
+        />
+      )}
+      <DescriptionList
+        items={[
+          freeText(t('settlementV2.column.period'), periodText(row)),
+          freeText(t('settlementV2.column.storeName'), storeName),
+          {
+            term: t('settlementV2.column.count'),
+            value: payments && counted ? <Link href={payments}>{counted}</Link> : counted,
+          },
+          { term: t('settlementV2.figure.gross'), value: formatMoney(gross) },
+          { term: t('settlementV2.figure.fee'), value: fee === undefined ? '-' : `− ${formatMoney(fee)}` },
+          {
+            term: t('settlementV2.figure.net'),
+            value: (
+              <Text weight="semibold" tabular>
+                {formatMoney(net)}
+              </Text>
+            ),
+          },
+        ]}
+      />
+      <Section title={t('settlementV2.column.recStatus')}>
+        <DescriptionList
+          items={[
+            { term: t('settlementV2.column.recPaymentAt'), value: <Moment at={row.recPaymentAt} /> },
+            { term: t('settlementV2.column.recApprovedAt'), value: <Moment at={row.recApprovedAt} /> },
+            freeText(t('settlementV2.column.updatedName'), row.updatedName),
+            { term: t('settlementV2.column.updatedAt'), value: <Moment at={row.updatedAt} /> },
+          ]}
+        />
+      </Section>
+      <Section title={t('settlementV2.column.note')}>
+        {parts ? (
+          <DescriptionList
+            columns={1}
+            items={[
+              {
+                term: t('settlementV2.deskNote'),
+                value: (
+                  <Stack gap={1}>
+                    {parts.map((part, place) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text stay where they are
+                      <bdi key={place}>{shown(part)}</bdi>
+                    ))}
+                  </Stack>
+                ),
+              },
+            ]}
+          />
+        ) : note ? (
+          <DescriptionList columns={1} items={[freeText(t('note.label'), note)]} />
+        ) : (
+          <Text as="p" tone="muted">
+            {t('note.none')}
+          </Text>
+        )}
+      </Section>
+    </>
+  );
+}

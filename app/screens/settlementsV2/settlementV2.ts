@@ -1,0 +1,50 @@
+import { ApiError } from '../../api/errors.ts';
+import type { Scope } from '../../api/paths.ts';
+import { findSettlementV2, type SettlementV2 } from '../../api/settlementsV2.ts';
+import { transactionGroups } from '../../api/statusGroups.ts';
+import { formatDay, isDay } from '../../lib/time.ts';
+import { settlementV2Statuses } from '../../nouns/settlementV2Status.ts';
+import type { RecordKind } from '../../record/kind.ts';
+
+/**
+ * One settlement as it stands now.
+ *
+ * @throws {ApiError} 404 where there is none any more
+ */
+export async function readSettlementV2(scope: Scope, id: string, signal?: AbortSignal) {
+  const found = await findSettlementV2(scope, id, signal);
+  if (!found) throw new ApiError({ kind: 'http', status: 404, requestId: '' });
+  return found;
+}
+
+/** It has no page of its own: it is looked at beside its list. */
+export const settlementV2Kind: RecordKind<SettlementV2, SettlementV2> = {
+  name: 'settlementV2',
+  list: 'settlementsV2',
+  path: '/merchant/settlement-v2',
+  scope: 'reconcile:read',
+  statuses: settlementV2Statuses,
+  title: 'route.settlementV2',
+  id: 'settlementV2.column.id',
+  noun: 'settlementV2.noun',
+  load: readSettlementV2,
+  rowOf: (row) => row,
+};
+
+/** The day that was settled as people read it, or what the service wrote instead. */
+export const periodText = ({ period }: Pick<SettlementV2, 'period'>) =>
+  period && isDay(period) ? formatDay(period) : period;
+
+/** The payments that it is made of, where it says of which day and store it is. */
+export function paymentsHref({ period, storeId }: Pick<SettlementV2, 'period' | 'storeId'>) {
+  if (!period || !isDay(period) || !storeId) return undefined;
+  const status = transactionGroups.success.join(',');
+  return `/merchant/transaction?${new URLSearchParams({ from: period, to: period, store: storeId, status })}`;
+}
+
+/** How a note of the reconciliation desk begins, with the version of its form. */
+const DESK_NOTE = 'Đối soát v1 · ';
+
+/** What the desk wrote, part by part; undefined for what a person wrote. */
+export const deskPartsOf = (note: string): string[] | undefined =>
+  note.startsWith(DESK_NOTE) ? note.slice(DESK_NOTE.length).split(' · ') : undefined;

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { ApiError, referenceOf } from '../../api/errors.ts';
+import type { Scope } from '../../api/paths.ts';
+import { type SettlementV2, saveSettlementV2Status, settlementV2Change } from '../../api/settlementsV2.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { settleAction } from '../../lib/actionLog.ts';
+import { useOnline } from '../../lib/online.ts';
+import { readFailure } from '../../lib/refusal.ts';
+import { dayOf, formatDateTime, formatTime, now } from '../../lib/time.ts';
+import { Changed, type Outcome } from '../../money/operation.ts';
+import { runJournal } from '../../money/runJournal.ts';
+import { withTabLock } from '../../money/withTabLock.ts';
+import { statusOf } from '../../nouns/StatusTag.tsx';
+import { nextStatuses, settlementV2Statuses } from '../../nouns/settlementV2Status.ts';
+import { useCan } from '../../state/access.ts';
+import { failureText } from '../../state/failureText.ts';
+import { readSettlementV2 } from './settlementV2.ts';
+
+const ChangeSchema = v.object({ recStatus: v.string() });
+/** What was confirmed for each row of a run. */
+export type StatusChange = v.InferOutput<typeof ChangeSchema>;
+
+/** How far a person's run over the settlements of one business has come. */
+export const statusJournal = (merchantId: string, userName: string) =>
+  runJournal(`settlementsV2.${merchantId}.${userName}`, ChangeSchema);
+
+/** A status in the page's language; one that nobody knows as it came. */
+export const statusWord = (status: string, t: Translate) => {
+  const entry = statusOf(settlementV2Statuses, status);
+  return entry ? t(entry.label) : status;
+};
+
+/** `HH:mm` of today, with the day of any other day. */
+const timeOf = (at: number) =>
+  dayOf(at) === dayOf(now()) ? formatTime(at).slice(0, 5) : formatDateTime(at).slice(0, 16);
+
+const changedText = ({ updatedName, updatedAt }: SettlementV2, t: Translate) =>
+  updatedName && updatedAt !== undefined
+    ? t('settlementV2.run.changed', { name: updatedName, time: timeOf(updatedAt) })
+    : t('settlementV2.run.changedElsewhere');
+
+interface Setting {
+  scope: Scope;
+  /** The name that is sent with a change. */
+  updatedName: string;
+  t: Translate;
+}
+
+/**
+ * Sets the status of one settlement. It is read right before: one that somebody else changed since it was seen is left
+ * alone. A PUT has no key, so after an answer that does not come the settlement is read: the status that was sent, under
+ * the name that was sent, is this change.
+ *
+ * @param again false: only looks what came of an earlier sending
+ */
+export async function setStatus(
+  row: SettlementV2,
+  { recStatus }: StatusChange,
+  again: boolean,
+  { scope, updatedName, t }: Setting,
+): Promise<Outcome<SettlementV2>> {
+  const isMine = (one: SettlementV2) => one.recStatus === recStatus && one.updatedName === updatedName;
+  const isAsSeen = (one: SettlementV2) =>
+    one.recStatus === row.recStatus && one.updatedAt === row.updatedAt && one.net === row.net;
+  const changed = (one: SettlementV2, sent: boolean) =>
+    ({ state: 'refused', error: new Changed(changedText(one, t)), sent }) as const;
+
+  const look = async (error: unknown): Promise<Outcome<SettlementV2>> => {
+    const stored = await readSettlementV2(scope, row.id).catch(() => undefined);
+    if (!stored) return { state: 'unknown', error, looked: false };
+    if (isMine(stored)) {
+      settleAction(referenceOf(error), 'done');
+      return { state: 'done', result: stored };
+    }
+    return isAsSeen(stored) ? { state: 'unknown', error, looked: true } : changed(stored, true);
+  };
+
+  const outcome = await withTabLock(
+    `settlementV2.${scope.merchantId}.${row.id}`,
+    async (): Promise<Outcome<SettlementV2>> => {
+      if (!again) return look(undefined);
+      let stored: SettlementV2;
+      try {
+        stored = await readSettlementV2(scope, row.id);
+      } catch (error) {
+        return { state: 'refused', error, sent: false };
+      }
+      // An earlier sending whose answer was lost.
+      if (isMine(stored)) return { state: 'done', result: stored };
+      if (!isAsSeen(stored)) return changed(stored, false);
+      try {
+        const change = settlementV2Change(recStatus, updatedName, now());
+        return { state: 'done', result: await saveSettlementV2Status(scope, row.id, change) };
+      } catch (error) {
+        const failure = readFailure(error);
+        if (failure === 'turned-away' || failure === 'refused')
+          return { state: 'refused', error, sent: true };
+        const seen = await look(error);
+        // It says no, and the records show nothing of it.
+        return failure === 'conflict' && seen.state === 'unknown' && seen.looked
+          ? { state: 'refused', error, sent: true }
+          : seen;
+      }
+    },
+  );
+  return outcome ?? { state: 'busy' };
+}
+
+/** Why a row was refused, for the person who set its status: the sentence of the service, where it has one. */
+export function statusFailure(error: unknown, t: Translate): string {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
+  const said = error.fieldMessages.map(({ message }) => message).join(' ') || error.serverMessage;
+  const isRefusal = ['http', 'refused'].includes(error.kind) && !error.isServerFault && !error.isForbidden;
+  return isRefusal && said ? said : failureText(error, t);
+}
+
+/** Why this person may not set any status now, or undefined. */
+export function useDenialOfAll(): string | undefined {
+  const t = useT();
+  const mayUpdate = useCan('reconcile:update');
+  const online = useOnline();
+  if (!mayUpdate) return t('settlementV2.denied');
+  return online ? undefined : t('settlementV2.offline');
+}
+
+/** Why a settlement cannot go on to this status, or to any; undefined where it can. */
+export function denialOf({ recStatus }: SettlementV2, to: string | undefined, t: Translate) {
+  const next: readonly string[] = nextStatuses(recStatus);
+  if (to === undefined ? next.length > 0 : next.includes(to)) return undefined;
+  const now = statusWord(recStatus, t);
+  if (to === undefined || next.length === 0) return t('settlementV2.run.final', { status: now });
+  if (to === recStatus) return t('settlementV2.run.already', { status: now });
+  return t('settlementV2.run.notAllowed', { status: now, next: statusWord(to, t) });
+}

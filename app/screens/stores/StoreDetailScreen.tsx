@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { Avatar, DescriptionList, GatedButton, Link, QrCode, Section, Stack, Text } from '#design-system';
+import { getStore, type Store } from '../../api/stores.ts';
+import { useT } from '../../i18n/index.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { storeStatuses } from '../../nouns/storeStatus.ts';
+import type { RecordKind } from '../../record/kind.ts';
+import { RecordPage } from '../../record/RecordPage.tsx';
+import { useRecord } from '../../record/useRecord.ts';
+import { code, freeText, shown } from '../../record/words.tsx';
+import { useCan } from '../../state/access.ts';
+import { phoneOf } from './columns.tsx';
+import { StoreLastTransactions, StoreTodaySection, StoreUsers } from './StoreParts.tsx';
+import { storeQr } from './StorePoster.tsx';
+import { nameOf } from './StoreToday.tsx';
+import { useStoreActions } from './useStoreActions.tsx';
+
+const storeKind: RecordKind<Store, Store> = {
+  name: 'store',
+  list: 'stores',
+  path: '/merchant/store',
+  scope: 'store:read',
+  statuses: storeStatuses,
+  title: 'route.storeDetail',
+  back: 'store.detail.back',
+  id: 'store.column.id',
+  noun: 'store.detail.noun',
+  load: getStore,
+  rowOf: (store) => store,
+};
+
+/** /merchant/store/[id] */
+export function StoreDetailScreen({ id }: { id: string }) {
+  const view = useRecord(storeKind, id);
+  const { itemsOf, dialogs } = useStoreActions();
+  const maySeePayments = useCan('transaction:read');
+  const maySeeUsers = useCan('user:read');
+  const { row, detail } = view;
+  const items = row ? itemsOf(row) : [];
+  /** One of them as a button of the page. */
+  const button = (wanted: string) => {
+    const item = items.find(({ id }) => id === wanted);
+    return (
+      item && (
+        <GatedButton
+          {...(item.icon && { icon: item.icon })}
+          disabledReason={item.disabledReason}
+          onClick={item.onSelect}
+        >
+          {item.label}
+        </GatedButton>
+      )
+    );
+  };
+  return (
+    <>
+      <RecordPage
+        kind={storeKind}
+        id={id}
+        view={view}
+        title={row && shown(nameOf(row), 200)}
+        edit={{ panel: 'store-edit', scope: 'store:update' }}
+        actions={button('status')}
+        sections={
+          <>
+            {/* Nothing is asked about a store that may not be there. */}
+            {maySeePayments && detail && <StoreTodaySection store={detail} />}
+            <InfoSection store={row} />
+            {maySeePayments && detail && <StoreLastTransactions store={detail} />}
+          </>
+        }
+        aside={
+          <>
+            <AccountSection store={row}>{button('poster')}</AccountSection>
+            {maySeeUsers && detail && <StoreUsers store={detail} />}
+          </>
+        }
+        raw={detail}
+      />
+      {dialogs}
+    </>
+  );
+}
+
+interface SectionProps {
+  /** Undefined until anything is known. */
+  store: Store | undefined;
+}
+
+/** What it is called and where it is. */
+function InfoSection({ store }: SectionProps) {
+  const t = useT();
+  const phone = store && phoneOf(store);
+  return (
+    <Section title={t('store.detail.info')}>
+      <DescriptionList
+        loading={!store}
+        items={[
+          {
+            term: t('store.column.brandName'),
+            value: store && (
+              <Stack direction="row" gap={2} align="center">
+                <Avatar shape="square" size="sm" name={nameOf(store)} src={store.logo} />
+                <Text>{shown(store.brandName ?? '-', 200)}</Text>
+              </Stack>
+            ),
+          },
+          code(t('store.column.code'), store?.code),
+          {
+            term: t('store.column.phoneNumber'),
+            value: phone && <Link href={`tel:${store?.phoneNumber}`}>{phone}</Link>,
+            ...(phone && { copy: phone }),
+          },
+          code(t('store.column.email'), store?.email),
+          { term: t('store.column.createdAt'), value: <Moment at={store?.createdAt} /> },
+          { ...freeText(t('store.column.address'), store?.address), wide: true },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The virtual account that its customers pay to, as a code too. */
+function AccountSection({ store, children }: SectionProps & { children: ReactNode }) {
+  const t = useT();
+  const qr = store && storeQr(store);
+  return (
+    <Section title={t('store.detail.account')} actions={children}>
+      <DescriptionList
+        columns={1}
+        loading={!store}
+        items={[
+          code(t('store.column.virtualAccount'), store?.virtualAccount),
+          freeText(t('store.column.bankName'), store?.bankName),
+          freeText(t('store.column.accountName'), store?.accountName),
+        ]}
+      />
+      {store && !qr && (
+        <Text as="p" tone="muted">
+          {t('store.poster.none')}
+        </Text>
+      )}
+      {qr && (
+        <QrCode
+          size="sm"
+          value={qr}
+          label={t('store.detail.qr', { name: nameOf(store) })}
+          fileName={`vietqr-${store.id}`}
+        />
+      )}
+    </Section>
+  );
+}

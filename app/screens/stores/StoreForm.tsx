@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import * as v from 'valibot';
+import { PhoneField, TextField } from '#design-system';
+import { getStore, type StoreFields, updateStore } from '../../api/stores.ts';
+import { known } from '../../form/bindings.ts';
+import { FormPanel } from '../../form/FormPanel.tsx';
+import { email, filled, oneLine, sentPhone, shownPhone } from '../../form/rules.ts';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
+import type { PanelProps } from '../../lib/panel.ts';
+
+const BLANK: StoreFields = { brandName: '', address: '', phoneNumber: '', email: '' };
+const DRAFT = Object.keys(BLANK) as (keyof StoreFields)[];
+/** The shortest numbers that people call: 1900 and 1800 with four digits. */
+const LEAST_DIGITS = 8;
+
+/** A hotline has no form abroad. */
+const sentStorePhone = (typed: string) => (/^1[89]00/.test(typed) ? typed : sentPhone(typed));
+
+const rules = (t: Translate) =>
+  v.object({
+    brandName: oneLine(t, 'store.column.brandName', 150),
+    address: oneLine(t, 'store.column.address', 255),
+    phoneNumber: v.pipe(
+      filled(t, 'store.column.phoneNumber'),
+      v.minLength(LEAST_DIGITS, t('field.phone', { count: LEAST_DIGITS })),
+    ),
+    email: email(t, 'store.column.email'),
+  });
+
+/** `?panel=store-edit&of=11001`: what people see of a store. Only what has changed is sent. */
+export function EditStorePanel({ of = '', onClose }: PanelProps) {
+  const t = useT();
+  const before = useRef(BLANK);
+  const task = useSubmit({
+    form: { name: `store-edit ${of}`, schema: rules(t), initial: BLANK, draft: DRAFT },
+    load: async (scope, signal) => {
+      const store = await getStore(scope, of, signal);
+      before.current = { ...known(BLANK, store), phoneNumber: shownPhone(store.phoneNumber) };
+      return before.current;
+    },
+    send: (scope, typed) => {
+      const changed = DRAFT.filter((field) => typed[field] !== before.current[field]);
+      const sent = { ...typed, phoneNumber: sentStorePhone(typed.phoneNumber) };
+      const changes = Object.fromEntries(changed.map((field) => [field, sent[field]]));
+      // A blank that was typed and is not sent is no change.
+      return changed.length > 0 ? updateStore(scope, of, changes) : getStore(scope, of);
+    },
+    touches: ['stores', 'store'],
+    done: { says: t('message-update-info-success'), next: onClose },
+  });
+  const { form } = task;
+  const text = { required: true, autoComplete: 'off' };
+  return (
+    // What the service has may break a rule of ours: a press says which field.
+    <FormPanel
+      task={task}
+      title={t('store.edit.title')}
+      submit={t('action.save')}
+      allowInvalid
+      onClose={onClose}
+    >
+      <TextField label={t('store.column.brandName')} {...text} {...form.field('brandName')} />
+      <TextField label={t('store.column.address')} {...text} {...form.field('address')} />
+      <PhoneField label={t('store.column.phoneNumber')} {...text} {...form.field('phoneNumber')} />
+      <TextField label={t('store.column.email')} {...text} type="email" {...form.field('email')} />
+    </FormPanel>
+  );
+}

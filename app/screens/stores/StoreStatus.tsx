@@ -1,0 +1,55 @@
+import { ConfirmModal, Text, toast } from '#design-system';
+import { type Store, updateStore } from '../../api/stores.ts';
+import { submitFailure } from '../../form/failure.ts';
+import { useT } from '../../i18n/index.ts';
+import { useMutation, useQueryClient } from '../../lib/query.tsx';
+import { useScope } from '../../state/business.ts';
+import { nameOf } from './StoreToday.tsx';
+
+interface StoreStatusProps {
+  store: Store;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Closes a store for new payments, or opens it again: says first what stops, and what goes on. */
+export function StoreStatus({ store, ...disclosure }: StoreStatusProps) {
+  const t = useT();
+  const scope = useScope();
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (status: 'ACTIVE' | 'INACTIVE') => updateStore(scope, store.id, { status }),
+  });
+  const way = store.status === 'ACTIVE' ? 'stop' : 'start';
+  const name = nameOf(store);
+  const confirm = async () => {
+    try {
+      await change.mutateAsync(way === 'stop' ? 'INACTIVE' : 'ACTIVE');
+    } finally {
+      // After a lost answer too: the page says then how the store stands.
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          queryKey[0] === scope.merchantId && ['stores', 'store'].includes(String(queryKey[2])),
+      });
+    }
+    toast({ tone: 'success', title: t(`store.${way}.done`, { name }) });
+  };
+  return (
+    <ConfirmModal
+      {...disclosure}
+      tone={way === 'stop' ? 'danger' : 'accent'}
+      title={t(`store.${way}.title`, { name })}
+      consequence={t(`store.${way}.text`)}
+      confirmLabel={t(`store.${way}.open`)}
+      onConfirm={confirm}
+      describeError={(error) => {
+        const { title, text } = submitFailure(error, [], t);
+        return `${title}. ${text}`;
+      }}
+    >
+      <Text as="p" size="sm" tone="muted">
+        {t(`store.${way}.stays`)}
+      </Text>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,53 @@
+import { HourDots, Link, Stack, Text } from '#design-system';
+import type { Store } from '../../api/stores.ts';
+import { useT } from '../../i18n/index.ts';
+import { useAfterFirstContent } from '../../lib/firstContent.ts';
+import { useQuery, useQueryClient } from '../../lib/query.tsx';
+import { useCan } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
+import { expectedOf, isSilent, paidOf, silentHours, storeHoursQuery } from './health.ts';
+
+/** A store in words, for whoever cannot see its row. */
+export const nameOf = ({ brandName, code, id }: Store) => brandName ?? code ?? id;
+
+/** The payments of every store in each hour of today, for who may see them. */
+export function useStoreHours() {
+  const scope = useScope();
+  const queries = useQueryClient();
+  const enabled = [useAfterFirstContent(), useCan('transaction:read')].every(Boolean);
+  return useQuery({ ...storeHoursQuery(queries, scope), enabled });
+}
+
+/** The day of a store in its row: 24 dots, and in words when it was last paid or how long it has been silent. */
+export function StoreToday({ store }: { store: Store }) {
+  const t = useT();
+  const { data, isError } = useStoreHours();
+  if (!data) return isError && <Text tone="muted">{t('store.health.failed')}</Text>;
+  const paid = paidOf(data, store);
+  const hours = silentHours(paid, data.at);
+  const silent = isSilent(store, hours);
+  const last = paid.findLastIndex((count) => count > 0);
+  const said = silent
+    ? t('store.health.silentShort', { count: hours })
+    : last < 0
+      ? t('store.health.noneToday')
+      : t('store.health.last', { from: last, to: last + 1 });
+  return (
+    <Stack gap={1}>
+      <HourDots
+        label={t('store.health.label', { name: nameOf(store) })}
+        counts={paid}
+        expected={expectedOf(store)}
+      />
+      <Text size="sm" tone={silent ? 'warning' : 'muted'} weight={silent ? 'medium' : 'regular'}>
+        {said}
+        {silent && store.phoneNumber && (
+          <>
+            {' · '}
+            <Link href={`tel:${store.phoneNumber}`}>{t('store.health.call')}</Link>
+          </>
+        )}
+      </Text>
+    </Stack>
+  );
+}

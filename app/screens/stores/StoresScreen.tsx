@@ -1,0 +1,90 @@
+import { useCallback } from 'react';
+import type { Scope } from '../../api/paths.ts';
+import type { ListQuery } from '../../api/shapes.ts';
+import type { Store } from '../../api/stores.ts';
+import { useT } from '../../i18n/index.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '../../lib/query.tsx';
+import { type CountFigure, ListCounts } from '../../list/ListCounts.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { type List, listKey, useList } from '../../list/useList.ts';
+import { storeHref } from '../../nouns/addresses.ts';
+import { useCan } from '../../state/access.ts';
+import { plainColumns, storeColumns } from './columns.tsx';
+import { plainDefinition, storesDefinition } from './definition.ts';
+import { listByHealth } from './health.ts';
+import { nameOf, useStoreHours } from './StoreToday.tsx';
+import { useStoreActions } from './useStoreActions.tsx';
+
+const rowId = (row: Store) => row.id;
+const rowHref = (row: Store) => storeHref(row.id);
+
+type Stores = List<Store, typeof storesDefinition.filters>;
+
+/** How many of the list are silent: it may fail, or take its time, so the other figures do not wait for it. */
+function useSilentCount({ name, scope, values, count }: Stores): number | undefined {
+  const { data: hours } = useStoreHours();
+  const { data, isError } = useQuery({
+    queryKey: listKey(scope, name, 'silent', hours?.at, values),
+    queryFn: ({ signal }) => count({ ...values, health: 'silent' }, signal),
+    placeholderData: keepPreviousData,
+    enabled: hours !== undefined,
+    meta: { quiet: true },
+  });
+  return isError ? undefined : data;
+}
+
+/** /merchant/store */
+export function StoresScreen() {
+  const t = useT();
+  const queries = useQueryClient();
+  const maySeePayments = useCan('transaction:read');
+  const { itemsOf, dialogs } = useStoreActions();
+  const load = useCallback(
+    (scope: Scope, query: ListQuery, signal?: AbortSignal) => listByHealth(queries, scope, query, signal),
+    [queries],
+  );
+  const definition = (maySeePayments ? storesDefinition : plainDefinition) as typeof storesDefinition;
+  const list = useList({ name: 'stores', definition, load });
+  const silent = useSilentCount(list);
+  const figures: CountFigure<typeof storesDefinition.filters>[] = [
+    { id: 'all', label: t('list.total') },
+    {
+      id: 'active',
+      label: t('store.status.ACTIVE'),
+      filters: { status: ['ACTIVE'] },
+      tone: 'success',
+    },
+    { id: 'inactive', label: t('store.status.INACTIVE'), filters: { status: ['INACTIVE'] } },
+    ...(silent === undefined
+      ? []
+      : [
+          {
+            id: 'silent',
+            label: t('store.health.silent'),
+            filters: { health: 'silent' },
+            tone: 'warning' as const,
+            count: silent,
+          },
+        ]),
+  ];
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t('store.title')}
+        caption={t('store.caption')}
+        columns={maySeePayments ? storeColumns : plainColumns}
+        rowId={rowId}
+        rowHref={rowHref}
+        rowLabel={(row) => t('store.name', { name: nameOf(row) })}
+        rowActions={itemsOf}
+        offersCards
+        figures={<ListCounts list={list} label={t('store.figures')} figures={figures} />}
+        firstUse={{ title: t('store.emptyTitle'), text: t('store.emptyText') }}
+        scope="store:read"
+        file={{ name: t('store.fileName'), scope: 'store:read' }}
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { choice, choices, text } from '../../list/filters.ts';
+import { statusOptions } from '../../nouns/status.ts';
+import { storeStatuses } from '../../nouns/storeStatus.ts';
+
+const filters = {
+  q: text('list.all', 'store.search'),
+  status: choices('store.column.status', statusOptions(storeStatuses)),
+};
+
+/** What the list of stores can be asked by who may not see their payments. */
+export const plainDefinition = {
+  sort: 'createdAt',
+  sortable: ['createdAt', 'brandName', 'code', 'status'],
+  filters,
+} as const;
+
+/** What it can be asked by the others: also which stores are silent, which this list answers itself (`health.ts`). */
+export const storesDefinition = {
+  ...plainDefinition,
+  filters: {
+    ...filters,
+    health: choice('store.column.today', [{ value: 'silent', label: 'store.health.silent' }]),
+  },
+} as const;

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import {
+  CancelledIcon,
+  CopyIcon,
+  EditIcon,
+  type MenuItem,
+  PrintIcon,
+  StoreIcon,
+  SuccessIcon,
+  TransactionIcon,
+  UsersIcon,
+} from '#design-system';
+import type { Store } from '../../api/stores.ts';
+import { useT } from '../../i18n/index.ts';
+import { usePanel } from '../../lib/panel.ts';
+import { copyId } from '../../list/copyId.ts';
+import { storeHref } from '../../nouns/addresses.ts';
+import { useCan } from '../../state/access.ts';
+import { StorePoster, storeQr } from './StorePoster.tsx';
+import { StoreStatus } from './StoreStatus.tsx';
+
+/** What one store may be asked, in its row and on its page, and the dialogs that it needs. */
+export function useStoreActions(): { itemsOf: (store: Store) => MenuItem[]; dialogs: ReactNode } {
+  const t = useT();
+  const panel = usePanel();
+  const mayUpdate = useCan('store:update');
+  const maySeePayments = useCan('transaction:read');
+  const maySeeUsers = useCan('user:read');
+  // It stays while its dialog closes, which can be seen.
+  const [asked, setAsked] = useState<{ about: 'status' | 'poster'; store: Store }>();
+  const [open, setOpen] = useState(false);
+  const ask = (about: 'status' | 'poster', store: Store) => {
+    setAsked({ about, store });
+    setOpen(true);
+  };
+  /** Off, with the reason. */
+  const gate = (may: boolean, scope: string, reason?: string) => {
+    const why = may ? reason : t('user.scope', { scope });
+    return why ? { disabled: true, disabledReason: why } : {};
+  };
+  const itemsOf = (store: Store): MenuItem[] => {
+    const isOpen = store.status === 'ACTIVE';
+    const isHeld = !isOpen && store.status !== 'INACTIVE';
+    return [
+      { id: 'view', label: t('action.open'), icon: StoreIcon, href: storeHref(store.id) },
+      {
+        id: 'edit',
+        label: t('store.edit.open'),
+        icon: EditIcon,
+        onSelect: () => panel.open('store-edit', store.id),
+        ...gate(mayUpdate, 'store:update'),
+      },
+      {
+        id: 'status',
+        label: t(isOpen ? 'store.stop.open' : 'store.start.open'),
+        icon: isOpen ? CancelledIcon : SuccessIcon,
+        onSelect: () => ask('status', store),
+        ...gate(mayUpdate, 'store:update', isHeld ? t('store.held') : undefined),
+      },
+      {
+        id: 'poster',
+        label: t('store.poster.open'),
+        icon: PrintIcon,
+        onSelect: () => ask('poster', store),
+        ...gate(true, '', storeQr(store) ? undefined : t('store.poster.none')),
+      },
+      {
+        id: 'transactions',
+        label: t('store.transactions.open'),
+        icon: TransactionIcon,
+        href: `/merchant/transaction?store=${encodeURIComponent(store.id)}`,
+        separatorBefore: true,
+        ...gate(maySeePayments, 'transaction:read'),
+      },
+      {
+        id: 'users',
+        label: t('store.users.open'),
+        icon: UsersIcon,
+        href: `/merchant/setting/users?store=${encodeURIComponent(store.id)}`,
+        ...gate(maySeeUsers, 'user:read'),
+      },
+      {
+        id: 'copy',
+        label: t('action.copyId'),
+        icon: CopyIcon,
+        onSelect: () => void copyId(store.id, t),
+      },
+    ];
+  };
+  const shared = asked && { store: asked.store, open, onOpenChange: setOpen };
+  return {
+    itemsOf,
+    dialogs: (
+      <>
+        {shared && asked.about === 'status' && <StoreStatus {...shared} />}
+        {shared && asked.about === 'poster' && <StorePoster {...shared} />}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { getTransaction, saveTransactionNote, type TransactionDetail } from '../../api/transactionDetail.ts';
+import type { PanelProps } from '../../lib/panel.ts';
+import { NoteForm } from '../../nouns/note/NoteForm.tsx';
+import { type NoteKind, showInLists } from '../../nouns/note/saveNote.ts';
+import { transactionKind as kind } from '../../nouns/transaction/transactionKind.ts';
+import { isRecord } from '../../record/answers.ts';
+
+const transactionNote: NoteKind = {
+  name: 'transaction-note',
+  read: async (scope, id, signal) => (await getTransaction(scope, id, signal)).detail.note,
+  write: saveTransactionNote,
+  /** In every list and detail that shows the transaction; the detail is read again. */
+  async show(answers, merchantId, id, note) {
+    const isOf = (data: unknown) => (data as TransactionDetail | undefined)?.detail.id === id;
+    for (const { queryKey, state } of answers.getQueryCache().getAll()) {
+      if (!isRecord(kind, queryKey, merchantId) || !isOf(state.data)) continue;
+      answers.setQueryData<TransactionDetail>(
+        queryKey,
+        (data) => data && { ...data, detail: { ...data.detail, note } },
+        { updatedAt: state.dataUpdatedAt },
+      );
+    }
+    await Promise.all([
+      showInLists(kind, answers, merchantId, { id, note }),
+      answers.invalidateQueries({
+        predicate: ({ queryKey, state }) => isRecord(kind, queryKey, merchantId) && isOf(state.data),
+      }),
+    ]);
+  },
+};
+
+/** `?panel=transaction-note&of=GD...` */
+export const NotePanel = (props: PanelProps) => <NoteForm kind={transactionNote} {...props} />;

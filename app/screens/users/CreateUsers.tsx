@@ -1,0 +1,289 @@
+// One run: who is sent, how each is sent and looked for, and the first passwords, which nothing but this page ever holds.
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import {
+  Banner,
+  Button,
+  CheckIcon,
+  ClientTable,
+  type Column,
+  CopyIcon,
+  copyText,
+  Details,
+  Form,
+  Stack,
+  Text,
+  useForm,
+} from '#design-system';
+import { createUser, listUsers } from '../../api/users.ts';
+import { BulkDialog } from '../../bulk/BulkDialog.tsx';
+import type { BulkOperation } from '../../bulk/operation.ts';
+import { UnfinishedRun } from '../../bulk/UnfinishedRun.tsx';
+import { useBulk } from '../../bulk/useBulk.ts';
+import { refusalOf } from '../../form/failure.ts';
+import { generatePassword } from '../../form/password.ts';
+import { useStepUp } from '../../form/useStepUp.tsx';
+import { useT } from '../../i18n/index.ts';
+import { guardFormula } from '../../lib/guardFormula.ts';
+import { useLeaveGuard } from '../../lib/leaveGuard.ts';
+import { formatCount } from '../../lib/money.ts';
+import { useQueryClient } from '../../lib/query.tsx';
+import { readFailure } from '../../lib/refusal.ts';
+import { runJournal } from '../../money/runJournal.ts';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { userStatuses } from '../../nouns/userStatus.ts';
+import { useCan } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
+import { useUserName } from '../../state/session.ts';
+import { sentUser, type TypedUser } from './userRules.ts';
+
+/** Somebody to be added; the user name is what the run knows him by. */
+export interface NewUser extends TypedUser {
+  id: string;
+}
+
+/** First passwords by user name, for as long as the page stands: in no draft, no journal and no address. */
+type Passwords = Map<string, string>;
+
+/** How far a run came: user names and nothing else, so that what was added is left out when the sheet is chosen again. */
+export function useCreateJournal() {
+  const { merchantId } = useScope();
+  return runJournal(`users.${merchantId}.${useUserName()}`, v.object({}));
+}
+
+/** How people are added, as the bulk kit knows it. */
+function useCreateOperation(
+  passwords: Passwords,
+  before: readonly string[] = [],
+): BulkOperation<NewUser, object> {
+  const t = useT();
+  const scope = useScope();
+  const journal = useCreateJournal();
+  const mayCreate = useCan('user:create');
+  const [open] = useState(() => new Set<string>());
+  /** He was added, although no answer said so. */
+  const find = async ({ id, email }: NewUser) => {
+    const { items } = await listUsers(scope, { page: 1, pageSize: 20, keyword: id });
+    return items.find(
+      (one) =>
+        one.userName.toLowerCase() === id.toLowerCase() && one.email?.toLowerCase() === email.toLowerCase(),
+    );
+  };
+  const passwordOf = (id: string) => {
+    const password = passwords.get(id) ?? generatePassword();
+    passwords.set(id, password);
+    return password;
+  };
+  return {
+    // Whoever was added before a first interruption is still known after a second.
+    journal: { ...journal, begin: (body, rows) => journal.begin(body, [...before, ...rows], before) },
+    // What a row was stands in the sheet alone: it is chosen once more.
+    read: async () => [],
+    isOver: () => false,
+    disabledReason: mayCreate ? undefined : t('user.scope', { scope: 'user:create' }),
+    denial: () => undefined,
+    async write(row, _, again) {
+      if (open.has(row.id)) {
+        try {
+          const found = await find(row);
+          if (found) return { state: 'done', result: found };
+        } catch (error) {
+          return { state: 'unknown', error, looked: false };
+        }
+        if (!again) return { state: 'unknown', error: undefined, looked: true };
+      }
+      const { id, userName, ...user } = row;
+      try {
+        const body = { ...sentUser(user), userName, password: passwordOf(id) };
+        return { state: 'done', result: await createUser(scope, body) };
+      } catch (error) {
+        if (['turned-away', 'refused', 'conflict'].includes(readFailure(error)))
+          return { state: 'refused', error, sent: true };
+        open.add(id);
+        const found = await find(row).catch(() => undefined);
+        return found ? { state: 'done', result: found } : { state: 'unknown', error, looked: false };
+      }
+    },
+    words: {
+      id: t('user.column.userName'),
+      name: { header: t('user.column.name'), of: ({ name }) => name },
+      count: t('user.import.count'),
+      change: {
+        term: t('user.column.status'),
+        now: () => <Text>{t('user.import.none')}</Text>,
+        next: <StatusTag registry={userStatuses} value="FORCE_CHANGE_PASSWORD" />,
+      },
+      action: (count) => t('user.import.confirm', { count }),
+      title: (count) => t('user.import.confirm', { count }),
+      confirm: (count) => t('user.import.confirm', { count }),
+      left: (count, reason) => `${formatCount(count)}: ${reason}`,
+      unfinished: ({ rows, done }, left) =>
+        t.count('user.import.unfinished', rows.length, {
+          count: formatCount(rows.length),
+          done: formatCount(done.length),
+          left: formatCount(left),
+        }),
+      proceed: () => t('user.import.proceed'),
+      busy: '',
+      failure: (error) => {
+        const { text, fields } = refusalOf(
+          error,
+          ['userName', 'email', 'name', 'phoneNumber', 'storeId', 'groupId'],
+          t,
+        );
+        return [...fields.map(({ message }) => message), text].filter(Boolean).join(' ');
+      },
+      file: t('user.fileName'),
+    },
+  };
+}
+
+interface UnfinishedImportProps {
+  /** The sheet is open: what has become of the run is read when that is over. */
+  asking: boolean;
+  /** Asks for the sheet once more. */
+  onContinue: () => void;
+}
+
+/** Tells of people who were being added when the page was left or reloaded. */
+export function UnfinishedImport({ asking, onContinue }: UnfinishedImportProps) {
+  const [none] = useState<Passwords>(() => new Map());
+  const operation = useCreateOperation(none);
+  return (
+    <UnfinishedRun operation={operation} asking={asking} onContinue={onContinue} onIgnore={() => undefined} />
+  );
+}
+
+interface CreateUsersProps {
+  users: readonly NewUser[];
+  /** User names of the same sheet that an earlier run has added. */
+  before: readonly string[];
+  onClose: () => void;
+}
+
+/** Adds many people, each with a first password that is made here; they are handed out once, in the report. */
+export function CreateUsers({ users, before, onClose }: CreateUsersProps) {
+  const t = useT();
+  const { merchantId } = useScope();
+  const queries = useQueryClient();
+  const stepUp = useStepUp();
+  const [passwords] = useState<Passwords>(() => new Map());
+  const [copied, setCopied] = useState(0);
+  const bulk = useBulk({
+    operation: useCreateOperation(passwords, before),
+    selection: { rows: users, select: () => undefined },
+    mayGo: () => stepUp.confirmIdentity(),
+    onRan: () =>
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === merchantId && queryKey[2] === 'users',
+      }),
+    onClose,
+  });
+  const form = useForm({
+    schema: v.object({}),
+    initial: {},
+    onSubmit: async () => ((await bulk.begin({})) ? undefined : [{ message: t('stepUp.cancelled') }]),
+  });
+  const added = bulk.rows.filter(({ id }) => bulk.runner.results.get(id)?.state === 'done');
+  const guard = useLeaveGuard(added.length > copied && !bulk.runner.running, { unfinished: 'secret' });
+  const close = async () => {
+    if (await guard.confirmClose()) bulk.close();
+  };
+  return (
+    <>
+      <BulkDialog
+        bulk={{ ...bulk, close: () => void close() }}
+        form={form.id}
+        disabled={false}
+        tone="accent"
+        said={false}
+        after={
+          <>
+            <AddedBefore names={before} />
+            {added.length > 0 && (
+              <FirstPasswords
+                users={added}
+                passwords={passwords}
+                copied={copied >= added.length}
+                onCopied={() => setCopied(added.length)}
+              />
+            )}
+          </>
+        }
+      >
+        <Form form={form}>
+          <Banner tone="info" title={t('user.import.passwords')} />
+        </Form>
+      </BulkDialog>
+      {guard.question}
+      {stepUp.dialog}
+    </>
+  );
+}
+
+/** Says how many people of the sheet were added before the run that was cut short. */
+export function AddedBefore({ names }: { names: readonly string[] }) {
+  const t = useT();
+  const { length } = names;
+  if (length === 0) return null;
+  return <Banner tone="info" title={t.count('user.import.before', length, { count: formatCount(length) })} />;
+}
+
+interface FirstPasswordsProps {
+  users: readonly NewUser[];
+  passwords: Passwords;
+  copied: boolean;
+  onCopied: () => void;
+}
+
+/** The first passwords of those who were added: to be copied into a sheet or a message, and shown when asked for. */
+function FirstPasswords({ users, passwords, copied, onCopied }: FirstPasswordsProps) {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const columns = useRef<Column<NewUser>[]>([
+    { id: 'id', header: t('user.column.userName'), cell: ({ id }) => id, rowHeader: true, card: 'title' },
+    {
+      id: 'password',
+      header: t('user.import.password'),
+      cell: ({ id }) => passwords.get(id) ?? '-',
+      card: 'meta',
+    },
+  ]);
+  const copy = async () => {
+    // Guarded, for it is put into a spreadsheet; a password begins with a letter and stays as it is.
+    const lines = users.map(({ userName, name, id }) =>
+      [guardFormula(userName), guardFormula(name), passwords.get(id)].join('\t'),
+    );
+    const done = await copyText(lines.join('\n'));
+    setFailed(!done);
+    if (done) onCopied();
+  };
+  return (
+    <Stack gap={3}>
+      <Banner
+        tone={copied ? 'success' : 'warning'}
+        title={t(copied ? 'user.import.copied' : 'user.import.once')}
+        actions={
+          <Button size="sm" icon={copied ? CheckIcon : CopyIcon} onClick={() => void copy()}>
+            {t.count('user.import.copy', users.length, { count: formatCount(users.length) })}
+          </Button>
+        }
+      >
+        {t(failed ? 'user.import.copyFailed' : 'user.import.handOut')}
+      </Banner>
+      <Details title={t('user.import.show')} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+        {shown && (
+          <ClientTable
+            caption={t('user.import.show')}
+            columns={columns.current}
+            rows={users}
+            rowId={({ id }) => id}
+            rowLabel={({ id }) => id}
+            initialPageSize={10}
+          />
+        )}
+      </Details>
+    </Stack>
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  Banner,
+  DescriptionList,
+  EditIcon,
+  EmptyState,
+  formatPhone,
+  GatedButton,
+  Heading,
+  LockIcon,
+  PeekPanel,
+  parsePhone,
+  Skeleton,
+  Stack,
+  Text,
+} from '#design-system';
+import { getGroup } from '../../api/groups.ts';
+import { getUser, type User } from '../../api/users.ts';
+import { useT } from '../../i18n/index.ts';
+import { usePanel } from '../../lib/panel.ts';
+import { useQuery } from '../../lib/query.tsx';
+import { shown } from '../../lib/shown.ts';
+import { listKey } from '../../list/useList.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { RightsInWords } from '../../nouns/RightsInWords.tsx';
+import { RoleLink } from '../../nouns/RoleLink.tsx';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { userApprovals, userTypes } from '../../nouns/userLabels.ts';
+import { userStatuses } from '../../nouns/userStatus.ts';
+import { code, freeText, word } from '../../record/words.tsx';
+import { useCan, useViewer } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
+import { failureText } from '../../state/failureText.ts';
+import { useUserDenial } from './useUserActions.tsx';
+
+interface UserPeekProps {
+  id: string;
+  /** As the list shows him, if he stands on the page. */
+  row: User | undefined;
+  onClose: () => void;
+}
+
+/** A user beside the list: who he is, where, and in sentences what he may do there. */
+export function UserPeek({ id, row, onClose }: UserPeekProps) {
+  const t = useT();
+  const scope = useScope();
+  const { data, error, isPending } = useQuery({
+    queryKey: listKey(scope, 'users', 'one', id),
+    queryFn: ({ signal }) => getUser(scope, id, signal),
+    enabled: row === undefined,
+  });
+  const user = row ?? data;
+  return (
+    <PeekPanel
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={shown(user?.userName ?? id, 64)}
+      translate="no"
+      status={user && <StatusTag registry={userStatuses} value={user.status} />}
+      footer={user && <UserButtons user={user} />}
+    >
+      <Stack gap={5} translate="yes">
+        {user ? (
+          <>
+            {user.status === 'DISABLED' && <Banner tone="warning" title={t('user.rights.disabled')} />}
+            <UserFacts user={user} />
+            <Stack as="section" gap={3} aria-label={t('user.rights.title')}>
+              <Heading level={3}>{t('user.rights.title')}</Heading>
+              <UserRights user={user} />
+            </Stack>
+          </>
+        ) : isPending ? (
+          <Skeleton lines={6} />
+        ) : (
+          <EmptyState
+            variant="error"
+            level={3}
+            title={t('user.notFound', { id: shown(id, 64) })}
+            description={failureText(error, t)}
+          />
+        )}
+      </Stack>
+    </PeekPanel>
+  );
+}
+
+function UserButtons({ user }: { user: User }) {
+  const t = useT();
+  const panel = usePanel();
+  const disabledReason = useUserDenial()(user, 'user:update');
+  return (
+    <>
+      <GatedButton
+        icon={LockIcon}
+        disabledReason={disabledReason}
+        onClick={() => panel.open('user-password', user.id)}
+      >
+        {t('user.password.open')}
+      </GatedButton>
+      <GatedButton
+        variant="solid"
+        tone="accent"
+        icon={EditIcon}
+        disabledReason={disabledReason}
+        onClick={() => panel.open('user-edit', user.id)}
+      >
+        {t('user.edit.open')}
+      </GatedButton>
+    </>
+  );
+}
+
+function UserFacts({ user }: { user: User }) {
+  const t = useT();
+  const { name, email, phoneNumber, storeId, storeName, groupName, userType, createdAt } = user;
+  return (
+    <DescriptionList
+      items={[
+        freeText(t('user.column.name'), name),
+        { ...code(t('user.column.email'), email), wide: true },
+        { term: t('user.column.phoneNumber'), value: phoneNumber && formatPhone(parsePhone(phoneNumber)) },
+        freeText(t('user.column.storeName'), storeId ? storeName : t('user.form.allStores')),
+        {
+          term: t('user.column.groupName'),
+          value: <RoleLink id={user.groupId} name={groupName} variant="inline" />,
+        },
+        {
+          term: t('user.column.isApproveRequestRefund'),
+          value: t(userApprovals[`${user.isApproveRequestRefund}`]),
+        },
+        { term: t('user.column.userType'), value: word(userTypes, userType) },
+        { term: t('user.column.createdAt'), value: <Moment at={createdAt} /> },
+      ]}
+    />
+  );
+}
+
+/** What his role gives him, with his store and his mark. Who may not read roles is told so. */
+function UserRights({ user }: { user: User }) {
+  const t = useT();
+  const scope = useScope();
+  const viewer = useViewer();
+  const mayRead = useCan('group:read');
+  const { groupId, storeId, storeName } = user;
+  const { data, error, isPending } = useQuery({
+    queryKey: [scope.merchantId, scope.storeId ?? null, 'groups', 'one', groupId],
+    queryFn: ({ signal }) => getGroup(scope, groupId ?? '', signal),
+    enabled: mayRead && groupId !== undefined,
+  });
+  if (!groupId) return <Text as="p">{t('user.rights.noGroup')}</Text>;
+  if (!mayRead) return <Text as="p">{t('user.scope', { scope: 'group:read' })}</Text>;
+  if (isPending) return <Skeleton lines={6} />;
+  if (!data) return <Text as="p">{failureText(error, t)}</Text>;
+  return (
+    <RightsInWords
+      scopes={data.scopes}
+      about={{
+        merchantId: scope.merchantId,
+        place: storeId ? storeName : t('rights.everyStore'),
+        isStaff: user.userType !== 'ADMIN',
+        mayApprove: user.isApproveRequestRefund,
+        isWebPos: viewer?.isWebPos,
+      }}
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import {
+  Banner,
+  Button,
+  ConfirmModal,
+  CopyIcon,
+  DeleteIcon,
+  EditIcon,
+  LockIcon,
+  type MenuItem,
+  Modal,
+  RoleIcon,
+  toast,
+} from '#design-system';
+import { ApiError } from '../../api/errors.ts';
+import { listAllGroups } from '../../api/groups.ts';
+import { deleteUser, listUsers, type User } from '../../api/users.ts';
+import { useStepUp } from '../../form/useStepUp.tsx';
+import { useT } from '../../i18n/index.ts';
+import { usePanel } from '../../lib/panel.ts';
+import { can } from '../../lib/permission.ts';
+import { useMutation, useQuery, useQueryClient } from '../../lib/query.tsx';
+import { copyId } from '../../list/copyId.ts';
+import { listKey } from '../../list/useList.ts';
+import { useCan, useUser, useViewer } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
+import { failureText } from '../../state/failureText.ts';
+
+/** Why this person may not change or delete a user, as a sentence: no right to it, one of the service's people, himself. */
+export function useUserDenial() {
+  const t = useT();
+  const me = useUser();
+  const viewer = useViewer();
+  const may = { 'user:update': useCan('user:update'), 'user:delete': useCan('user:delete') };
+  return (user: User, scope: keyof typeof may): string | undefined => {
+    if (user.userType === 'ADMIN' && viewer?.userType !== 'ADMIN') return t('user.adminOnly');
+    if (!may[scope]) return t('user.scope', { scope });
+    return scope === 'user:delete' && me?.id === user.id ? t('user.delete.own') : undefined;
+  };
+}
+
+/**
+ * What one user of the list may be asked: his rights, edit, another password, copy the user name, delete; and the dialog
+ * of the last.
+ */
+export function useUserActions(onLook: (user: User) => void) {
+  const t = useT();
+  const panel = usePanel();
+  const denial = useUserDenial();
+  // It stays while its dialog closes, which can be seen.
+  const [leaving, setLeaving] = useState<User>();
+  const [asking, setAsking] = useState(false);
+  const itemsOf = (user: User): MenuItem[] => {
+    /** Off, with the reason, where this person may not. */
+    const gate = (scope: 'user:update' | 'user:delete') => {
+      const why = denial(user, scope);
+      return why ? { disabled: true, disabledReason: why } : {};
+    };
+    return [
+      { id: 'rights', label: t('user.rights.open'), icon: RoleIcon, onSelect: () => onLook(user) },
+      {
+        id: 'edit',
+        label: t('user.edit.open'),
+        icon: EditIcon,
+        onSelect: () => panel.open('user-edit', user.id),
+        ...gate('user:update'),
+      },
+      {
+        id: 'password',
+        label: t('user.password.open'),
+        icon: LockIcon,
+        onSelect: () => panel.open('user-password', user.id),
+        ...gate('user:update'),
+      },
+      {
+        id: 'copy',
+        label: t('action.copyId'),
+        icon: CopyIcon,
+        onSelect: () => void copyId(user.userName, t),
+      },
+      {
+        id: 'delete',
+        label: t('user.delete.open'),
+        icon: DeleteIcon,
+        tone: 'danger',
+        separatorBefore: true,
+        onSelect: () => {
+          setLeaving(user);
+          setAsking(true);
+        },
+        ...gate('user:delete'),
+      },
+    ];
+  };
+  return {
+    itemsOf,
+    dialog: leaving && <DeleteUser user={leaving} open={asking} onOpenChange={setAsking} />,
+  };
+}
+
+interface DeleteUserProps {
+  user: User;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * Whether nobody would be left who may manage users (screens 2.10); undefined until it is known. Where the portal cannot
+ * see all users or what their roles hold, or a call fails, the service alone says so.
+ */
+function useIsLastManager(user: User, asked: boolean): boolean | undefined {
+  const scope = useScope();
+  const canKnow = useCan('group:read') && scope.storeId === undefined && user.groupId !== undefined;
+  const { data, isError } = useQuery({
+    queryKey: listKey(scope, 'users', 'lastManager', user.id),
+    queryFn: async ({ signal }) => {
+      const groups = await listAllGroups({ merchantId: scope.merchantId }, signal);
+      // One that could not be read may give the same right.
+      if (groups.items.length < groups.total) return false;
+      const managing = groups.items.filter(({ scopes }) => can(scopes, 'user:update', scope.merchantId));
+      if (!managing.some(({ id }) => id === user.groupId)) return false;
+      const groupId = managing.map(({ id }) => id).join();
+      const status = 'ACTIVE,FORCE_CHANGE_PASSWORD';
+      const { items } = await listUsers(scope, { page: 1, pageSize: 2, groupId, status }, signal);
+      const isAlone = items.some(({ id }) => id === user.id) && items.every(({ id }) => id === user.id);
+      return isAlone && user.status !== 'DISABLED';
+    },
+    enabled: asked && canKnow,
+    meta: { quiet: true },
+  });
+  return canKnow && !isError ? data : false;
+}
+
+/** Asks for the user name to be typed, for it cannot be undone. */
+function DeleteUser({ user, ...disclosure }: DeleteUserProps) {
+  const t = useT();
+  const scope = useScope();
+  const queries = useQueryClient();
+  const remove = useMutation({ mutationFn: (id: string) => deleteUser(scope, id) });
+  const stepUp = useStepUp();
+  const { open, onOpenChange } = disclosure;
+  const isLast = useIsLastManager(user, open);
+  const name = user.userName;
+  const confirm = async () => {
+    if (!(await stepUp.confirmIdentity())) throw new Error(t('stepUp.cancelled'));
+    // Somebody else may have deleted him meanwhile: that is what was wanted.
+    await remove.mutateAsync(user.id).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.isNotFound)) throw error;
+    });
+    toast({ tone: 'success', title: t('user.delete.done', { name }) });
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === scope.merchantId && queryKey[2] === 'users',
+    });
+  };
+  return (
+    <>
+      <Modal
+        open={open && isLast === true}
+        onOpenChange={onOpenChange}
+        size="sm"
+        title={t('user.delete.refused', { name })}
+        footer={<Button onClick={() => onOpenChange(false)}>{t('action.close')}</Button>}
+      >
+        <Banner tone="warning" title={t('user.delete.last')}>
+          {t('user.delete.lastHelp')}
+        </Banner>
+      </Modal>
+      <ConfirmModal
+        open={open && isLast === false}
+        onOpenChange={onOpenChange}
+        tone="danger"
+        title={t('user.delete.title', { name })}
+        consequence={t('user.delete.text')}
+        confirmLabel={t('user.delete.open')}
+        typed={{ label: t('user.delete.typed', { name }), expected: name }}
+        onConfirm={confirm}
+        describeError={(error) => failureText(error, t)}
+      />
+      {stepUp.dialog}
+    </>
+  );
+}

@@ -1,0 +1,235 @@
+// What a sheet of new users must look like, and what is wrong with each of its rows: read from top to bottom as one thing.
+import * as v from 'valibot';
+import { fold, parsePhone } from '#design-system';
+import type { Group } from '../../api/groups.ts';
+import { createTranslate, type Key, loadLocale, type Translate } from '../../i18n/index.ts';
+import { can } from '../../lib/permission.ts';
+import { newUserRules, type TypedUser } from './userRules.ts';
+
+/** The columns of the sheet, in the order of the template. */
+export const SHEET_COLUMNS = [
+  'userName',
+  'name',
+  'email',
+  'phoneNumber',
+  'storeName',
+  'groupName',
+  'isApproveRequestRefund',
+] as const;
+type Column = (typeof SHEET_COLUMNS)[number];
+const OPTIONAL: readonly Column[] = ['isApproveRequestRefund'];
+
+/** People in one sheet: a run of more takes too long to be watched. */
+export const SHEET_ROWS = 5000;
+/** Rows that are checked before the page may draw again. */
+const AT_ONCE = 250;
+
+/** What rows are checked against. */
+export interface SheetContext {
+  stores: readonly { id: string; brandName?: string | undefined; code?: string | undefined }[];
+  groups: readonly Group[];
+  /** User names that the business has. */
+  taken: ReadonlySet<string>;
+  /** User names that an earlier run, which was cut short, has surely added. */
+  added: ReadonlySet<string>;
+  /** What the person who adds them holds: nobody grants more. */
+  held: readonly string[];
+  merchantId: string;
+}
+
+/** One line of the sheet, as a person wrote it. */
+export interface SheetRow {
+  /** As the spreadsheet counts, from 1. */
+  line: number;
+  cells: readonly string[];
+  /** As it would be sent, where nothing is wrong with it. */
+  user: TypedUser;
+  /** What is wrong with it, a sentence for each cell: "Email: Sai định dạng email". */
+  faults: readonly string[];
+}
+
+/** A sheet that was checked from its first row to its last. */
+export interface CheckedSheet {
+  header: readonly string[];
+  /** Headers that nothing is read from. */
+  ignored: readonly string[];
+  good: readonly SheetRow[];
+  faulty: readonly SheetRow[];
+  /** User names that were left out because an earlier run has added them. */
+  before: readonly string[];
+}
+
+/** A sentence about the whole file: nothing of it can be read. */
+export class UnreadableSheet extends Error {}
+
+const headerOf = (column: Column): Key => `user.column.${column}`;
+/** Without capitals, marks and double spaces, whatever wrote them: a no-break space, a full-width letter. */
+const plain = (text: string) => fold(text.normalize('NFKC')).replace(/\s+/g, ' ').trim();
+const clean = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** Where each column stands: its header is read in either language. Throws where one is missing. */
+async function placesOf(header: readonly string[], t: Translate) {
+  await Promise.all([loadLocale('vi'), loadLocale('en')]);
+  const known = (['vi', 'en'] as const).map(createTranslate);
+  const names = header.map(plain);
+  const places = new Map<Column, number>();
+  for (const column of SHEET_COLUMNS) {
+    const words = [column, ...known.map((one) => one(headerOf(column)))].map(plain);
+    const place = names.findIndex((name) => words.includes(name));
+    if (place >= 0) places.set(column, place);
+  }
+  const missing = SHEET_COLUMNS.filter((column) => !places.has(column) && !OPTIONAL.includes(column));
+  if (missing.length > 0) {
+    const columns = missing.map((column) => t(headerOf(column))).join(', ');
+    throw new UnreadableSheet(t('user.sheet.noColumns', { columns }));
+  }
+  return places;
+}
+
+const YES = ['co', 'yes', 'y', 'x', '1', 'true'];
+const NO = ['', 'khong', 'no', 'n', '0', 'false'];
+
+/** What a row says, in the words of the form: a problem stands in place of what cannot be said. */
+function readersOf(t: Translate, { stores, groups, held, merchantId }: SheetContext) {
+  const byName = <One>(all: readonly One[], namesOf: (one: One) => (string | undefined)[]) => {
+    const found = new Map<string, One[]>();
+    for (const one of all)
+      for (const name of new Set(
+        namesOf(one)
+          .filter(Boolean)
+          .map((name) => plain(name as string)),
+      ))
+        found.set(name, [...(found.get(name) ?? []), one]);
+    return found;
+  };
+  const storesBy = byName(stores, ({ id, code, brandName }) => [id, code, brandName]);
+  const groupsBy = byName(groups, ({ id, name }) => [id, name]);
+  return {
+    store(text: string) {
+      const found = storesBy.get(plain(text)) ?? [];
+      if (text === '' || found.length === 1) return { id: found[0]?.id ?? '' };
+      return {
+        id: '',
+        fault: t(found.length > 1 ? 'user.sheet.manyStores' : 'user.sheet.noStore', { name: text }),
+      };
+    },
+    group(text: string, storeId: string) {
+      const named = groupsBy.get(plain(text)) ?? [];
+      // Its store is not known: whether the role fits there is not asked yet.
+      const found = named.filter((group) => !storeId || !group.storeId || group.storeId === storeId);
+      const [group] = found;
+      if (text === '') return { id: '' };
+      if (!group)
+        return {
+          id: '',
+          fault: t(named.length > 0 ? 'user.sheet.otherGroup' : 'user.sheet.noGroup', { name: text }),
+        };
+      if (found.length > 1) return { id: '', fault: t('user.sheet.manyGroups', { name: text }) };
+      if (!group.scopes.every((scope) => can(held, scope, merchantId)))
+        return { id: '', fault: t('user.sheet.beyond', { name: text }) };
+      return { id: group.id };
+    },
+    phone(text: string) {
+      const isNumber = /^[+\d][\d\s.()-]*$/.test(text.normalize('NFKC'));
+      const digits = parsePhone(text);
+      const written = text.normalize('NFKC').replace(/\D/g, '');
+      const isWhole = digits.length >= written.replace(/^(?:0084|84)0?(?=\d{9})/, '').length;
+      if (text === '' || (isNumber && digits && isWhole)) return { digits };
+      return { digits: '', fault: t('user.sheet.phone') };
+    },
+    approves(text: string) {
+      const word = plain(text);
+      if (YES.includes(word) || NO.includes(word)) return { may: YES.includes(word) };
+      return { may: false, fault: t('user.sheet.approves') };
+    },
+  };
+}
+
+/**
+ * Reads a whole sheet and checks every row of it before the first is sent (specification 5 and what is there already),
+ * a few hundred at a time, so that the page stays alive. Throws an `UnreadableSheet`.
+ */
+export async function checkSheet(
+  cells: readonly (readonly string[])[],
+  context: SheetContext,
+  t: Translate,
+): Promise<CheckedSheet> {
+  const [header = [], ...lines] = cells;
+  const filled = lines
+    .map((cells, index) => ({ cells, line: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (header.every((cell) => cell.trim() === '')) throw new UnreadableSheet(t('user.sheet.empty'));
+  const places = await placesOf(header, t);
+  if (filled.length === 0) throw new UnreadableSheet(t('user.sheet.empty'));
+  if (filled.length > SHEET_ROWS)
+    throw new UnreadableSheet(t('user.sheet.tooMany', { count: filled.length, max: SHEET_ROWS }));
+
+  const schema = v.object(newUserRules(t));
+  const read = readersOf(t, context);
+  const firstLine = new Map<string, number>();
+  const good: SheetRow[] = [];
+  const faulty: SheetRow[] = [];
+  const before: string[] = [];
+
+  for (const [index, { cells, line }] of filled.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await new Promise((next) => setTimeout(next));
+    const cell = (column: Column) => clean(cells[places.get(column) ?? -1] ?? '');
+    const userName = cell('userName');
+    const key = userName.toLowerCase();
+    if (userName && context.added.has(key)) {
+      before.push(userName);
+      continue;
+    }
+    const faults = new Map<Column, string>();
+    const note = (column: Column, fault: string | undefined) => {
+      if (fault && !faults.has(column)) faults.set(column, fault);
+    };
+    const store = read.store(cell('storeName'));
+    const group = read.group(cell('groupName'), store.id);
+    const phone = read.phone(cell('phoneNumber'));
+    const approves = read.approves(cell('isApproveRequestRefund'));
+    note('storeName', store.fault);
+    note('groupName', group.fault);
+    note('phoneNumber', phone.fault);
+    note('isApproveRequestRefund', approves.fault);
+    const typed: TypedUser = {
+      ...{ userName, name: cell('name'), email: cell('email'), phoneNumber: phone.digits },
+      ...{ storeId: store.id, groupId: group.id, isApproveRequestRefund: approves.may },
+    };
+    for (const { path, message } of v.safeParse(schema, typed).issues ?? []) {
+      const field = String(path?.[0].key).replace(/^(store|group)Id$/, '$1Name');
+      note(field as Column, message);
+    }
+    const twin = firstLine.get(key);
+    if (userName && twin) note('userName', t('user.sheet.twice', { line: twin }));
+    if (userName && !twin) firstLine.set(key, line);
+    if (context.taken.has(key)) note('userName', t('user.sheet.taken', { name: userName }));
+
+    const row = {
+      line,
+      cells,
+      user: typed,
+      faults: SHEET_COLUMNS.flatMap((column) => {
+        const fault = faults.get(column);
+        return fault ? [`${t(headerOf(column))}: ${fault}`] : [];
+      }),
+    };
+    (row.faults.length > 0 ? faulty : good).push(row);
+  }
+  const used = new Set(places.values());
+  const ignored = header.filter((name, place) => name.trim() !== '' && !used.has(place));
+  return { header, ignored, good, faulty, before };
+}
+
+/** The faulty rows as they were, with what is wrong in one more column: to be mended and given back. */
+export function faultyLines({ header, faulty }: CheckedSheet, t: Translate): string[][] {
+  const title = t('user.sheet.fault');
+  // A file that was given back has the column already.
+  const old = header.findIndex((name) => plain(name) === plain(title));
+  const without = (cells: readonly string[]) =>
+    header.map((_, place) => cells[place] ?? '').filter((_, place) => place !== old);
+  return [
+    [...without(header), title],
+    ...faulty.map(({ cells, faults }) => [...without(cells), faults.join('; ')]),
+  ];
+}

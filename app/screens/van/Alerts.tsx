@@ -1,0 +1,120 @@
+import { Suspense, useState } from 'react';
+import { Button, Divider, Popover, Select, Stack, Switch, Text, useNarrow, VanIcon } from '#design-system';
+import { useLocale, useT } from '../../i18n/index.ts';
+import { later } from '../../i18n/lazyComponent.tsx';
+import { useChangePreferences, usePreference } from '../../state/preferences.ts';
+
+// Nothing of it is fetched before something is switched on.
+const watching = () => import('./IncomeWatcher.tsx');
+const IncomeWatcher = later(async () => (await watching()).IncomeWatcher);
+
+/** Why the device does not show notifications, where it was asked to. */
+type Refused = 'noticeBlocked' | 'noticeMissing';
+
+/** `00:00` to `23:00`, the same in every browser, whichever clock it likes. */
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`).map((time) => ({
+  value: time,
+  label: time,
+}));
+
+const mayNotify = () => 'Notification' in globalThis && Notification.permission === 'granted';
+
+/** How money that comes in is told while the page is open: aloud, on the desktop, in the tab's title; each is off at first. */
+export function Alerts() {
+  const t = useT();
+  const narrow = useNarrow();
+  const alerts = usePreference('alerts');
+  const [voiceMissing, setVoiceMissing] = useState(false);
+  const isOn = alerts.voice || alerts.notice || alerts.count;
+  return (
+    <>
+      <Popover
+        align="end"
+        label={t('van.alert.title')}
+        trigger={{
+          label: t('van.alert.title'),
+          icon: VanIcon,
+          iconOnly: narrow,
+          ...(isOn && { tone: 'accent' as const }),
+        }}
+      >
+        <AlertSwitches voiceMissing={voiceMissing} />
+      </Popover>
+      <Suspense>{isOn && <IncomeWatcher alerts={alerts} onVoiceMissing={setVoiceMissing} />}</Suspense>
+    </>
+  );
+}
+
+function AlertSwitches({ voiceMissing }: { voiceMissing: boolean }) {
+  const t = useT();
+  const locale = useLocale();
+  const alerts = usePreference('alerts');
+  const change = useChangePreferences();
+  const [refused, setRefused] = useState<Refused>();
+  const set = (part: Partial<typeof alerts>) => change({ alerts: { ...alerts, ...part } });
+
+  const switchNotice = async (on: boolean) => {
+    if (!on) return set({ notice: false });
+    if (!('Notification' in globalThis)) return setRefused('noticeMissing');
+    // Asked by this press alone.
+    const answer = await Notification.requestPermission();
+    setRefused(answer === 'granted' ? undefined : 'noticeBlocked');
+    if (answer === 'granted') set({ notice: true });
+  };
+  const listen = async () => {
+    const { speak, saidOf } = await watching();
+    speak(saidOf([250_000], t, locale), locale);
+  };
+  return (
+    <Stack gap={4}>
+      <Text as="p">{t('van.alert.intro')}</Text>
+      <Stack gap={2}>
+        <Switch
+          label={t('van.alert.voice')}
+          hint={t(alerts.voice && voiceMissing ? 'van.alert.voiceMissing' : 'van.alert.voiceHint')}
+          checked={alerts.voice}
+          onChange={(voice) => set({ voice })}
+        />
+        {alerts.voice && !voiceMissing && (
+          <Stack direction="row">
+            <Button size="sm" onClick={() => void listen()}>
+              {t('van.alert.try')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+      <Switch
+        label={t('van.alert.notice')}
+        hint={t(`van.alert.${refused ?? 'noticeHint'}`)}
+        checked={alerts.notice && mayNotify()}
+        onChange={(on) => void switchNotice(on)}
+      />
+      <Switch
+        label={t('van.alert.count')}
+        hint={t('van.alert.countHint')}
+        checked={alerts.count}
+        onChange={(count) => set({ count })}
+      />
+      <Divider />
+      <Switch
+        label={t('van.alert.quiet')}
+        hint={t('van.alert.quietHint')}
+        checked={alerts.quiet}
+        onChange={(quiet) => set({ quiet })}
+      />
+      {alerts.quiet && (
+        <Stack direction="row" gap={3}>
+          {(['from', 'to'] as const).map((end) => (
+            <Select
+              key={end}
+              label={t(`van.alert.${end}`)}
+              options={HOURS}
+              value={alerts[end]}
+              onChange={(time) => set({ [end]: time })}
+            />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

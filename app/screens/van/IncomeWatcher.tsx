@@ -1,0 +1,174 @@
+// Everything that tells of money that comes in: fetched when somebody switches the first of it on.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { amountInWords } from '#design-system';
+import { listVanChanges } from '../../api/van.ts';
+import { type Translate, useLocale, useT } from '../../i18n/index.ts';
+import { formatCount, formatMoney } from '../../lib/money.ts';
+import type { Preferences } from '../../lib/preferences.ts';
+import { formatTime, now } from '../../lib/time.ts';
+import { useScope } from '../../state/business.ts';
+
+type AlertPreferences = Preferences['alerts'];
+
+const SEEN_MS = 15_000;
+/** Nobody looks, and other tabs need the network too. */
+const HIDDEN_MS = 45_000;
+/** After failures it asks half as often each time, at last every four minutes. */
+const MOST_FAILURES = 4;
+/** Lines may be told late: those of so many seconds are looked through. */
+const WINDOW = 6 * 3600;
+
+/** Whether a moment (unix seconds) is within the quiet hours, which may run over midnight. */
+export function isQuiet({ quiet, from, to }: AlertPreferences, at: number): boolean {
+  if (!quiet) return false;
+  const time = formatTime(at).slice(0, 5);
+  return from <= to ? from <= time && time < to : time >= from || time < to;
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** What came (VND each), as it is read aloud: several at once are summed up. */
+export function saidOf(amounts: readonly number[], t: Translate, locale: string): string {
+  const words = amountInWords(sumOf(amounts), locale);
+  const amount = words.charAt(0).toLowerCase() + words.slice(1);
+  return amounts.length === 1
+    ? t('van.alert.said', { amount })
+    : t.count('van.alert.sum', amounts.length, { count: formatCount(amounts.length), amount });
+}
+
+/** The same in figures. It stands on a locked screen too, so it names nobody. */
+function shownOf(amounts: readonly number[], t: Translate): string {
+  const amount = formatMoney(sumOf(amounts));
+  return amounts.length === 1
+    ? t('van.alert.said', { amount })
+    : t.count('van.alert.sum', amounts.length, { count: formatCount(amounts.length), amount });
+}
+
+const voiceOf = (locale: string) =>
+  globalThis.speechSynthesis?.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(locale));
+
+/** Reads a text aloud, if the device has a voice of this language. */
+export function speak(text: string, locale: string): void {
+  const voice = voiceOf(locale);
+  if (!voice) return;
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
+  speechSynthesis.speak(utterance);
+}
+
+function notify(title: string, body: string): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  try {
+    new Notification(title, { body, tag: 'van' });
+  } catch {
+    // Phones show them by way of a service worker alone, which the portal does not have.
+  }
+}
+
+/** Voices come some time after the page; after two seconds there is none. */
+function useVoiceMissing(locale: string, tell: (missing: boolean) => void) {
+  const read = useEffectEvent(() => tell(voiceOf(locale) === undefined));
+  useEffect(() => {
+    if (voiceOf(locale)) read();
+    const timer = setTimeout(read, 2000);
+    const onVoices = () => read();
+    globalThis.speechSynthesis?.addEventListener?.('voiceschanged', onVoices);
+    return () => {
+      clearTimeout(timer);
+      globalThis.speechSynthesis?.removeEventListener?.('voiceschanged', onVoices);
+    };
+  }, [locale]);
+}
+
+/** Whether this is the one tab that speaks: the next one does when it is closed. Without Web Locks every tab is. */
+function useSpeaker(name: string) {
+  const isSpeaker = useRef(false);
+  useEffect(() => {
+    const { locks } = navigator;
+    isSpeaker.current = !locks;
+    if (!locks) return;
+    const stop = new AbortController();
+    let release = () => {};
+    const hold = () => {
+      isSpeaker.current = true;
+      return new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    };
+    locks.request(`portal.${name}`, { signal: stop.signal }, hold).catch(() => undefined);
+    return () => {
+      isSpeaker.current = false;
+      stop.abort();
+      release();
+    };
+  }, [name]);
+  return isSpeaker;
+}
+
+/** Counts in front of the tab's title while it is not looked at. */
+function useTitleCount(count: number) {
+  useEffect(() => {
+    const title = () => document.title.replace(/^\(\d+\) /, '');
+    document.title = count > 0 ? `(${count}) ${title()}` : title();
+    return () => {
+      document.title = title();
+    };
+  }, [count]);
+}
+
+interface IncomeWatcherProps {
+  alerts: AlertPreferences;
+  /** Whether the device has no voice of the page's language. */
+  onVoiceMissing: (missing: boolean) => void;
+}
+
+/** Asks for money that came in, also while the tab is hidden, and tells of it as the person likes. */
+export function IncomeWatcher({ alerts, onVoiceMissing }: IncomeWatcherProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { merchantId, storeId } = useScope();
+  const isSpeaker = useSpeaker(`van.${merchantId}`);
+  const [unseen, setUnseen] = useState(0);
+  useVoiceMissing(locale, onVoiceMissing);
+  useTitleCount(alerts.count ? unseen : 0);
+
+  const tell = useEffectEvent((amounts: readonly number[]) => {
+    if (document.hidden) setUnseen((count) => count + amounts.length);
+    if (!isSpeaker.current || isQuiet(alerts, now())) return;
+    if (alerts.voice) speak(saidOf(amounts, t, locale), locale);
+    if (alerts.notice) notify(t('van.title'), shownOf(amounts, t));
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const scope = { merchantId, storeId };
+    let timer: ReturnType<typeof setTimeout>;
+    let failures = 0;
+    // What is there at first is no news.
+    let known: Set<string> | undefined;
+    const ask = async () => {
+      const query = { page: 1, pageSize: 100, sort: '-at', direction: 'IN', from: now() - WINDOW };
+      try {
+        const { items } = await listVanChanges(scope, query, stop.signal);
+        const income = known ? items.filter(({ id }) => !known?.has(id)) : [];
+        known = new Set([...(known ?? []), ...items.map(({ id }) => id)]);
+        failures = 0;
+        if (income.length > 0) tell(income.map(({ amount }) => amount));
+      } catch {
+        failures = Math.min(failures + 1, MOST_FAILURES);
+      }
+      if (stop.signal.aborted) return;
+      timer = setTimeout(ask, (document.hidden ? HIDDEN_MS : SEEN_MS) * 2 ** failures);
+    };
+    const onVisible = () => !document.hidden && setUnseen(0);
+    document.addEventListener('visibilitychange', onVisible);
+    void ask();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [merchantId, storeId]);
+  return null;
+}

@@ -1,0 +1,127 @@
+import { Banner, Button, CopyIcon, copyText, Heading, Skeleton, Stack, Text, toast } from '#design-system';
+import { type Translate, useLocale, useT } from '../../i18n/index.ts';
+import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { useQuery } from '../../lib/query.tsx';
+import { shown } from '../../lib/shown.ts';
+import { listKey } from '../../list/useList.ts';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
+import { transactionStatuses } from '../../nouns/transactionStatus.ts';
+import { useCan } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
+import { failureText } from '../../state/failureText.ts';
+import type { CheckedChange } from './checks.ts';
+import { ageOf } from './Remarks.tsx';
+import { findOrder, type Reason, type Suggestion, suggest } from './suggestions.ts';
+
+const TRANSACTIONS = 'transaction:read';
+
+interface LineProps {
+  line: CheckedChange;
+}
+
+/** The order that the service matched, and the way to its transaction for those who may see it. */
+export function MatchedOrder({ line }: LineProps) {
+  const t = useT();
+  const scope = useScope();
+  const maySee = useCan(TRANSACTIONS);
+  const { data, isSuccess } = useQuery({
+    queryKey: listKey(scope, 'van', 'order', line.id),
+    queryFn: async ({ signal }) => (await findOrder(scope, line, signal)) ?? null,
+    enabled: maySee,
+    meta: { quiet: true },
+  });
+  return (
+    <Stack gap={1}>
+      <Text translate="no">{shown(line.matchedRefId ?? '', 120)}</Text>
+      {data && <TransactionLink id={data.id} variant="inline" />}
+      {isSuccess && !data && (
+        <Text size="sm" tone="muted">
+          {t('van.order.missing')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** A reason in words. */
+function reasonText(reason: Reason, t: Translate, locale: string): string {
+  if (reason.kind === 'off')
+    return t('van.suggestion.why.off', { amount: formatAmount(Math.abs(reason.amount)) });
+  if (reason.kind === 'before' || reason.kind === 'after')
+    return t(`van.suggestion.why.${reason.kind}`, { age: ageOf(reason.age, locale) });
+  return t(`van.suggestion.why.${reason.kind}`);
+}
+
+/** The orders that a line may belong to, each with why: advice, for no call links them (screens 4, no. 10). */
+export function Suggestions({ line }: LineProps) {
+  const t = useT();
+  const scope = useScope();
+  const maySee = useCan(TRANSACTIONS);
+  const { data, error } = useQuery({
+    queryKey: listKey(scope, 'van', 'suggestions', line.id),
+    queryFn: ({ signal }) => suggest(scope, line, signal),
+    enabled: maySee,
+    meta: { quiet: true },
+  });
+  return (
+    <Stack as="section" gap={3} aria-label={t('van.suggestion.title')}>
+      <Heading level={3}>{t('van.suggestion.title')}</Heading>
+      {!maySee ? (
+        <Text as="p">{t('van.suggestion.denied', { scope: TRANSACTIONS })}</Text>
+      ) : error ? (
+        <Banner tone="warning" title={failureText(error, t)} />
+      ) : !data ? (
+        <Skeleton lines={3} />
+      ) : data.length === 0 ? (
+        <Text as="p">{t('van.suggestion.none')}</Text>
+      ) : (
+        <>
+          {data.map((suggestion) => (
+            <SuggestedOrder key={suggestion.transaction.id} line={line} suggestion={suggestion} />
+          ))}
+          <Text as="p" size="sm" tone="muted">
+            {t('van.suggestion.honest')}
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function SuggestedOrder({
+  line,
+  suggestion: { transaction, reasons },
+}: LineProps & { suggestion: Suggestion }) {
+  const t = useT();
+  const locale = useLocale();
+  const { id, merchantRefId, amount, status } = transaction;
+  const copy = async () => {
+    const order = merchantRefId ?? '-';
+    const done = await copyText(t('van.suggestion.copyText', { line: line.id, order, transaction: id }));
+    toast({
+      tone: done ? 'success' : 'danger',
+      title: t(done ? 'van.suggestion.copied' : 'van.suggestion.copyFailed'),
+    });
+  };
+  return (
+    <Stack as="article" gap={1}>
+      <Stack direction="row" gap={2} align="center" wrap>
+        <Text weight="semibold" tabular>
+          {formatMoney(amount)}
+        </Text>
+        <StatusTag registry={transactionStatuses} value={status} />
+        <TransactionLink id={id} variant="inline" />
+      </Stack>
+      <Text size="sm" translate="no">
+        {shown(merchantRefId ?? '-', 120)}
+      </Text>
+      <Text size="sm">{reasons.map((reason) => reasonText(reason, t, locale)).join(', ')}</Text>
+      <Stack direction="row">
+        <Button size="sm" icon={CopyIcon} onClick={() => void copy()}>
+          {t('van.suggestion.copy')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+// What stands above the rows of the balance changes: what they come to, and the views that people look for most.
+import { MoneyLine, type Tone } from '#design-system';
+import { getVanStatistic } from '../../api/van.ts';
+import { useT } from '../../i18n/index.ts';
+import { FiguresFailed } from '../../list/FiguresFailed.tsx';
+import { isLeftOut, isWithin, pressedStatuses } from '../../list/figures.ts';
+import { useListStatistic } from '../../list/ListFigures.tsx';
+import { ListViews } from '../../list/ListViews.tsx';
+import type { List } from '../../list/useList.ts';
+import type { CheckedChange } from './checks.ts';
+import type { vanDefinition } from './definition.ts';
+import { BreaksNotice } from './Remarks.tsx';
+
+interface VanFiguresProps {
+  list: List<CheckedChange, typeof vanDefinition.filters>;
+}
+
+/** What came - what left, what nobody could match or was not told of, and what the accounts hold at the end. */
+export function VanFigures({ list }: VanFiguresProps) {
+  const t = useT();
+  const { values, setFilters } = list;
+  const { data, isError, refetch } = useListStatistic(list, values, getVanStatistic);
+  if (isError && !data) return <FiguresFailed onRetry={refetch} />;
+
+  const direction = (name: 'IN' | 'OUT', tally: { count: number; amount: number } | undefined) => ({
+    amount: tally?.amount,
+    // A direction that is filtered away says no count.
+    count: (values.direction ?? name) === name ? tally?.count : undefined,
+    pressed: values.direction === name,
+    onPress: () => setFilters({ direction: values.direction === name ? undefined : name }),
+  });
+  /** How many rows have one of the words of a filter. */
+  const state = (filter: 'match' | 'ipn', word: string, tone: Tone) => {
+    const by = filter === 'match' ? data?.byMatch : data?.byIpn;
+    const chosen = values[filter];
+    return {
+      count: isLeftOut(chosen, [word]) || !by ? undefined : (by[word]?.count ?? 0),
+      tone,
+      pressed: isWithin(chosen, [word]),
+      onPress: () => setFilters({ [filter]: pressedStatuses(chosen, [word]) }),
+    };
+  };
+  return (
+    <>
+      <MoneyLine
+        label={t('van.figure.line')}
+        loading={!data}
+        terms={[
+          { id: 'in', label: t('van.figure.in'), tone: 'success', ...direction('IN', data?.in) },
+          {
+            id: 'out',
+            label: t('van.figure.out'),
+            sign: '-',
+            tone: 'special',
+            ...direction('OUT', data?.out),
+          },
+        ]}
+        result={{
+          id: 'net',
+          label: t('van.figure.net'),
+          amount: data && data.in.amount - data.out.amount,
+        }}
+        states={[
+          { id: 'unmatched', label: t('van.figure.unmatched'), ...state('match', 'UNMATCHED', 'warning') },
+          { id: 'ipnFailed', label: t('van.figure.ipnFailed'), ...state('ipn', 'FAILED', 'danger') },
+          { id: 'balance', label: t('van.figure.balance'), amount: data?.balance },
+        ]}
+      />
+      <BreaksNotice list={list} />
+    </>
+  );
+}
+
+/** The rows that people look for most, by name, and whatever views they saved themselves. */
+export function VanViews({ list }: VanFiguresProps) {
+  const t = useT();
+  return (
+    <ListViews
+      list={list}
+      presets={[
+        { id: 'today', name: t('period.today'), query: 'days=today' },
+        { id: 'unmatched', name: t('van.match.UNMATCHED'), query: 'match=UNMATCHED' },
+        { id: 'differing', name: t('van.view.differing'), query: 'match=UNDER%2COVER' },
+        { id: 'duplicate', name: t('van.match.DUPLICATE'), query: 'match=DUPLICATE' },
+        { id: 'ipnFailed', name: t('van.figure.ipnFailed'), query: 'ipn=FAILED' },
+        { id: 'out', name: t('van.direction.OUT'), query: 'direction=OUT' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { CopyIcon, type MenuItem, ShowIcon } from '#design-system';
+import { useT } from '../../i18n/index.ts';
+import { later } from '../../i18n/lazyComponent.tsx';
+import { copyId } from '../../list/copyId.ts';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { useList } from '../../list/useList.ts';
+import { toneOfRow } from '../../nouns/status.ts';
+import { vanMatches } from '../../nouns/vanStatus.ts';
+import { type CheckedChange, listChecked } from './checks.ts';
+import { vanColumns } from './columns.tsx';
+import { vanDefinition as definition } from './definition.ts';
+
+const VanFigures = later(async () => (await import('./VanFigures.tsx')).VanFigures);
+const VanViews = later(async () => (await import('./VanFigures.tsx')).VanViews);
+const VanPeek = later(async () => (await import('./VanPeek.tsx')).VanPeek);
+const Alerts = later(async () => (await import('./Alerts.tsx')).Alerts);
+
+const rowId = (row: CheckedChange) => row.id;
+const toneOfMatch = toneOfRow(vanMatches);
+/** A balance that does not follow is graver than an order that is not found. Money out has no order to be found. */
+const rowTone = ({ remarks, match, ipn }: CheckedChange) => {
+  if (remarks.some(({ kind }) => kind === 'break') || ipn === 'FAILED') return 'danger';
+  return match === undefined ? undefined : toneOfMatch({ status: match });
+};
+
+/** /merchant/van-noti */
+export function VanScreen() {
+  const t = useT();
+  const list = useList({ name: 'van', definition, load: listChecked });
+  const rowActions = ({ id }: CheckedChange): MenuItem[] => [
+    {
+      id: 'open',
+      label: t('action.open'),
+      icon: ShowIcon,
+      onSelect: () => list.setParam('peek', id),
+      shortcut: 'Enter',
+    },
+    {
+      id: 'copy',
+      label: t('action.copyId'),
+      icon: CopyIcon,
+      onSelect: () => void copyId(id, t),
+      shortcut: 'c',
+    },
+  ];
+  return (
+    <ListScreen
+      live
+      list={list}
+      title={t('van.title')}
+      caption={t('van.caption')}
+      columns={vanColumns}
+      rowId={rowId}
+      rowLabel={(row) => t('van.name', { id: row.id })}
+      rowAmount={[
+        { label: t('van.figure.in'), of: ({ change = 0 }) => Math.max(0, change) },
+        { label: t('van.figure.out'), of: ({ change = 0 }) => Math.max(0, -change) },
+      ]}
+      rowTone={rowTone}
+      rowActions={rowActions}
+      figures={<VanFigures list={list} />}
+      views={<VanViews list={list} />}
+      actions={<Alerts />}
+      firstUse={{ title: t('van.emptyTitle'), text: t('van.emptyText') }}
+      scope="van:read"
+      file={{ name: t('van.fileName'), scope: 'van:read' }}
+      peek={(peeked) => <VanPeek {...peeked} />}
+    />
+  );
+}

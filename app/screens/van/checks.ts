@@ -1,0 +1,108 @@
+// What the portal itself checks of the rows that are shown: balances that follow, transfers made twice, lines told late.
+import type { Scope } from '../../api/paths.ts';
+import type { ListQuery, Page } from '../../api/shapes.ts';
+import { changeOf, listVanChanges, type VanChange } from '../../api/van.ts';
+
+/** What is out of the ordinary about a row, seen from the rows beside it. */
+export type Remark =
+  /** Its balance is so many VND more (or less) than the row before and its own change come to. */
+  | { kind: 'break'; amount: number }
+  /** The same amount, payer and content as another row, so many seconds after it. */
+  | { kind: 'duplicate'; of: string; at: number; after: number }
+  /** Told so many seconds after it happened, when a newer row had been told already. */
+  | { kind: 'late'; toldAt: number; after: number };
+
+/** A row as the list shows it. */
+export interface CheckedChange extends VanChange {
+  /** VND, below zero what left; undefined of a direction that nobody knows. */
+  change: number | undefined;
+  remarks: readonly Remark[];
+}
+
+/** Two transfers that are alike are one made twice while they are no further apart (screens 4, no. 19). */
+const TWICE_SECONDS = 10 * 60;
+/** What a page may be asked for and still hold neighbours of one account: a filter leaves rows out between them. */
+const WHOLE = ['page', 'pageSize', 'sort', 'from', 'to'];
+
+/**
+ * Whether the rows of a page follow each other in their accounts. One that could not be read is missing between them.
+ */
+const areNeighbours = (query: ListQuery, { unreadable }: Page<VanChange>) =>
+  !unreadable &&
+  /^-?at$/.test(query.sort ?? '') &&
+  Object.entries(query).every(([name, value]) => WHOLE.includes(name) || value === undefined);
+
+/** Balances of one account that do not follow: by row id, in VND. `rows` stand newest first. */
+function breaksOf(rows: readonly VanChange[]): Map<string, number> {
+  const breaks = new Map<string, number>();
+  const newer = new Map<string, VanChange>();
+  for (const row of rows) {
+    const { virtualAccount, balanceAfter } = row;
+    if (!virtualAccount) continue;
+    const next = newer.get(virtualAccount);
+    newer.set(virtualAccount, row);
+    const change = next && changeOf(next);
+    if (change === undefined || balanceAfter === undefined || next?.balanceAfter === undefined) continue;
+    const off = next.balanceAfter - change - balanceAfter;
+    // Beyond what a number holds exactly nothing is said.
+    if (off !== 0 && Number.isSafeInteger(next.balanceAfter - change) && Number.isSafeInteger(off))
+      breaks.set(next.id, off);
+  }
+  return breaks;
+}
+
+/** The earlier transfer that each repeats, by row id. `rows` stand newest first. */
+function repeatsOf(rows: readonly VanChange[]): Map<string, VanChange> {
+  const repeats = new Map<string, VanChange>();
+  const earlier = new Map<string, VanChange>();
+  for (const row of rows.toReversed()) {
+    const { direction, amount, payerName, content, virtualAccount } = row;
+    if (direction !== 'IN' || !payerName || !content) continue;
+    const key = JSON.stringify([virtualAccount, amount, payerName, content]);
+    const first = earlier.get(key);
+    if (first && row.at - first.at <= TWICE_SECONDS) repeats.set(row.id, first);
+    earlier.set(key, row);
+  }
+  return repeats;
+}
+
+const toldOf = ({ at, toldAt }: VanChange) => Math.max(at, toldAt ?? at);
+
+/** Rows that were told when a newer one of the page had been told already. `rows` stand newest first. */
+function lateOf(rows: readonly VanChange[]): Set<string> {
+  const late = new Set<string>();
+  let earliest = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    if (toldOf(row) > row.at && earliest < toldOf(row)) late.add(row.id);
+    earliest = Math.min(earliest, toldOf(row));
+  }
+  return late;
+}
+
+/** The rows of a page with what is to be said of each. */
+export function checked(page: Page<VanChange>, query: ListQuery): CheckedChange[] {
+  const newestFirst = query.sort?.startsWith('-') ? page.items : page.items.toReversed();
+  const byTime = /^-?at$/.test(query.sort ?? '');
+  const breaks = areNeighbours(query, page) ? breaksOf(newestFirst) : new Map<string, number>();
+  const repeats = repeatsOf(byTime ? newestFirst : page.items.toSorted((a, b) => b.at - a.at));
+  const late = byTime ? lateOf(newestFirst) : new Set<string>();
+  return page.items.map((row) => {
+    const remarks: Remark[] = [];
+    const amount = breaks.get(row.id);
+    if (amount !== undefined) remarks.push({ kind: 'break', amount });
+    const first = repeats.get(row.id);
+    if (first) remarks.push({ kind: 'duplicate', of: first.id, at: first.at, after: row.at - first.at });
+    if (late.has(row.id)) remarks.push({ kind: 'late', toldAt: toldOf(row), after: toldOf(row) - row.at });
+    return { ...row, change: changeOf(row), remarks };
+  });
+}
+
+/** GET van-balance-changes, each page checked. */
+export async function listChecked(
+  scope: Scope,
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<Page<CheckedChange>> {
+  const page = await listVanChanges(scope, query, signal);
+  return { ...page, items: checked(page, query) };
+}

@@ -1,0 +1,19 @@
+import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
+import { codeOptions, statusOptions } from '../../nouns/status.ts';
+import { vanDirections } from '../../nouns/vanDirections.ts';
+import { vanIpns, vanMatches } from '../../nouns/vanStatus.ts';
+
+/** What the list of balance changes can be asked. */
+export const vanDefinition = {
+  sort: '-at',
+  sortable: ['at', 'amount', 'balanceAfter'],
+  filters: {
+    q: text('list.all', 'van.search'),
+    period: period('van.filter.period', 'last7'),
+    direction: choice('van.column.direction', codeOptions(vanDirections)),
+    match: choices('van.column.match', statusOptions(vanMatches)),
+    ipn: choices('van.column.ipn', statusOptions(vanIpns)),
+    store: store('van.column.storeName'),
+    amount: amount('van.filter.amount'),
+  },
+} as const;

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react';
+import { firstContent } from '../lib/firstContent.ts';
+import { useHref, useMatcher } from '../lib/navigation.tsx';
+import { allows } from '../lib/permission.ts';
+import { type RouteEntry, routes } from '../routes.tsx';
+import { useViewer } from '../state/access.ts';
+
+/** What cannot be fetched is asked for again, and told, when somebody opens it. */
+const preload = ({ screen }: RouteEntry) => screen?.preload().catch(() => undefined);
+
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    // Not in Safari.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 1000);
+  });
+
+/** Code of the other pages comes so much later (ms) than the page that somebody asked for. */
+const AFTER_MS = 3000;
+
+/**
+ * Fetches the code of screens before somebody opens them: at once when a link to one is reached for, and in idle time
+ * those that this person may see, one after another.
+ */
+export function ScreenPreloader() {
+  const matches = useMatcher();
+  const base = useHref()('').replace(/\/$/, '');
+  const viewer = useViewer();
+  const mine = viewer ? routes.filter(({ screen, permission }) => screen && allows(permission, viewer)) : [];
+
+  const onReach = useEffectEvent(({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link?.pathname.startsWith(base)) return;
+    const path = link.pathname.slice(base.length);
+    // The specific before the general, as the router takes them.
+    const entry = mine.find((one) => one.path === path) ?? mine.find((one) => matches(one.path, path));
+    if (entry) void preload(entry);
+  });
+  const preloadAll = useEffectEvent(async (stopped: AbortSignal) => {
+    for (const entry of mine) {
+      await whenIdle();
+      if (stopped.aborted) return;
+      await preload(entry);
+    }
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('pointerover', onReach, { signal, passive: true });
+    document.addEventListener('focusin', onReach, { signal });
+    let timer: ReturnType<typeof setTimeout>;
+    void firstContent().then(() => {
+      if (!signal.aborted) timer = setTimeout(() => void preloadAll(signal), AFTER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, []);
+  return null;
+}

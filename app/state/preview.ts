@@ -1,0 +1,30 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { merchantIdAtom } from './business.ts';
+import { sessionAtom } from './session.ts';
+
+/** Looking at the portal with the rights of a role. In memory alone: a reload, a sign-out and another business end it. */
+export interface Preview {
+  /** As the role is called. */
+  name: string;
+  scopes: readonly string[];
+}
+
+const startedAtom = atom<(Preview & { epoch: number; merchantId: string | null }) | null>(null);
+
+/** What is looked through now; null while people see with their own rights. */
+export const previewAtom = atom((get): Preview | null => {
+  const started = get(startedAtom);
+  if (!started) return null;
+  const isHere = started.epoch === get(sessionAtom).epoch && started.merchantId === get(merchantIdAtom);
+  return isHere ? started : null;
+});
+
+const startAtom = atom(null, (get, set, preview: Preview | null) => {
+  const place = { epoch: get(sessionAtom).epoch, merchantId: get(merchantIdAtom) };
+  set(startedAtom, preview && { ...preview, ...place });
+});
+
+export const usePreview = () => useAtomValue(previewAtom);
+
+/** Starts to look with the rights of a role, or with null ends it. */
+export const useSetPreview = () => useSetAtom(startAtom);

@@ -1,0 +1,64 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconType } from '../icon/icons.ts';
+import { Spinner } from '../Spinner.tsx';
+import { ButtonRoot } from './ButtonRoot.ts';
+
+export const BUTTON_VARIANTS = ['solid', 'outline', 'ghost'] as const;
+export const BUTTON_TONES = ['neutral', 'accent', 'danger'] as const;
+export const BUTTON_SIZES = ['sm', 'md', 'lg'] as const;
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** Shape: `solid` for the one main action of a place, `outline` beside it, `ghost` inside bars and tables. */
+  variant?: (typeof BUTTON_VARIANTS)[number];
+  /** Meaning: `danger` only where something is lost. */
+  tone?: (typeof BUTTON_TONES)[number];
+  size?: (typeof BUTTON_SIZES)[number];
+  /** Icon before the text. */
+  icon?: IconType;
+  /** Icon after the text. */
+  endIcon?: IconType;
+  /** A spinner in the icon's place, or else in that of the words; keeps the width and the name, and swallows clicks. */
+  loading?: boolean;
+  /** Takes the whole width of its place. */
+  block?: boolean;
+  /** Its words: the verb of what happens. */
+  children: ReactNode;
+}
+
+/** Does something when pressed. Use `Link` to go somewhere. */
+export function Button({
+  variant = 'outline',
+  tone = 'neutral',
+  size = 'md',
+  icon,
+  endIcon,
+  loading = false,
+  block = false,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <ButtonRoot
+      type="button"
+      data-variant={variant}
+      data-tone={tone}
+      data-size={size}
+      data-block={block || undefined}
+      data-loading={loading || undefined}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      {...rest}
+    >
+      {icon && (loading ? <Spinner /> : <Icon icon={icon} />)}
+      <span data-covered={(loading && !icon && !endIcon) || undefined}>{children}</span>
+      {endIcon && (loading && !icon ? <Spinner /> : <Icon icon={endIcon} />)}
+      {loading && !icon && !endIcon && (
+        <span className="cover">
+          <Spinner />
+        </span>
+      )}
+    </ButtonRoot>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Icon, type IconProps } from '../icon/Icon.tsx';
+import type { IconType } from '../icon/icons.ts';
+import { Spinner } from '../Spinner.tsx';
+import type { ButtonProps } from './Button.tsx';
+import { ButtonRoot } from './ButtonRoot.ts';
+
+export interface IconButtonProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'aria-pressed'>,
+    Pick<ButtonProps, 'variant' | 'tone' | 'size' | 'loading'> {
+  icon: IconType;
+  /** What it does, as a verb: its name for readers and the text of its tooltip. */
+  label: string;
+  /** Another text for the tooltip, such as the reason why the button is off or its shortcut. */
+  tip?: string;
+  /** Makes it a toggle. The label stays the same in both states. */
+  pressed?: boolean;
+  /** Size of the glyph; the button's own size is `size`. */
+  iconSize?: IconProps['size'];
+}
+
+/** A button that is one icon: inside bars, tables and fields, where its deed is known at a glance. */
+export function IconButton({
+  icon,
+  label,
+  tip = label,
+  pressed,
+  variant = 'ghost',
+  tone = 'neutral',
+  size = 'md',
+  iconSize,
+  loading = false,
+  disabled,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <ButtonRoot
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-busy={loading || undefined}
+      data-tip={tip}
+      data-variant={variant}
+      data-tone={tone}
+      data-size={size}
+      data-loading={loading || undefined}
+      data-square
+      disabled={disabled || loading}
+      {...rest}
+    >
+      {loading ? <Spinner size="sm" /> : <Icon icon={icon} size={iconSize} />}
+    </ButtonRoot>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { useLabel } from '../../labels.tsx';
+import { useLinkComponent } from '../../provider.tsx';
+import { color, fontWeight, motion } from '../../theme/tokens.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { ExternalLinkIcon, type IconType } from '../icon/icons.ts';
+import { VisuallyHidden } from '../LiveRegion.tsx';
+import type { ButtonProps } from './Button.tsx';
+import { ButtonRoot } from './ButtonRoot.ts';
+
+export const LINK_VARIANTS = ['inline', 'quiet', 'block'] as const;
+
+interface Destination extends ComponentPropsWithRef<'a'> {
+  /** Where it goes: a path of the portal, or an address elsewhere together with `external`. */
+  href: string;
+  /** Goes out of the portal: a new tab, an icon, and no word to the other side about where one came from. */
+  external?: boolean;
+  children: ReactNode;
+}
+
+export interface LinkProps extends Destination {
+  /** `inline` in a sentence, `quiet` in a table or list (underlined on hover), `block` around a whole tile. */
+  variant?: (typeof LINK_VARIANTS)[number];
+}
+
+/** Goes somewhere, so that people may open it in a new tab or copy its address. Use `Button` to do something. */
+export function Link({ variant = 'inline', external, children, ...rest }: LinkProps) {
+  const target = useTarget(external);
+  return (
+    <Root {...target} data-variant={variant} {...rest}>
+      {children}
+      {external && <Outward />}
+    </Root>
+  );
+}
+
+export interface ButtonLinkProps
+  extends Destination,
+    Pick<ButtonProps, 'variant' | 'tone' | 'size' | 'block' | 'icon' | 'endIcon'> {
+  icon?: IconType;
+}
+
+/** A link that looks like a button: the main way on from a page ("Create a user" that is a page of its own). */
+export function ButtonLink({
+  variant = 'outline',
+  tone = 'neutral',
+  size = 'md',
+  block = false,
+  icon,
+  endIcon,
+  external,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  // The paint is written for a button; on a link it takes the link's own attributes.
+  const target = useTarget(external) as object;
+  return (
+    <ButtonRoot
+      {...target}
+      data-variant={variant}
+      data-tone={tone}
+      data-size={size}
+      data-block={block || undefined}
+      {...(rest as object)}
+    >
+      {icon && <Icon icon={icon} />}
+      <span>{children}</span>
+      {external ? <Outward /> : endIcon && <Icon icon={endIcon} />}
+    </ButtonRoot>
+  );
+}
+
+/** The portal's own link inside, a plain anchor with the safe attributes outside. */
+function useTarget(external: boolean | undefined) {
+  const inside = useLinkComponent();
+  return external
+    ? ({ as: 'a', target: '_blank', rel: 'noopener noreferrer' } as const)
+    : ({ as: inside } as const);
+}
+
+function Outward() {
+  const word = useLabel();
+  return (
+    <Away>
+      {' '}
+      <Icon icon={ExternalLinkIcon} size="sm" />
+      <VisuallyHidden>({word('opensNewTab')})</VisuallyHidden>
+    </Away>
+  );
+}
+
+/* A box of its own, so that the link's underline ends with its words. */
+const Away = styled.span`
+  display: inline-block;
+  white-space: pre;
+
+  & > svg {
+    vertical-align: -0.125em;
+  }
+`;
+
+const Root = styled.a`
+  color: ${color.accentText};
+  transition: color ${motion.fast} ${motion.ease};
+
+  &[data-variant='quiet'] {
+    font-weight: ${fontWeight.medium};
+    text-decoration-color: transparent;
+  }
+  &[data-variant='quiet']:hover,
+  &[data-variant='quiet']:focus-visible {
+    text-decoration-color: currentColor;
+  }
+  &[data-variant='block'] {
+    display: block;
+    color: inherit;
+    text-decoration: none;
+  }
+  &[data-variant='inline']:hover {
+    color: ${color.text};
+  }
+`;

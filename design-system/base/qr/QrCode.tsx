@@ -1,0 +1,208 @@
+// A code with its states and its tools: what must not come apart when money is paid by it.
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useOwnWords } from '../../labels.own.ts';
+import { useLabel } from '../../labels.tsx';
+import { border, color, fontSize, lineHeight, media, px, radius, space } from '../../theme/tokens.ts';
+import { announce } from '../announce.ts';
+import { Button } from '../button/Button.tsx';
+import { copyText } from '../clipboard.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { AlertIcon, CopyIcon, DownloadIcon, ExpiredIcon } from '../icon/icons.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import type { QrDrawing } from './QrCode.encode.ts';
+
+export const QR_CODE_SIZES = ['sm', 'md', 'lg'] as const;
+export const QR_CORRECTIONS = ['low', 'medium', 'quartile', 'high'] as const;
+/** How much of the code may be lost and still be read: 7, 15, 25 or 30 %. */
+export type QrCorrection = (typeof QR_CORRECTIONS)[number];
+export const QR_CODE_STATES = ['ready', 'loading', 'invalid', 'expired'] as const;
+export const QR_CODE_TOOLS = ['copy', 'png', 'svg'] as const;
+
+export interface QrCodeProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
+  /** What the code holds, to the letter. */
+  value: string;
+  /** What the code is for: "Mã thanh toán". */
+  label: string;
+  /** What is in it, for those who cannot scan it: amount, account, content. Part of the text alternative. */
+  facts?: readonly { label: string; value: string }[];
+  /** 144, 224 or 336 px at the default scale. */
+  size?: (typeof QR_CODE_SIZES)[number];
+  /** The screen of a counter is clean: medium. Print that gets dirty wants more. */
+  correction?: QrCorrection;
+  /** An expired or invalid code is not drawn at all: nobody can pay by it. */
+  state?: (typeof QR_CODE_STATES)[number];
+  /** Why there is no code, in its place; a sentence of its own by default. */
+  message?: ReactNode;
+  /** What to do about it: "Tạo mã mới". */
+  action?: ReactNode;
+  tools?: readonly (typeof QR_CODE_TOOLS)[number][];
+  /** Name of a saved file, without its ending. */
+  fileName?: string;
+}
+
+const words = {
+  vi: { invalid: 'Không tạo được mã QR', expired: 'Mã QR đã hết hạn', copy: 'Chép nội dung mã', save: 'Tải' },
+  en: {
+    invalid: 'Could not make the QR code',
+    expired: 'The QR code has expired',
+    copy: 'Copy its content',
+    save: 'Save',
+  },
+};
+
+/** A QR code that scans: black on white in every theme, on paper too, with the white margin that readers need. */
+export function QrCode({
+  value,
+  label,
+  facts = [],
+  size = 'md',
+  correction = 'medium',
+  state = 'ready',
+  message,
+  action,
+  tools = QR_CODE_TOOLS,
+  fileName = 'qr',
+  ...rest
+}: QrCodeProps) {
+  const word = useLabel();
+  const say = useOwnWords(words);
+  const drawing = useDrawing(value, correction);
+  const shown = state !== 'ready' ? state : drawing === undefined ? 'loading' : drawing ? 'ready' : 'invalid';
+  const alternative = [label, ...facts.map((fact) => `${fact.label}: ${fact.value}`)].join('. ');
+
+  const copy = async () => announce(word((await copyText(value)) ? 'copied' : 'copyFailed'));
+  const saveAs = async (ending: 'png' | 'svg') => {
+    if (!drawing) return;
+    const { save, toPng, toSvg } = await import('./QrCode.files.ts');
+    save(ending === 'png' ? await toPng(drawing) : toSvg(drawing), `${fileName}.${ending}`);
+  };
+
+  return (
+    <Root aria-label={label} aria-busy={shown === 'loading' || undefined} data-size={size} {...rest}>
+      <div className="code" data-state={shown}>
+        {shown === 'ready' && drawing && (
+          <svg role="img" aria-label={alternative} viewBox={`0 0 ${drawing.size} ${drawing.size}`}>
+            <path d={drawing.path} />
+          </svg>
+        )}
+        {shown === 'loading' && <Skeleton className="bone" shape="block" />}
+        {(shown === 'invalid' || shown === 'expired') && (
+          <div className="instead" role="status">
+            <Icon icon={shown === 'expired' ? ExpiredIcon : AlertIcon} size="lg" />
+            <span>{message ?? say(shown)}</span>
+            {action}
+          </div>
+        )}
+      </div>
+      {shown === 'ready' && tools.length > 0 && (
+        <div className="tools">
+          {tools.map((tool) =>
+            tool === 'copy' ? (
+              <Button key={tool} size="sm" variant="ghost" icon={CopyIcon} onClick={copy}>
+                {say('copy')}
+              </Button>
+            ) : (
+              <Button key={tool} size="sm" variant="ghost" icon={DownloadIcon} onClick={() => saveAs(tool)}>
+                {say('save')} {tool.toUpperCase()}
+              </Button>
+            ),
+          )}
+        </div>
+      )}
+    </Root>
+  );
+}
+
+/** The drawing of a text: undefined while its encoder is fetched, null when there can be none. */
+function useDrawing(value: string, correction: QrCorrection) {
+  const key = `${correction} ${value}`;
+  const [made, setMade] = useState<{ key: string; drawing: QrDrawing | null }>();
+  useEffect(() => {
+    let alive = true;
+    const put = (drawing: QrDrawing | null) => alive && setMade({ key, drawing });
+    import('./QrCode.encode.ts').then(
+      ({ drawQr }) => put(drawQr(value, correction)),
+      (cause) => {
+        reportError(cause);
+        put(null);
+      },
+    );
+    return () => {
+      alive = false;
+    };
+  }, [key, value, correction]);
+  // A drawing of another text is never shown: it might be paid.
+  return made?.key === key ? made.drawing : undefined;
+}
+
+const Root = styled.figure`
+  --side: ${px(224)};
+  display: inline-flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space(2)};
+  max-width: 100%;
+
+  &[data-size='sm'] {
+    --side: ${px(144)};
+  }
+  &[data-size='lg'] {
+    --side: ${px(336)};
+  }
+  & > .code {
+    width: var(--side);
+    max-width: 100%;
+    aspect-ratio: 1;
+    border: ${border.hairline};
+    border-radius: ${radius.md};
+    overflow: hidden;
+  }
+  /* A reader looks for black on white; no theme changes that. */
+  & > [data-state='ready'] {
+    background: white;
+    forced-color-adjust: none;
+    print-color-adjust: exact;
+  }
+  & > .code > svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+    fill: black;
+    shape-rendering: crispEdges;
+  }
+  & .bone,
+  & .bone > i {
+    height: 100%;
+  }
+  & .instead {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: ${space(2)};
+    height: 100%;
+    padding: ${space(3)};
+    background: ${color.surfaceSunken};
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+    line-height: ${lineHeight.table};
+    text-align: center;
+    text-wrap: balance;
+  }
+  & > [data-state='invalid'] > .instead {
+    color: ${color.dangerText};
+  }
+  & > .tools {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: ${space(1)};
+  }
+  ${media.print} {
+    break-inside: avoid;
+    & > .tools {
+      display: none;
+    }
+  }
+`;

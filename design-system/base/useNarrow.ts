@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { DESKTOP_BREAKPOINT } from '../theme/tokens.ts';
+
+/** On screens alone: a sheet of A4 is narrower than the breakpoint, and still prints the table. */
+const query = `screen and (max-width: ${DESKTOP_BREAKPOINT}px)`;
+
+const watch = (query: string) => {
+  const subscribe = (onChange: () => void) => {
+    const list = window.matchMedia?.(query);
+    list?.addEventListener('change', onChange);
+    return () => list?.removeEventListener('change', onChange);
+  };
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => window.matchMedia?.(query).matches ?? false,
+      () => false,
+    );
+};
+
+/** Whether the screen has the mobile form (991 px and less, specification 9). False where nothing is laid out. */
+export const useNarrow = watch(query);
+
+/** Whether it is worked by a finger besides: keys are then of no use. A desktop's page at 400 % is narrow and has them. */
+export const useTouch = watch(`${query} and (pointer: coarse)`);

@@ -1,0 +1,129 @@
+import styled from 'styled-components';
+import { visuallyHidden } from '../../base/LiveRegion.tsx';
+import {
+  border,
+  color,
+  focusRing,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  px,
+  radius,
+  space,
+} from '../../theme/tokens.ts';
+import { Missing } from '../Missing.tsx';
+
+export interface ChartTableRow {
+  id: string;
+  head: string;
+  /** The figures written out; null is one that is not known. */
+  cells: readonly (string | null)[];
+  /** Chooses this row, as a click on the drawing does. */
+  onSelect?: () => void;
+}
+
+export interface ChartTableProps {
+  caption: string;
+  /** Heads of the columns, that of the categories first. */
+  heads: readonly string[];
+  rows: readonly ChartTableRow[];
+}
+
+/** The figures of a chart as a table: the same ones, in full. */
+export function ChartTable({ caption, heads, rows }: ChartTableProps) {
+  return (
+    <Scroll role="region" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, head, cells, onSelect }) => (
+            <tr key={id}>
+              <th scope="row">
+                {onSelect ? (
+                  <button type="button" onClick={onSelect}>
+                    {head}
+                  </button>
+                ) : (
+                  head
+                )}
+              </th>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                <td key={index}>{cell ?? <Missing />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+const Scroll = styled.div`
+  position: relative;
+  max-height: ${px(360)};
+  overflow: auto;
+  border: ${border.hairline};
+  border-radius: ${radius.md};
+
+  &:focus-visible {
+    ${focusRing}
+  }
+  & > table {
+    width: 100%;
+    font-size: ${fontSize.sm};
+    font-variant-numeric: tabular-nums;
+    line-height: ${lineHeight.table};
+  }
+  & caption {
+    ${visuallyHidden}
+  }
+  & th,
+  & td {
+    padding: ${space(1.5)} ${space(3)};
+    border-block-end: ${border.hairline};
+    text-align: end;
+    white-space: nowrap;
+  }
+  & tr > :first-child {
+    text-align: start;
+    white-space: normal;
+  }
+  & thead th {
+    position: sticky;
+    inset-block-start: 0;
+    background: ${color.surfaceSunken};
+    color: ${color.textMuted};
+    font-weight: ${fontWeight.medium};
+  }
+  & tbody th {
+    min-width: ${px(120)};
+    font-weight: ${fontWeight.regular};
+  }
+  & tbody tr:last-child > * {
+    border-block-end: 0;
+  }
+  & button {
+    min-height: ${space(6)};
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${color.accentText};
+    text-align: start;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  @media print {
+    max-height: none;
+  }
+`;

@@ -1,0 +1,242 @@
+// What all charts share, in the order in which it is drawn; a third of it is the paint of those parts.
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../base/button/Button.tsx';
+import { Icon } from '../../base/icon/Icon.tsx';
+import { AlertIcon, ChartIcon, TableIcon } from '../../base/icon/icons.ts';
+import { visuallyHidden } from '../../base/LiveRegion.tsx';
+import { Skeleton } from '../../base/Skeleton.tsx';
+import { useLabel } from '../../labels.tsx';
+import { color, fontSize, fontWeight, lineHeight, media, motion, px, space } from '../../theme/tokens.ts';
+import { ChartLegend, type LegendItem } from './Chart.legend.tsx';
+import { chartPaint } from './Chart.paint.tsx';
+import { ChartTable, type ChartTableProps } from './Chart.table.tsx';
+import type { ChartProps } from './Chart.types.ts';
+import { type ChartSize, useSize } from './Chart.useSize.ts';
+import { useChartWords } from './Chart.words.ts';
+
+interface ChartFrameProps extends Omit<ChartProps, 'unit' | 'summary'> {
+  /** Nothing to draw. */
+  nothing: boolean;
+  table: Omit<ChartTableProps, 'caption'>;
+  /** What the series are called; one series needs no legend. */
+  legend?: readonly LegendItem[];
+  /** Bars that lie: the drawing grows with their number. */
+  lines?: number;
+  /** The drawing, in px of the place it has. */
+  children: (size: ChartSize) => ReactNode;
+}
+
+/**
+ * Stands around every chart: its caption, the switch between drawing and table, the legend, and what is there instead
+ * of a drawing while figures are on their way, have failed or are none.
+ */
+export function ChartFrame({
+  label,
+  labelHidden,
+  height = 'md',
+  loading = false,
+  error,
+  onRetry,
+  empty,
+  nothing,
+  table,
+  legend,
+  lines,
+  children,
+  ...rest
+}: ChartFrameProps) {
+  const say = useChartWords();
+  const caption = useId();
+  const [asTable, setAsTable] = useState(false);
+  const state = loading ? 'loading' : error ? 'error' : nothing ? 'empty' : asTable ? 'table' : 'drawn';
+  const showsLegend = legend && (state === 'drawn' || state === 'loading');
+
+  return (
+    <Root aria-labelledby={caption} aria-busy={loading || undefined} data-height={height} {...rest}>
+      <div className="head" data-hidden={labelHidden || undefined}>
+        <figcaption id={caption}>{label}</figcaption>
+        {(state === 'drawn' || state === 'table') && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={asTable ? ChartIcon : TableIcon}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? say('asChart') : say('asTable')}
+          </Button>
+        )}
+      </div>
+      {state === 'table' ? (
+        <ChartTable caption={label} {...table} />
+      ) : (
+        <div className="body">
+          {showsLegend && <ChartLegend items={legend} loading={loading} />}
+          <Plot lines={lines} draw={state === 'drawn' && children}>
+            {state === 'loading' && <Skeleton className="bone" shape="block" />}
+            {state === 'error' && <Failure onRetry={onRetry}>{error}</Failure>}
+            {state === 'empty' && <p className="instead">{empty ?? say('empty')}</p>}
+          </Plot>
+        </div>
+      )}
+    </Root>
+  );
+}
+
+interface PlotProps {
+  lines?: number;
+  draw: ChartFrameProps['children'] | false;
+  /** What stands there instead of a drawing. */
+  children: ReactNode;
+}
+
+function Plot({ lines, draw, children }: PlotProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const size = useSize(place);
+  return (
+    <div
+      className="plot"
+      ref={place}
+      data-lines={lines !== undefined || undefined}
+      style={lines === undefined ? undefined : ({ '--lines': lines } as CSSProperties)}
+    >
+      {draw ? draw(size) : children}
+    </div>
+  );
+}
+
+function Failure({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+  const word = useLabel();
+  return (
+    <div className="instead" role="alert">
+      <span className="failed">
+        <Icon icon={AlertIcon} /> {children}
+      </span>
+      {onRetry && (
+        <Button size="sm" onClick={onRetry}>
+          {word('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Root = styled.figure`
+  ${chartPaint}
+  --height: ${px(240)};
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  min-width: 0;
+
+  &[data-height='sm'] {
+    --height: ${px(160)};
+  }
+  &[data-height='lg'] {
+    --height: ${px(320)};
+  }
+  & > .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)};
+  }
+  & > [data-hidden] {
+    justify-content: flex-end;
+    & > figcaption {
+      ${visuallyHidden}
+    }
+  }
+  & figcaption {
+    font-weight: ${fontWeight.semibold};
+    line-height: ${lineHeight.heading};
+  }
+  & > .body {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(2)};
+  }
+  & .plot {
+    position: relative;
+    width: 100%;
+    min-width: 0;
+    height: var(--height);
+  }
+  & .plot[data-lines] {
+    height: calc(var(--lines) * ${px(48)});
+  }
+  & .plot > svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+  & .bone {
+    height: 100%;
+    & > i {
+      height: 100%;
+    }
+  }
+  & text {
+    fill: ${color.textMuted};
+    font-size: ${fontSize.xs};
+    font-variant-numeric: tabular-nums;
+  }
+  & text.strong {
+    fill: ${color.text};
+    font-weight: ${fontWeight.semibold};
+  }
+  & .grid {
+    stroke: ${color.border};
+    stroke-width: 1;
+  }
+  & .zero {
+    stroke: ${color.borderStrong};
+    stroke-width: 1;
+  }
+  & .bar,
+  & .bar > rect {
+    transition: opacity ${motion.fast} ${motion.ease};
+  }
+  & .bar[data-dim] > rect {
+    opacity: 0.45;
+  }
+  & .instead {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: ${space(3)};
+    height: 100%;
+    color: ${color.textMuted};
+    text-align: center;
+    text-wrap: balance;
+  }
+  & .failed {
+    display: inline-flex;
+    gap: ${space(1.5)};
+    color: ${color.dangerText};
+    & > svg {
+      flex: none;
+      margin-block-start: ${space(0.5)};
+    }
+  }
+  ${media.forcedColors} {
+    & .grid {
+      stroke: GrayText;
+    }
+    & .zero {
+      stroke: CanvasText;
+    }
+    & text {
+      fill: CanvasText;
+    }
+  }
+  ${media.print} {
+    break-inside: avoid;
+    & > .head > button {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { addDays, type Day } from '../../form/period/dates.ts';
+
+/** Both days included. */
+export interface RibbonPeriod {
+  from: Day;
+  to: Day;
+}
+
+const between = (one: Day, other: Day): RibbonPeriod =>
+  one <= other ? { from: one, to: other } : { from: other, to: one };
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+interface ChoiceOptions {
+  value: RibbonPeriod | undefined;
+  onChange: (value: RibbonPeriod | undefined) => void;
+  today: Day;
+  first: Day;
+  last: Day;
+  scroller: { current: HTMLElement | null };
+}
+
+/** A day by a press, a range by Shift and a press, by dragging, or by Shift with the arrows and Enter. */
+export function useDayChoice({ value, onChange, first, last, today, scroller }: ChoiceOptions) {
+  const [lastFocused, setFocused] = useState<Day>();
+  /** The range that is being drawn and not chosen yet. */
+  const [draft, setDraft] = useState<{ anchor: Day; to: Day; isHeld: boolean }>();
+  const isHere = (day: Day | undefined) => day !== undefined && day >= first && day <= last;
+  const focused = [lastFocused, value?.to, today].find(isHere) ?? last;
+
+  const press = (day: Day, extend: boolean) => {
+    setDraft(undefined);
+    const start = extend ? (draft?.anchor ?? value?.from) : undefined;
+    if (start !== undefined) onChange(between(start, day));
+    else onChange(value?.from === day && value.to === day ? undefined : { from: day, to: day });
+  };
+
+  const isHeld = draft?.isHeld ?? false;
+  const release = useEffectEvent(() => {
+    setDraft(undefined);
+    // On one day it is a press, which the day hears of itself.
+    if (draft && draft.anchor !== draft.to) onChange(between(draft.anchor, draft.to));
+  });
+  useEffect(() => {
+    if (!isHeld) return;
+    const end = () => release();
+    const drop = () => setDraft(undefined);
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', drop);
+    return () => {
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', drop);
+    };
+  }, [isHeld]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    if (key === 'Enter' || key === ' ') {
+      if (draft) onChange(between(draft.anchor, draft.to));
+      if (draft) setDraft(undefined);
+      else press(focused, shiftKey);
+    } else if (key === 'Escape' && draft) setDraft(undefined);
+    else {
+      const step = STEPS[key];
+      const wanted = key === 'Home' ? first : key === 'End' ? last : step && addDays(focused, step);
+      if (!wanted) return;
+      const day = wanted < first ? first : wanted > last ? last : wanted;
+      setDraft(shiftKey ? { anchor: draft?.anchor ?? focused, to: day, isHeld: false } : undefined);
+      setFocused(day);
+      scroller.current?.querySelector<HTMLElement>(`[data-day='${day}']`)?.focus();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    focused,
+    setFocused,
+    press,
+    onKeyDown,
+    shown: draft ? between(draft.anchor, draft.to) : value,
+    hold: (day: Day) => setDraft({ anchor: day, to: day, isHeld: true }),
+    over: (day: Day) => setDraft((now) => (now?.isHeld ? { ...now, to: day } : now)),
+  };
+}

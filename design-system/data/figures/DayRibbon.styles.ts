@@ -1,0 +1,203 @@
+import styled from 'styled-components';
+import {
+  border,
+  color,
+  focusRingInset,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  media,
+  px,
+  radius,
+  size,
+  space,
+} from '../../theme/tokens.ts';
+
+/** One block for the ribbon and all of its days. */
+export const RibbonFrame = styled.div`
+  min-width: 0;
+  font-variant-numeric: tabular-nums;
+  line-height: ${lineHeight.heading};
+
+  & > .head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(3)};
+    margin-block-end: ${space(1)};
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+  }
+  & .title {
+    color: ${color.text};
+    font-weight: ${fontWeight.medium};
+  }
+  & .legend {
+    display: flex;
+    gap: ${space(3)};
+    margin-inline-start: auto;
+  }
+  & .key {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    white-space: nowrap;
+  }
+  & .key > .block {
+    width: ${px(14)};
+    height: ${px(12)};
+  }
+  & > .row {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+  }
+  & .days {
+    position: relative;
+    display: flex;
+    flex: 1;
+    min-width: 0;
+    overflow-x: auto;
+    scrollbar-width: none;
+    user-select: none;
+  }
+  & .day {
+    position: relative;
+    flex: 1 0 ${px(24)};
+    padding: ${space(0.5)} ${px(2)} ${space(1)};
+    border-radius: ${radius.sm};
+    text-align: center;
+    cursor: pointer;
+  }
+  & .day[data-off] {
+    flex-grow: 0.4;
+  }
+  /* A month begins. */
+  & .day[data-first]::before {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    border-inline-start: ${border.control};
+    content: '';
+  }
+  & .day:hover {
+    background: ${color.surfaceHover};
+  }
+  & .day:focus-visible {
+    ${focusRingInset}
+  }
+  & .day[aria-selected='true'] {
+    border-radius: 0;
+    background: ${color.surfaceSelected};
+    box-shadow: inset 0 ${space(-0.5)} 0 ${color.accent};
+  }
+  & .date {
+    display: block;
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+    white-space: nowrap;
+  }
+  & .day[aria-current] > .date {
+    color: ${color.text};
+    font-weight: ${fontWeight.semibold};
+  }
+  & .block {
+    position: relative;
+    display: block;
+    height: ${px(18)};
+    border-radius: ${px(3)};
+    overflow: hidden;
+    print-color-adjust: exact;
+  }
+  & .block[data-kind='none'] {
+    background: linear-gradient(${color.border} 0 0) center / 100% ${px(2)} no-repeat;
+  }
+  & .block[data-kind='money'] {
+    border: ${border.width} solid ${color.successSolid};
+    background: repeating-linear-gradient(
+      -45deg,
+      ${color.successSolid} 0 ${px(1.5)},
+      transparent ${px(1.5)} ${px(4.5)}
+    );
+  }
+  & .paid {
+    position: absolute;
+    inset: auto 0 0;
+    height: calc(var(--paid) * 100%);
+    background: ${color.successSolid};
+  }
+  & .day[aria-current] > .block {
+    border: ${px(2)} solid ${color.text};
+  }
+  /* Cut out of the day first, so that it is a shape and not a colour alone. */
+  & .block[data-differs]::before,
+  & .block[data-differs]::after {
+    position: absolute;
+    z-index: 1;
+    top: 0;
+    left: 50%;
+    width: ${px(18)};
+    height: ${px(12)};
+    background: ${color.surface};
+    clip-path: polygon(0 0, 100% 0, 50% 100%);
+    transform: translateX(-50%);
+    content: '';
+  }
+  & .block[data-differs]::after {
+    width: ${px(10)};
+    height: ${px(7)};
+    background: ${color.warningSolid};
+  }
+  & .key > .block[data-differs]::before {
+    width: ${px(12)};
+    height: ${px(9)};
+  }
+
+  ${media.mobile} {
+    & .day {
+      flex-basis: ${px(30)};
+    }
+    & .period {
+      display: none;
+    }
+  }
+  /* A panel over the page's end: the ribbon ends before it. */
+  ${media.desktop} {
+    ${media.narrow} {
+      main[data-peeked] & {
+        margin-inline-end: calc(${size.peek} - ${space(6)});
+      }
+    }
+  }
+  ${media.forcedColors} {
+    & .block {
+      forced-color-adjust: none;
+    }
+    & .block[data-kind='money'] {
+      border-color: CanvasText;
+      background: repeating-linear-gradient(-45deg, CanvasText 0 ${px(1.5)}, Canvas ${px(1.5)} ${px(4.5)});
+    }
+    & .block[data-kind='none'] {
+      background: linear-gradient(GrayText 0 0) center / 100% ${px(2)} no-repeat;
+    }
+    & .paid,
+    & .block[data-differs]::after {
+      background: CanvasText;
+    }
+    & .block[data-differs]::before {
+      background: Canvas;
+    }
+    & .day[aria-current] > .block {
+      border-color: CanvasText;
+    }
+    & .day[aria-selected='true'] {
+      outline: ${border.width} solid Highlight;
+      outline-offset: -${border.width};
+    }
+  }
+  ${media.print} {
+    break-inside: avoid;
+    & > .row > button {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,186 @@
+import { type ComponentPropsWithRef, type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../../base/button/IconButton.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../base/icon/icons.ts';
+import { type Day, dayToDate, formatDay, formatPeriod } from '../../form/period/dates.ts';
+import { useOwnWords } from '../../labels.own.ts';
+import { useLabel } from '../../labels.tsx';
+import { type RibbonPeriod, useDayChoice } from './DayRibbon.choice.ts';
+import { RibbonFrame } from './DayRibbon.styles.ts';
+
+export interface RibbonDay {
+  day: Day;
+  /** How much of the day's money has been paid, from 0 (all of it is expected) to 1; left out where there is none. */
+  paid?: number | undefined;
+  /** A weekend or holiday. */
+  off?: boolean;
+  /** Something of the day does not come out. */
+  differs?: boolean;
+  /** The day in words, for readers and the tooltip: how much, paid or expected when. */
+  text?: string | undefined;
+}
+
+export interface DayRibbonProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
+  /** What its days show: "Lịch tiền về". */
+  label: string;
+  /** Days that follow each other, oldest first. */
+  days: readonly RibbonDay[];
+  today: Day;
+  /** The days that are chosen. */
+  value?: RibbonPeriod | undefined;
+  /** Undefined when the one day that was chosen is pressed again. */
+  onChange: (value: RibbonPeriod | undefined) => void;
+  /** Shows earlier (-1) or later (1) days. */
+  onStep?: (direction: -1 | 1) => void;
+  /** Later days than these there are none. */
+  isLast?: boolean;
+  loading?: boolean;
+}
+
+const words = {
+  vi: {
+    paid: 'Đã thanh toán',
+    due: 'Dự kiến',
+    differs: 'Chênh lệch',
+    today: 'Hôm nay',
+    off: 'ngày nghỉ',
+    earlier: 'Các ngày trước',
+    later: 'Các ngày sau',
+  },
+  en: {
+    paid: 'Paid',
+    due: 'Expected',
+    differs: 'Difference',
+    today: 'Today',
+    off: 'day off',
+    earlier: 'Earlier days',
+    later: 'Later days',
+  },
+};
+
+/** Days and money in one row: what has been paid, what is expected and when, and the period that is looked at. */
+export function DayRibbon(props: DayRibbonProps) {
+  const { label, days, today, value, onChange, onStep, isLast = false, loading = false, ...rest } = props;
+  const say = useOwnWords(words);
+  const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today];
+  const scroller = useRef<HTMLDivElement>(null);
+  const choice = useDayChoice({ value, onChange, first, last, today, scroller });
+  const { shown, focused } = choice;
+
+  // On a phone the ribbon is wider than its place: the newest days, or the chosen ones, are in sight.
+  const inSight = value?.to;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days, another place
+  useLayoutEffect(() => {
+    const place = scroller.current;
+    const chosen = place?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (place) place.scrollLeft = chosen ? chosen.offsetLeft - place.clientWidth / 2 : place.scrollWidth;
+  }, [first, last, inSight]);
+
+  return (
+    <RibbonFrame aria-busy={loading || undefined} {...rest}>
+      <div className="head" aria-hidden="true">
+        <span className="title">{label}</span>
+        <span className="period">{formatPeriod({ from: first, to: last })}</span>
+        <span className="legend">
+          {(['paid', 'due', 'differs'] as const).map((kind) => (
+            <span key={kind} className="key">
+              <Block paid={kind === 'due' ? 0 : 1} differs={kind === 'differs'} />
+              {say(kind)}
+            </span>
+          ))}
+        </span>
+      </div>
+      <div className="row">
+        {onStep && (
+          <IconButton size="sm" icon={ChevronLeftIcon} label={say('earlier')} onClick={() => onStep(-1)} />
+        )}
+        <div
+          ref={scroller}
+          className="days"
+          role="listbox"
+          aria-label={label}
+          aria-multiselectable
+          aria-orientation="horizontal"
+          onKeyDown={choice.onKeyDown}
+        >
+          {days.map((one) => (
+            <DayOption
+              key={one.day}
+              {...one}
+              isToday={one.day === today}
+              isChosen={shown !== undefined && one.day >= shown.from && one.day <= shown.to}
+              isFocused={one.day === focused}
+              onPress={(extend) => choice.press(one.day, extend)}
+              onHold={() => choice.hold(one.day)}
+              onOver={() => choice.over(one.day)}
+              onFocus={() => choice.setFocused(one.day)}
+            />
+          ))}
+        </div>
+        {onStep && (
+          <IconButton
+            size="sm"
+            icon={ChevronRightIcon}
+            label={say('later')}
+            disabled={isLast}
+            onClick={() => onStep(1)}
+          />
+        )}
+      </div>
+    </RibbonFrame>
+  );
+}
+
+interface DayOptionProps extends RibbonDay {
+  isToday: boolean;
+  isChosen: boolean;
+  isFocused: boolean;
+  onPress: (extend: boolean) => void;
+  onHold: () => void;
+  onOver: () => void;
+  onFocus: () => void;
+}
+
+function DayOption({ day, paid, off = false, differs = false, text, ...rest }: DayOptionProps) {
+  const { isToday, isChosen, isFocused, onPress, onHold, onOver, onFocus } = rest;
+  const say = useOwnWords(words);
+  const tag = useLabel()('languageTag');
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long' }).format(dayToDate(day));
+  const facts = [isToday && say('today').toLowerCase(), off && say('off'), text].filter(Boolean).join(', ');
+  const name = `${weekday} ${formatDay(day)}${facts && `, ${facts}`}`;
+  // As the name begins, so that a voice finds the day by what is seen.
+  const date = day.slice(-2);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all days are the list's
+    <div
+      role="option"
+      className="day"
+      tabIndex={isFocused ? 0 : -1}
+      aria-selected={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={name}
+      data-tip={name}
+      data-day={day}
+      data-off={off || undefined}
+      data-first={date === '01' || undefined}
+      onClick={({ shiftKey }) => onPress(shiftKey)}
+      onPointerDown={({ button, pointerType, shiftKey }) => {
+        // A finger scrolls.
+        if (button === 0 && pointerType !== 'touch' && !shiftKey) onHold();
+      }}
+      onPointerEnter={onOver}
+      onFocus={onFocus}
+    >
+      <span className="date">{date}</span>
+      <Block paid={paid} differs={differs} isGap={off} />
+    </div>
+  );
+}
+
+function Block({ paid, differs, isGap = false }: Pick<RibbonDay, 'paid' | 'differs'> & { isGap?: boolean }) {
+  const kind = paid === undefined ? (isGap ? 'gap' : 'none') : 'money';
+  return (
+    <span className="block" data-kind={kind} data-differs={differs || undefined}>
+      {paid !== undefined && <span className="paid" style={{ '--paid': paid } as CSSProperties} />}
+    </span>
+  );
+}

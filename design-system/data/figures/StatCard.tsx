@@ -1,0 +1,277 @@
+// One figure with all that may stand around it: half of it is the paint of those parts.
+import { type ComponentPropsWithRef, type CSSProperties, type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../../base/button/IconButton.tsx';
+import { Icon } from '../../base/icon/Icon.tsx';
+import {
+  AlertIcon,
+  HelpIcon,
+  MinusIcon,
+  RefreshIcon,
+  SortAscendingIcon,
+  SortDescendingIcon,
+} from '../../base/icon/icons.ts';
+import { VisuallyHidden } from '../../base/LiveRegion.tsx';
+import { Skeleton } from '../../base/Skeleton.tsx';
+import { useLabel } from '../../labels.tsx';
+import { Popover } from '../../overlay/Popover.tsx';
+import { useLinkComponent } from '../../provider.tsx';
+import {
+  border,
+  color,
+  focusRingInset,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  media,
+  motion,
+  radius,
+  space,
+} from '../../theme/tokens.ts';
+import { shareOf } from '../chart/Chart.figures.ts';
+import { useChartWords } from '../chart/Chart.words.ts';
+import { isMissing, Missing } from '../Missing.tsx';
+
+export const STAT_GOODS = ['up', 'down', 'neither'] as const;
+
+export interface StatChange {
+  /** Against the period before: 0.123 is 12,3% more. Null when there is nothing to compare with. */
+  share: number | null;
+  /** Which direction is good news: more revenue is, more failures are not. Never guessed from the sign. */
+  good: (typeof STAT_GOODS)[number];
+  /** What it is compared with: "so với 7 ngày trước". */
+  versus?: string;
+}
+
+export interface StatCardProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  label: string;
+  /** The figure, written out: `1.284` or `350.000.000 ₫`. Missing is `-`, and zero is 0. It is never cut. */
+  value?: string | null;
+  change?: StatChange;
+  /** What the figure counts and what it leaves out, behind a question mark. */
+  help?: ReactNode;
+  loading?: boolean;
+  /** Why this one figure is not there; the others stay. */
+  error?: string;
+  onRetry?: () => void;
+  /** Makes the card a link to the list that it counts. */
+  href?: string;
+  /** Makes it a button that filters by what it counts. */
+  onPress?: () => void;
+  /** Whether that filter is on. */
+  pressed?: boolean;
+}
+
+/** One figure of a dashboard with its change. The figures above a list are a `MoneyLine`. */
+export function StatCard({
+  label,
+  value,
+  change,
+  help,
+  loading = false,
+  error,
+  onRetry,
+  href,
+  onPress,
+  pressed,
+  ...rest
+}: StatCardProps) {
+  const word = useLabel();
+  const say = useChartWords();
+  const Anchor = useLinkComponent();
+  const figures = useId();
+  const name = href ? (
+    <Anchor href={href} aria-describedby={figures}>
+      {label}
+    </Anchor>
+  ) : onPress ? (
+    <button type="button" aria-pressed={pressed ?? false} aria-describedby={figures} onClick={onPress}>
+      {label}
+    </button>
+  ) : (
+    label
+  );
+  return (
+    <Root
+      aria-busy={loading || undefined}
+      data-pressed={(onPress && pressed) || undefined}
+      style={{ '--letters': Math.max(8, value?.length ?? 0) } as CSSProperties}
+      {...rest}
+    >
+      <div className="head">
+        <span className="name">{name}</span>
+        {help && (
+          <Popover
+            trigger={{
+              label: say('about', { label }),
+              icon: HelpIcon,
+              iconOnly: true,
+              size: 'sm',
+              variant: 'ghost',
+            }}
+          >
+            <p>{help}</p>
+          </Popover>
+        )}
+      </div>
+      {error && !loading ? (
+        <div className="error" role="alert">
+          <Icon icon={AlertIcon} />
+          <span>{error}</span>
+          {onRetry && <IconButton icon={RefreshIcon} label={word('retry')} size="sm" onClick={onRetry} />}
+        </div>
+      ) : (
+        <div id={figures} className="figures">
+          <span className="value">
+            {loading ? <Skeleton shape="heading" width="long" /> : isMissing(value) ? <Missing /> : value}
+          </span>
+          {change && (
+            <span className="change">{loading ? <Skeleton width="half" /> : <Change {...change} />}</span>
+          )}
+        </div>
+      )}
+    </Root>
+  );
+}
+
+function Change({ share, good, versus }: StatChange) {
+  const say = useChartWords();
+  // What is written as 0,0% is no change.
+  const direction = share === null || Math.abs(share) < 0.0005 ? 'neither' : share > 0 ? 'up' : 'down';
+  const news = good === 'neither' || direction === 'neither' ? undefined : direction === good;
+  const icon = { up: SortAscendingIcon, down: SortDescendingIcon, neither: MinusIcon }[direction];
+  const written = say(direction === 'neither' ? 'same' : direction, {
+    share: shareOf(Math.abs(share ?? 0), 1),
+  });
+  return (
+    <>
+      <b data-news={news === undefined ? undefined : news ? 'good' : 'bad'}>
+        {share === null ? (
+          <Missing />
+        ) : (
+          <>
+            <Icon icon={icon} size="sm" />
+            {written}
+            {news !== undefined && <VisuallyHidden>, {news ? say('better') : say('worse')}</VisuallyHidden>}
+          </>
+        )}
+      </b>{' '}
+      {versus}
+    </>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  min-width: 0;
+  padding: ${space(4)};
+  border: ${border.hairline};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  line-height: ${lineHeight.table};
+  container-type: inline-size;
+  transition: border-color ${motion.fast} ${motion.ease};
+
+  & > .head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(1)};
+    min-height: ${space(7)};
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
+  /* Above the surface of the link or button, which is the whole card. */
+  & > .head > :not(.name),
+  & > .error > button {
+    position: relative;
+  }
+  & .name > a,
+  & .name > button {
+    padding: 0;
+    border: 0;
+    background: none;
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  & .name > ::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  & .name > :focus-visible {
+    outline: none;
+  }
+  &:has(> .head > .name > :focus-visible) {
+    ${focusRingInset}
+  }
+  &:has(> .head > .name > :hover) {
+    border-color: ${color.borderStrong};
+  }
+  &[data-pressed] {
+    border-color: ${color.accent};
+    background: ${color.surfaceSelected};
+  }
+  & > .figures {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(1)};
+  }
+  /* As large as its letters leave room for: an amount is never cut. */
+  & .value {
+    font-size: clamp(${fontSize.md}, calc(100cqi / (var(--letters) * 0.62)), ${fontSize['2xl']});
+    font-weight: ${fontWeight.semibold};
+    font-variant-numeric: tabular-nums;
+    line-height: ${lineHeight.heading};
+    white-space: nowrap;
+  }
+  & .change {
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+    font-variant-numeric: tabular-nums;
+  }
+  & .change > b {
+    color: ${color.text};
+    font-weight: ${fontWeight.medium};
+    white-space: nowrap;
+  }
+  & .change svg {
+    margin-inline-end: ${space(0.5)};
+    vertical-align: -0.125em;
+  }
+  & .change > [data-news='good'] {
+    color: ${color.successText};
+  }
+  & .change > [data-news='bad'] {
+    color: ${color.dangerText};
+  }
+  & > .error {
+    display: flex;
+    align-items: center;
+    gap: ${space(1.5)};
+    color: ${color.dangerText};
+    font-size: ${fontSize.sm};
+    & > svg {
+      flex: none;
+    }
+    & > button {
+      margin-inline-start: auto;
+    }
+  }
+  ${media.forcedColors} {
+    &[data-pressed] {
+      outline: ${border.width} solid Highlight;
+    }
+  }
+  ${media.print} {
+    break-inside: avoid;
+    & button:not(.name > button) {
+      display: none;
+    }
+  }
+`;

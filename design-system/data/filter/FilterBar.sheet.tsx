@@ -1,0 +1,138 @@
+import { type ComponentPropsWithRef, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../base/button/Button.tsx';
+import { Heading } from '../../base/Heading.tsx';
+import { FilterIcon } from '../../base/icon/icons.ts';
+import { Stack } from '../../base/Stack.tsx';
+import { useNarrow } from '../../base/useNarrow.ts';
+import { useLabel } from '../../labels.tsx';
+import { Sheet } from '../../overlay/Modal.tsx';
+import { px, space } from '../../theme/tokens.ts';
+import { FilterChip } from './FilterBar.chip.tsx';
+import type { FilterBarProps, PartProps } from './FilterBar.tsx';
+import { isAlwaysOn, isFiltering } from './filters.ts';
+
+const SHEET = 'sheet';
+
+/** The bar of a phone: one button for all filters, which stand in a sheet. */
+export function FilterSheet({
+  fields,
+  values,
+  onChange,
+  onClear,
+  sheet,
+  ...props
+}: PartProps & Pick<FilterBarProps, 'sheet'>) {
+  const { openId, setOpenId, editor: Editor, isOn } = props;
+  const word = useLabel();
+  const setOpen = (open: boolean) => {
+    setOpenId(open ? SHEET : undefined);
+    sheet?.onOpenChange(open);
+  };
+  const wanted = sheet?.open === true;
+  useEffect(() => {
+    if (wanted) setOpenId(SHEET);
+  }, [wanted, setOpenId]);
+  const body = useRef<HTMLDivElement>(null);
+  const shown = fields.filter(isOn);
+  const count = shown.length;
+  const clearable = shown.some((field) => !isAlwaysOn(field));
+  if (fields.length === 0) return null;
+
+  /** Applies what waits for a button, and closes if nothing is left to mend. */
+  const finish = () => {
+    const forms = [...(body.current?.querySelectorAll('form') ?? [])];
+    for (const form of forms) form.requestSubmit();
+    if (!forms.some((form) => form.matches('[data-invalid]') || !form.checkValidity())) setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        icon={FilterIcon}
+        aria-haspopup="dialog"
+        // Not `loading`, which would take the focus that the sheet gives back.
+        aria-busy={openId === SHEET && !Editor}
+        onClick={() => setOpen(true)}
+      >
+        {count > 0 ? `${word('filters')} (${count})` : word('filters')}
+      </Button>
+      <Sheet
+        open={openId === SHEET && Editor !== undefined}
+        onOpenChange={setOpen}
+        title={word('filters')}
+        footer={
+          <>
+            <Button disabled={!clearable} onClick={onClear}>
+              {word('clearFilters')}
+            </Button>
+            <Button variant="solid" tone="accent" onClick={finish}>
+              {word('done')}
+            </Button>
+          </>
+        }
+      >
+        {/* It takes the focus itself: a field would open the keyboard over the filters. */}
+        <Stack gap={6} ref={body} tabIndex={-1} data-autofocus>
+          {Editor &&
+            fields.map((field) => (
+              <Stack gap={2} key={field.id}>
+                {/* The other kinds say their name themselves. */}
+                {field.kind === 'choices' && <Heading level={3}>{field.label}</Heading>}
+                <Editor
+                  field={field}
+                  value={values[field.id]}
+                  onChange={(value) => onChange(field.id, value)}
+                />
+              </Stack>
+            ))}
+        </Stack>
+      </Sheet>
+      {!sheet && (
+        <FilterChips className="chips" {...{ fields, values, onChange }} onOpen={() => setOpen(true)} />
+      )}
+    </>
+  );
+}
+
+export interface FilterChipsProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'>,
+    Pick<FilterBarProps, 'fields' | 'values' | 'onChange'> {
+  /** One was pressed: the sheet of the bar opens. */
+  onOpen: () => void;
+}
+
+/** The filters that are on, for a phone: one line that scrolls. Nothing on a desktop, whose bar has them itself. */
+export function FilterChips({ fields, values, onChange, onOpen, ...rest }: FilterChipsProps) {
+  const narrow = useNarrow();
+  const shown = fields.filter(({ id, kind }) => kind !== 'text' && isFiltering(values[id]));
+  if (!narrow || shown.length === 0) return null;
+  return (
+    <ChipsLine {...rest}>
+      {shown.map((field) => (
+        <FilterChip
+          key={field.id}
+          field={field}
+          value={values[field.id]}
+          onChange={(value) => onChange(field.id, value)}
+          wanted={false}
+          onWantedChange={onOpen}
+          editor={undefined}
+          onRemove={isAlwaysOn(field) ? undefined : () => onChange(field.id, undefined)}
+        />
+      ))}
+    </ChipsLine>
+  );
+}
+
+const ChipsLine = styled.div`
+  --size-control: ${px(32)};
+  display: flex;
+  gap: ${space(2)};
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  & > * {
+    flex: none;
+  }
+`;

@@ -1,0 +1,199 @@
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import styled from 'styled-components';
+import { Button } from '../../base/button/Button.tsx';
+import { PlusIcon } from '../../base/icon/icons.ts';
+import { useNarrow } from '../../base/useNarrow.ts';
+import { SearchField } from '../../form/SearchField.tsx';
+import { useLabel } from '../../labels.tsx';
+import { Menu } from '../../overlay/Menu.tsx';
+import { part, usePart } from '../../overlay/part.ts';
+import { media, px, space } from '../../theme/tokens.ts';
+import { FilterChip } from './FilterBar.chip.tsx';
+import type { FilterEditor } from './FilterBar.editor.tsx';
+import { FilterSheet } from './FilterBar.sheet.tsx';
+import { type FilterField, type FilterValue, type FilterValues, isAlwaysOn, isFiltering } from './filters.ts';
+
+export interface FilterBarProps extends Omit<ComponentPropsWithRef<'search'>, 'children' | 'onChange'> {
+  fields: readonly FilterField[];
+  values: FilterValues;
+  /** Undefined takes the filter away. */
+  onChange: (id: string, value: FilterValue) => void;
+  /** Takes all away at once. */
+  onClear: () => void;
+  /** At the end of the bar: the `SavedViews` of the list. */
+  end?: ReactNode;
+  /** Whether the sheet of a phone is open, where `FilterChips` stand elsewhere and open it too. */
+  sheet?: { open: boolean; onOpenChange: (open: boolean) => void };
+}
+
+const editorPart = part(() => import('./FilterBar.editor.tsx').then((file) => file.FilterEditor));
+
+/**
+ * What narrows a list: a search box, the period, the filters that are on, and a menu of those that are not. Phones
+ * have one button, which opens them all in a sheet. The editors are fetched when first wanted.
+ */
+export function FilterBar({ fields, values, onChange, onClear, end, sheet, ...rest }: FilterBarProps) {
+  const word = useLabel();
+  const narrow = useNarrow();
+  const [openId, setOpenId] = useState<string>();
+  const bar = useRef<HTMLElement>(null);
+  const editor = usePart(editorPart, openId !== undefined, () => setOpenId(undefined));
+
+  const search = fields.find(({ kind }) => kind === 'text');
+  const others = fields.filter((field) => field !== search);
+  const isOn = ({ id }: FilterField) => isFiltering(values[id]);
+  const shared = { values, onChange, onClear, openId, setOpenId, editor, isOn, bar, fields: others };
+  return (
+    <Root
+      aria-label={word('filters')}
+      {...rest}
+      onPointerEnter={editorPart.preload}
+      onFocus={editorPart.preload}
+    >
+      {search?.kind === 'text' && (
+        <div className="search">
+          <SearchField
+            // Called "search": the label is the filter's, where it is told in words.
+            placeholder={search.placeholder ?? search.label}
+            value={(values[search.id] as string | undefined) ?? ''}
+            onChange={(text) => onChange(search.id, text || undefined)}
+          />
+        </div>
+      )}
+      {narrow ? (
+        <FilterSheet {...shared} sheet={sheet} />
+      ) : (
+        <Chips {...shared} clearable={fields.some((field) => isOn(field) && !isAlwaysOn(field))} />
+      )}
+      {end && <div className="end">{end}</div>}
+    </Root>
+  );
+}
+
+export interface PartProps extends Pick<FilterBarProps, 'fields' | 'values' | 'onChange' | 'onClear'> {
+  openId: string | undefined;
+  setOpenId: (id: string | undefined) => void;
+  editor: typeof FilterEditor | undefined;
+  isOn: (field: FilterField) => boolean;
+  bar: RefObject<HTMLElement | null>;
+}
+
+function Chips({
+  fields,
+  values,
+  onChange,
+  onClear,
+  clearable,
+  ...props
+}: PartProps & { clearable: boolean }) {
+  const { openId, setOpenId, editor, isOn, bar } = props;
+  const word = useLabel();
+  const adder = useRef<HTMLButtonElement>(null);
+  // A chip that goes away while it has the focus leaves it to the button that brings it back.
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    if (gone > 0) (adder.current ?? bar.current?.querySelector('button'))?.focus();
+  }, [gone, bar]);
+
+  const periods = fields.filter(({ kind }) => kind === 'period');
+  const rest = fields.filter(({ kind }) => kind !== 'period');
+  const shown = rest.filter((field) => isOn(field) || field.id === openId);
+  const addable = rest.filter((field) => !shown.includes(field));
+
+  const chip = (field: FilterField) => (
+    <FilterChip
+      key={field.id}
+      field={field}
+      value={values[field.id]}
+      onChange={(value) => onChange(field.id, value)}
+      wanted={openId === field.id}
+      onWantedChange={(wanted) => {
+        setOpenId(wanted ? field.id : undefined);
+        if (!wanted && !isOn(field) && field.kind !== 'period') setGone((count) => count + 1);
+      }}
+      editor={editor}
+      onRemove={
+        !isOn(field) || (field.kind === 'period' && field.required)
+          ? undefined
+          : () => {
+              onChange(field.id, undefined);
+              setGone((count) => count + 1);
+            }
+      }
+    />
+  );
+  return (
+    <>
+      {periods.map(chip)}
+      {shown.map(chip)}
+      {rest.length > 0 && (
+        <Menu
+          items={addable.map(({ id, label }) => ({ id, label, onSelect: () => setOpenId(id) }))}
+          trigger={(trigger) => (
+            <Button
+              variant="ghost"
+              icon={PlusIcon}
+              {...trigger}
+              disabled={addable.length === 0}
+              ref={(button) => {
+                adder.current = button;
+                trigger.ref.current = button;
+              }}
+            >
+              {word('addFilter')}
+            </Button>
+          )}
+        />
+      )}
+      {clearable && (
+        <Button
+          variant="ghost"
+          tone="accent"
+          onClick={() => {
+            onClear();
+            setGone((count) => count + 1);
+          }}
+        >
+          {word('clearFilters')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Root = styled.search`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+
+  & > .search {
+    flex: 0 1 ${px(320)};
+    min-width: ${px(180)};
+  }
+  & > .end {
+    margin-inline-start: auto;
+  }
+  ${media.mobile} {
+    & > .search {
+      flex: 1 1 ${px(120)};
+      min-width: 0;
+    }
+    /* On a line of their own. */
+    & > .chips {
+      order: 1;
+      flex: 1 0 100%;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

@@ -1,0 +1,93 @@
+/** What a list can be narrowed by, as plain data: the bar draws it, the app reads it from the address and writes it back. */
+
+import { formatAmount } from '../../form/money/money.ts';
+import type { Day, Period } from '../../form/period/dates.ts';
+import { formatPeriod } from '../../form/period/dates.ts';
+import type { PeriodPreset } from '../../form/period/PeriodField.tsx';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+
+/** A period of plain days, both ends included, and the preset it was chosen by. */
+export interface PeriodValue extends Period {
+  preset?: string;
+}
+
+/** VND, both ends included; a missing one is open. */
+export interface AmountValue {
+  min?: number;
+  max?: number;
+}
+
+export const FILTER_KINDS = ['text', 'choice', 'choices', 'period', 'amount'] as const;
+
+interface FieldOf<Kind extends (typeof FILTER_KINDS)[number]> {
+  id: string;
+  label: string;
+  kind: Kind;
+}
+
+/** One thing to narrow by. The first `text` is the bar's search box; periods always stand beside it. */
+export type FilterField =
+  | (FieldOf<'text'> & { placeholder?: string })
+  | (FieldOf<'choice' | 'choices'> & { options: readonly FilterOption[] })
+  | (FieldOf<'period'> & {
+      presets?: readonly PeriodPreset[];
+      /** A list that always has a period: it can be changed, not removed. */
+      required?: boolean;
+      today?: Day;
+    })
+  | FieldOf<'amount'>;
+
+/** `text` and `choice` hold a string, `choices` a list, `period` and `amount` their two ends. */
+export type FilterValue = string | readonly string[] | PeriodValue | AmountValue | undefined;
+export type FilterValues = Readonly<Record<string, FilterValue>>;
+
+/** Whether a value narrows anything: an empty text, list, period or range does not. */
+export function isFiltering(value: FilterValue): boolean {
+  if (value === undefined) return false;
+  if (typeof value === 'string' || Array.isArray(value)) return value.length > 0;
+  return Object.values(value).some((part) => part !== undefined && part !== '');
+}
+
+/** How many chosen options a chip names before it says `+1`. */
+const NAMED = 2;
+
+/**
+ * A value in the words of its chip: `Thành công, Thất bại +1`, `7 ngày qua`, `01/11/2026 – 20/11/2026`,
+ * `1.000.000 – 5.000.000 ₫`. Empty when it narrows nothing.
+ */
+export function describeFilter(field: FilterField, value: FilterValue): string {
+  if (!isFiltering(value)) return '';
+  switch (field.kind) {
+    case 'text':
+      return String(value);
+    case 'choice':
+      return nameOf(field.options, String(value));
+    case 'choices': {
+      const names = (value as readonly string[]).map((one) => nameOf(field.options, one));
+      const more = names.length - NAMED;
+      return names.slice(0, NAMED).join(', ') + (more > 0 ? ` +${more}` : '');
+    }
+    case 'period': {
+      const { preset, ...days } = value as PeriodValue;
+      return field.presets?.find(({ id }) => id === preset)?.label ?? formatPeriod(days);
+    }
+    case 'amount': {
+      const { min, max } = value as AmountValue;
+      if (min === max) return `${formatAmount(min ?? null)} ₫`;
+      if (max === undefined) return `≥ ${formatAmount(min ?? null)} ₫`;
+      if (min === undefined) return `≤ ${formatAmount(max)} ₫`;
+      return `${formatAmount(min)} – ${formatAmount(max)} ₫`;
+    }
+  }
+}
+
+/** A value that is no longer offered is shown as it stands in the address, so that it can be seen and removed. */
+const nameOf = (options: readonly FilterOption[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** A list that always has a period: it can be changed, not taken away. */
+export const isAlwaysOn = (field: FilterField) => field.kind === 'period' && field.required === true;

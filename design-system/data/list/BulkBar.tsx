@@ -1,0 +1,95 @@
+import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../../base/button/IconButton.tsx';
+import { floatingBar } from '../../base/floatingBar.ts';
+import { CloseIcon } from '../../base/icon/icons.ts';
+import { LiveRegion } from '../../base/LiveRegion.tsx';
+import { useLabel } from '../../labels.tsx';
+import { color, fontWeight, media, space } from '../../theme/tokens.ts';
+import { formatCount } from '../count.ts';
+
+export interface BulkBarProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** How many rows are selected, on all pages. Nothing is shown at 0. */
+  count: number;
+  /** What they come to: "Tổng 350.000.000 ₫". */
+  sum?: ReactNode;
+  /** Buttons of what can be done with them; the one that people come for is the last. */
+  actions?: ReactNode;
+  /** "Chọn tất cả 1.284 kết quả", only where the product can really act on them. */
+  more?: ReactNode;
+  onClear: () => void;
+}
+
+/** Stands at the bottom of the screen while rows are selected, and says how many and how much. */
+export function BulkBar({ count, sum, actions, more, onClear, ...rest }: BulkBarProps) {
+  const word = useLabel();
+  const words = word('selectedCount', { count: formatCount(count) });
+  return (
+    <>
+      <LiveRegion>{count > 0 ? words : ''}</LiveRegion>
+      {count > 0 && (
+        <Root aria-label={words} data-keep-clear {...rest}>
+          <KeptRoom />
+          <IconButton icon={CloseIcon} label={word('clearSelection')} size="sm" onClick={onClear} />
+          <strong>{words}</strong>
+          {sum && <span className="sum">{sum}</span>}
+          {more}
+          {actions && <div className="actions">{actions}</div>}
+        </Root>
+      )}
+    </>
+  );
+}
+
+/**
+ * Keeps as much of the page's end free of the focus as the bar takes, which on a phone is several lines: what has the
+ * focus when it comes, or takes it while it stands, is moved out from below it.
+ */
+function KeptRoom() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const bar = mark.current?.parentElement;
+    // Absent where nothing is laid out.
+    if (!bar || !globalThis.ResizeObserver) return;
+    const page = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const { position, bottom } = getComputedStyle(bar);
+      const room = position === 'sticky' ? bar.offsetHeight + 2 * Number.parseFloat(bottom) : 0;
+      page.style.scrollPaddingBlockEnd = `${room}px`;
+      const focused = document.activeElement;
+      const isBelow = focused !== null && !bar.contains(focused) && focused.matches(':focus-visible');
+      if (isBelow) focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      page.style.scrollPaddingBlockEnd = '';
+    };
+  }, []);
+  return <span ref={mark} hidden />;
+}
+
+const Root = styled.section`
+  ${floatingBar}
+
+  & > strong {
+    font-weight: ${fontWeight.semibold};
+  }
+  & > .sum {
+    color: ${color.textMuted};
+  }
+  & > .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+    margin-inline-start: auto;
+  }
+  ${media.phone} {
+    & > .actions {
+      width: 100%;
+    }
+    & > .actions > * {
+      flex: 1;
+    }
+  }
+`;

@@ -1,0 +1,48 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { media, size, space } from '../../theme/tokens.ts';
+
+export interface ListPageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Title, count or state, the main action on the right: a PageHeader. */
+  header: ReactNode;
+  /** What narrows the list: a FilterBar. */
+  filters?: ReactNode;
+  /** The list itself: a DataTable, with a Banner above it when it could not be refreshed. */
+  table: ReactNode;
+  /** Pages, and how old the data is. */
+  footer?: ReactNode;
+  /** What is selected and can be done with it: a BulkBar. */
+  bulk?: ReactNode;
+  /** The record that was opened beside the list. */
+  panel?: ReactNode;
+}
+
+/** The frame of every list screen: the same places in the same order, so that the eye learns them once. */
+export function ListPage({ header, filters, table, footer, bulk, panel, ...rest }: ListPageProps) {
+  return (
+    <Root {...rest}>
+      {header}
+      {filters}
+      {table}
+      {footer}
+      {bulk}
+      {panel}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  min-width: 0;
+  margin-block-start: ${space(-2)};
+
+  /* The rows are what people come for: nothing above them is taller than it must be. */
+  ${media.desktop} {
+    --size-control: ${size.controlSm};
+  }
+  ${media.phone} {
+    margin-block-start: ${space(-3)};
+  }
+`;

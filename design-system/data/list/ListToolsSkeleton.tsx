@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { Skeleton } from '../../base/Skeleton.tsx';
+import { media, px, space } from '../../theme/tokens.ts';
+
+export const LIST_TOOLS_PLACES = ['actions', 'narrowing'] as const;
+
+export interface ListToolsSkeletonProps {
+  /** Beside the title, or above the rows: tabs, figures and filters. */
+  place: (typeof LIST_TOOLS_PLACES)[number];
+}
+
+/** The tools of a list before their code has come, each at its final place and of its final height. */
+export function ListToolsSkeleton({ place }: ListToolsSkeletonProps) {
+  if (place === 'actions') return <Actions shape="control" />;
+  return (
+    <Narrowing aria-hidden>
+      <Skeleton className="line" shape="control" />
+      <div className="filters">
+        <Skeleton className="search" shape="control" />
+        <Skeleton className="chip" shape="control" />
+        <Skeleton className="chip" shape="control" />
+      </div>
+    </Narrowing>
+  );
+}
+
+const Actions = styled(Skeleton)`
+  flex: none;
+  width: ${px(172)};
+`;
+
+/* The measures of MoneyLine and FilterBar, and the gaps of ListPage. */
+const Narrowing = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  min-width: 0;
+
+  & > .line {
+    width: 100%;
+    height: ${px(54)};
+  }
+  & > .filters {
+    display: flex;
+    gap: ${space(2)};
+  }
+  & .search {
+    flex: 0 1 ${px(320)};
+  }
+  & .chip {
+    flex: none;
+    width: ${px(148)};
+  }
+
+  ${media.mobile} {
+    & > .line {
+      height: ${px(66)};
+    }
+    & .search {
+      flex: 1;
+    }
+    & .chip + .chip {
+      display: none;
+    }
+  }
+`;

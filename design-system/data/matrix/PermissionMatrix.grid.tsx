@@ -1,0 +1,221 @@
+// A table with its keys: half of it is the paint of what stays in view while it scrolls.
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden, visuallyHidden } from '../../base/LiveRegion.tsx';
+import {
+  border,
+  color,
+  fontSize,
+  fontWeight,
+  layer,
+  lineHeight,
+  media,
+  px,
+  radius,
+  size,
+  space,
+} from '../../theme/tokens.ts';
+import { ManyBox, type MatrixValue, PermissionBox } from './PermissionMatrix.box.tsx';
+import { nextBox } from './PermissionMatrix.keys.ts';
+import {
+  chosenOf,
+  type Permission,
+  type PermissionAction,
+  type PermissionGroup,
+  permissionsOf,
+} from './PermissionMatrix.model.ts';
+import { useMatrixWords } from './PermissionMatrix.words.ts';
+
+export interface PermissionFormProps extends MatrixValue {
+  label: string;
+  groups: readonly PermissionGroup[];
+  actions: readonly PermissionAction[];
+  searching: boolean;
+}
+
+/** The matrix as a table. Its boxes are one place of the Tab order, in which arrows, Home and End move. */
+export function PermissionGrid({ label, groups, actions, value, onChange, before }: PermissionFormProps) {
+  const say = useMatrixWords();
+  const root = useRef<HTMLDivElement>(null);
+  const matrix = { value, onChange, before };
+  const tabIndex = onChange ? -1 : undefined;
+  const all = permissionsOf(groups);
+
+  // Whatever was filtered away, one box can be reached by Tab.
+  useLayoutEffect(() => {
+    const boxes = [...(root.current?.querySelectorAll('input') ?? [])];
+    if (!boxes.some((box) => box.tabIndex === 0) && boxes[0]) boxes[0].tabIndex = 0;
+  });
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    for (const box of root.current?.querySelectorAll('input') ?? []) box.tabIndex = box === target ? 0 : -1;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = nextBox(event.currentTarget, event.target as Element, event.key, event.ctrlKey);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const many = (label: string, permissions: readonly Permission[], labelHidden = false) => (
+    <ManyBox
+      label={label}
+      labelHidden={labelHidden}
+      permissions={permissions}
+      chosen={chosenOf(permissions, value)}
+      tabIndex={tabIndex}
+      {...matrix}
+    />
+  );
+
+  return (
+    <Scroll ref={root} role="region" aria-label={label} tabIndex={onChange ? undefined : 0}>
+      <table role={onChange ? 'grid' : undefined} onFocus={onFocus} onKeyDown={onKeyDown}>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{onChange ? many(say('all'), all) : say('resource')}</th>
+            {actions.map((action) => (
+              <th key={action.id} scope="col">
+                {many(
+                  action.label,
+                  all.filter((one) => one.action === action.id),
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => {
+          const permissions = permissionsOf([group]);
+          const count = permissions.filter(({ id }) => value.has(id)).length;
+          return (
+            <tbody key={group.id}>
+              <tr className="group">
+                <th scope="rowgroup" colSpan={actions.length + 1}>
+                  <span>
+                    {many(group.label, permissions)}
+                    <small>
+                      {count}/{permissions.length}
+                    </small>
+                  </span>
+                </th>
+              </tr>
+              {group.resources.map((resource) => (
+                <tr key={resource.id}>
+                  <th scope="row">{many(resource.label, resource.permissions)}</th>
+                  {actions.map((action) => {
+                    const here = resource.permissions.filter((one) => one.action === action.id);
+                    return (
+                      <td key={action.id}>
+                        {here.map((permission) => (
+                          <PermissionBox
+                            key={permission.id}
+                            permission={permission}
+                            labelHidden
+                            tabIndex={tabIndex}
+                            {...matrix}
+                          />
+                        ))}
+                        {here.length === 0 && (
+                          <>
+                            {/* Without boxes it would say that the permission is not held. */}
+                            {onChange && (
+                              <span className="absent" aria-hidden data-tip={say('absent')}>
+                                –
+                              </span>
+                            )}
+                            <VisuallyHidden>{say('absent')}</VisuallyHidden>
+                          </>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+    </Scroll>
+  );
+}
+
+const Scroll = styled.div`
+  position: relative;
+  max-height: max(${px(360)}, 70vh);
+  border: ${border.hairline};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  overflow: auto;
+  /* What is focused is never under the parts that stay. */
+  scroll-padding: ${space(14)} ${space(4)} ${space(4)} ${px(240)};
+
+  & > table {
+    width: 100%;
+    line-height: ${lineHeight.table};
+  }
+  & caption {
+    ${visuallyHidden}
+  }
+  & th,
+  & td {
+    height: ${size.row};
+    padding: ${space(1)} ${space(4)};
+    border-block-end: ${border.hairline};
+    background: ${color.surface};
+    font-weight: ${fontWeight.regular};
+    text-align: start;
+    white-space: nowrap;
+  }
+  & tr:not(.group) > :first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: ${layer.raised};
+    min-width: ${px(180)};
+    max-width: ${px(240)};
+    border-inline-end: ${border.hairline};
+    white-space: normal;
+  }
+  & tbody > tr:not(.group) > :first-child {
+    padding-inline-start: ${space(8)};
+  }
+  & thead th {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: ${layer.sticky};
+    background: ${color.surfaceSunken};
+    font-weight: ${fontWeight.medium};
+  }
+  & thead th:first-child {
+    z-index: ${layer.sticky + 1};
+  }
+  & .group > th {
+    background: ${color.surfaceHover};
+    font-weight: ${fontWeight.semibold};
+  }
+  & .group > th > span {
+    position: sticky;
+    inset-inline-start: ${space(4)};
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(3)};
+  }
+  & .absent {
+    color: ${color.textDisabled};
+  }
+  & small {
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+    font-weight: ${fontWeight.regular};
+    font-variant-numeric: tabular-nums;
+  }
+  & tbody > tr:not(.group):hover > * {
+    background: ${color.surfaceHover};
+  }
+  & tbody:last-child > tr:last-child > * {
+    border-block-end: 0;
+  }
+  ${media.print} {
+    max-height: none;
+    overflow: visible;
+  }
+`;

@@ -1,0 +1,129 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../../base/icon/Icon.tsx';
+import { WarningIcon } from '../../base/icon/icons.ts';
+import { useNarrow } from '../../base/useNarrow.ts';
+import { Switch } from '../../form/choice/Switch.tsx';
+import { SearchField } from '../../form/SearchField.tsx';
+import { color, fontSize, px, space } from '../../theme/tokens.ts';
+import { PermissionCards } from './PermissionMatrix.cards.tsx';
+import { PermissionGrid } from './PermissionMatrix.grid.tsx';
+import {
+  isChanged,
+  narrowed,
+  type PermissionAction,
+  type PermissionGroup,
+  permissionsOf,
+} from './PermissionMatrix.model.ts';
+import { useMatrixWords } from './PermissionMatrix.words.ts';
+
+export interface PermissionMatrixProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
+  /** Whose permissions these are, for readers: "Quyền của nhóm Kế toán". */
+  label: string;
+  groups: readonly PermissionGroup[];
+  /** The columns, in their order. A resource without a permission of an action has a gap there. */
+  actions: readonly PermissionAction[];
+  /** Ids of the permissions that are chosen. */
+  value: ReadonlySet<string>;
+  /**
+   * The choice that somebody makes. What follows from it (to write implies to read) is the caller's rule: it may answer
+   * with more. Without it the matrix is for reading.
+   */
+  onChange?: (value: ReadonlySet<string>) => void;
+  /** What was chosen before: what differs is marked, and can be seen alone. */
+  before?: ReadonlySet<string>;
+}
+
+/**
+ * Who may do what: resources by actions. Rows, groups, columns and everything have boxes of three states, which choose
+ * what is shown. Up to 991 px each resource is a part that opens.
+ */
+export function PermissionMatrix({
+  label,
+  groups,
+  actions,
+  value,
+  onChange,
+  before,
+  ...rest
+}: PermissionMatrixProps) {
+  const say = useMatrixWords();
+  const narrow = useNarrow();
+  const [query, setQuery] = useState('');
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const all = permissionsOf(groups);
+  const chosen = all.filter(({ id }) => value.has(id));
+  const dangerous = chosen.filter(({ danger }) => danger).length;
+  const shown = narrowed(groups, query, ({ id }) => !onlyChanged || isChanged(id, value, before));
+  const Body = narrow ? PermissionCards : PermissionGrid;
+
+  return (
+    <Root role="group" aria-label={label} {...rest}>
+      <div className="bar">
+        <div className="search">
+          <SearchField label={say('search')} value={query} onChange={setQuery} />
+        </div>
+        {before && <Switch label={say('onlyChanged')} checked={onlyChanged} onChange={setOnlyChanged} />}
+        <p className="count" role="status">
+          {say('chosen', { count: chosen.length, total: all.length })}
+          {dangerous > 0 && (
+            <span>
+              {' '}
+              <Icon icon={WarningIcon} size="sm" /> {say('dangerous', { count: dangerous })}
+            </span>
+          )}
+        </p>
+      </div>
+      {shown.length === 0 ? (
+        <p className="none">{say('noMatch')}</p>
+      ) : (
+        <Body
+          label={label}
+          groups={shown}
+          actions={actions}
+          value={value}
+          onChange={onChange}
+          before={before}
+          searching={query !== ''}
+        />
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+  min-width: 0;
+
+  & > .bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(2)} ${space(4)};
+  }
+  & .search {
+    flex: 1 1 ${px(220)};
+    max-width: ${px(320)};
+  }
+  & .count {
+    margin-inline-start: auto;
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+    font-variant-numeric: tabular-nums;
+  }
+  & .count > span {
+    margin-inline-start: ${space(2)};
+    color: ${color.warningText};
+    white-space: nowrap;
+  }
+  & .count svg {
+    vertical-align: -0.125em;
+  }
+  & > .none {
+    padding: ${space(8)} ${space(4)};
+    color: ${color.textMuted};
+    text-align: center;
+  }
+`;

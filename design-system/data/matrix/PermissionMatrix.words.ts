@@ -1,0 +1,46 @@
+import { useOwnWords } from '../../labels.own.ts';
+
+const vi = {
+  search: 'Tìm quyền',
+  resource: 'Tài nguyên',
+  all: 'Chọn tất cả',
+  chosen: 'Đã chọn {{count}}/{{total}} quyền',
+  dangerous: '{{count}} quyền nguy hiểm',
+  danger: 'quyền nguy hiểm',
+  changed: 'đã đổi',
+  onlyChanged: 'Chỉ xem thay đổi',
+  yes: 'Có',
+  no: 'Không',
+  absent: 'Không áp dụng',
+  noMatch: 'Không có quyền nào phù hợp',
+} as const;
+
+/** What the matrix says. */
+export const words = {
+  vi,
+  en: {
+    search: 'Search permissions',
+    resource: 'Resource',
+    all: 'Select all',
+    chosen: '{{count}} of {{total}} permissions selected',
+    dangerous: '{{count}} dangerous permissions',
+    danger: 'dangerous permission',
+    changed: 'changed',
+    onlyChanged: 'Only changes',
+    yes: 'Yes',
+    no: 'No',
+    absent: 'Not applicable',
+    noMatch: 'No permission matches',
+  } satisfies Record<keyof typeof vi, string>,
+} as const;
+
+export const useMatrixWords = () => useOwnWords<keyof typeof vi>(words);
+
+type Say = ReturnType<typeof useMatrixWords>;
+
+/** What a box is called: the permission, and what else is to be known before it is ticked. */
+export const nameOf = (
+  { label, danger, fixed }: { label: string; danger?: boolean; fixed?: string },
+  changed: boolean,
+  say: Say,
+) => [label, danger && say('danger'), changed && say('changed'), fixed].filter(Boolean).join(', ');

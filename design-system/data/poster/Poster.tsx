@@ -1,0 +1,158 @@
+import type { ComponentPropsWithRef } from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { QrCode } from '../../base/qr/QrCode.tsx';
+import { border, fontWeight, lineHeight, px, radius } from '../../theme/tokens.ts';
+import { POSTER_NAME_SIZES, posterNameStep } from './Poster.fit.ts';
+
+/** The paper it is printed on: 148 x 210 or 105 x 148 mm. Its code is 92 or 65 mm wide. */
+export const POSTER_SIZES = ['a5', 'a6'] as const;
+
+export interface PosterProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
+  size: (typeof POSTER_SIZES)[number];
+  /** What to do with it: "Quét mã để thanh toán". */
+  title: string;
+  /** Whose it is: set as large as all of it has room for, and broken between words. */
+  name: string;
+  /** What the code holds, to the letter. */
+  value: string;
+  /** Where the money goes, to be compared with what the payer's bank shows. */
+  facts: readonly { label: string; value: string }[];
+  /** A last line in small letters. */
+  note?: string;
+}
+
+/**
+ * A poster for the counter, as it will be on paper. While it is shown, printing the page prints it alone, on its own
+ * paper without margins.
+ */
+export function Poster({ size, ...content }: PosterProps) {
+  return (
+    <>
+      <Paper {...content} />
+      {createPortal(
+        // A child of the page itself: whatever else stands there is left out on paper (global.css).
+        <Sheet data-sheet={size}>
+          <Paper {...content} />
+        </Sheet>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+function Paper({ title, name, value, facts, note, ...rest }: Omit<PosterProps, 'size'>) {
+  return (
+    <Root {...rest}>
+      <div className="paper">
+        <p className="call">{title}</p>
+        <p className="name" data-step={posterNameStep(name)} translate="no">
+          {name}
+        </p>
+        {/* A counter's paper gets wet and dirty. */}
+        <QrCode
+          className="code-of"
+          value={value}
+          label={title}
+          facts={facts}
+          correction="quartile"
+          tools={[]}
+        />
+        <dl>
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd translate="no">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        {note && <p className="note">{note}</p>}
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  container-type: inline-size;
+  width: ${px(320)};
+  max-width: 100%;
+  margin-inline: auto;
+  aspect-ratio: 148 / 210;
+  border: ${border.hairline};
+  border-radius: ${radius.sm};
+  overflow: hidden;
+  /* It is paper in every theme. */
+  background: white;
+  color: black;
+  forced-color-adjust: none;
+  print-color-adjust: exact;
+
+  /* In per cent of the paper's width, so that the screen shows what the printer sets. */
+  & > .paper {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: space-between;
+    position: absolute;
+    inset: 0;
+    padding: 7cqw 8cqw;
+    text-align: center;
+    font-size: 4cqw;
+    line-height: ${lineHeight.heading};
+  }
+  & .call {
+    font-size: 4.6cqw;
+  }
+  & .name {
+    width: 100%;
+    font-weight: ${fontWeight.bold};
+    text-wrap: balance;
+    overflow-wrap: break-word;
+  }
+  ${POSTER_NAME_SIZES.map(({ size }, step) => `& .name[data-step='${step}'] { font-size: ${size}cqw; }`).join('\n')}
+  & .code-of {
+    --side: 62cqw;
+  }
+  & .code-of > .code {
+    border: 0;
+    border-radius: 0;
+  }
+  & dl {
+    width: 100%;
+    font-variant-numeric: tabular-nums;
+  }
+  & dl > div {
+    display: flex;
+    justify-content: center;
+    gap: 2cqw;
+  }
+  & dd {
+    margin: 0;
+    font-weight: ${fontWeight.semibold};
+    overflow-wrap: anywhere;
+  }
+  & .note {
+    font-size: 3cqw;
+  }
+`;
+
+const Sheet = styled.div`
+  display: none;
+  @media print {
+    display: block;
+    width: 148mm;
+    /* A hair less than the paper, which would else go on on a second sheet. */
+    height: 209.5mm;
+    overflow: hidden;
+    &[data-sheet='a6'] {
+      width: 105mm;
+      height: 147.5mm;
+    }
+    & > div {
+      width: 100%;
+      border: 0;
+      border-radius: 0;
+    }
+  }
+`;

@@ -1,0 +1,219 @@
+// The list of columns: its keys, its drag and its paint speak of the same rows and stay together.
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../../base/button/IconButton.tsx';
+import { Icon } from '../../base/icon/Icon.tsx';
+import {
+  ChevronDownIcon,
+  ChevronUpIcon,
+  GripIcon,
+  PinIcon,
+  SortAscendingIcon,
+  SortDescendingIcon,
+} from '../../base/icon/icons.ts';
+import { Checkbox } from '../../form/choice/Checkbox.tsx';
+import { Select } from '../../form/Select.tsx';
+import { useLabel } from '../../labels.tsx';
+import { border, color, fontSize, px, radius, space } from '../../theme/tokens.ts';
+import { useTableWord } from '../table/DataTable.words.ts';
+import { moveColumn, pinColumn, sizeColumn, toggleColumn } from './preferences.change.ts';
+import type { PinSide, PreferableColumn, TablePreferences } from './preferences.ts';
+import { WidthField } from './TablePreferences.width.tsx';
+
+export interface ColumnListProps {
+  columns: readonly (PreferableColumn & { header: string; width?: number })[];
+  value: TablePreferences;
+  onChange: (value: TablePreferences) => void;
+}
+
+/**
+ * Every column with whether it is shown and whether it stays in sight; width, side and place without a drag are folded
+ * away (WCAG 2.5.7). The place changes by drag, by buttons, and by Alt with an arrow on the row that has the focus.
+ */
+export function ColumnList({ columns, value, onChange }: ColumnListProps) {
+  const word = useLabel();
+  const own = useTableWord();
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<string>();
+  const [opened, setOpened] = useState<string>();
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const ordered = value.order.flatMap((id) => byId.get(id) ?? []);
+  const keepFocus = useMovingFocus(value.order);
+
+  const move = (id: string, by: number) => {
+    keepFocus();
+    onChange(moveColumn(value, id, by));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, id: string) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(id, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  // The list holds the pointer, because a row that moves would lose it.
+  const onGrip = (event: PointerEvent<HTMLElement>, id: string) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    // A pointer that is already up again cannot be held.
+    if (event.nativeEvent.isTrusted) list.current?.setPointerCapture(event.pointerId);
+    setDragged(id);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (dragged === undefined) return;
+    const rows = [...event.currentTarget.children].map((row) => row.getBoundingClientRect());
+    const over = rows.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom);
+    const from = ordered.findIndex(({ id }) => id === dragged);
+    if (over >= 0 && over !== from) onChange(moveColumn(value, dragged, over - from));
+  };
+  const drop = () => setDragged(undefined);
+
+  const sides = [
+    { value: '', label: word('unpinned') },
+    { value: 'start', label: word('pinnedStart') },
+    { value: 'end', label: word('pinnedEnd') },
+  ];
+  return (
+    <Root
+      ref={list}
+      aria-label={word('columns')}
+      onPointerMove={onPointerMove}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+    >
+      {ordered.map(({ id, header, rowHeader, width }, index) => (
+        <li key={id} data-dragged={id === dragged || undefined} onKeyDown={(event) => onKeyDown(event, id)}>
+          <span
+            className="grip"
+            aria-hidden
+            data-tip={own('dragColumn')}
+            onPointerDown={(event) => onGrip(event, id)}
+          >
+            <Icon icon={GripIcon} size="sm" />
+          </span>
+          <Checkbox
+            label={header}
+            checked={!value.hidden.includes(id)}
+            disabled={rowHeader}
+            onChange={() => onChange(toggleColumn(value, id))}
+          />
+          <IconButton
+            icon={PinIcon}
+            label={word('pinColumn', { name: header })}
+            size="sm"
+            variant="ghost"
+            aria-pressed={sideOf(value, id) !== undefined}
+            onClick={() => onChange(pinColumn(value, id, sideOf(value, id) ? undefined : 'start'))}
+          />
+          <IconButton
+            icon={opened === id ? ChevronUpIcon : ChevronDownIcon}
+            label={own('detailsOf', header)}
+            size="sm"
+            variant="ghost"
+            aria-expanded={opened === id}
+            onClick={() => setOpened(opened === id ? undefined : id)}
+          />
+          {opened === id && (
+            <div className="more">
+              <WidthField
+                name={header}
+                value={value.widths?.[id]}
+                own={width}
+                onChange={(next) => onChange(sizeColumn(value, id, next))}
+              />
+              <Select
+                label={own('sideOf', header)}
+                labelHidden
+                size="sm"
+                options={sides}
+                value={sideOf(value, id) ?? ''}
+                onChange={(side) =>
+                  onChange(pinColumn(value, id, (side || undefined) as PinSide | undefined))
+                }
+              />
+              <IconButton
+                icon={SortAscendingIcon}
+                label={word('moveUp', { name: header })}
+                size="sm"
+                aria-disabled={index === 0}
+                onClick={() => move(id, -1)}
+              />
+              <IconButton
+                icon={SortDescendingIcon}
+                label={word('moveDown', { name: header })}
+                size="sm"
+                aria-disabled={index === ordered.length - 1}
+                onClick={() => move(id, 1)}
+              />
+            </div>
+          )}
+        </li>
+      ))}
+    </Root>
+  );
+}
+
+const sideOf = ({ pinned }: TablePreferences, id: string): PinSide | undefined =>
+  pinned.start.includes(id) ? 'start' : pinned.end.includes(id) ? 'end' : undefined;
+
+/** A moved row is put elsewhere in the document, which takes the focus from what was pressed in it: it is given back. */
+function useMovingFocus(order: readonly string[]) {
+  const pressed = useRef<Element>(null);
+  useEffect(() => {
+    const element = pressed.current;
+    pressed.current = null;
+    if (order.length > 0 && element instanceof HTMLElement && element !== document.activeElement) {
+      element.focus();
+    }
+  }, [order]);
+  return () => {
+    pressed.current = document.activeElement;
+  };
+}
+
+const Root = styled.ul`
+  max-height: ${px(360)};
+  margin: 0;
+  padding: ${space(0.5)} 0;
+  border: ${border.hairline};
+  border-radius: ${radius.md};
+  list-style: none;
+  overflow-y: auto;
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    align-items: center;
+    gap: ${space(1)} ${space(2)};
+    padding: ${space(0.5)} ${space(2)} ${space(0.5)} 0;
+    font-size: ${fontSize.sm};
+  }
+  & > li:not(:last-child) {
+    border-block-end: ${border.hairline};
+  }
+  & > li[data-dragged] {
+    background: ${color.surfaceSelected};
+  }
+  & .grip {
+    display: grid;
+    place-items: center;
+    align-self: stretch;
+    width: ${space(6)};
+    color: ${color.textMuted};
+    cursor: grab;
+    touch-action: none;
+  }
+  & [data-dragged] .grip {
+    cursor: grabbing;
+  }
+  & .more {
+    display: grid;
+    grid-column: 2 / -1;
+    grid-template-columns: ${px(84)} minmax(0, ${px(160)}) auto auto;
+    align-items: center;
+    gap: ${space(2)};
+    padding-block-end: ${space(1)};
+  }
+  & [aria-disabled='true'] {
+    color: ${color.textDisabled};
+    cursor: default;
+  }
+`;

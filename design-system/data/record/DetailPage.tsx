@@ -1,0 +1,95 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Card, type CardProps } from '../../base/Card.tsx';
+import { Skeleton } from '../../base/Skeleton.tsx';
+import { color, fontSize, media, px, space } from '../../theme/tokens.ts';
+
+export interface DetailPageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Amount or name, state, id with copy, main action: a PageHeader. */
+  header: ReactNode;
+  /** The record's fields in `Section`s. */
+  sections: ReactNode;
+  /** Beside them on wide screens, below on narrow ones: what happened, related records. */
+  aside?: ReactNode;
+  /** Raw data, previous and next. Not printed. */
+  footer?: ReactNode;
+}
+
+/** The frame of one record: sections, not one long table. Prints on A4 as one column. */
+export function DetailPage({ header, sections, aside, footer, ...rest }: DetailPageProps) {
+  return (
+    <Root {...rest}>
+      {header}
+      <div className="columns" data-aside={Boolean(aside)}>
+        <div className="stack">{sections}</div>
+        {aside && <div className="stack">{aside}</div>}
+      </div>
+      {footer && <div className="stack footer">{footer}</div>}
+    </Root>
+  );
+}
+
+export interface SectionProps
+  extends Omit<ComponentPropsWithRef<'section'>, 'title'>,
+    Pick<CardProps, 'padding'> {
+  title: string;
+  /** One sentence, when the title alone does not say what the fields are about. */
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** Holds the place of the content before the first answer. */
+  loading?: boolean;
+  children?: ReactNode;
+}
+
+/** A titled part of a record. */
+export function Section({ description, loading = false, children, ...rest }: SectionProps) {
+  return (
+    <Card aria-busy={loading || undefined} {...rest}>
+      {description && <Description>{description}</Description>}
+      {loading ? <Skeleton lines={4} /> : children}
+    </Card>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+  min-width: 0;
+  container-type: inline-size;
+
+  & .stack {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(4)};
+    min-width: 0;
+  }
+  & .columns {
+    display: grid;
+    gap: ${space(4)};
+    align-items: start;
+  }
+  /* By its own room: beside a menu, a window of 1200 px has less of it than one of 1000 px without. */
+  @container (min-width: ${px(880)}) {
+    & .columns[data-aside='true'] {
+      grid-template-columns: minmax(0, 1fr) minmax(${px(280)}, ${px(360)});
+    }
+  }
+  ${media.print} {
+    & .columns[data-aside='true'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    & .stack,
+    & .columns {
+      gap: ${space(2)};
+    }
+    & .footer {
+      display: none;
+    }
+  }
+`;
+
+const Description = styled.p`
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+`;

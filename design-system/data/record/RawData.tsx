@@ -1,0 +1,57 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import styled from 'styled-components';
+import { Details } from '../../base/Details.tsx';
+import { useLabel } from '../../labels.tsx';
+import { media } from '../../theme/tokens.ts';
+import { formatCount } from '../count.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+
+export interface RawDataProps extends Omit<ComponentPropsWithRef<'details'>, 'children' | 'title'> {
+  /** Words of the disclosure: "Dữ liệu gốc". */
+  title: string;
+  /** Whatever the API answered. Shown as text, never as markup. */
+  value: unknown;
+}
+
+/** Beyond it a browser takes visible time to lay the text out; the copy is always whole. */
+const SHOWN_CHARACTERS = 100_000;
+
+/** The API's own answer behind a disclosure, for support and for developers. Written out only when it is opened. */
+export function RawData({ title, value, ...rest }: RawDataProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Root title={title} {...rest} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      {open && <Json title={title} value={value} />}
+    </Root>
+  );
+}
+
+function Json({ title, value }: Pick<RawDataProps, 'title' | 'value'>) {
+  const word = useLabel();
+  const text = asText(value);
+  const cut = text.length > SHOWN_CHARACTERS;
+  const counts = { shown: formatCount(SHOWN_CHARACTERS), total: formatCount(text.length) };
+  return (
+    <CodeBlock
+      label={title}
+      code={text}
+      caption={cut ? word('shownPart', counts) : 'JSON'}
+      shown={cut ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text}
+    />
+  );
+}
+
+/** JSON with two spaces. What JSON cannot say (a cycle, a BigInt, undefined) is shown as its plain text. */
+function asText(value: unknown): string {
+  try {
+    return JSON.stringify(value, null, 2) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+const Root = styled(Details)`
+  ${media.print} {
+    display: none;
+  }
+`;

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { RunResult, RunState } from './useRunner.ts';
+
+/** An item that is sent. */
+export interface RunRow {
+  /** As the runner knows it. */
+  id: string;
+  /** VND; left out where no money is meant. */
+  amount?: number;
+  /** Who or what it is, beside its id. */
+  name?: ReactNode;
+}
+
+/** An item with what came of it. */
+export interface RunLine extends RunRow, RunResult {}
+
+/** What needs somebody stands first; everything else keeps its place, so that no row moves while it is read. */
+const RANK: Record<RunState, number> = { unknown: 0, failed: 1, skipped: 2, waiting: 3, running: 3, done: 3 };
+
+/** The items with their results, what is not known and failures first. What the runner has not heard of waits. */
+export const linesOf = (rows: readonly RunRow[], results: ReadonlyMap<string, RunResult>): RunLine[] =>
+  rows
+    .map((row): RunLine => ({ ...row, ...(results.get(row.id) ?? { state: 'waiting' }) }))
+    .sort((a, b) => RANK[a.state] - RANK[b.state]);
+
+/** How many ended in which way, and the money (VND) of what succeeded and of all the rest. */
+export function totalsOf(lines: readonly RunLine[]) {
+  const totals = { done: 0, failed: 0, unknown: 0, skipped: 0, ended: 0, doneAmount: 0, leftAmount: 0 };
+  for (const { state, amount = 0 } of lines) {
+    if (state === 'done') totals.doneAmount += amount;
+    else totals.leftAmount += amount;
+    if (state === 'waiting' || state === 'running') continue;
+    totals[state] += 1;
+    totals.ended += 1;
+  }
+  return totals;
+}
+
+/** Reasons that several items have in common, with those items: each is said once, above the list. */
+export function sharedReasons(
+  lines: readonly RunLine[],
+): { state: RunState; message: string; ids: string[] }[] {
+  const groups = new Map<string, { state: RunState; message: string; ids: string[] }>();
+  for (const { state, message, reason, id } of lines) {
+    if (!message || reason || state === 'done') continue;
+    const group = groups.get(`${state} ${message}`) ?? { state, message, ids: [] };
+    group.ids.push(id);
+    groups.set(`${state} ${message}`, group);
+  }
+  return [...groups.values()].filter(({ ids }) => ids.length > 1);
+}

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Banner } from '../../base/Banner.tsx';
+import { LiveRegion } from '../../base/LiveRegion.tsx';
+import { ProgressBar } from '../../base/ProgressBar.tsx';
+import { Stack } from '../../base/Stack.tsx';
+import { Text } from '../../base/Text.tsx';
+import { formatAmount } from '../../form/money/money.ts';
+import { useOwnWords } from '../../labels.own.ts';
+import { formatCount } from '../count.ts';
+import { ClientTable } from '../list/ClientTable.tsx';
+import { DataTable } from '../table/DataTable.tsx';
+import { useRunColumns } from './RunReport.columns.tsx';
+import { linesOf, type RunLine, type RunRow, sharedReasons, totalsOf } from './RunReport.lines.ts';
+import { words } from './RunReport.words.ts';
+import type { Runner } from './useRunner.ts';
+
+/** More items than this are read page by page. */
+const PAGED_FROM = 100;
+
+export interface RunReportProps {
+  /** What is being done, for readers: "Duyệt yêu cầu hoàn". */
+  label: string;
+  /** All items of the run, as they were when it began; a second try shows the same ones. Keep the array stable. */
+  rows: readonly RunRow[];
+  /** What `useRunner` gave. */
+  runner: Pick<Runner<unknown>, 'results' | 'running'>;
+  /** What the ids are, where "ID" says too little: "Mã yêu cầu". */
+  idHeader?: string;
+  nameHeader?: string;
+  /** Which amounts these are, with their unit: "Thực nhận (VND)". */
+  amountHeader?: string;
+}
+
+/**
+ * How a run goes: how far it is, what came of each item, failures first with their reasons, and in the end one sentence
+ * about them all with the money that moved. Buttons to stop it and to try again are the caller's, as `cancel` and `run`.
+ */
+export function RunReport({ label, rows, runner, idHeader, nameHeader, amountHeader }: RunReportProps) {
+  const { results, running } = runner;
+  const word = useOwnWords(words);
+  const lines = useMemo(() => linesOf(rows, results), [rows, results]);
+  const { columns, preferences } = useRunColumns(lines, {
+    id: idHeader,
+    name: nameHeader,
+    amount: amountHeader,
+  });
+  const totals = totalsOf(lines);
+  const total = rows.length;
+  const isWhole = totals.done === total;
+  const counts =
+    word('counts', {
+      done: formatCount(totals.done),
+      failed: formatCount(totals.failed),
+      skipped: formatCount(totals.skipped),
+    }) + (totals.unknown > 0 ? word('countUnknown', { unknown: formatCount(totals.unknown) }) : '');
+  const shared = useMemo(() => sharedReasons(lines), [lines]);
+  const sums =
+    lines.some(({ amount }) => amount !== undefined) &&
+    word('sums', { done: money(totals.doneAmount), left: money(totals.leftAmount) });
+  const hasEnded = !running && totals.ended > 0;
+  const head = useHeldFocus(running);
+
+  const table = {
+    caption: word('caption'),
+    columns,
+    rows: lines,
+    rowId: ({ id }: RunLine) => id,
+    rowLabel: ({ id }: RunLine) => word('row', { id }),
+    preferences,
+  };
+  return (
+    <Stack>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div role="group" aria-label={label} tabIndex={-1} ref={head}>
+        {running && (
+          <Stack gap={2}>
+            <Text tabular>
+              {word('progress', { ended: formatCount(totals.ended), total: formatCount(total) })}
+            </Text>
+            <ProgressBar label={label} value={totals.ended} max={total} />
+          </Stack>
+        )}
+        {hasEnded && (
+          // The live region below says it.
+          <Banner role="none" tone={isWhole ? 'success' : 'warning'} title={counts}>
+            {sums && <div>{sums}</div>}
+            {!isWhole && totals.done > 0 && <div>{word('kept')}</div>}
+            {shared.map(({ state, message, ids }) => (
+              <div key={`${state} ${message}`}>
+                {word('shared', {
+                  count: formatCount(ids.length),
+                  state: word(state).toLowerCase(),
+                  message,
+                })}
+              </div>
+            ))}
+          </Banner>
+        )}
+      </div>
+      <LiveRegion>{hasEnded ? [counts, sums].filter(Boolean).join('. ') : ''}</LiveRegion>
+      {total > PAGED_FROM ? (
+        <ClientTable {...table} initialPageSize={50} />
+      ) : (
+        <DataTable {...table} status="ready" />
+      )}
+    </Stack>
+  );
+}
+
+/** 13 digits do not break in two. */
+const money = (amount: number) => `${formatAmount(amount)}\u00a0₫`;
+
+/**
+ * The button that began or stopped a run goes with it. Whoever stood on it is taken to how the run goes, instead of to
+ * the top of the page or of the dialog; whoever stands anywhere else stays there.
+ */
+function useHeldFocus(running: boolean) {
+  const head = useRef<HTMLDivElement>(null);
+  const began = useRef(false);
+  useEffect(() => {
+    began.current ||= running;
+    const holder = document.activeElement ?? document.body;
+    if (began.current && holder.contains(head.current)) head.current?.focus({ preventScroll: true });
+  }, [running]);
+  return head;
+}

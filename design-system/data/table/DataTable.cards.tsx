@@ -1,0 +1,105 @@
+import { memo, type ReactNode } from 'react';
+import { Icon } from '../../base/icon/Icon.tsx';
+import { ChevronDownIcon } from '../../base/icon/icons.ts';
+import { useLabel } from '../../labels.tsx';
+import type { Sort } from '../sort.ts';
+import { PageCheckbox, sortKey } from './DataTable.head.tsx';
+import type { PlacedColumn } from './DataTable.model.ts';
+import { ActionsButton, CopyButton, RowCheckbox, RowLink, type RowProps } from './DataTable.row.tsx';
+import type { CardPlace } from './DataTable.types.ts';
+
+interface CardProps<Row> extends RowProps<Row> {
+  /** Whether the row has a menu: on touch nothing hovers, so each card has its button. */
+  actions: boolean;
+  columns: readonly PlacedColumn<Row>[];
+}
+
+function Card<Row>({ columns, actions, ...rest }: CardProps<Row>) {
+  const { row, id, selected, current, tone } = rest;
+  const at = (place: CardPlace) => columns.filter(({ column }) => column.card === place);
+  const draw = (place: CardPlace): ReactNode =>
+    at(place)
+      // A dash says nothing where no header stands above it.
+      .filter(({ column }) => column.text?.(row) !== '')
+      .map(({ column }) => (
+        <div key={column.id} className={place}>
+          {place === 'meta' && <span className="unseen">{column.header}: </span>}
+          {(column.onCard ?? column.cell)(row)}
+        </div>
+      ));
+  // A row without an amount has its state there, so that two lines are enough.
+  const isCornerFree = at('amount').length === 0;
+  return (
+    <li
+      data-row={id}
+      data-current={current || undefined}
+      data-selected={selected || undefined}
+      data-tone={tone}
+    >
+      {selected !== undefined && <RowCheckbox {...rest} />}
+      <article aria-current={current || undefined}>
+        {at('title').map(({ column }) => (
+          <div key={column.id} className="title">
+            <RowLink {...rest}>{column.cell(row)}</RowLink>
+            <CopyButton text={column.copy?.(row)} />
+          </div>
+        ))}
+        {draw('amount')}
+        {isCornerFree && draw('status')}
+        <div className="metas">
+          {!isCornerFree && draw('status')}
+          {draw('meta')}
+        </div>
+        {draw('note')}
+      </article>
+      {actions && <ActionsButton label={rest.label} />}
+    </li>
+  );
+}
+export const DataTableCard = memo(Card) as typeof Card;
+
+interface CardsBarProps<Row> {
+  columns: readonly PlacedColumn<Row>[];
+  sort?: Sort;
+  onSortChange?: (sort: Sort) => void;
+  selected?: 'none' | 'some' | 'all';
+  onSelectPage: (selected: boolean) => void;
+  /** Between the two: the filters that are on. */
+  tools?: ReactNode;
+  /** Nothing to select and to sort. */
+  empty: boolean;
+}
+
+/** What the header does for the table: selecting the page, and the sort as a native list. */
+export function CardsBar<Row>({ columns, sort, onSortChange, selected, ...props }: CardsBarProps<Row>) {
+  const { onSelectPage, tools, empty } = props;
+  const word = useLabel();
+  const sortable =
+    onSortChange && !empty ? columns.flatMap(({ column }) => (sortKey(column) ? [column] : [])) : [];
+  if (!tools && (empty || (!selected && sortable.length === 0))) return null;
+  return (
+    <div className="cards-bar">
+      {selected && !empty && <PageCheckbox selected={selected} onSelectPage={onSelectPage} />}
+      {tools}
+      {sortable.length > 0 && (
+        <span className="order">
+          <select
+            aria-label={word('sortBy')}
+            value={sort ?? ''}
+            onChange={(event) => onSortChange?.(event.target.value)}
+          >
+            {!sort && <option value="">{word('sortBy')}</option>}
+            {sortable.flatMap((column) => {
+              const key = sortKey(column) ?? column.id;
+              return [
+                <option key={key} value={key}>{`${column.header} ↑`}</option>,
+                <option key={`-${key}`} value={`-${key}`}>{`${column.header} ↓`}</option>,
+              ];
+            })}
+          </select>
+          <Icon icon={ChevronDownIcon} size="sm" />
+        </span>
+      )}
+    </div>
+  );
+}

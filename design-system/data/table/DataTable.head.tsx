@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../base/icon/Icon.tsx';
+import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../../base/icon/icons.ts';
+import { useLabel } from '../../labels.tsx';
+import { directionOf, nextSort, type Sort, type SortDirection } from '../sort.ts';
+import type { PlacedColumn } from './DataTable.model.ts';
+import { role } from './DataTable.roles.ts';
+import { stickTo } from './DataTable.row.tsx';
+import type { Column } from './DataTable.types.ts';
+
+interface HeadProps<Row> {
+  columns: readonly PlacedColumn<Row>[];
+  sort?: Sort;
+  /** Without it the headers are plain words. */
+  onSortChange?: (sort: Sort) => void;
+  /** What the checkbox of the page says; undefined where rows cannot be selected. */
+  selected?: 'none' | 'some' | 'all';
+  onSelectPage: (selected: boolean) => void;
+  /** The pointer or the focus has come to the header. */
+  onReach: () => void;
+  /** What stands at the end of a header besides its words. */
+  tool?: (column: Column<Row>) => ReactNode;
+}
+
+/** The key that a column is sorted by on the wire, if it can be. */
+export const sortKey = <Row,>({ id, sortable }: Column<Row>) =>
+  sortable === true ? id : sortable || undefined;
+
+export function DataTableHead<Row>({
+  columns,
+  sort,
+  onSortChange,
+  selected,
+  onSelectPage,
+  onReach,
+  tool,
+}: HeadProps<Row>) {
+  return (
+    <thead
+      {...role.rowgroup}
+      data-plain={
+        (!selected && !tool && !columns.some(({ column }) => onSortChange && sortKey(column))) || undefined
+      }
+      onPointerEnter={onReach}
+      onFocus={onReach}
+    >
+      <tr {...role.row} aria-rowindex={1}>
+        {selected && (
+          <td {...role.cell} className="check" data-pin="start">
+            <PageCheckbox selected={selected} onSelectPage={onSelectPage} />
+          </td>
+        )}
+        {columns.map(({ column, pin, edge, offset }) => {
+          const key = onSortChange && sortKey(column);
+          const direction = key ? directionOf(sort, key) : undefined;
+          return (
+            <th
+              key={column.id}
+              {...role.columnheader}
+              data-align={column.align}
+              data-pin={pin}
+              data-edge={edge}
+              style={stickTo(offset)}
+              // The tool's name is not the column's.
+              aria-label={tool && column.header}
+              aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+            >
+              {key ? (
+                <button
+                  type="button"
+                  className="sort"
+                  data-tip={column.header}
+                  onClick={() => onSortChange(nextSort(sort, key, column.firstSort))}
+                >
+                  <span>{column.header}</span>
+                  <SortMark direction={direction} />
+                </button>
+              ) : (
+                <span className="name">{column.header}</span>
+              )}
+              {tool?.(column)}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function SortMark({ direction }: { direction?: SortDirection }) {
+  if (!direction) return <Icon icon={SortIcon} size="sm" />;
+  return <Icon icon={direction === 'asc' ? SortAscendingIcon : SortDescendingIcon} size="sm" />;
+}
+
+/** Selects and clears the rows of this page; mixed when it holds both. */
+export function PageCheckbox({
+  selected,
+  onSelectPage,
+}: Required<Pick<HeadProps<never>, 'selected' | 'onSelectPage'>>) {
+  const word = useLabel();
+  return (
+    <input
+      type="checkbox"
+      ref={(input) => {
+        if (input) input.indeterminate = selected === 'some';
+      }}
+      checked={selected === 'all'}
+      onChange={() => onSelectPage(selected !== 'all')}
+      aria-label={word('selectPage')}
+    />
+  );
+}

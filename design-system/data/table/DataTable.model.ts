@@ -1,0 +1,92 @@
+import { px } from '../../theme/tokens.ts';
+import type { PinSide } from '../preferences/preferences.ts';
+import type { Column } from './DataTable.types.ts';
+
+/** Which columns are drawn, in order, and where they stick. */
+export interface Arrangement<Row> {
+  start: readonly Column<Row>[];
+  center: readonly Column<Row>[];
+  end: readonly Column<Row>[];
+}
+
+/** A column in its place. */
+export interface PlacedColumn<Row> {
+  column: Column<Row>;
+  pin?: PinSide;
+  /** The last of the start side, the first of the end side: where the shadow falls. */
+  edge?: boolean;
+  /** Distance from its side of the table while it sticks there. */
+  offset?: string;
+}
+
+export interface TableLayout<Row> {
+  columns: readonly PlacedColumn<Row>[];
+  /** `grid-template-columns` of every row. */
+  template: string;
+  /** The line at which the end side begins, where an empty track before it takes the spare width. */
+  end?: number;
+  /** How much of what scrolls lies below the start side and the end side: a `scroll-padding`. */
+  frozen: string;
+  /** Least width of the table, in px at scale 14. */
+  minWidth: number;
+}
+
+/** The part that stands outside the columns: the checkbox. */
+export interface TableParts {
+  selectable: boolean;
+}
+
+const CHECKBOX_WIDTH = 44;
+const COLUMN_WIDTH = 120;
+
+/** The columns as their screen designed them: what stands until somebody arranges them otherwise. */
+export function asDesigned<Row>(columns: readonly Column<Row>[]): Arrangement<Row> {
+  const shown = columns.filter(({ optional, rowHeader }) => !optional || rowHeader);
+  const at = (side?: PinSide) => shown.filter(({ pin }) => pin === side);
+  return { start: at('start'), center: at(), end: at('end') };
+}
+
+/** Gives each column its width and its place. Pure: the same input gives an equal layout. */
+export function layoutColumns<Row>(
+  { start, center, end }: Arrangement<Row>,
+  { selectable }: TableParts,
+): TableLayout<Row> {
+  const width = ({ width = COLUMN_WIDTH }: Column<Row>) => width;
+
+  let before = selectable ? CHECKBOX_WIDTH : 0;
+  const atStart = start.map((column, index): PlacedColumn<Row> => {
+    const offset = px(before);
+    before += width(column);
+    return { column, pin: 'start', offset, edge: index === start.length - 1 };
+  });
+  let after = 0;
+  const atEnd = end.toReversed().map((column): PlacedColumn<Row> => {
+    const offset = px(after);
+    after += width(column);
+    return { column, pin: 'end', offset, edge: column === end[0] };
+  });
+
+  const placed: PlacedColumn<Row>[] = [
+    ...atStart,
+    ...center.map((column) => ({ column })),
+    ...atEnd.toReversed(),
+  ];
+  // One column takes the spare width when none asks for it, so that rows always reach the table's edge.
+  const grows = center.some(({ grow }) => grow !== 0);
+  const tracks = placed.map(({ column, pin }) => {
+    const grow = pin && grows ? 0 : (column.grow ?? 1);
+    return grow === 0 ? px(width(column)) : `minmax(${px(width(column))}, ${grow}fr)`;
+  });
+  if (selectable) tracks.unshift(px(CHECKBOX_WIDTH));
+  // Every column as wide as somebody wanted it: the spare width lies before the end side, which keeps to its edge.
+  const beginning = tracks.length - end.length;
+  const spare = beginning < tracks.length && !tracks.some((track) => track.includes('fr'));
+  if (spare) tracks.splice(beginning, 0, 'minmax(0, 1fr)');
+  return {
+    columns: placed,
+    template: tracks.join(' '),
+    end: spare ? beginning + 2 : undefined,
+    frozen: `0 ${px(after)} 0 ${px(before)}`,
+    minWidth: before + center.reduce((sum, column) => sum + width(column), 0) + after,
+  };
+}

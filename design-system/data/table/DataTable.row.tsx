@@ -1,0 +1,158 @@
+// One row and its cells, in one file because what makes a row draw anew must be readable in one place.
+import { memo, type ReactNode } from 'react';
+import { Icon } from '../../base/icon/Icon.tsx';
+import { CopyIcon, MoreIcon } from '../../base/icon/icons.ts';
+import { useLabel } from '../../labels.tsx';
+import { part } from '../../overlay/part.ts';
+import { useLinkComponent } from '../../provider.tsx';
+import type { Tone } from '../../theme/tokens.ts';
+import type { PlacedColumn } from './DataTable.model.ts';
+import { role } from './DataTable.roles.ts';
+import type { Column } from './DataTable.types.ts';
+
+export interface RowProps<Row> {
+  row: Row;
+  id: string;
+  label: string;
+  href?: string;
+  /** Whether the table itself follows the link: then a plain `<a>` is enough. */
+  opens: boolean;
+  /** Undefined where rows cannot be selected. */
+  selected?: boolean;
+  /** The row that the detail panel shows. */
+  current: boolean;
+  /** What is out of the ordinary about the row. */
+  tone: Tone | undefined;
+}
+
+interface TableRowProps<Row> extends RowProps<Row> {
+  columns: readonly PlacedColumn<Row>[];
+  /** Place in the whole list, the header counting as 1. */
+  position: number;
+  /** The one row that Tab reaches. */
+  tabbable: boolean;
+}
+
+/** At most 18 elements with ten columns: what only the row at hand needs is drawn by `RowTools`. */
+function TableRow<Row>({ columns, position, tabbable, ...rest }: TableRowProps<Row>) {
+  const { row, id, selected, current, tone } = rest;
+  return (
+    <tr
+      {...role.row}
+      data-row={id}
+      data-current={current || undefined}
+      data-selected={selected || undefined}
+      data-tone={tone}
+      aria-rowindex={position}
+      aria-current={current || undefined}
+      tabIndex={tabbable ? 0 : -1}
+    >
+      {selected !== undefined && (
+        <td {...role.cell} className="check" data-pin="start">
+          <RowCheckbox {...rest} />
+        </td>
+      )}
+      {columns.map((placed) => drawCell(placed, row, rest))}
+    </tr>
+  );
+}
+
+/** Rows compare their props one by one: a parent's re-render passes the same ones and costs nothing. */
+export const DataTableRow = memo(TableRow) as typeof TableRow;
+
+/** A function, not a component: a table of a thousand rows has eight times as many cells. */
+function drawCell<Row>({ column, pin, edge, offset }: PlacedColumn<Row>, row: Row, rest: RowProps<Row>) {
+  const content = column.cell(row);
+  const Tag = column.rowHeader ? 'th' : 'td';
+  return (
+    <Tag
+      key={column.id}
+      {...(column.rowHeader ? role.rowheader : role.cell)}
+      data-copy={column.copy?.(row)}
+      data-align={column.align}
+      data-amount={column.card === 'amount' || undefined}
+      data-pin={pin}
+      data-edge={edge}
+      style={stickTo(offset)}
+      {...tipOf(column, row, content)}
+    >
+      {column.rowHeader ? <RowLink {...rest}>{content}</RowLink> : content}
+    </Tag>
+  );
+}
+
+/** Where a pinned cell stops, once it sticks. */
+export const stickTo = (offset?: string) => (offset ? { ['--stick' as string]: offset } : undefined);
+
+/** A cell that may be cut says its whole text in a tooltip. Figures are never cut. */
+function tipOf<Row>(column: Column<Row>, row: Row, content: unknown) {
+  if (column.align === 'end') return undefined;
+  const text = column.text?.(row) ?? (typeof content === 'string' ? content : undefined);
+  return text ? { 'data-tip': text, 'data-tip-overflow': true } : undefined;
+}
+
+const heardByRegion = () => undefined;
+
+export function RowCheckbox<Row>({ id, label, selected }: RowProps<Row>) {
+  const word = useLabel();
+  return (
+    <input
+      type="checkbox"
+      data-select=""
+      value={id}
+      checked={selected}
+      onChange={heardByRegion}
+      aria-label={word('selectRow', { name: label })}
+    />
+  );
+}
+
+type RowLinkProps = Pick<RowProps<never>, 'href' | 'opens'> & { children: ReactNode };
+
+export function RowLink({ href, opens, children }: RowLinkProps) {
+  const Link = useLinkComponent();
+  if (!href) return children;
+  const LinkTag = opens ? 'a' : Link;
+  return (
+    <LinkTag href={href} className="link" data-open="">
+      {children}
+    </LinkTag>
+  );
+}
+
+/** Pressed through the table's one click handler, which also says that it was copied. */
+export function CopyButton({ text }: { text?: string }) {
+  const word = useLabel();
+  if (!text) return null;
+  return (
+    <button type="button" className="copy" data-copies={text} aria-label={`${word('copy')} ${text}`}>
+      <Icon icon={CopyIcon} size="sm" />
+    </button>
+  );
+}
+
+/** The menu that all rows share: fetched, with what it is made of, when somebody reaches for it. */
+export const rowMenuPart = part(async () => {
+  const { menuPart, SharedMenu } = await import('../../overlay/Menu.tsx');
+  await menuPart.load();
+  return SharedMenu;
+});
+
+/** Opens the one menu that all rows share. */
+export function ActionsButton({ label }: { label: string }) {
+  const word = useLabel();
+  return (
+    <button
+      type="button"
+      className="more"
+      data-actions=""
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-label={word('rowActions', { name: label })}
+      onPointerEnter={rowMenuPart.preload}
+      onFocus={rowMenuPart.preload}
+    >
+      <Icon icon={MoreIcon} />
+    </button>
+  );
+}

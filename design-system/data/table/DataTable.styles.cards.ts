@@ -1,0 +1,180 @@
+import { css } from 'styled-components';
+import {
+  border,
+  color,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  media,
+  motion,
+  px,
+  radius,
+  size,
+  space,
+} from '../../theme/tokens.ts';
+
+/** Rows as cards, for a narrow window, and rows that wait for newer ones. */
+export const cards = css`
+  /* Dimmed by colour, not by opacity: the rows of before can still be read (4.5:1). */
+  &[data-waits] :is(tbody, ul, .link, .title, .amount) {
+    color: ${color.textMuted};
+    transition: color ${motion.base} ${motion.ease};
+  }
+  &[data-waits] [data-tone] {
+    filter: grayscale(1);
+  }
+  & .empty {
+    position: sticky;
+    inset-inline-start: 0;
+  }
+
+  & .cards ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & .cards-bar {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    min-height: ${space(10)};
+    padding: ${space(1)} ${space(3)};
+    border-block-end: ${border.hairline};
+  }
+  /* Filters are on, and their code is on its way. */
+  & .cards-bar:empty {
+    border: 0;
+  }
+  & .cards-bar > input {
+    flex: none;
+    width: ${space(5)};
+    height: ${space(5)};
+  }
+  & .order {
+    position: relative;
+    display: flex;
+    flex: 0 1 auto;
+    align-items: center;
+    min-width: ${space(20)};
+    margin-inline-start: auto;
+  }
+  & .order > svg {
+    position: absolute;
+    inset-inline-end: ${space(2)};
+    pointer-events: none;
+  }
+  & .cards-bar select {
+    min-width: 0;
+    min-height: ${space(8)};
+    padding-inline: ${space(2)} ${space(7)};
+    appearance: none;
+    text-overflow: ellipsis;
+    border: ${border.control};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+  }
+  & .cards li {
+    display: flex;
+    align-items: flex-start;
+    gap: ${space(2)};
+    padding: ${space(2.5)} ${space(3)};
+    background: ${color.surface};
+    line-height: ${lineHeight.table};
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto ${px(69)};
+  }
+  /* Above a card and not below it: the next one, which stands on a part of a pixel, would be painted over the line. */
+  & .cards li + li {
+    border-block-start: ${border.hairline};
+  }
+  & .cards li:is([data-selected], [data-current]) {
+    background: ${color.surfaceSelected};
+  }
+  & .cards li > :is(input, .check) {
+    flex: none;
+    width: ${space(5)};
+    height: ${space(5)};
+    margin-block-start: ${space(0.25)};
+    /* Room for a finger. */
+    margin-inline-end: ${space(1)};
+  }
+  /* Asked for: as many beside each other as have room. */
+  &[data-cards] .cards ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, ${space(70)}), 1fr));
+    gap: ${space(3)};
+    padding: ${space(3)};
+  }
+  &[data-cards] .cards li {
+    border: ${border.hairline};
+    border-radius: ${radius.md};
+  }
+  & article {
+    display: grid;
+    flex: 1;
+    grid-template-columns: minmax(0, 1fr) max-content;
+    gap: ${space(1)} ${space(3)};
+    min-width: 0;
+  }
+  & .title {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & .amount {
+    justify-self: end;
+    font-variant-numeric: tabular-nums;
+    min-width: ${space(20)};
+    font-weight: ${fontWeight.semibold};
+    text-align: end;
+  }
+  & article:has(> .status) {
+    grid-template-columns: fit-content(60%) minmax(0, 1fr);
+  }
+  & article > .status {
+    min-width: 0;
+    max-width: 100%;
+    justify-self: end;
+    font-size: ${fontSize.sm};
+  }
+  & article > :is(.metas, .note) {
+    grid-column: 1 / -1;
+    min-width: 0;
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+    overflow-wrap: anywhere;
+  }
+  /* One line, so that cards are alike. What has no room in it is not cut but left out. */
+  & .metas {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space(2)};
+    height: ${space(6)};
+    overflow: hidden;
+  }
+  & .metas > * {
+    display: flex;
+    flex: none;
+    align-items: center;
+    max-width: 100%;
+    height: ${space(6)};
+    white-space: nowrap;
+  }
+  /* Below the menu's button, whose dots stand beside the first line. */
+  & article:has(+ .more) > .metas {
+    margin-inline-end: calc(${space(-1)} - ${size.controlSm} + ${space(2)});
+  }
+  ${media.smallPhone} {
+    & .cards .title > .copy {
+      display: none;
+    }
+  }
+  & .metas > .meta {
+    font-size: ${fontSize.xs};
+  }
+  & li > .more {
+    flex: none;
+    width: ${size.controlSm};
+    height: ${size.controlSm};
+    margin: ${space(-1)} ${space(-2)} 0 0;
+  }
+`;

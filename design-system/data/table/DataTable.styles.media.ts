@@ -1,0 +1,99 @@
+import { css } from 'styled-components';
+import { border, fontSize, layer, media, px, space } from '../../theme/tokens.ts';
+
+/** A table in a person's own colours, and on paper. */
+export const colourlessAndPrinted = css`
+  /* No tint is left to tell by: a frame, over the frozen cells too, and for the row that is looked at a bar before it. */
+  ${media.forcedColors} {
+    & input[type='checkbox']:is(:checked, :indeterminate)::before {
+      background: CanvasText;
+    }
+    & [data-row]:is([data-selected], [data-current]) {
+      position: relative;
+    }
+    & [data-row]:is([data-selected], [data-current])::before,
+    & [data-row][data-current] > [data-pin='start']:first-child::before {
+      content: '';
+      position: absolute;
+      inset: 0;
+      z-index: ${layer.raised + 1};
+      border: ${border.width} solid Highlight;
+      pointer-events: none;
+    }
+    & [data-row][data-current]::before {
+      border-inline-start-width: ${px(4)};
+    }
+    & [data-row][data-current] > [data-pin='start']:first-child::before {
+      border-width: 0 0 0 ${px(4)};
+    }
+  }
+  ${media.print} {
+    border: 0;
+    overflow: visible;
+    & .region::after {
+      display: none;
+    }
+    & .region[data-virtual] {
+      max-height: none;
+      overflow: visible;
+    }
+    /* True table boxes on paper: only they repeat the header on every sheet. */
+    & table {
+      display: table;
+      width: 100%;
+      min-width: 0;
+      border-collapse: collapse;
+      font-size: ${fontSize.xs};
+    }
+    & thead {
+      display: table-header-group;
+    }
+    & tbody {
+      display: table-row-group;
+    }
+    & tr {
+      display: table-row;
+      content-visibility: visible;
+      break-inside: avoid;
+    }
+    & :is(th, td, [data-align='end']) {
+      display: table-cell;
+      padding: ${space(1)};
+      border-block-end: ${border.hairline};
+      overflow: visible;
+      overflow-wrap: break-word;
+      text-align: start;
+      vertical-align: top;
+      white-space: normal;
+    }
+    & [data-align='end'] {
+      text-align: end;
+      white-space: nowrap;
+    }
+    /* A column of amounts is as wide as its amounts: many of them fit on a sheet. */
+    & th[data-align='end'] {
+      white-space: normal;
+    }
+    /* A button is not repeated with its header: its words are. */
+    & .sort,
+    & .sort > span,
+    & .name {
+      display: contents;
+    }
+    & [data-virtual] tbody tr[data-row] {
+      height: auto;
+    }
+    & tbody .gap {
+      display: none;
+    }
+    & :is(.check, .copy, .sort > svg),
+    & td.tools {
+      display: none;
+    }
+    & thead,
+    & thead th,
+    & .region [data-pin] {
+      position: static !important;
+    }
+  }
+`;

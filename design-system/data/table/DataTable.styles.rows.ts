@@ -1,0 +1,180 @@
+import { css } from 'styled-components';
+import {
+  border,
+  color,
+  focusRingInset,
+  fontSize,
+  fontWeight,
+  layer,
+  lineHeight,
+  px,
+  size,
+  space,
+} from '../../theme/tokens.ts';
+
+/** The rows and cells of a table: their grid, what is chosen or at hand, what sticks, and the tools over a row. */
+export const rows = css`
+  & table,
+  & thead,
+  & tbody {
+    display: block;
+  }
+  & tr {
+    min-width: var(--least-width);
+  }
+  & table {
+    font-size: ${fontSize.md};
+    line-height: ${lineHeight.table};
+  }
+  & tr {
+    --row: ${color.surface};
+    display: grid;
+    grid-template-columns: var(--columns);
+    background: var(--row);
+  }
+  & tbody tr {
+    position: relative;
+    min-height: ${size.row};
+    border-block-end: ${border.hairline};
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto ${size.row};
+  }
+  & tbody :is(tr, a, button, input) {
+    scroll-margin-block: calc(var(--stop) + ${size.row}) ${space(1)};
+  }
+  & tbody tr:last-child {
+    border-block-end: 0;
+  }
+  &[data-opens='true'] [data-row] {
+    cursor: pointer;
+  }
+  & tbody tr:hover {
+    --row: ${color.surfaceHover};
+  }
+  & tbody tr[data-selected] {
+    --row: ${color.surfaceSelected};
+  }
+  & tbody tr[data-current] {
+    --row: ${color.surfaceSelected};
+    box-shadow: inset ${px(3)} 0 ${color.accent};
+  }
+  /* Over the row, not of it: an outline of its own would be painted below its frozen cells. */
+  & [data-row]:focus-visible {
+    position: relative;
+    outline: none;
+  }
+  & [data-row]:focus-visible::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: ${layer.raised + 1};
+    ${focusRingInset}
+    pointer-events: none;
+  }
+  /* Its ends stay in sight with the frozen cells, however far the row reaches beyond its place. */
+  & [data-row]:focus-visible > [data-pin]:is(:first-child, :last-child)::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-inline: 0 solid ${color.focus};
+    pointer-events: none;
+  }
+  & [data-row]:focus-visible > [data-pin='start']:first-child::after {
+    border-inline-start-width: calc(2 * ${border.width});
+  }
+  & [data-row]:focus-visible > [data-pin='end']:last-child::after {
+    border-inline-end-width: calc(2 * ${border.width});
+  }
+
+  & th,
+  & td {
+    align-content: center;
+    min-width: 0;
+    padding: ${space(1)} ${space(3)};
+    overflow: hidden;
+    font-weight: ${fontWeight.regular};
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &[data-wrap] :is(th, td) {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+  /* Figures are never cut: a wrong amount is worse than a crowded cell. */
+  & [data-align='end'] {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    overflow: visible;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  & .check {
+    /* What the box reaches beyond itself ends with its cell. */
+    position: relative;
+    display: grid;
+    place-items: center;
+    padding: 0;
+    overflow: visible;
+  }
+  /* Each cell that sticks is a layer of its own, so none sticks while there is nothing to stick before. */
+  & .region[data-before] [data-pin='start'],
+  & .region:is([data-before], [data-after]) [data-pin='end'] {
+    position: sticky;
+    z-index: ${layer.raised};
+    background: var(--row);
+  }
+  & .region[data-before] [data-pin='start'] {
+    inset-inline-start: var(--stick, 0);
+  }
+  & .region:is([data-before], [data-after]) [data-pin='end'] {
+    inset-inline-end: var(--stick, 0);
+  }
+  & [data-pin='end'][data-edge='true'] {
+    grid-column-start: var(--end, auto);
+  }
+  /* Over the row, not a part of its grid: the row at hand has it, and no other. */
+  & td.tools {
+    position: absolute;
+    inset: 0;
+    z-index: ${layer.raised + 1};
+    display: grid;
+    padding: 0;
+    overflow: visible;
+    pointer-events: none;
+  }
+  & .tools > span {
+    position: absolute;
+    inset-block: 0;
+    display: grid;
+    align-items: center;
+    justify-items: end;
+    padding-inline-end: ${space(1)};
+  }
+  & .tools > .more {
+    position: sticky;
+    inset-inline-end: ${space(2)};
+    place-self: center end;
+    margin-inline-end: ${space(2)};
+  }
+  /* Before the fading edge, not below it. */
+  & .region[data-after] .tools > .more {
+    inset-inline-end: ${space(6)};
+  }
+  & .tools button {
+    background: var(--row);
+    pointer-events: auto;
+  }
+  & tr[data-current] > [data-pin='start']:first-child {
+    box-shadow: inset ${px(3)} 0 ${color.accent};
+  }
+  & .region[data-before] [data-pin='start'][data-edge='true'] {
+    border-inline-end: ${border.hairline};
+    box-shadow: ${px(4)} 0 ${px(8)} ${px(-4)} ${color.shadow};
+  }
+  & .region[data-after] [data-pin='end'][data-edge='true'] {
+    border-inline-start: ${border.hairline};
+    box-shadow: ${px(-4)} 0 ${px(8)} ${px(-4)} ${color.shadow};
+  }
+`;

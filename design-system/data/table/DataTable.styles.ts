@@ -1,0 +1,132 @@
+/**
+ * The one style block of a table. Cells carry plain class names and attributes, so that a thousand rows cost no style
+ * work. Each row is a grid of the same fixed tracks instead of a table row: only then may the browser skip the layout
+ * of rows that are off screen (`content-visibility`).
+ */
+import styled, { keyframes } from 'styled-components';
+import { skeletonRows } from '../../base/Skeleton.tsx';
+import { border, color, focusRingInset, layer, media, radius, size, space } from '../../theme/tokens.ts';
+import { cards } from './DataTable.styles.cards.ts';
+import { head } from './DataTable.styles.head.ts';
+import { colourlessAndPrinted } from './DataTable.styles.media.ts';
+import { rows } from './DataTable.styles.rows.ts';
+
+const appear = keyframes`from { visibility: hidden; }`;
+
+/** The rules of all parts, in this order: of two alike the later one counts. */
+export const Root = styled.div`
+  /* Where the sticky header stops: under the shell's topbar, where there is one. */
+  --stop: var(--sticky-top, 0rem);
+
+  position: relative;
+  isolation: isolate;
+  min-width: 0;
+  border: ${border.hairline};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  overflow: clip;
+
+  /* What a panel covers of the page's end: the table ends before it. */
+  ${media.desktop} {
+    ${media.narrow} {
+      main[data-peeked] & {
+        margin-inline-end: calc(${size.peek} - ${space(6)});
+      }
+    }
+  }
+  & > .bar {
+    position: absolute;
+    inset-block-start: 0;
+    z-index: ${layer.sticky + 1};
+  }
+  & .unseen {
+    position: absolute;
+    width: 1em;
+    height: 1em;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  & .region:focus-visible {
+    ${focusRingInset}
+  }
+  /* Sideways rows and header scroll, each by itself and both alike: downwards it is the page, to which the header sticks. */
+  & :is(thead, tbody) {
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+  }
+  /* The bar stands below the header, where it is always in sight. */
+  & thead {
+    scrollbar-width: thin;
+  }
+  & tbody {
+    scrollbar-width: none;
+  }
+  /* A header of plain words holds nothing to focus, so that the rows alone scroll, and it follows. */
+  & thead[data-plain] {
+    overflow-x: hidden;
+  }
+  & thead[data-plain] ~ tbody {
+    scrollbar-width: thin;
+  }
+  & .region[data-virtual] :is(thead, tbody) {
+    overflow: visible;
+  }
+  /* What takes the focus comes out from below the frozen cells (the table says how wide they are); they stand still. */
+  & .region,
+  & :is(thead, tbody) {
+    scroll-padding: var(--frozen);
+  }
+  & .region[data-virtual][data-before]:has([data-pin] :focus),
+  & :is(thead, tbody)[data-before]:has([data-pin] :focus) {
+    scroll-padding-inline: 0;
+  }
+  /* Cut columns fade: half a figure must not read as another one. */
+  & .region[data-after]::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    z-index: ${layer.sticky};
+    width: ${space(6)};
+    background: linear-gradient(to right, transparent, ${color.surface});
+    pointer-events: none;
+  }
+  /* Rows of one height, and never more of them in sight than are drawn. It scrolls both ways by itself. */
+  & .region[data-virtual] {
+    --stop: 0rem;
+    overflow: auto;
+    overscroll-behavior-x: contain;
+    max-height: min(calc(100dvh - var(--sticky-top, 0rem) - ${space(6)}), calc(${size.row} * 40));
+    overflow-anchor: none;
+  }
+  & [data-virtual] tbody tr[data-row] {
+    height: ${size.row};
+    content-visibility: visible;
+  }
+  & [data-virtual] :is(th, td) {
+    white-space: nowrap;
+  }
+  /* Bars of text, one to a row: painted, not built of elements, still, and not before the answer is late. */
+  & .skeleton {
+    display: block;
+    min-height: 0;
+    content-visibility: visible;
+    margin-inline: ${space(3)};
+    border: 0;
+    ${skeletonRows}
+    animation: ${appear} 0s 200ms backwards;
+  }
+  & tbody .gap {
+    display: block;
+    min-height: 0;
+    border: 0;
+    content-visibility: visible;
+    background: none;
+  }
+
+  ${rows}
+  ${head}
+  ${cards}
+  ${colourlessAndPrinted}
+`;

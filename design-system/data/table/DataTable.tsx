@@ -1,0 +1,220 @@
+// The frame that joins columns, rows, keys, menu and cards: each has a file of its own, only the joining is here.
+import { useMemo, useRef, useState } from 'react';
+import { announce } from '../../base/announce.ts';
+import { copyText } from '../../base/clipboard.ts';
+import { ProgressBar } from '../../base/ProgressBar.tsx';
+import { useNarrow } from '../../base/useNarrow.ts';
+import { useLabel } from '../../labels.tsx';
+import { usePart } from '../../overlay/part.ts';
+import { px } from '../../theme/tokens.ts';
+import { resizePart, useArrangement } from '../preferences/useArrangement.ts';
+import { CardsBar, DataTableCard } from './DataTable.cards.tsx';
+import { useTableEvents } from './DataTable.events.ts';
+import { DataTableHead } from './DataTable.head.tsx';
+import { asDesigned, layoutColumns } from './DataTable.model.ts';
+import { role } from './DataTable.roles.ts';
+import { DataTableRow, rowMenuPart } from './DataTable.row.tsx';
+import { useScrollMarks } from './DataTable.scroll.ts';
+import { SkeletonCards, SkeletonRows } from './DataTable.skeleton.tsx';
+import { Root } from './DataTable.styles.ts';
+import { RowTools, type RowToolsHandle } from './DataTable.tools.tsx';
+import type { Column, DataTableProps } from './DataTable.types.ts';
+import { selectionOf, withIds } from './selection.ts';
+import { useLasting } from './useLasting.ts';
+import { useRowKeys } from './useRowKeys.ts';
+
+/** New rows that come sooner come without anything before them: dimming all rows and back costs more than drawing new ones. */
+const WAITS_AFTER_MS = 200;
+
+interface OpenMenu<Row> {
+  row: Row;
+  anchor: HTMLElement;
+  entry: 'first' | null;
+}
+
+/**
+ * The list of every screen. Below 992 px, or with `cards`, each row becomes a card. Rows, their order and their pages are the caller's:
+ * the table draws what it is given and says what was asked for. Keys while the focus is inside it: `j` `k` or the
+ * arrows move, Enter opens, Space peeks, `x` selects, Shift with an arrow extends, `c` copies the id, `m` opens the
+ * row's menu, Esc clears.
+ * `ClientTable` sorts, pages and scrolls through rows that are all here.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowId, rowLabel, rowHref, sort, onSortChange, status } = props;
+  const { selection, onSelectionChange, rowActions, rowIndexBase = 0, rowCount, activeRowId } = props;
+  const word = useLabel();
+  const { cards = false } = props;
+  const isNarrowScreen = useNarrow();
+  const narrow = isNarrowScreen || cards;
+  const region = useRef<HTMLDivElement>(null);
+  const tools = useRef<RowToolsHandle>(null);
+  const [menu, setMenu] = useState<OpenMenu<Row>>();
+
+  const selectable = selection !== undefined;
+  const actions = rowActions !== undefined;
+  const { Body, onPreferencesChange } = props;
+  const { density = 'comfortable', wrap } = props.preferences ?? {};
+  const arrangement = useArrangement(columns, props.preferences);
+  const layout = useMemo(
+    () => layoutColumns(arrangement ?? asDesigned(columns), { selectable }),
+    [arrangement, columns, selectable],
+  );
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  useScrollMarks(region, narrow);
+
+  const { tabbableId, listeners } = useTableEvents({
+    ...props,
+    ids,
+    onActions:
+      rowActions &&
+      ((row, at, byKeyboard) => {
+        const anchor =
+          at.dataset.row === undefined
+            ? at
+            : (tools.current?.menuButton(at) ?? at.querySelector<HTMLElement>('[data-actions]') ?? at);
+        anchor.setAttribute('aria-expanded', 'true');
+        setMenu({ row, anchor, entry: byKeyboard ? 'first' : null });
+      }),
+    onCopy: async (text, button) => {
+      const result = (await copyText(text)) ? 'copied' : 'copyFailed';
+      button.dataset.result = result;
+      setTimeout(() => delete button.dataset.result, COPIED_MS);
+      announce(word(result));
+    },
+  });
+  const RowMenu = usePart(rowMenuPart, menu !== undefined, () => closeMenu());
+  const closeMenu = () => {
+    menu?.anchor.setAttribute('aria-expanded', 'false');
+    setMenu(undefined);
+  };
+
+  const loading = status === 'loading' || !arrangement;
+  const busy = loading || status === 'refreshing';
+  const waits = useLasting(status === 'refreshing', WAITS_AFTER_MS);
+  const page = {
+    sort,
+    selected: selection && selectionOf(ids, selection),
+    onSelectPage: (selected: boolean) => selection && onSelectionChange?.(withIds(selection, ids, selected)),
+  };
+  const keys = useRowKeys(ids);
+  const opens = props.onOpen !== undefined;
+  const draw = (row: Row, index: number) => {
+    const id = ids[index] ?? rowId(row);
+    const own = {
+      row,
+      id,
+      columns: layout.columns,
+      label: rowLabel(row),
+      tone: props.rowTone?.(row),
+      href: rowHref?.(row),
+      opens,
+      selected: selection?.has(id),
+      current: id === activeRowId,
+    };
+    return narrow ? (
+      <DataTableCard {...own} actions={actions} key={id} />
+    ) : (
+      <DataTableRow
+        {...own}
+        key={Body ? id : keys.get(id)}
+        position={rowIndexBase + index + 2}
+        tabbable={id === tabbableId}
+      />
+    );
+  };
+  const labelOf = (id: string) => {
+    const row = rows[ids.indexOf(id)];
+    return row === undefined ? '' : rowLabel(row);
+  };
+  const body = Body ? <Body rows={rows} ids={ids} draw={draw} region={region} /> : rows.map(draw);
+  // Fetched and drawn once somebody comes to the header: handles are many, and few people ever drag one.
+  const [isHeadReached, setHeadReached] = useState(false);
+  const Handle = usePart(resizePart, onPreferencesChange !== undefined && isHeadReached, () =>
+    setHeadReached(false),
+  );
+
+  return (
+    <Root
+      data-density={density}
+      data-wrap={wrap}
+      data-waits={waits || undefined}
+      data-cards={cards || undefined}
+      data-opens={Boolean(opens || rowHref)}
+    >
+      {waits && <ProgressBar className="bar" size="sm" aria-hidden />}
+      <section
+        className="region"
+        aria-label={caption}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        ref={region}
+        style={{ ['--frozen' as string]: layout.frozen }}
+        {...listeners}
+      >
+        {narrow ? (
+          <div className="cards">
+            <CardsBar
+              columns={layout.columns}
+              onSortChange={onSortChange}
+              tools={props.cardsTools}
+              empty={!loading && rows.length === 0}
+              {...page}
+            />
+            <ul {...role.list} aria-label={caption} aria-busy={busy}>
+              {loading ? <SkeletonCards count={props.skeletonRows} /> : body}
+            </ul>
+          </div>
+        ) : (
+          <table
+            {...role.table}
+            aria-rowcount={(rowCount ?? rows.length) + 1}
+            aria-busy={busy}
+            style={{
+              ['--columns' as string]: layout.template,
+              ['--end' as string]: layout.end,
+              ['--least-width' as string]: px(layout.minWidth),
+            }}
+          >
+            <caption className="unseen">{caption}</caption>
+            <DataTableHead
+              columns={layout.columns}
+              onSortChange={onSortChange}
+              onReach={() => setHeadReached(true)}
+              tool={
+                Handle &&
+                onPreferencesChange &&
+                ((column: Column<Row>) => (
+                  <Handle
+                    column={column}
+                    columns={columns}
+                    parts={{ selectable }}
+                    value={props.preferences}
+                    onChange={onPreferencesChange}
+                  />
+                ))
+              }
+              {...page}
+            />
+            <tbody {...role.rowgroup}>{loading ? <SkeletonRows count={props.skeletonRows} /> : body}</tbody>
+          </table>
+        )}
+        {!loading && rows.length === 0 && <div className="empty">{props.empty}</div>}
+        {/* Within the region, which hears its buttons. */}
+        {!narrow && rows.length > 0 && (
+          <RowTools ref={tools} region={region} labelOf={actions ? labelOf : undefined} />
+        )}
+      </section>
+      {RowMenu && rowActions && (
+        <RowMenu
+          anchor={menu?.anchor ?? null}
+          items={menu ? rowActions(menu.row) : []}
+          label={menu ? word('rowActions', { name: rowLabel(menu.row) }) : ''}
+          entry={menu?.entry}
+          onClose={closeMenu}
+        />
+      )}
+    </Root>
+  );
+}
+
+const COPIED_MS = 2000;

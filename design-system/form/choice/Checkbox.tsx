@@ -1,0 +1,81 @@
+import { type ComponentPropsWithRef, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { border, color, media, radius, space } from '../../theme/tokens.ts';
+import { ChoiceLabel, Tick } from './Choice.tsx';
+
+export interface CheckboxProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange' | 'size'> {
+  label: string;
+  /** Keeps the label for readers alone: in a table, where the row says it. */
+  labelHidden?: boolean;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Some of what it stands for is chosen, not all. A click then chooses all. */
+  indeterminate?: boolean;
+  hint?: ReactNode;
+  error?: string;
+}
+
+/** Yes or no, taking effect when the form is sent; or one of several. What takes effect at once is a `Switch`. */
+export function Checkbox({
+  label,
+  labelHidden,
+  checked,
+  onChange,
+  indeterminate = false,
+  hint,
+  error,
+  id,
+  ref,
+  ...rest
+}: CheckboxProps) {
+  const madeUp = useId();
+  const own = useRef<HTMLInputElement>(null);
+  // The third state exists as a property only. A click resets it, so it is set again after every render.
+  useLayoutEffect(() => {
+    if (own.current) own.current.indeterminate = indeterminate;
+  });
+  return (
+    <ChoiceLabel id={id ?? madeUp} label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      {(control) => (
+        <Box
+          ref={(input) => {
+            own.current = input;
+            if (typeof ref === 'function') return ref(input);
+            if (ref) ref.current = input;
+          }}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          {...rest}
+          {...control}
+        />
+      )}
+    </ChoiceLabel>
+  );
+}
+
+const Box = styled(Tick)`
+  border-radius: ${radius.sm};
+
+  &::before {
+    width: ${space(2.5)};
+    height: ${space(2.5)};
+    clip-path: polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0%, 43% 62%);
+  }
+  &:indeterminate:not(:disabled) {
+    border-color: ${color.accent};
+    background: ${color.accent};
+  }
+  &:indeterminate::before {
+    height: ${border.width};
+    outline: ${border.width} solid currentColor;
+    clip-path: none;
+    transform: scale(1);
+  }
+  ${media.forcedColors} {
+    &:indeterminate::before {
+      outline-color: CanvasText;
+    }
+  }
+`;

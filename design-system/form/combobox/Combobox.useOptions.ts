@@ -1,0 +1,77 @@
+import { useCombobox } from 'downshift';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { announce } from '../../base/announce.ts';
+import { useLabel } from '../../labels.tsx';
+import { arrange, type Option } from './Combobox.options.ts';
+
+/** How long typing must rest before the count is read out, in ms: readers would else talk over each key. */
+const ANNOUNCE_AFTER = 500;
+
+export interface OptionsConfig {
+  options: readonly Option[];
+  /** Values chosen lately, the latest first; they stand at the head while nothing is typed. */
+  recent?: readonly string[] | undefined;
+  value: string | null;
+  query: string;
+  open: boolean;
+  label: string;
+  listId: string;
+  inputId?: string | undefined;
+  onPick(option: Option): void;
+}
+
+/**
+ * Keyboard and roles of the list, by downshift. Nothing is chosen but by Enter on a marked option or by a press on
+ * one; Enter also takes the only match. Leaving the field chooses nothing.
+ */
+export function useOptions({ options, recent, value, query, open, onPick, ...rest }: OptionsConfig) {
+  const word = useLabel();
+  const arrangement = useMemo(() => arrange(options, query, recent), [options, query, recent]);
+  const { items } = arrangement;
+  const box = useCombobox<Option>({
+    items,
+    isOpen: open,
+    inputValue: query,
+    // Never held here, so that the option which is chosen already can be pressed again.
+    selectedItem: null,
+    initialHighlightedIndex: items.findIndex((option) => option.value === value),
+    menuId: rest.listId,
+    inputId: rest.inputId,
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.value,
+    isItemDisabled: (option) => option.disabled ?? false,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
+  });
+
+  const count = items.length;
+  const result = open && query ? word(count > 0 ? 'resultCount' : 'noMatches', { count }) : '';
+  useEffect(() => {
+    if (!result) return;
+    const timer = setTimeout(() => announce(result), ANNOUNCE_AFTER);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  /** Enter with nothing marked takes the only match there is. */
+  const takeOnlyMatch = (event: KeyboardEvent<HTMLInputElement>) => {
+    const [only, second] = items;
+    if (
+      event.key !== 'Enter' ||
+      // That Enter ends a letter.
+      event.nativeEvent.isComposing ||
+      box.highlightedIndex >= 0 ||
+      query === '' ||
+      !only ||
+      second ||
+      only.disabled
+    )
+      return;
+    event.preventDefault();
+    onPick(only);
+  };
+  const list = useRef<HTMLUListElement>(null);
+  // The list itself appears a moment later, in a portal, which downshift would complain of.
+  const menu = box.getMenuProps({ 'aria-label': rest.label, ref: list }, { suppressRefError: true });
+  return { box, menu, list, arrangement, value, query, takeOnlyMatch };
+}

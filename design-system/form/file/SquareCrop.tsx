@@ -1,0 +1,53 @@
+import { type ComponentPropsWithRef, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { border, color, radius, space } from '../../theme/tokens.ts';
+
+export const CROP_PARTS = ['start', 'center', 'end'] as const;
+
+export interface SquareCropProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
+  /** The picture; one that cannot be shown leaves the square empty. */
+  file: File;
+  /** What it is, for readers: "Logo sau khi cắt". */
+  label: string;
+  /** Which part of a picture that is no square is kept: its left or upper end, its middle, its right or lower end. */
+  part?: (typeof CROP_PARTS)[number];
+}
+
+/** What is left of a picture once it is cut to a square: a logo, before it is sent. */
+export function SquareCrop({ file, label, part = 'center', ...rest }: SquareCropProps) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <Root data-part={part} {...rest}>
+      {address && <img src={address} alt={label} decoding="async" />}
+    </Root>
+  );
+}
+
+const Root = styled.figure`
+  flex: none;
+  width: ${space(32)};
+  margin: 0;
+  border: ${border.width} solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  aspect-ratio: 1;
+  overflow: hidden;
+
+  & > img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  &[data-part='start'] > img {
+    object-position: 0 0;
+  }
+  &[data-part='end'] > img {
+    object-position: 100% 100%;
+  }
+`;

@@ -1,0 +1,145 @@
+import { type ComponentPropsWithRef, useEffect, useEffectEvent } from 'react';
+import styled from 'styled-components';
+import { announce } from '../../base/announce.ts';
+import { Button } from '../../base/button/Button.tsx';
+import { ButtonRoot } from '../../base/button/ButtonRoot.ts';
+import { Icon } from '../../base/icon/Icon.tsx';
+import { BackspaceIcon } from '../../base/icon/icons.ts';
+import { useOwnWords } from '../../labels.own.ts';
+import { fontSize, px, space } from '../../theme/tokens.ts';
+import { KEYPAD_KEYS, type KeypadKey, keyOf, pressKey } from './keypad.ts';
+import { formatAmount } from './money.ts';
+
+export interface KeypadProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
+  /** What is keyed in: "Số tiền". */
+  label: string;
+  /** Whole đồng, null while empty: the same value as a `MoneyField` beside it. */
+  value: number | null;
+  onChange(value: number | null): void;
+  /** The verb of what follows: "Tạo mã QR". Its button waits for an amount. */
+  confirmLabel?: string;
+  onConfirm?(): void;
+  /** While what was confirmed is on its way. */
+  loading?: boolean;
+  disabled?: boolean;
+  /** How many digits an amount may have. */
+  maxDigits?: number;
+  /** `page` hears the keyboard wherever the focus is, but in a field, a dialog or a menu; `inside` only within. */
+  listen?: 'page' | 'inside';
+}
+
+const words = {
+  vi: { back: 'Xóa một số', clear: 'Xóa hết', empty: 'Chưa có số tiền' },
+  en: { back: 'Delete a digit', clear: 'Clear', empty: 'No amount' },
+} as const;
+
+/** Whoever has the focus there has the keys. */
+const OWNERS =
+  'input, textarea, select, [contenteditable="true"], [role*="dialog"], [role="menu"], [role="listbox"]';
+
+/**
+ * Keys for an amount, large enough for a finger at the counter (44 px and more). The keyboard does the same: digits,
+ * Backspace, Delete for all, Enter to confirm. It shows no amount itself: put it beside a `MoneyField`.
+ */
+export function Keypad({ label, value, onChange, confirmLabel, onConfirm, ...props }: KeypadProps) {
+  const { loading = false, disabled = false, maxDigits = 13, listen = 'inside', ...rest } = props;
+  const word = useOwnWords(words);
+  const off = disabled || loading;
+  const ready = !off && value !== null && onConfirm !== undefined;
+
+  const press = (key: KeypadKey) => {
+    if (off) return;
+    const next = pressKey(value, key, maxDigits);
+    announce(next === null ? word('empty') : `${formatAmount(next)} ₫`);
+    if (next !== value) onChange(next);
+  };
+  const onKey = (
+    event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'> & {
+      preventDefault(): void;
+    },
+  ) => {
+    const key = keyOf(event);
+    if (key) {
+      event.preventDefault();
+      press(key);
+    } else if (event.key === 'Enter' && ready && !(event.target as Element).closest('button, a')) {
+      event.preventDefault();
+      onConfirm();
+    }
+  };
+  const onPageKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (!event.defaultPrevented && !target.closest(OWNERS)) onKey(event);
+  });
+  useEffect(() => {
+    if (listen === 'inside') return;
+    const hear = (event: KeyboardEvent) => onPageKey(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [listen]);
+
+  return (
+    <Root role="group" aria-label={label} {...rest} onKeyDown={listen === 'inside' ? onKey : undefined}>
+      {KEYPAD_KEYS.map((key) => (
+        <Key
+          key={key}
+          type="button"
+          data-variant="outline"
+          aria-label={key === 'back' ? word('back') : undefined}
+          disabled={off}
+          onClick={() => press(key)}
+        >
+          {key === 'back' ? <Icon icon={BackspaceIcon} size="lg" /> : key}
+        </Key>
+      ))}
+      <Key
+        type="button"
+        data-variant="outline"
+        className="clear"
+        disabled={off || value === null}
+        onClick={() => press('clear')}
+      >
+        {word('clear')}
+      </Key>
+      {confirmLabel && (
+        <div className="confirm">
+          <Button
+            variant="solid"
+            tone="accent"
+            size="lg"
+            block
+            disabled={!ready}
+            loading={loading}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space(2)};
+  max-width: ${px(360)};
+
+  & > .clear {
+    font-size: inherit;
+  }
+  & > .confirm {
+    display: grid;
+    grid-column: span 2;
+  }
+`;
+
+const Key = styled(ButtonRoot)`
+  /* A finger's width in every density: 56 px. */
+  min-height: ${px(56)};
+  padding: ${space(1)};
+  font-size: ${fontSize.xl};
+  font-variant-numeric: tabular-nums;
+  touch-action: manipulation;
+`;

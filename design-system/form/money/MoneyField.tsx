@@ -1,0 +1,140 @@
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useLabel } from '../../labels.tsx';
+import { fontSize, fontWeight, lineHeight } from '../../theme/tokens.ts';
+import { Field } from '../Field.tsx';
+import { Input, InputBox } from '../InputBox.tsx';
+import type { TextFieldProps } from '../TextField.tsx';
+import { formatAmount, parseAmount } from './money.ts';
+import { editOf, groupWhileTyping } from './money-typing.ts';
+
+export interface MoneyFieldProps
+  extends Omit<
+    TextFieldProps,
+    'size' | 'value' | 'onChange' | 'type' | 'start' | 'end' | 'clearable' | 'defaultValue'
+  > {
+  /** Whole đồng; null while the field is empty or what stands in it is not an amount. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** Unit behind the text. */
+  unit?: string;
+  /** How many digits an amount may have. */
+  maxDigits?: number;
+  /** `hero` where it is the one amount of a page: beside a `Keypad`. */
+  size?: TextFieldProps['size'] | 'hero';
+}
+
+/**
+ * An amount in VND. Groups while typing, understands `500k`, `1tr2`, `1,5 tỷ` and pasted forms, and spells them out when
+ * left. What it cannot read stays as typed with an error, gives null, and carries a custom validity so that `Form` and
+ * native forms refuse to be sent. `ref` and the other attributes go to the input.
+ */
+export function MoneyField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  id,
+  value,
+  onChange,
+  unit = '₫',
+  maxDigits = 13,
+  size,
+  onBlur,
+  ...rest
+}: MoneyFieldProps) {
+  const word = useLabel();
+  const box = useRef<HTMLSpanElement>(null);
+  // The caret is part of what was typed: a key may leave the same text and still move it.
+  const [typed, setTyped] = useState<{ text: string; caret?: number }>({ text: formatAmount(value) });
+  const { text } = typed;
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [left, setLeft] = useState(true);
+
+  // The owner set another value than the one it was given: a reset, a preset amount.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setSent(value);
+      setTyped({ text: formatAmount(value) });
+    }
+  }
+  const refusal = refusalOf(text, maxDigits);
+  const refusalText = refusal && word(refusal, { digits: maxDigits });
+
+  useLayoutEffect(() => {
+    box.current?.querySelector('input')?.setCustomValidity(refusalText ?? '');
+  }, [refusalText]);
+  useLayoutEffect(() => {
+    const { caret } = typed;
+    if (caret !== undefined) box.current?.querySelector('input')?.setSelectionRange(caret, caret);
+  }, [typed]);
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: now, selectionStart } = event.currentTarget;
+    const next = groupWhileTyping(
+      text,
+      { text: now, caret: selectionStart ?? now.length },
+      editOf(event.nativeEvent),
+    );
+    setTyped(next.text === now ? { text: now } : next);
+
+    const refused = refusalOf(next.text, maxDigits);
+    // An error that already shows goes when it is mended, a new one waits until the field is left.
+    if (!refused) setLeft(false);
+    const read = refused ? null : parseAmount(next.text);
+    const amount = read === 'invalid' ? null : read;
+    setSent(amount);
+    if (amount !== sent) onChange(amount);
+  };
+
+  return (
+    <Field {...{ label, labelHidden, hint, required, id }} error={error ?? (left ? refusalText : undefined)}>
+      {(control) => (
+        <InputBox ref={box} size={size === 'hero' ? 'lg' : size} end={unit}>
+          <Amount
+            data-hero={size === 'hero' || undefined}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            {...rest}
+            {...control}
+            value={text}
+            onChange={type}
+            onBlur={(event) => {
+              setLeft(true);
+              if (!refusal) setTyped({ text: formatAmount(sent) });
+              onBlur?.(event);
+            }}
+          />
+        </InputBox>
+      )}
+    </Field>
+  );
+}
+
+/** The label of why a text is no amount; undefined when it is one or empty. */
+function refusalOf(text: string, maxDigits: number) {
+  // More digits than a number holds are too large, not unreadable.
+  if (/^[\d.]+$/.test(text) && text.replace(/\D/g, '').replace(/^0+/, '').length > maxDigits)
+    return 'amountTooLarge';
+  const amount = parseAmount(text);
+  if (amount === 'invalid') return 'invalidAmount';
+  return amount !== null && String(amount).length > maxDigits ? 'amountTooLarge' : undefined;
+}
+
+const Amount = styled(Input)`
+  font-variant-numeric: tabular-nums;
+  /* Beside its unit. */
+  text-align: end;
+
+  &[data-hero] {
+    font-size: ${fontSize['money-hero']};
+    font-weight: ${fontWeight.semibold};
+    line-height: ${lineHeight.heading};
+  }
+  /* Never an ellipsis in an amount: 1.000… may be anything. */
+  text-overflow: clip;
+`;

@@ -1,0 +1,198 @@
+// Two typed days, presets and the calendar's button are one field with one value and one error.
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../base/button/Button.tsx';
+import { CalendarIcon } from '../../base/icon/icons.ts';
+import { Stack } from '../../base/Stack.tsx';
+import { useNarrow } from '../../base/useNarrow.ts';
+import { useLabel } from '../../labels.tsx';
+import { part, usePart } from '../../overlay/part.ts';
+import { media, px, space } from '../../theme/tokens.ts';
+import { Field, FieldGroup, type FieldProps } from '../Field.tsx';
+import { InputBox } from '../InputBox.tsx';
+import { DayInput } from './DayInput.tsx';
+import type { Day, Period } from './dates.ts';
+import { type DayBounds, useDayText } from './useDayText.ts';
+
+/** A period that has a name: "7 ngày qua". */
+export interface PeriodPreset {
+  id: string;
+  label: string;
+  range: Period;
+}
+
+export interface PeriodFieldProps extends FieldProps, DayBounds {
+  /** Plain days 'YYYY-MM-DD', both ends included; a missing one is open. */
+  value: Period;
+  /** Called with whole periods in the right order only; the preset's id when one was pressed. */
+  onChange(value: Period, preset?: string): void;
+  presets?: readonly PeriodPreset[];
+  /** The preset that is on; by default the one with the same days. */
+  preset?: string;
+  /** Today in Vietnam; by default the browser's. */
+  today?: Day;
+  disabled?: boolean;
+  /** Name of its first end in the form. */
+  name?: string;
+}
+
+const calendarPart = part(() => import('./PeriodField.content.tsx').then((file) => file.PeriodCalendar));
+
+const reversed = ({ from, to }: Period) => Boolean(from && to && from > to);
+
+/**
+ * From a day to a day: presets to press at the side, two fields to type into (always enough by themselves), and a
+ * calendar of two months that opens below them. Stands in forms, popovers and sheets alike.
+ */
+export function PeriodField({
+  value,
+  onChange,
+  presets,
+  preset,
+  today,
+  min,
+  max,
+  disabled,
+  name,
+  ...field
+}: PeriodFieldProps) {
+  const word = useLabel();
+  const calendarId = useId();
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  const [left, setLeft] = useState(false);
+  const Calendar = usePart(calendarPart, open, () => setOpen(false));
+
+  // What is typed may stand in the wrong order for a while; only periods in order are given on.
+  const [draft, setDraft] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value.from !== known.from || value.to !== known.to) {
+    setKnown(value);
+    setDraft(value);
+  }
+  const change = (next: Period) => {
+    setDraft(next);
+    if (reversed(next)) return;
+    setLeft(false);
+    onChange(next);
+  };
+  const from = useDayText(draft.from ?? null, (day) => change({ ...draft, from: day ?? undefined }), {
+    min,
+    max,
+  });
+  const to = useDayText(draft.to ?? null, (day) => change({ ...draft, to: day ?? undefined }), { min, max });
+
+  const current =
+    preset ?? presets?.find(({ range }) => range.from === value.from && range.to === value.to)?.id;
+  const disorder = reversed(draft) ? word('periodReversed') : undefined;
+  const orderError = left ? disorder : undefined;
+  return (
+    <FieldGroup hint={word('dateFormatHint')} {...field} error={field.error ?? orderError}>
+      <Sides>
+        {presets && (
+          <Presets>
+            {presets.map(({ id, label, range }) => (
+              <Button
+                key={id}
+                size="sm"
+                aria-pressed={id === current}
+                disabled={disabled}
+                onClick={() => onChange(range, id)}
+              >
+                {label}
+              </Button>
+            ))}
+          </Presets>
+        )}
+        <Stack gap={3} className="days">
+          <Ends>
+            <Field label={word('from')} error={from.error}>
+              {(control) => (
+                <InputBox>
+                  <DayInput {...control} day={from} name={name} disabled={disabled} />
+                </InputBox>
+              )}
+            </Field>
+            <Field label={word('to')} error={to.error}>
+              {(control) => (
+                <InputBox>
+                  <DayInput
+                    {...control}
+                    day={to}
+                    disabled={disabled}
+                    problem={disorder}
+                    onLeave={() => setLeft(true)}
+                  />
+                </InputBox>
+              )}
+            </Field>
+          </Ends>
+          <Stack direction="row">
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={CalendarIcon}
+              aria-expanded={open}
+              aria-controls={open ? calendarId : undefined}
+              disabled={disabled}
+              onPointerEnter={calendarPart.preload}
+              onFocus={calendarPart.preload}
+              onClick={() => setOpen(!open)}
+            >
+              {word('openCalendar')}
+            </Button>
+          </Stack>
+          {open && (
+            <CalendarPlace id={calendarId} aria-busy={!Calendar}>
+              {Calendar && (
+                <Calendar
+                  {...{ value, today, min, max }}
+                  months={narrow ? 1 : 2}
+                  onChange={(next) => onChange(next)}
+                />
+              )}
+            </CalendarPlace>
+          )}
+        </Stack>
+      </Sides>
+    </FieldGroup>
+  );
+}
+
+const Sides = styled.div`
+  display: flex;
+  gap: ${space(4)};
+
+  & > .days {
+    flex: 1;
+    min-width: 0;
+  }
+  ${media.mobile} {
+    flex-direction: column;
+  }
+`;
+
+const Presets = styled.div`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  gap: ${space(1.5)};
+
+  ${media.mobile} {
+    flex-flow: row wrap;
+  }
+`;
+
+const Ends = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(${px(132)}, 1fr));
+  gap: ${space(3)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Keeps the calendar's room while it is being fetched. */
+const CalendarPlace = styled.div`
+  min-height: ${px(312)};
+`;

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useLabel } from '../../labels.tsx';
+import { type Day, formatDay, parseDay } from './dates.ts';
+
+export interface DayBounds {
+  /** First and last day that may be chosen. */
+  min?: Day | undefined;
+  max?: Day | undefined;
+}
+
+/**
+ * A typed day. What reads as a day is given on at once; what does not stays as it was typed and is spoken of only when
+ * the field is left, because every day is wrong while it is half typed.
+ */
+export function useDayText(
+  value: Day | null,
+  onChange: (value: Day | null) => void,
+  { min, max }: DayBounds,
+) {
+  const word = useLabel();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const [known, setKnown] = useState(value);
+
+  // A day that came from elsewhere (a preset, the calendar) replaces what was typed.
+  if (value !== known) {
+    setKnown(value);
+    if (typed !== null && parseDay(typed) !== value) {
+      setTyped(null);
+      setError(undefined);
+    }
+  }
+
+  const problem = (text: string) => {
+    const day = parseDay(text);
+    if (day === null) return undefined;
+    if (day === 'invalid') return word('invalidDate');
+    if (min && day < min) return word('dateTooEarly', { day: formatDay(min) });
+    if (max && day > max) return word('dateTooLate', { day: formatDay(max) });
+    return undefined;
+  };
+
+  return {
+    error,
+    /** What is wrong with the text as it stands, spoken of or not: a form must not be sent with it. */
+    problem: typed === null ? undefined : problem(typed),
+    text: typed ?? formatDay(value),
+    onChange: (text: string) => {
+      setTyped(text);
+      const wrong = problem(text);
+      if (wrong) return;
+      setError(undefined);
+      const day = parseDay(text);
+      if (day !== value) onChange(day);
+    },
+    onBlur: () => {
+      if (typed === null) return;
+      const wrong = problem(typed);
+      setError(wrong);
+      if (!wrong) setTyped(null);
+    },
+  };
+}

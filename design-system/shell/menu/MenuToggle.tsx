@@ -1,0 +1,21 @@
+import { IconButton } from '../../base/button/IconButton.tsx';
+import { MenuIcon } from '../../base/icon/icons.ts';
+import { useLabel } from '../../labels.tsx';
+import { useShell } from '../shell.ts';
+
+/** The menu button: puts the docked menu away and back, or slides the mobile one in. */
+export function MenuToggle() {
+  const word = useLabel();
+  const { menuOpen, menuId, toggleMenu } = useShell();
+  return (
+    <IconButton
+      icon={MenuIcon}
+      iconSize="lg"
+      label={word('mainMenu')}
+      tip={word(menuOpen ? 'closeMenu' : 'openMenu')}
+      aria-expanded={menuOpen}
+      aria-controls={menuId}
+      onClick={toggleMenu}
+    />
+  );
+}

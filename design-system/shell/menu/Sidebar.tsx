@@ -1,0 +1,107 @@
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useContext } from 'react';
+import styled from 'styled-components';
+import { Avatar } from '../../base/Avatar.tsx';
+import { useLabel } from '../../labels.tsx';
+import { useLinkComponent } from '../../provider.tsx';
+import { color, focusRingInset, motion, radius } from '../../theme/tokens.ts';
+import { Brand } from '../Brand.tsx';
+import { ShellContext } from '../shell.ts';
+import { SidebarList } from './SidebarList.tsx';
+import type { SidebarItem } from './sidebar.ts';
+import { sidebarFrame } from './sidebarFrame.ts';
+
+export interface SidebarProps extends ComponentPropsWithRef<'nav'> {
+  /** The product's name beside its mark, and where both lead. */
+  brand: { name: string; href: string };
+  /** The business worked for, and where its information stands (specification 2), for those who may see it. */
+  company?: { name: string; href?: string | undefined; logo?: string };
+  items: readonly SidebarItem[];
+  /** Stays at the foot while the items scroll: version, help. */
+  footer?: ReactNode;
+}
+
+/** The main menu: what `AppShell` docks on a desktop and slides in on a phone. */
+export function Sidebar({ brand, company, items, footer, ...rest }: SidebarProps) {
+  const word = useLabel();
+  const Link = useLinkComponent();
+  const { form } = useContext(ShellContext);
+  return (
+    <Root aria-label={word('mainMenu')} onKeyDown={moveWithArrows} {...rest}>
+      <div className="brand">
+        <Link href={brand.href}>
+          <Brand name={brand.name} />
+        </Link>
+        {form?.header}
+      </div>
+      {company &&
+        (company.href === undefined ? (
+          <div className="company" data-tip={company.name} data-tip-overflow="">
+            <CompanyName {...company} />
+          </div>
+        ) : (
+          <Link href={company.href} className="company" data-tip={company.name} data-tip-overflow="">
+            <CompanyName {...company} />
+          </Link>
+        ))}
+      <div className="scroll">
+        <SidebarList items={items} form={form} />
+      </div>
+      {footer && <div className="footer">{footer}</div>}
+    </Root>
+  );
+}
+
+function CompanyName({ name, logo }: NonNullable<SidebarProps['company']>) {
+  return (
+    <>
+      <Avatar name={name} src={logo} shape="square" />
+      <span>{name}</span>
+    </>
+  );
+}
+
+/** Up, Down, Home and End walk over the items in sight; Tab goes on working as in any list of links. */
+function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')].filter(
+    (row) => !row.closest('[data-closed]'),
+  );
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+  const target = rows[steps[event.key] ?? -1];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+const Root = styled.nav`
+  ${sidebarFrame}
+
+  & > .brand > a {
+    display: flex;
+    min-width: 0;
+    border-radius: ${radius.sm};
+    color: inherit;
+    text-decoration: none;
+  }
+  & > .company {
+    color: ${color.text};
+    text-decoration: none;
+    transition: background-color ${motion.fast} ${motion.ease};
+  }
+  & > .company > span:last-child {
+    display: -webkit-box;
+    min-width: 0;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    /* The marks of a cut third line reach up into the second. */
+    clip-path: inset(0 0 0.12em);
+  }
+  & > a.company:hover {
+    background: ${color.surfaceHover};
+  }
+  & > .company:focus-visible {
+    ${focusRingInset}
+  }
+`;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { LayoutEvent } from '../layout.ts';
+import type { SidebarItem } from './sidebar.ts';
+
+/** What the menu's list shows. */
+export interface MenuList {
+  items: readonly SidebarItem[];
+  /** Ids of the groups that stand open. */
+  opened: ReadonlySet<string>;
+  toggle: (id: string) => void;
+}
+
+/** What a mode of the desktop makes of the menu. None while the menu is docked, or slides in on a phone. */
+export interface MenuForm {
+  /** Attributes of the shell's root that the CSS follows. */
+  attributes: Record<`data-${string}`, string | undefined>;
+  /** The menu button's `aria-expanded`. */
+  menuOpen: boolean;
+  /** Stands in the menu's header: the anchor button of the rails. */
+  header?: ReactNode;
+  /** The list as this mode shows it. */
+  list: (own: MenuList) => MenuList;
+}
+
+/** Hears what happens to the menu. */
+export type MenuListener = (event: LayoutEvent) => void;

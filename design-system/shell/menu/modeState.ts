@@ -1,0 +1,53 @@
+/**
+ * What the menu of a desktop remembers in the modes that are not docked, as one pure reducer: no DOM, no timer. It
+ * begins at rest whenever its mode begins: when it is chosen, and when the window grows past 991 px. The docked menu
+ * (`layout.ts`) is not touched by any of this.
+ */
+import type { Dismissal, LayoutMode } from '../layout.ts';
+
+/** The modes whose behaviour is fetched when they are first used. */
+export type MenuMode = Exclude<LayoutMode, 'static'>;
+
+export interface ModeState {
+  /** `overlay`: the menu lies over the page. */
+  overlayMenuActive: boolean;
+  /** `slim`, `compact`, `horizontal`: the root item whose flyout is open. */
+  activeMenu: string | null;
+  /** A flyout was opened by a click: from then on hovering a root item is enough. */
+  menuHoverActive: boolean;
+}
+
+/** Beside what the page tells: a press outside of the menu, a scroll of the menu, the focus that moved on. */
+export type ModeDismissal = Dismissal | 'outside' | 'scroll' | 'focus';
+
+export type ModeEvent =
+  | { type: 'menuButton' }
+  /** A root item with children was pressed. */
+  | { type: 'press'; id: string }
+  /** The pointer came to a root item: its id, or null when it has no flyout. */
+  | { type: 'hover'; id: string | null }
+  | { type: 'dismiss'; by: ModeDismissal };
+
+export const restingMode: ModeState = { overlayMenuActive: false, activeMenu: null, menuHoverActive: false };
+
+/** Whether groups open beside or below the menu instead of inside it. */
+export const hasFlyouts = (mode: MenuMode) => mode !== 'overlay';
+
+/** The next state; the same object when nothing changes, so that nothing is drawn. */
+export function modeReducer(mode: MenuMode, state: ModeState, event: ModeEvent): ModeState {
+  switch (event.type) {
+    case 'menuButton':
+      // The rails and the bar have no menu button: they cannot be put away.
+      return mode === 'overlay' ? { ...state, overlayMenuActive: !state.overlayMenuActive } : state;
+    case 'press':
+      if (!hasFlyouts(mode)) return state;
+      return event.id === state.activeMenu
+        ? restingMode
+        : { ...state, activeMenu: event.id, menuHoverActive: true };
+    case 'hover':
+      if (!state.menuHoverActive || event.id === state.activeMenu) return state;
+      return { ...state, activeMenu: event.id };
+    case 'dismiss':
+      return state.overlayMenuActive || state.menuHoverActive ? restingMode : state;
+  }
+}

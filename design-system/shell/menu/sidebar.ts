@@ -1,0 +1,40 @@
+import type { IconType } from '../../base/icon/icons.ts';
+import type { Tone } from '../../theme/tokens.ts';
+
+/** A mark beside a menu item: how many wait there, or a word such as "Mới" with its meaning. */
+export type SidebarBadge = number | { tone: Tone; label: string };
+
+interface SidebarEntry {
+  id: string;
+  label: string;
+  icon?: IconType;
+  badge?: SidebarBadge;
+  /** Its words where only the icon is seen. The shell sets it. */
+  tip?: string;
+}
+
+export interface SidebarLink extends SidebarEntry {
+  href: string;
+  /** The screen shown is this one, or a detail page of it. */
+  current?: boolean;
+  children?: undefined;
+}
+
+/** Opens and closes; has no page of its own. */
+export interface SidebarGroup extends SidebarEntry {
+  children: readonly SidebarItem[];
+  href?: undefined;
+  current?: undefined;
+}
+
+export type SidebarItem = SidebarLink | SidebarGroup;
+
+/** The ids from the outermost group down to the current item; empty when none is current. */
+export function currentTrail(items: readonly SidebarItem[]): string[] {
+  for (const item of items) {
+    if (item.current) return [item.id];
+    const below = currentTrail(item.children ?? []);
+    if (below.length > 0) return [item.id, ...below];
+  }
+  return [];
+}

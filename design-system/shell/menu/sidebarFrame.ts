@@ -1,0 +1,156 @@
+// Long because it is one block: where the same parts stand in each mode.
+import { css } from 'styled-components';
+import { border, color, fontSize, lineHeight, media, px, radius, size, space } from '../../theme/tokens.ts';
+import { inMode } from './inMode.ts';
+
+/** The places of the menu's parts, shared by `Sidebar` and its skeleton, so that the one replaces the other unseen. */
+export const sidebarFrame = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+
+  & > .brand {
+    display: flex;
+    align-items: center;
+    flex: none;
+    height: ${size.topbar};
+    padding-inline: ${space(4)};
+  }
+  & > .company {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    flex: none;
+    /* Two lines of a name, so that a longer one moves nothing. */
+    min-height: ${px(56)};
+    margin: 0 ${space(3)} ${space(2)};
+    padding: ${space(1)} ${space(2.5)};
+    border: ${border.hairline};
+    border-radius: ${radius.md};
+    font-size: ${fontSize.sm};
+    line-height: ${lineHeight.body};
+  }
+  & > .scroll {
+    flex: 1;
+    min-height: 0;
+    padding: ${space(1)} ${space(3)} ${space(3)};
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+  & > .footer {
+    flex: none;
+    padding: ${space(3)} ${space(4)};
+    border-block-start: ${border.hairline};
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+  }
+  ${media.mobile} {
+    & > .brand {
+      padding-inline-end: ${px(56)};
+    }
+  }
+  ${media.desktop} {
+    ${inMode.overlay} & > .brand {
+      padding-inline-end: ${px(56)};
+    }
+
+    /* A rail clips what it has no room for and moves nothing when it widens: the pointer stays on what it points at. */
+    ${inMode.rail} & {
+      overflow: hidden;
+    }
+    ${inMode.rail} & > .brand {
+      justify-content: space-between;
+      gap: ${space(2)};
+      padding-inline-end: ${space(2)};
+      white-space: nowrap;
+    }
+    ${inMode.rail} & > .company {
+      margin-inline: ${space(2)};
+      padding-inline: ${px(5)};
+      overflow: hidden;
+    }
+    /* With the rail's line, 44 px are left for an item. */
+    ${inMode.rail} & > .scroll {
+      padding-inline: ${space(2)} ${px(7)};
+      scrollbar-width: none;
+    }
+    ${inMode.rail} & > .footer {
+      overflow: hidden;
+      white-space: nowrap;
+    }
+    ${inMode.narrow} & > .footer {
+      visibility: hidden;
+    }
+    /* The mark stands for the brand, the avatar for the company, whose name comes as a tooltip: it is too wide. */
+    ${inMode.narrow} & > .brand > :first-child {
+      flex: none;
+      width: ${px(28)};
+      overflow: hidden;
+    }
+    ${inMode.narrow} & > .company > :last-child {
+      flex: none;
+      opacity: 0;
+      white-space: nowrap;
+    }
+    ${inMode.narrow} & > .brand > .anchor {
+      visibility: hidden;
+    }
+    /* Nothing widens a rail by hovering there: the anchor stands below the mark. */
+    @media (hover: none) {
+      ${inMode.narrow} & > .brand {
+        flex-direction: column;
+        justify-content: center;
+        height: auto;
+        padding: ${space(3.5)} 0;
+      }
+      ${inMode.narrow} & > .brand > .anchor {
+        visibility: visible;
+      }
+    }
+    ${inMode.narrowCompact} & > .brand {
+      padding-inline-start: ${px(26)};
+    }
+    ${inMode.compact} & > .company {
+      padding-inline-start: ${px(15)};
+    }
+
+    /* Brand and company stand in the topbar, in the width that a docked menu has. */
+    ${inMode.horizontal} & {
+      position: relative;
+      flex-direction: row;
+    }
+    ${inMode.horizontal} & > .brand,
+    ${inMode.horizontal} & > .company {
+      position: absolute;
+      inset-block-end: 100%;
+    }
+    ${inMode.horizontal} & > .brand {
+      inset-inline-start: 0;
+      max-width: calc(${size.sidebar} - ${space(14)});
+    }
+    ${inMode.horizontal} & > .company {
+      inset-inline-start: calc(${size.sidebar} - ${space(14)});
+      width: ${px(44)};
+      height: ${px(44)};
+      min-height: 0;
+      margin: ${px(6)} 0;
+      padding: 0 ${px(5)};
+      border-color: transparent;
+      overflow: hidden;
+    }
+    ${inMode.horizontal} & > .company > :last-child {
+      flex: none;
+      white-space: nowrap;
+    }
+    ${inMode.horizontal} & > .scroll {
+      min-width: 0;
+      padding: ${space(1.5)} ${space(4)};
+      overflow: clip;
+    }
+    ${inMode.horizontal} & > .footer {
+      display: none;
+    }
+  }
+`;

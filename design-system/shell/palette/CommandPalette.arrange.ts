@@ -1,0 +1,43 @@
+import { rank, search } from '../../form/fold.ts';
+import type { Command, CommandSection } from './CommandPalette.types.ts';
+
+/** What a command is found by. */
+const textOf = ({ label, description, also }: Command) =>
+  [label, description, also].filter(Boolean).join(' ');
+
+/** How many of the latest commands stand at the head. */
+const RECENT = 5;
+
+/**
+ * The commands as they are shown. With nothing typed all of them, the latest used at the head; with something typed what
+ * answers it, the section with the best answer first. A command stands in one place only.
+ *
+ * @param own sections made for this very text: they come first, unfiltered
+ */
+export function arrangeCommands(
+  sections: readonly CommandSection[],
+  query: string,
+  recent: CommandSection & { ids: readonly string[] },
+  own: readonly CommandSection[] = [],
+): CommandSection[] {
+  if (query.trim() !== '') {
+    const found = sections.map((section) => {
+      const commands = search(query, section.commands, textOf);
+      return { section: { ...section, commands }, best: commands[0] ? rank(query, textOf(commands[0])) : 0 };
+    });
+    found.sort((a, b) => b.best - a.best);
+    return [...own, ...found.map(({ section }) => section)].filter(({ commands }) => commands.length > 0);
+  }
+  const all = new Map(sections.flatMap(({ commands }) => commands.map((command) => [command.id, command])));
+  const latest = recent.ids
+    .map((id) => all.get(id))
+    .filter((command) => command !== undefined)
+    .slice(0, RECENT);
+  const rest = sections.map((section) => ({
+    ...section,
+    commands: section.commands.filter((command) => !latest.includes(command)),
+  }));
+  return [{ id: recent.id, title: recent.title, commands: latest }, ...rest].filter(
+    ({ commands }) => commands.length > 0,
+  );
+}

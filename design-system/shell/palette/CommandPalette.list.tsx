@@ -1,0 +1,97 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../base/icon/Icon.tsx';
+import { CheckIcon } from '../../base/icon/icons.ts';
+import { Marked } from '../../form/combobox/Combobox.list.tsx';
+import { useLabel } from '../../labels.tsx';
+import { Hints, List, Note } from './CommandPalette.styles.ts';
+import type { Command, CommandSection } from './CommandPalette.types.ts';
+import { Keys, type Shortcut } from './Keys.tsx';
+
+interface CommandListProps {
+  id: string;
+  label: string;
+  sections: readonly CommandSection[];
+  query: string;
+  /** Place of the marked command among all of them. */
+  marked: number;
+  optionId(index: number): string;
+  onMark(index: number): void;
+  onChoose(command: Command): void;
+}
+
+/** The commands under the field. The focus stays in the field, which names the marked one. */
+export function CommandList({ id, label, sections, query, marked, ...rest }: CommandListProps) {
+  const { optionId, onMark, onChoose } = rest;
+  const word = useLabel();
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another option in the marked place
+  useLayoutEffect(() => {
+    // The very first has its section's title above it.
+    if (marked <= 0) list.current?.scrollTo?.({ top: 0 });
+    else list.current?.querySelector('[data-marked]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [marked, sections]);
+
+  if (sections.length === 0) return <Note>{word('noMatches')}</Note>;
+  let index = -1;
+  return (
+    <List ref={list} role="listbox" id={id} aria-label={label} tabIndex={-1}>
+      {sections.map((section) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+        <div key={section.id} role="group" aria-labelledby={`${id}-${section.id}`}>
+          <div className="group" id={`${id}-${section.id}`} role="presentation">
+            {section.title}
+          </div>
+          {section.commands.map((command) => {
+            index += 1;
+            const place = index;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+              <div
+                key={command.id}
+                role="option"
+                id={optionId(place)}
+                className="option"
+                aria-selected={place === marked}
+                data-marked={place === marked || undefined}
+                // Not on entering: a list that scrolls under a resting pointer must not take the mark.
+                onPointerMove={() => place !== marked && onMark(place)}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(command)}
+              >
+                {command.icon && <Icon icon={command.icon} />}
+                <span className="words">
+                  <Marked text={command.label} query={query} />
+                  {command.description && (
+                    <span className="description">
+                      <Marked text={command.description} query={query} />
+                    </span>
+                  )}
+                </span>
+                {command.current && <Icon icon={CheckIcon} label={word('chosen')} />}
+                {command.keys && (
+                  <span className="keys">
+                    <Keys keys={command.keys} />
+                  </span>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </List>
+  );
+}
+
+/** Which keys move, choose and close. */
+export function CommandHints({ hints }: { hints: readonly Shortcut[] }) {
+  return (
+    <Hints>
+      {hints.map(({ keys, label }) => (
+        <span key={label}>
+          <Keys keys={keys} /> {label}
+        </span>
+      ))}
+    </Hints>
+  );
+}

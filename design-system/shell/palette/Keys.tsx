@@ -1,0 +1,46 @@
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { Kbd } from '../../base/Text.tsx';
+import { color, space } from '../../theme/tokens.ts';
+
+/** Keys and what they do, for reading. */
+export interface Shortcut {
+  /** Ways to press it: `Ctrl+K` at once, `g t` one after the other. Several are as good as each other. */
+  keys: readonly string[];
+  /** What happens then. */
+  label: string;
+}
+
+/** The keys of one shortcut, drawn as they lie on the keyboard. */
+export function Keys({ keys }: Pick<Shortcut, 'keys'>) {
+  return (
+    <Root>
+      {keys.map((way, index) => (
+        <Fragment key={way}>
+          {index > 0 && <span> / </span>}
+          {way.split(' ').map((chord, step) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a key may be pressed twice, and the order never changes
+            <Fragment key={step}>
+              {chord.split(/(?<=.)\+(?=.)/).map((key, place) => (
+                <Fragment key={key}>
+                  {place > 0 && <span>+</span>}
+                  <Kbd>{key}</Kbd>
+                </Fragment>
+              ))}{' '}
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(1)};
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,42 @@
+import { type ComponentPropsWithRef, type ReactNode, useEffect } from 'react';
+import { part, usePart } from '../../overlay/part.ts';
+import { useShell } from '../shell.ts';
+
+export interface SearchBarProps {
+  /** Hidden by default (specification 2). */
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** What is searched: the name of the dialog and of its field. */
+  label: string;
+  placeholder?: string;
+  /** What is typed. */
+  value: string;
+  onChange(value: string): void;
+  /** More for the field: the roles and keys of the list below it. */
+  field?: Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'>;
+  /** What was found. */
+  children?: ReactNode;
+  /** Stays at the foot while the findings scroll. */
+  footer?: ReactNode;
+  /** The bar is gone and the focus is back where it came from: what opens next returns it there too. */
+  onClosed?: () => void;
+}
+
+export const searchBarPart = part(() =>
+  import('./SearchBar.content.tsx').then((file) => file.SearchBarContent),
+);
+
+/**
+ * A field over the page: half of the window wide, three quarters up to 991 px, nine tenths up to 575 px (product page
+ * "The shell", 4). The focus is in it from the start; Esc or a press beside it puts it away. Its code is fetched when it
+ * first opens.
+ */
+export function SearchBar(props: SearchBarProps) {
+  const { open, onOpenChange } = props;
+  const { dismissMenu } = useShell();
+  useEffect(() => {
+    if (open) dismissMenu('panel');
+  }, [open, dismissMenu]);
+  const Content = usePart(searchBarPart, open, () => onOpenChange(false));
+  return Content ? <Content {...props} /> : null;
+}

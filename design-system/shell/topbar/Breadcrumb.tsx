@@ -1,0 +1,76 @@
+import { type ComponentPropsWithRef, Fragment } from 'react';
+import { Icon } from '../../base/icon/Icon.tsx';
+import { ChevronRightIcon } from '../../base/icon/icons.ts';
+import { useLabel } from '../../labels.tsx';
+import { part, usePart } from '../../overlay/part.ts';
+import { useLinkComponent } from '../../provider.tsx';
+import { Root } from './Breadcrumb.styles.ts';
+
+export interface BreadcrumbItem {
+  label: string;
+  /** Where it leads. A menu group has no page of its own. */
+  href?: string;
+}
+
+export interface BreadcrumbProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** From the outermost page to this one; the last is this page, or the record's code. */
+  items: readonly BreadcrumbItem[];
+}
+
+/**
+ * Where this page stands. In a narrow place the middle collapses into a "…" menu; its own width decides, by CSS, so
+ * that the prerendered page is right as well.
+ */
+export function Breadcrumb({ items, ...rest }: BreadcrumbProps) {
+  const word = useLabel();
+  return (
+    <Root aria-label={word('breadcrumb')} {...rest}>
+      <ol>
+        {items.map((item, index) => {
+          const last = index === items.length - 1;
+          return (
+            <Fragment key={item.href ?? item.label}>
+              {index === 1 && !last && <Collapsed items={items.slice(1, -1)} />}
+              <li data-middle={(index > 0 && !last) || undefined}>
+                {index > 0 && <Icon icon={ChevronRightIcon} size="sm" />}
+                <Crumb item={item} last={last} />
+              </li>
+            </Fragment>
+          );
+        })}
+      </ol>
+    </Root>
+  );
+}
+
+function Crumb({ item, last }: { item: BreadcrumbItem; last: boolean }) {
+  const Link = useLinkComponent();
+  const tip = { 'data-tip': item.label, 'data-tip-overflow': '' };
+  if (last) {
+    return (
+      <span aria-current="page" {...tip}>
+        {item.label}
+      </span>
+    );
+  }
+  return item.href ? (
+    <Link href={item.href} {...tip}>
+      {item.label}
+    </Link>
+  ) : (
+    <span {...tip}>{item.label}</span>
+  );
+}
+
+/** Few trails are long enough to have a middle: its menu is fetched for those. */
+function Collapsed({ items }: { items: readonly BreadcrumbItem[] }) {
+  const Content = usePart(menu, true, () => undefined);
+  return (
+    <li data-collapsed-middle="">
+      <Icon icon={ChevronRightIcon} size="sm" />
+      {Content && <Content items={items} />}
+    </li>
+  );
+}
+
+const menu = part(async () => (await import('./Breadcrumb.menu.tsx')).BreadcrumbMenu);

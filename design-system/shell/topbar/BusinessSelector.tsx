@@ -1,0 +1,196 @@
+import styled from 'styled-components';
+import { StatusDot } from '../../base/Badge.tsx';
+import { Icon } from '../../base/icon/Icon.tsx';
+import { ChevronDownIcon, LockIcon } from '../../base/icon/icons.ts';
+import { companyName } from '../../base/initial.ts';
+import { VisuallyHidden } from '../../base/LiveRegion.tsx';
+import { ComboboxButton } from '../../form/combobox/Combobox.tsx';
+import { useLabel } from '../../labels.tsx';
+import {
+  border,
+  color,
+  focusRingInset,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  media,
+  motion,
+  px,
+  radius,
+  size,
+  space,
+} from '../../theme/tokens.ts';
+
+export interface Business {
+  id: string;
+  /** `-` or empty when the business has none. */
+  registrationNumber: string;
+  companyName: string;
+  /** Status Y (specification 3). */
+  active: boolean;
+}
+
+export interface BusinessSelectorProps {
+  /** The business worked for; nothing while it is not known. */
+  value: string | null;
+  businesses: readonly Business[];
+  onChange: (id: string) => void;
+  /** Ids chosen lately, the latest first; five are enough. */
+  recent?: readonly string[];
+  /** While the businesses are on their way. */
+  loading?: boolean;
+  /** Why this user may not choose (specification 6: all but an ADMIN): the business is then shown as plain text. */
+  lockedReason?: string;
+}
+
+/**
+ * Which business everything on the screen belongs to. The search and its list are fetched when first reached for; they
+ * find companies by name, without marks too, and by registration number.
+ */
+export function BusinessSelector({
+  value,
+  businesses,
+  onChange,
+  recent,
+  loading,
+  lockedReason,
+}: BusinessSelectorProps) {
+  const word = useLabel();
+  const current = businesses.find((business) => business.id === value);
+
+  if (lockedReason !== undefined) {
+    return (
+      // A reason that nobody can reach with the keyboard is no reason, so the text takes the focus.
+      <Root
+        as="div"
+        role="group"
+        aria-label={word('business')}
+        tabIndex={0}
+        data-locked
+        data-tip={lockedReason}
+      >
+        {current && <Name business={current} />}
+        <Icon icon={LockIcon} size="sm" />
+        <VisuallyHidden>{lockedReason}</VisuallyHidden>
+      </Root>
+    );
+  }
+  return (
+    <ComboboxButton
+      align="end"
+      label={word('business')}
+      options={businesses.map((business) => ({
+        value: business.id,
+        label: business.companyName,
+        description: business.registrationNumber,
+        dot: dotOf(business, word),
+      }))}
+      value={value}
+      recent={recent}
+      loading={loading}
+      onChange={onChange}
+      trigger={(props) => (
+        <Root type="button" {...props}>
+          <VisuallyHidden>{word('business')}: </VisuallyHidden>
+          {current ? <Name business={current} /> : <span className="name">-</span>}
+          <Icon icon={ChevronDownIcon} size="sm" />
+        </Root>
+      )}
+    />
+  );
+}
+
+function Name({ business }: { business: Business }) {
+  const word = useLabel();
+  const { form, own } = companyName(business.companyName);
+  return (
+    <>
+      <StatusDot {...dotOf(business, word)} />
+      <span className="number" translate="no">
+        {business.registrationNumber}
+      </span>
+      <span className="name" data-tip={business.companyName} data-tip-overflow="">
+        {form && <span className="form">{form} </span>}
+        {own}
+      </span>
+    </>
+  );
+}
+
+/** Green for an active business, red for one that is not (specification 3), and the same in words. */
+function dotOf({ active }: Business, word: ReturnType<typeof useLabel>) {
+  return active
+    ? ({ tone: 'success', label: word('active') } as const)
+    : ({ tone: 'danger', label: word('inactive') } as const);
+}
+
+const Root = styled.button`
+  display: inline-flex;
+  flex: 0 1 auto;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+  max-width: ${px(340)};
+  min-height: ${size.control};
+  padding: 0 ${space(3)};
+  border: ${border.hairline};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  color: ${color.text};
+  line-height: ${lineHeight.table};
+  text-align: start;
+  cursor: pointer;
+  transition: background-color ${motion.fast} ${motion.ease};
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.surfaceHover};
+  }
+  &:focus-visible {
+    ${focusRingInset}
+  }
+  &[data-locked] {
+    background: none;
+    cursor: default;
+  }
+  /* Number, then name (specification 3); the name gives way first. */
+  & > .name {
+    flex: 0 99999 auto;
+    min-width: ${px(64)};
+    overflow: hidden;
+    font-weight: ${fontWeight.medium};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > .number {
+    flex: 0 1 auto;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+  }
+  & > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  /* The company's own name tells it from others; the rest is in the list, and read aloud. */
+  ${media.phone} {
+    flex: 1 1 auto;
+    gap: ${space(1.5)};
+    padding-inline: ${space(2)};
+
+    & > .number,
+    & .form {
+      position: absolute;
+      width: ${border.width};
+      clip-path: inset(50%);
+      overflow: hidden;
+    }
+    & > .name {
+      flex: 1;
+      min-width: 0;
+    }
+  }
+`;

@@ -1,0 +1,106 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { border, color, layer, media, px, size, space } from '../../theme/tokens.ts';
+import { inMode } from '../menu/inMode.ts';
+import { MenuToggle } from '../menu/MenuToggle.tsx';
+
+export interface TopbarProps extends ComponentPropsWithRef<'header'> {
+  /** Shown beside the menu button on a desktop: the breadcrumb. */
+  start?: ReactNode;
+  /** The search bar. Hidden by default (specification 2): without it nothing is drawn. */
+  search?: ReactNode;
+  /** Small tools: the language. */
+  end?: ReactNode;
+  /** Search, business selector and user. */
+  account?: ReactNode;
+}
+
+/**
+ * The bar over every screen, one line in both forms: on a phone, rows come sooner, and the brand stands in the menu. The order in the markup is the order
+ * on the screen, so that the Tab key never jumps.
+ */
+export function Topbar({ start, search, end, account, ...rest }: TopbarProps) {
+  return (
+    <Root {...rest}>
+      <div className="first">
+        <MenuToggle />
+        <div className="start">{start}</div>
+        {search && <div className="search">{search}</div>}
+        <div className="end">{end}</div>
+      </div>
+      {account && <div className="account">{account}</div>}
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.topbar};
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space(2)};
+  height: ${size.topbar};
+  padding-inline: ${space(4)} ${space(6)};
+  border-block-end: ${border.hairline};
+  background: ${color.surface};
+
+  & > .first,
+  & .end,
+  & > .account {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    min-width: 0;
+  }
+  & > .first,
+  & .start {
+    flex: 1;
+    min-width: 0;
+  }
+  & .search {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
+
+  ${media.mobile} {
+    gap: ${space(1)};
+    padding-inline: ${space(1)} ${space(2)};
+
+    & > .first,
+    & > .account {
+      gap: ${space(1)};
+    }
+    & > .first {
+      flex: none;
+    }
+    & > .account {
+      flex: 1 1 auto;
+      justify-content: flex-end;
+    }
+    & .start {
+      display: none;
+    }
+  }
+  ${media.desktop} {
+    /* In a narrow window the business gives way, before language and breadcrumb lie over each other. */
+    & > .first {
+      flex: 1 0 auto;
+    }
+    & .start {
+      min-width: ${px(112)};
+    }
+    /* The rails and the bar cannot be put away. */
+    ${inMode.flyouts} & > .first > button {
+      display: none;
+    }
+    /* The place of brand and company (sidebarFrame.ts). */
+    ${inMode.horizontal} & {
+      padding-inline-start: calc(${size.sidebar} + ${space(2)});
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

@@ -1,0 +1,96 @@
+import styled from 'styled-components';
+import { Avatar } from '../../base/Avatar.tsx';
+import { Icon } from '../../base/icon/Icon.tsx';
+import { ChevronDownIcon } from '../../base/icon/icons.ts';
+import { Menu, type MenuItem } from '../../overlay/Menu.tsx';
+import {
+  border,
+  color,
+  fontWeight,
+  lineHeight,
+  media,
+  motion,
+  px,
+  radius,
+  size,
+  space,
+} from '../../theme/tokens.ts';
+
+export interface UserMenuProps {
+  /** The user's name; its last word gives the avatar's initial. */
+  name: string;
+  /** Account info, help center, sign out (specification 2). The code of the menu is fetched when first reached for. */
+  items: readonly MenuItem[];
+  /** That code could not be fetched: there must be another way to sign out. */
+  onLost?: () => void;
+}
+
+/** The person signed in, and what concerns the account. */
+export function UserMenu({ name, items, onLost }: UserMenuProps) {
+  return (
+    <Menu
+      align="end"
+      items={items}
+      onLost={onLost}
+      trigger={(props) => (
+        <Root type="button" {...props}>
+          <Avatar name={name} />
+          <span className="name" data-tip="" data-tip-overflow="">
+            {name}
+          </span>
+          <Icon icon={ChevronDownIcon} size="sm" />
+        </Root>
+      )}
+    />
+  );
+}
+
+const Root = styled.button`
+  display: inline-flex;
+  /* In a narrow topbar the name gives way, down to its first letters. */
+  flex: 0 1 auto;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: ${px(112)};
+  min-height: ${size.control};
+  max-width: ${px(220)};
+  padding: 0 ${space(1.5)};
+  border: ${border.width} solid transparent;
+  border-radius: ${radius.md};
+  background: none;
+  color: ${color.text};
+  font-weight: ${fontWeight.medium};
+  line-height: ${lineHeight.table};
+  cursor: pointer;
+  transition: background-color ${motion.fast} ${motion.ease};
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.surfaceHover};
+  }
+  & > .name {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > :not(.name) {
+    flex: none;
+  }
+  & > svg {
+    color: ${color.textMuted};
+  }
+  /* The avatar stands for the name, which is still read aloud. */
+  ${media.phone} {
+    flex: none;
+    min-width: 0;
+    & > .name {
+      position: absolute;
+      width: ${border.width};
+      clip-path: inset(50%);
+    }
+    & > svg {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,217 @@
+import { factsOf, methodOf } from './facts.ts';
+import { choose, pick } from './hash.ts';
+import type { Ledger } from './ledger.ts';
+import { DAY, EPOCH, shortDate } from './openingHours.ts';
+import { outcomeOf } from './outcomes.ts';
+import { bankStyle, payerName } from './people.ts';
+import type { Store } from './stores.ts';
+import { bankReference, transactionOf } from './transactions.ts';
+import { isHuge } from './unhappy.ts';
+
+/*
+ * Lines of the virtual accounts by formula: what came is worked out from the transactions that were paid by VAN, what left
+ * are three payouts a day. Each takes all there is, so the banking day of a store (22:30 to 22:30) begins at zero and is worked
+ * out by itself.
+ */
+
+/** A line as the API gives it (contract, Entities). Unix seconds, integer VND. */
+export interface VanChange {
+  id: string;
+  at: number;
+  /** Told by the bank later than `at`: until then nobody knows of it. */
+  toldAt?: number;
+  virtualAccount: string;
+  storeId: string;
+  storeName?: string;
+  direction: 'IN' | 'OUT';
+  amount: number;
+  balanceAfter: number;
+  content: string;
+  payerName?: string;
+  payerBank?: string;
+  bankRef: string;
+  matchedRefId?: string;
+  match?: 'MATCHED' | 'UNMATCHED' | 'UNDER' | 'OVER' | 'DUPLICATE';
+  ipn: 'SENT' | 'RETRYING' | 'FAILED' | 'NONE';
+}
+
+type Line = Omit<VanChange, 'balanceAfter'> & { seed: number; store: Store };
+
+/** Seconds from midnight to the beginning of a banking day, and to the payouts; one store after the other. */
+const BEGINS = -1.5 * 3600;
+const PAYOUTS = [12.5 * 3600, 18 * 3600, 22.5 * 3600 - 1];
+const turnOf = (store: Store): number => (Number(store.id) % 100) * 37;
+/** The bank tells of some lines minutes later, and of a few never: the balances show that they are missing. */
+const LATE = 19;
+const NEVER = 157;
+
+/** The banking day of a moment, from 0 on 1 January 2024. */
+const bankingDay = (at: number): number => Math.floor((at - EPOCH - BEGINS) / DAY);
+
+/** `BD`, the day, the business, the place of the transaction in its day, and which line of it. */
+const lineId = (ledger: Ledger, slot: number, number: number): string =>
+  `BD${shortDate(ledger.openingHours.timeOf(slot))}${ledger.merchantId.slice(-1)}${String(slot % ledger.perDay).padStart(4, '0')}${number}`;
+
+/** The money of one transaction as its account saw it: none of one that was paid otherwise. */
+function linesOfSlot(ledger: Ledger, slot: number): Line[] {
+  const seed = ledger.seed(slot);
+  const method = methodOf(seed);
+  const outcome = outcomeOf(slot);
+  // The order ended unpaid, for its payer wrote a content that no machine could read. Two of five are what they seem.
+  const isStray = ['unpaid', 'unopened', 'cancelled'].includes(outcome) && pick(seed, 135, 5) < 3;
+  if (isHuge(slot) || !(method === 'VAN' || (isStray && method === 'VIETQR'))) return [];
+  // Its whole life is over by then, so that the line never changes.
+  const createdAt = ledger.openingHours.timeOf(slot);
+  const facts = factsOf(ledger, slot, createdAt + 30 * DAY);
+  const { store, life } = facts;
+  if (!isStray && life.moneyAt === undefined) return [];
+
+  const at = life.moneyAt ?? createdAt + 95 + pick(seed, 131, 700);
+  const paid = transactionOf(ledger, slot, createdAt + 30 * DAY, facts);
+  const order = paid.merchantRefId;
+  const bankRef = bankReference(at, seed);
+  const isLate = pick(seed, 132, LATE) === 0;
+  const toldAt = isLate ? at + 240 + pick(seed, 133, 2400) : undefined;
+  const base = {
+    seed,
+    store,
+    at,
+    ...(toldAt !== undefined && { toldAt }),
+    virtualAccount: store.virtualAccount,
+    storeId: store.id,
+    ...(store.brandName !== undefined && { storeName: store.brandName }),
+    direction: 'IN' as const,
+    payerName: paid.payerName ?? payerName(seed),
+    payerBank: paid.bankName ?? choose(['Vietcombank', 'MB Bank', 'Techcombank'], seed, 134),
+    ipn: ipnOf(seed),
+  };
+  if (isStray) {
+    const content = choose(STRAYS, seed, 136)(order, base.payerName);
+    return [
+      { ...base, id: lineId(ledger, slot, 1), amount: paid.amount, content, bankRef, match: 'UNMATCHED' },
+    ];
+  }
+  const part = 1000 * Math.max(1, Math.round(paid.amount / 10_000));
+  const given = { underpaid: -part, overpaid: part }[outcome as string] ?? 0;
+  const match = given === 0 ? 'MATCHED' : given < 0 ? 'UNDER' : 'OVER';
+  const first: Line = {
+    ...base,
+    id: lineId(ledger, slot, 1),
+    amount: Math.max(1000, paid.amount + given),
+    content: paid.description,
+    bankRef: paid.bankRef ?? bankRef,
+    matchedRefId: order,
+    match,
+  };
+  if (pick(seed, 137, 40) !== 0) return [first];
+  // Pressed twice: the same transfer again, minutes later.
+  const again = at + 40 + pick(seed, 138, 160);
+  const { matchedRefId: _, toldAt: __, ...rest } = first;
+  return [
+    first,
+    {
+      ...rest,
+      id: lineId(ledger, slot, 2),
+      at: again,
+      bankRef: bankReference(again, seed + 1),
+      match: 'DUPLICATE',
+    },
+  ];
+}
+
+/** Most are told at once; a few of the merchant's systems do not answer. */
+function ipnOf(seed: number): VanChange['ipn'] {
+  const lot = pick(seed, 139, 100);
+  if (lot < 2) return 'FAILED';
+  return lot < 3 ? 'RETRYING' : lot < 6 ? 'NONE' : 'SENT';
+}
+
+/** What people write when they type the order's code by hand, or not at all. */
+const STRAYS: ((order: string, payer: string) => string)[] = [
+  (order) => `thanh toan ${order.slice(0, -2)} ${order.slice(-2)}`,
+  (order) => `TT don ${order.toLowerCase()}`,
+  (_, payer) => `${payer} chuyen tien`,
+  (order) => `ck ${order.slice(-4)}`,
+];
+
+/** The payouts of a banking day at one store, each of all that is there; none of nothing. */
+function payoutsOf(ledger: Ledger, store: Store, day: number): Line[] {
+  return PAYOUTS.map((hour, number) => {
+    const at = EPOCH + day * DAY + hour + turnOf(store);
+    const seed = Number(store.id) * 10_000 + day * 3 + number;
+    return {
+      seed,
+      store,
+      id: `BD${shortDate(at)}${ledger.merchantId.slice(-1)}P${store.id.slice(-2)}${number + 1}`,
+      at,
+      virtualAccount: store.virtualAccount,
+      storeId: store.id,
+      ...(store.brandName !== undefined && { storeName: store.brandName }),
+      direction: 'OUT' as const,
+      amount: 0,
+      content: `CHI HO ${bankStyle(store.code)} ${shortDate(at)} LAN ${number + 1}`,
+      payerBank: 'BIDV',
+      bankRef: bankReference(at, seed),
+      ipn: 'NONE' as const,
+    };
+  });
+}
+
+/** The lines of one banking day, with what each account held after them. */
+function linesOfDay(ledger: Ledger, day: number, created: (day: number) => readonly Line[]): VanChange[] {
+  const from = EPOCH + BEGINS + day * DAY;
+  // The money of a transaction comes up to two days after it was created.
+  const lines = [...created(day - 2), ...created(day - 1), ...created(day)].filter(({ at, store }) => {
+    const since = at - from - turnOf(store);
+    return since >= 0 && since < DAY;
+  });
+  for (const store of new Set(lines.map(({ store }) => store))) lines.push(...payoutsOf(ledger, store, day));
+  lines.sort(byTime);
+
+  const balances = new Map<string, number>();
+  return lines.flatMap(({ seed, store, ...line }) => {
+    const before = balances.get(store.id) ?? 0;
+    const amount = line.direction === 'OUT' ? before : line.amount;
+    if (amount === 0) return [];
+    const balanceAfter = line.direction === 'OUT' ? 0 : before + amount;
+    balances.set(store.id, balanceAfter);
+    const isTold = line.direction === 'OUT' || pick(seed, 141, NEVER) !== 0;
+    return isTold ? [{ ...line, amount, balanceAfter }] : [];
+  });
+}
+
+const byTime = (one: Pick<Line, 'at' | 'id'>, other: Pick<Line, 'at' | 'id'>): number =>
+  one.at - other.at || (one.id < other.id ? -1 : 1);
+
+/** After so long a message that is sent again has arrived. */
+const RETRIED = 1800;
+
+/** The lines of one business, each banking day worked out once. */
+export function createVanLines(ledger: Ledger) {
+  const created = perDay((day) =>
+    Array.from({ length: day < 0 ? 0 : ledger.perDay }, (_, place) =>
+      linesOfSlot(ledger, day * ledger.perDay + place),
+    ).flat(),
+  );
+  const dayOf = perDay((day) => linesOfDay(ledger, day, created));
+  const shown = (line: VanChange, now: number): VanChange =>
+    line.ipn === 'RETRYING' && now - line.at > RETRIED ? { ...line, ipn: 'SENT' } : line;
+
+  /** What had been told by a moment since another, oldest first. */
+  return (since: number, now: number): VanChange[] => {
+    const lines: VanChange[] = [];
+    for (let day = bankingDay(since); day <= bankingDay(now); day += 1)
+      for (const line of dayOf(day)) if ((line.toldAt ?? line.at) <= now) lines.push(shown(line, now));
+    return lines.sort(byTime);
+  };
+}
+
+/** What `make` gives for a day, made once. */
+function perDay<Value>(make: (day: number) => Value): (day: number) => Value {
+  const known = new Map<number, Value>();
+  return (day) => {
+    const value = known.get(day) ?? make(day);
+    known.set(day, value);
+    return value;
+  };
+}

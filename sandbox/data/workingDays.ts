@@ -1,0 +1,59 @@
+import { DAY, EPOCH } from './openingHours.ts';
+
+/*
+ * The service's own calendar: on which days it pays out. Days are counted from `EPOCH`, which is a Monday.
+ */
+
+/** Public holidays of Vietnam with the days that are taken for those on a weekend. */
+const HOLIDAYS: ReadonlySet<string> = new Set([
+  ...['2026-01-01', '2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19', '2026-02-20', '2026-04-27'],
+  ...['2026-04-30', '2026-05-01', '2026-09-01', '2026-09-02'],
+  ...['2027-01-01', '2027-02-05', '2027-02-08', '2027-02-09', '2027-02-10', '2027-02-11', '2027-04-16'],
+  ...['2027-04-30', '2027-05-03', '2027-09-02', '2027-09-03'],
+]);
+
+/** First second (unix) of a day in Vietnam. */
+export const startOf = (day: number): number => EPOCH + day * DAY;
+
+/** The day that a moment is in. */
+export const dayAt = (moment: number): number => Math.floor((moment - EPOCH) / DAY);
+
+/** `YYYY-MM-DD` of a day. */
+export const isoDay = (day: number): string =>
+  new Date(Date.UTC(2024, 0, 1) + day * DAY * 1000).toISOString().slice(0, 10);
+
+/** Saturday, Sunday or a public holiday. */
+export const isDayOff = (day: number): boolean => day % 7 >= 5 || HOLIDAYS.has(isoDay(day));
+
+/** The working day that comes so many working days after a day. */
+export function workingDayAfter(day: number, count: number): number {
+  let found = day;
+  for (let left = count; left > 0; ) {
+    found += 1;
+    if (!isDayOff(found)) left -= 1;
+  }
+  return found;
+}
+
+/** Days whose payments are settled together, both included. */
+export interface Session {
+  from: number;
+  to: number;
+}
+
+/**
+ * The sessions that end on one of these days: each working day is one, and days off are merged until the last day before
+ * the first working day (day T is that last one).
+ */
+export function sessionsIn(first: number, last: number): Session[] {
+  const sessions: Session[] = [];
+  for (let to = first; to <= last; to += 1) {
+    if (!isDayOff(to)) sessions.push({ from: to, to });
+    else if (!isDayOff(to + 1)) {
+      let from = to;
+      while (isDayOff(from - 1)) from -= 1;
+      sessions.push({ from, to });
+    }
+  }
+  return sessions;
+}

@@ -1,0 +1,100 @@
+import type { Business } from '../data/businesses.ts';
+import { createSettlements, SETTLEMENT_STATUSES, type Settlement } from '../data/settlements.ts';
+import { pageOf, select } from '../list.ts';
+import type { ListQuery, ListSpec } from '../list-query.ts';
+import { askedOf, tablesOf } from '../list-route.ts';
+import { summarise } from '../list-summary.ts';
+import { type Context, perStore, type Route } from '../router.ts';
+import type { SandboxState } from '../state.ts';
+import type { Fields, Table } from '../table.ts';
+
+const SPEC: ListSpec = {
+  sorts: ['transactionDay', 'expectedPayoutAt', 'count', 'gross', 'net', 'difference', 'status', 'storeId'],
+  defaultSort: '-transactionDay',
+  times: ['transactionDay'],
+  words: { status: 'status', storeId: 'storeId', differs: 'differs' },
+  open: ['storeId'],
+  bounds: {},
+};
+
+/** A settlement as the list knows it: whether its sum does not come out. */
+type Row = Settlement & { differs: 'true' | 'false' };
+
+const SUMS = ['gross', 'refunds', 'fee', 'vat', 'adjustment', 'difference'] as const;
+const DIFFERS = ['true', 'false'];
+
+const FIELDS: Fields<Row> = {
+  ordered: 'transactionDay',
+  numbers: ['expectedPayoutAt', 'count', 'net', ...SUMS],
+  words: ['storeId'],
+  fixed: { status: SETTLEMENT_STATUSES, differs: DIFFERS },
+  codes: ['id', 'period'],
+  texts: ['storeName'],
+};
+
+const withoutMark = ({ differs: _, ...settlement }: Row): Settlement => settlement;
+
+/** `T+2` -> 2 */
+const cycleOf = ({ settlementCycle }: Business): number => Number(/\d+/.exec(settlementCycle)?.[0] ?? 1);
+
+/** The settlements of each business as tables. */
+function createSettlementTables(state: SandboxState): (business: Business) => Table<Row> {
+  const made = new Map<string, ReturnType<typeof createSettlements>>();
+  return tablesOf<Row>(state, {
+    fields: FIELDS,
+    rows(business, now) {
+      const { ledger, rows, version } = state.transactions(business.id);
+      const settlements = made.get(business.id) ?? createSettlements(ledger, cycleOf(business));
+      made.set(business.id, settlements);
+      const { last } = rows.span(now);
+      return settlements(now, ledger.openingHours.timeOf(last), version).map((one) => ({
+        ...one,
+        differs: `${one.difference !== 0}`,
+      }));
+    },
+    version: ({ id }) => state.transactions(id).version,
+  });
+}
+
+/** Asked for the same, but only those whose sum does not come out. */
+function differing(asked: ListQuery): ListQuery {
+  const conditions = [...asked.conditions, { column: 'differs', places: new Set([DIFFERS.indexOf('true')]) }];
+  return { ...asked, conditions, key: `differs ${asked.key}` };
+}
+
+/** Settlements of a business or of one store: list, and the summary under its filters. */
+export function settlementRoutes(state: SandboxState): Route[] {
+  const tableFor = createSettlementTables(state);
+  const path = 'merchants/:m/settlements';
+  const scope = 'settlement:read';
+  const ask = (context: Context) => {
+    const table = tableFor(context.business);
+    return { table, asked: askedOf(table, SPEC, context) };
+  };
+  return [
+    ...perStore({
+      method: 'GET',
+      path,
+      scope,
+      handle(context) {
+        const { table, asked } = ask(context);
+        const answer = pageOf(table, asked);
+        return { ...answer, items: answer.items.map(withoutMark) };
+      },
+    }),
+    ...perStore({
+      method: 'GET',
+      path: `${path}/summary`,
+      scope,
+      handle(context) {
+        context.query.delete('sort');
+        const { table, asked } = ask(context);
+        const question = { amount: 'net', sums: SUMS, groups: ['status'] };
+        const { all, sums, groups } = summarise(table, select(table, asked), question);
+        const amounts = Object.fromEntries(SUMS.map((name) => [name, sums[name]?.amount ?? 0]));
+        const difference = { count: select(table, differing(asked)).total, amount: amounts.difference };
+        return { count: all.count, net: all.amount, ...amounts, difference, byStatus: groups.status };
+      },
+    }),
+  ];
+}

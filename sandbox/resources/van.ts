@@ -1,0 +1,109 @@
+import { DAY } from '../data/openingHours.ts';
+import { createVanLines, type VanChange } from '../data/van.ts';
+import { pageOf, select } from '../list.ts';
+import type { ListQuery, ListSpec } from '../list-query.ts';
+import { askedOf, tablesOf } from '../list-route.ts';
+import { summarise } from '../list-summary.ts';
+import { perStore, type Route } from '../router.ts';
+import type { SandboxState } from '../state.ts';
+import type { Fields, Table } from '../table.ts';
+
+const SPEC: ListSpec = {
+  sorts: ['at', 'amount', 'balanceAfter'],
+  defaultSort: '-at',
+  times: ['at'],
+  words: {
+    direction: 'direction',
+    match: 'match',
+    ipn: 'ipn',
+    storeId: 'storeId',
+    virtualAccount: 'virtualAccount',
+  },
+  open: ['storeId', 'virtualAccount'],
+  bounds: { minAmount: ['amount', 'min'], maxAmount: ['amount', 'max'] },
+};
+
+const FIELDS: Fields<VanChange> = {
+  ordered: 'at',
+  numbers: ['amount', 'balanceAfter'],
+  words: ['storeId', 'virtualAccount'],
+  fixed: {
+    direction: ['IN', 'OUT'],
+    match: ['MATCHED', 'UNMATCHED', 'UNDER', 'OVER', 'DUPLICATE'],
+    ipn: ['SENT', 'RETRYING', 'FAILED', 'NONE'],
+  },
+  codes: ['id', 'bankRef', 'matchedRefId'],
+  texts: ['content', 'payerName', 'virtualAccount', 'storeName'],
+};
+
+/** The contract's number of lines of the largest business. */
+const MOST = 20_000;
+
+/** Lines of the virtual accounts of a business or of one store: list, statistic over the same filter. */
+export function vanRoutes(state: SandboxState): Route[] {
+  const lines = new Map<string, ReturnType<typeof createVanLines>>();
+  const tableFor = tablesOf<VanChange>(state, {
+    fields: FIELDS,
+    rows({ id }, now) {
+      const { ledger, rows } = state.transactions(id);
+      const { first, last } = rows.span(now);
+      if (last < first) return [];
+      const { timeOf } = ledger.openingHours;
+      const linesOf = lines.get(id) ?? createVanLines(ledger);
+      lines.set(id, linesOf);
+      // A business that stopped trading has none after the last of its payments.
+      return linesOf(timeOf(first), Math.min(now, timeOf(last) + DAY)).slice(-MOST);
+    },
+  });
+  const get = (path: string, answer: (table: Table<VanChange>, asked: ListQuery) => object) =>
+    perStore({
+      method: 'GET',
+      path,
+      scope: 'van:read',
+      handle(context) {
+        if (path.endsWith('statistic')) context.query.delete('sort');
+        const table = tableFor(context.business);
+        return answer(table, askedOf(table, SPEC, context));
+      },
+    });
+  return [...get('van-balance-changes/:m', pageOf), ...get('van-balance-changes/:m/statistic', statisticOf)];
+}
+
+const NOTHING = { count: 0, amount: 0 };
+
+/** Counts and sums (VND) of the lines that the filters let through, and what the accounts held at the end of the period. */
+function statisticOf(table: Table<VanChange>, asked: ListQuery) {
+  const { all, groups } = summarise(table, select(table, asked), {
+    amount: 'amount',
+    sums: [],
+    groups: ['direction', 'match', 'ipn'],
+  });
+  return {
+    count: all.count,
+    in: groups.direction?.IN ?? NOTHING,
+    out: groups.direction?.OUT ?? NOTHING,
+    byMatch: groups.match,
+    byIpn: groups.ipn,
+    balance: balanceOf(table, asked),
+  };
+}
+
+/** What all accounts held together after the last line of the period, of the store that was asked for or of all. */
+function balanceOf(table: Table<VanChange>, asked: ListQuery): number {
+  const conditions = asked.conditions.flatMap((one) => {
+    if (one.column === 'at') return one.max === undefined ? [] : [{ column: 'at', max: one.max }];
+    return one.column === 'storeId' ? [one] : [];
+  });
+  const key = `balance ${JSON.stringify(conditions, (_, value) => (value instanceof Set ? [...value] : value))}`;
+  const selection = select(table, { ...asked, conditions, keyword: null, key });
+  const accounts = new Map<number, number>();
+  const account = table.columns.virtualAccount;
+  const balance = table.columns.balanceAfter;
+  // From the last line back: the first one that is met of each account is its last.
+  for (let place = 0; place < selection.total && accounts.size < (account?.words?.length ?? 0); place += 1) {
+    const index = selection.at(asked.sort.descending ? place : selection.total - 1 - place);
+    const name = account?.read(index) ?? 0;
+    if (!accounts.has(name)) accounts.set(name, balance?.read(index) ?? 0);
+  }
+  return [...accounts.values()].reduce((sum, one) => sum + one, 0);
+}

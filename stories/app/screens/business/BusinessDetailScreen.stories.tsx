@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { visual } from '../../../kit/visual.ts';
+
+/** `/merchant/business-information/[id]`: an ADMIN works in the business that he looks at. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const Playground: Story = {
+  ...screen({ address: '/merchant/business-information/1002', as: 'admin' }),
+};
+
+export const Incomplete: Story = {
+  ...visual,
+  ...screen({ address: '/merchant/business-information/1003', as: 'admin' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const page = within(canvasElement);
+    await page.findByRole('heading', { level: 1, name: /Gốm Bát Tràng/ });
+    await expect(page.getByRole('progressbar')).toHaveAttribute('value', '8');
+    await page.findByText(/(Cần bổ sung|Still missing): Website/);
+  },
+};

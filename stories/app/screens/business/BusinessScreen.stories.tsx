@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { visual } from '../../../kit/visual.ts';
+
+/** `/merchant/business-information`: what is known of the business that is worked in. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const ADDRESS = '/merchant/business-information';
+const READ = 'GET merchant/1001';
+
+export const Playground: Story = { ...screen({ address: ADDRESS }) };
+
+export const Default: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, as: 'manager' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const page = within(canvasElement);
+    await page.findByText('merchantCategoryCode');
+    await expect(page.getByRole('progressbar')).toHaveAttribute('value', '9');
+  },
+};
+
+export const MayOnlyRead: Story = {
+  ...screen({ address: ADDRESS, as: 'auditor' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const edit = await within(canvasElement).findByRole('button', { name: /^(Chỉnh sửa|Edit)$/ });
+    await expect(edit).toHaveAttribute('aria-disabled', 'true');
+    await expect(edit).toHaveAccessibleDescription(/merchant:update/);
+  },
+};
+
+export const CouldNotBeRead: Story = {
+  ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: READ, kind: '500' }] }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    await within(canvasElement).findByText(/Không tải được doanh nghiệp|could not be loaded/);
+  },
+};
+
+export const SaysWhatASyncHasChanged: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, as: 'manager' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const sync = await within(canvasElement).findByRole('button', {
+      name: /Đồng bộ doanh nghiệp|Sync business/,
+    });
+    await userEvent.click(sync);
+    const result = within(await within(document.body).findByRole('dialog'));
+    await result.findByText('Nguyễn Quang Minh Đức');
+    await settled();
+  },
+};

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+
+/** /merchant: what came in, what waits, and how it spread. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const ADDRESS = '/merchant';
+const body = () => within(document.body);
+
+export const Playground: Story = { ...screen({ address: ADDRESS }) };
+
+export const Default: Story = {
+  ...inEveryMode,
+  ...screen({ address: ADDRESS, as: 'manager' }),
+  play: async () => {
+    await settled();
+    await body().findByText(/Hơn|Kém|Ngang|more than|less than|same as/);
+    await expect(body().getByRole('link', { name: /Doanh thu thành công|Successful volume/ })).toBeVisible();
+  },
+};
+
+/** The charts, below what counts first. */
+export const Charts: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?from=2026-02-01&to=2026-03-01`, as: 'manager' }),
+  play: async () => {
+    await settled();
+    const chart = await body().findByText(/Doanh thu theo ngày|Volume by day/);
+    chart.scrollIntoView({ block: 'start' });
+    await settled();
+  },
+};
+
+/** A cashier sees the payments of one store, and nothing that is not hers. */
+export const OfOneStore: Story = {
+  ...screen({ address: ADDRESS, as: 'cashier' }),
+  play: async () => {
+    await settled();
+    await body().findByText(/Giao dịch thất bại hôm nay|Transactions that failed today/);
+    await expect(body().queryByText(/^(Tiền về|Payouts)$/)).toBe(null);
+  },
+};
+
+/** Each part fails alone: the figures stand while a count and the payouts could not be read. */
+export const PartsFailed: Story = {
+  ...onDesktop,
+  ...screen({
+    address: ADDRESS,
+    as: 'manager',
+    faults: [
+      { kind: '500', match: 'GET merchants/*/approve-refunds/statistic' },
+      { kind: '500', match: 'GET merchants/*/settlements' },
+    ],
+  }),
+  play: async () => {
+    await settled();
+    await body().findByRole('button', { name: /Chưa tải được, thử lại|Could not be loaded, try again/ });
+    await body().findByRole('link', { name: /Doanh thu thành công|Successful volume/ });
+  },
+};
+
+export const FirstSteps: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, as: 'manager', rows: 0 }),
+  play: async () => {
+    await settled();
+    await body().findByRole('heading', { name: /Bắt đầu nhận tiền|Start to receive money/ });
+  },
+};

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { visual } from '../../../kit/visual.ts';
+
+/** /merchant/transaction/[slug]/evidence: what is sent to a bank or gateway, in two languages, as paper or as a file. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+// The sandbox's clock stands at 02/03/2026 09:00 when pictures are taken.
+const ADDRESS = '/merchant/transaction/gd26022410298/evidence';
+const body = () => within(document.body);
+
+export const Playground: Story = { ...screen({ address: ADDRESS }) };
+
+export const Default: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, as: 'manager' }),
+  play: async () => {
+    await settled();
+    await body().findByText('2026-02-24');
+    await expect(body().queryByText('HUYNH NGOC AN')).toBe(null);
+    await expect(body().getAllByText('H••• N••• A•••').length).toBe(2);
+  },
+};
+
+/** Asked for by the switch, and said in the document. */
+export const WithPersonalData: Story = {
+  ...screen({ address: ADDRESS, as: 'manager' }),
+  play: async () => {
+    await settled();
+    await userEvent.click(
+      await body().findByRole('switch', { name: /Hiện dữ liệu cá nhân|Show personal data/ }),
+    );
+    await body().findByText('hiển thị / shown');
+    await expect((await body().findAllByText('HUYNH NGOC AN')).length).toBe(2);
+  },
+};
+
+/** One part failed, one may not be seen: the document names both. */
+export const MissingParts: Story = {
+  ...visual,
+  ...screen({
+    address: ADDRESS,
+    as: 'operator',
+    faults: [{ match: 'GET merchants/*/settlements', kind: '500' }],
+  }),
+  play: async () => {
+    await settled();
+    await body().findByText('Không có quyền xem / No permission to view');
+    await body().findByText('Đối soát / Settlement, Biến động tài khoản ảo / Virtual account');
+  },
+};
+
+export const Loading: Story = {
+  ...screen({
+    address: ADDRESS,
+    as: 'manager',
+    faults: [{ match: 'GET van-balance-changes/*', kind: 'never' }],
+  }),
+  play: async () => {
+    await body().findByText('Chưa tải xong / Not loaded yet');
+    await expect(body().getByRole('button', { name: /^(In|Print)$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const NotFound: Story = {
+  ...screen({ address: '/merchant/transaction/GD0/evidence' }),
+  play: async () => {
+    await body().findByRole('heading', { name: /Không tìm thấy giao dịch|was not found|not found/i });
+  },
+};

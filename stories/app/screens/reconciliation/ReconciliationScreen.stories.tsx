@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
+import { fileOfDay, makeFile } from './file.ts';
+
+/**
+ * `/merchant/settlement/reconcile`: a file of the bank is read and compared in the browser before anything is sent; the
+ * service then judges it, and what it says stands beside what was found here.
+ */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const ADDRESS = '/merchant/settlement/reconcile';
+const IMPORT = 'POST merchants/*/settlements/reconcile-import';
+const LIST = 'GET merchants/*/order/transactions';
+const desk = { address: ADDRESS, as: 'manager', rows: 2000, before: makeFile };
+
+/** The worker and its file take their time on a busy machine. */
+const FETCHED = { timeout: 20_000 };
+const page = () => within(document.body);
+const press = async (name: RegExp) => userEvent.click(await page().findByRole('button', { name }, FETCHED));
+const drop = async (file: File) =>
+  userEvent.upload(await page().findByLabelText(/^(Tệp đối soát|Reconciliation file)$/, {}, FETCHED), file);
+const OUTCOMES = /^(Kết quả đối chiếu|Results)$/;
+
+async function read(file = fileOfDay()) {
+  await settled();
+  await drop(file);
+}
+async function compare() {
+  await read();
+  await press(/^(Đối chiếu|Compare) \d/);
+  await page().findByRole('group', { name: OUTCOMES }, FETCHED);
+  await waitFor(() => expect(document.querySelector('main [data-row]')).toBeVisible(), FETCHED);
+}
+async function send() {
+  await compare();
+  await press(/^(Tiếp tục để gửi|Continue to send)$/);
+  await press(/^(Gửi tệp|Send the file)$/);
+}
+
+export const Default: Story = { ...visual, ...screen(desk) };
+
+/** What was read, which column holds what, and a row whose amount cannot be read. */
+export const Read: Story = {
+  ...visual,
+  ...screen(desk),
+  play: async () => {
+    await read();
+    await page().findByText(
+      /^(Dòng có lỗi nên không đối chiếu: 1|Rows with errors, which are not compared: 1)/,
+      {},
+      FETCHED,
+    );
+    await expect((await page().findAllByText(/1\.500,50/, {}, FETCHED)).length).toBeGreaterThan(0);
+    await settled();
+  },
+};
+
+export const Compared: Story = {
+  ...inEveryMode,
+  ...screen(desk),
+  play: async () => {
+    await compare();
+    const figures = within(page().getByRole('group', { name: OUTCOMES }));
+    for (const name of [
+      /^(Lệch tiền|Amount differs) 1 /,
+      /^(Trùng|Duplicate) 1 /,
+      /^(Thiếu trong file|Missing in file) 1 /,
+    ])
+      await expect(figures.getByRole('button', { name })).toBeVisible();
+    await settled();
+  },
+};
+
+/** What is left, side by side. The row that is missing here and the payment that is missing there are one. */
+export const SideBySide: Story = {
+  ...visual,
+  ...screen(desk),
+  play: async () => {
+    await compare();
+    await press(/^(Ghép từng cặp|Match side by side)$/);
+    const [file] = await page().findAllByRole('listbox', {}, FETCHED);
+    file?.focus();
+    await userEvent.keyboard('jj{Enter}');
+    await expect(await page().findByText(/^1 (cặp đã ghép|pair matched)/)).toBeVisible();
+    await settled();
+  },
+};
+
+export const Judged: Story = {
+  ...visual,
+  ...screen(desk),
+  play: async () => {
+    await send();
+    await page().findByText(/^(Hệ thống trả lời giống hệt|The service says the same)/, {}, FETCHED);
+    await settled();
+  },
+};
+
+/** The answer was lost: the file may be sent again. */
+export const AnswerLost: Story = {
+  ...visual,
+  ...screen({ ...desk, faults: [{ match: IMPORT, kind: 'lost' }] }),
+  play: async () => {
+    await send();
+    await expect(
+      await page().findByText(
+        /^(Không rõ tệp đã tới hay chưa|Nobody knows whether the file arrived)$/,
+        {},
+        FETCHED,
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const TransactionsNotRead: Story = {
+  ...screen({ ...desk, faults: [{ match: LIST, kind: '500' }] }),
+  play: async () => {
+    await read();
+    await press(/^(Đối chiếu|Compare) \d/);
+    await expect((await page().findAllByRole('alert', {}, FETCHED))[0]).toBeVisible();
+  },
+};
+
+export const NotAFile: Story = {
+  ...screen(desk),
+  play: async () => {
+    await read(new File(['%PDF-1.7'], `${'Sao kê tài khoản tháng mười một '.repeat(6)}.csv`));
+    await expect(
+      await page().findByText(/^(Không đọc được tệp|The file could not be read)$/, {}, FETCHED),
+    ).toBeVisible();
+  },
+};
+
+/** Without `settlement:import` everything but the sending. */
+export const MayNotSend: Story = {
+  ...screen({ ...desk, as: 'auditor' }),
+  play: async () => {
+    await send();
+    await expect(page().queryByText(/^(Đang gửi tệp|Sending the file)$/)).toBeNull();
+    await expect(page().getByRole('button', { name: /^(Gửi tệp|Send the file)$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { visual } from '../../../kit/visual.ts';
+
+/** `/merchant/setting/role/add` and `/merchant/setting/role/302`: what a role may do, as a matrix and in sentences. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const LIST = '/merchant/setting/role';
+const GROUPS = 'merchants/*/groups';
+
+export const Default: Story = { ...visual, ...screen({ address: `${LIST}/302`, as: 'manager' }) };
+
+export const MayOnlyRead: Story = { ...visual, ...screen({ address: `${LIST}/305`, as: 'auditor' }) };
+
+export const CouldNotBeRead: Story = {
+  ...screen({
+    address: `${LIST}/302`,
+    as: 'manager',
+    faults: [{ match: `GET ${GROUPS}/302`, kind: '500' }],
+  }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    await within(canvasElement).findByRole('button', { name: /Thử lại|Try again|Retry/ });
+  },
+};
+
+export const StartsFromATemplate: Story = {
+  ...visual,
+  ...screen({ address: `${LIST}/add`, as: 'manager' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: /Cửa hàng trưởng|Store manager/ }));
+    const name = page.getByRole('textbox', { name: /Tên nhóm|Name/ });
+    await expect(name).toHaveValue(
+      document.documentElement.lang === 'vi' ? 'Cửa hàng trưởng' : 'Store manager',
+    );
+    const sentence = await page.findByText(/^(Xem cửa hàng và sửa thông tin cửa hàng|View stores and)/);
+    // The end of the page, which the bar of unsaved changes leaves free.
+    sentence.scrollIntoView({ block: 'center' });
+    await settled();
+  },
+};
+
+export const WritingBringsReadingAlong: Story = {
+  ...screen({ address: `${LIST}/302`, as: 'manager' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('checkbox', { name: /^(Thêm người dùng|Add users)/ }));
+    await expect(page.getByRole('checkbox', { name: /^(Xem người dùng|View users)/ })).toBeChecked();
+    await page.findByText(/Đã chọn kèm: Xem người dùng|Also selected: View users/);
+  },
+};

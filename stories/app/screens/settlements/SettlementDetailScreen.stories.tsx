@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { inEveryMode, printed, visual } from '../../../kit/visual.ts';
+
+/** /merchant/settlement/[id]: whether one period comes out, its transactions day by day, and when its money comes. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+// The sandbox's clock stands at 02/03/2026 09:00 when pictures are taken.
+const at = (id: string) => `/merchant/settlement/${id}`;
+/** The days of Tết, of the store with the longest name. */
+const TET = at('DS26022211018');
+const CALL = 'GET merchants/*/settlements';
+
+/** The picture shows what its name promises. */
+const says = (what: RegExp) => async () => {
+  await settled();
+  await expect(await within(document.body).findByText(what, {}, { timeout: 10_000 })).toBeVisible();
+};
+
+export const Default: Story = {
+  ...inEveryMode,
+  ...screen({ address: TET }),
+  play: says(/^(Khớp \d+ giao dịch|\d+ transactions agree)$/),
+};
+
+export const Difference: Story = {
+  ...visual,
+  ...screen({ address: at('DS26022511005') }),
+  play: says(/^(Lệch|Off by) −32\.000 ₫$/),
+};
+
+export const OnHold: Story = {
+  ...visual,
+  ...screen({ address: at('DS26022611014') }),
+  play: says(/^(Khoản thanh toán của kỳ này đang bị tạm giữ|The payout of this period is on hold)/),
+};
+
+export const OnPaper: Story = { ...printed, ...screen({ address: TET }) };
+
+export const Loading: Story = {
+  ...visual,
+  ...screen({ address: TET, faults: [{ match: CALL, kind: 'never' }] }),
+};
+
+export const NotFound: Story = { ...visual, ...screen({ address: at('DS0') }) };

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
+
+/**
+ * /merchant/settlement: what each store is paid for each day, what was taken off, and when the money comes.
+ *
+ * The address holds the whole view, so each story is one. The sandbox's clock stands at 02/03/2026 09:00 when pictures are
+ * taken: the days of Tết are one period.
+ */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const LIST = 'GET merchants/*/settlements';
+const ADDRESS = '/merchant/settlement';
+
+export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS }) };
+
+/** Periods that do not come out, with all of the formula's columns. */
+export const Differences: Story = {
+  ...visual,
+  ...screen({
+    address: `${ADDRESS}?differs=true&cols=id,period,gross,refunds,fee,vat,adjustment,net,difference,status`,
+  }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    // A phone shows cards, which hold what counts most: the formula above them names the difference.
+    if (canvasElement.querySelector('table'))
+      await within(canvasElement).findAllByText(/^[−+]\d{1,3}(\.\d{3})+$/);
+    else await within(canvasElement).findByText(/^(Lệch|Off by) /);
+  },
+};
+
+/** Without a picture: its figures come in a file of their own, whenever that arrives. */
+export const Loading: Story = { ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: 'never' }] }) };
+
+export const NothingMatches: Story = { ...visual, ...screen({ address: `${ADDRESS}?q=khong-co-ma-nay` }) };
+
+export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
+
+export const ServerFault: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, faults: [{ kind: '500', match: LIST }] }),
+};
+
+export const Forbidden: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, faults: [{ kind: '403', match: LIST }] }),
+};
+
+export const Peek: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?from=2026-02-23&to=2026-02-26&peek=DS26022511005` }),
+  play: async () => {
+    await settled();
+    const look = await within(document.body).findByRole('complementary', { name: /DS26022511005/ });
+    await expect(await within(look).findByText(/^(Lệch|Off by) −32\.000 ₫$/)).toBeVisible();
+  },
+};
+
+/** A press on a day of Tết takes the whole period, for its days off are settled together. */
+export const PicksDays: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const ribbon = within(await within(canvasElement).findByRole('listbox', {}, { timeout: 10_000 }));
+    await ribbon.findByRole('option', { name: /22\/02\/2026.*(thực nhận|net)/ }, { timeout: 10_000 });
+    await userEvent.click(ribbon.getByRole('option', { name: /17\/02\/2026/ }));
+    await waitFor(() => expect(ribbon.getAllByRole('option', { selected: true })).toHaveLength(9));
+    await settled();
+  },
+};

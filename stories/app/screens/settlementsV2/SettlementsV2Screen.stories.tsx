@@ -1,0 +1,184 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { statusJournal } from '#app/screens/settlementsV2/status.ts';
+import type { Sandbox } from '#sandbox/api.ts';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
+
+/**
+ * /merchant/settlement-v2: what each store is paid for each day, and how far that is. One settlement or a thousand of them
+ * go on to their next status, with a result for each.
+ */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const ADDRESS = '/merchant/settlement-v2';
+const LIST = 'GET merchants/*/settlements-v2';
+const PUT = 'PUT merchants/*/settlements-v2/*';
+const ID = 'DS260301103';
+
+/** A part of the screen that is fetched when it is first wanted. */
+const FETCHED = { timeout: 10_000 };
+const body = () => within(document.body);
+/** By the browser's own event: what is still to be fetched never arrives for what `userEvent` presses. */
+const press = (key: string) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
+
+async function call<Data>(sandbox: Sandbox, path: string, change?: object): Promise<Data> {
+  const { accessToken } = await sandbox.signInAs('admin');
+  const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
+  const init = change ? { method: 'PUT', headers, body: JSON.stringify(change) } : { headers };
+  const url = new URL(`/api/v1/merchants/1001/settlements-v2${path}`, location.origin);
+  return ((await (await sandbox.handle(new Request(url, init))).json()) as { data: Data }).data;
+}
+
+/** Selects the whole page, and asks what it is to become. */
+async function askForAll() {
+  await settled();
+  (await body().findByRole('checkbox', { name: /Chọn cả trang này|Select this page/ }, FETCHED)).click();
+  (await body().findByRole('button', { name: /^(Cập nhật trạng thái|Update status) \d+$/ }, FETCHED)).click();
+  const dialog = within(await body().findByRole('dialog', {}, FETCHED));
+  await settled();
+  return dialog;
+}
+
+export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS, as: 'manager' }) };
+
+/** The longest name of a store, and a note that looks like HTML. */
+export const LongText: Story = {
+  ...visual,
+  ...screen({
+    address: `${ADDRESS}?q=${ID}%20DS260301117`,
+    as: 'manager',
+    before: (sandbox) => call(sandbox, `/${ID}`, { id: ID, note: '<b>Khớp</b> & {{ref}} '.repeat(40) }),
+  }),
+};
+
+/** Without a picture: its figures come in a file of their own, whenever that arrives. */
+export const Loading: Story = {
+  ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: LIST, kind: 'never' }] }),
+};
+
+export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager', rows: 0 }) };
+
+export const ServerFault: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: LIST, kind: '500' }] }),
+};
+
+export const Forbidden: Story = {
+  ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: LIST, kind: '403' }] }),
+  play: async () => {
+    await settled();
+    await expect((await body().findAllByText(/reconcile:read/, {}, FETCHED))[0]).toBeInTheDocument();
+  },
+};
+
+/** What the reconciliation desk wrote, part by part. */
+export const QuickLook: Story = {
+  ...visual,
+  ...screen({
+    address: `${ADDRESS}?peek=${ID}`,
+    as: 'manager',
+    before: (sandbox) =>
+      call(sandbox, `/${ID}`, {
+        id: ID,
+        note: 'Đối soát v1 · khớp 34/35 · lệch 36.000 ₫ · thiếu trong file: 1',
+      }),
+  }),
+  play: async () => {
+    await settled();
+    const panel = within(await body().findByRole('complementary', { name: ID }, FETCHED));
+    await panel.findByText('lệch 36.000 ₫', {}, FETCHED);
+    await settled();
+  },
+};
+
+/** What can be done with it is off for who may only look, and says why. */
+export const ReadOnly: Story = {
+  ...screen({ address: `${ADDRESS}?peek=${ID}`, as: 'auditor' }),
+  play: async () => {
+    await settled();
+    const panel = within(await body().findByRole('complementary', { name: ID }, FETCHED));
+    const button = await panel.findByRole(
+      'button',
+      { name: /^(Cập nhật trạng thái|Update status)$/ },
+      FETCHED,
+    );
+    await expect(button).toHaveAccessibleDescription(/reconcile:update/);
+  },
+};
+
+/** From what to what, with counts and sums; what stays as it is, and why. */
+export const ChooseStatus: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?store=11003&size=20`, as: 'manager' }),
+  play: async () => {
+    const dialog = await askForAll();
+    await userEvent.click(dialog.getByRole('radio', { name: /^(Đang đối soát|Reconciling)/ }));
+    await expect(dialog.getAllByText(/giữ nguyên|as (it is|they are)/)[0]).toBeInTheDocument();
+  },
+};
+
+/** Two are refused, and one answer is lost, of which the service knows that it was done. */
+export const Report: Story = {
+  ...visual,
+  ...screen({
+    address: `${ADDRESS}?size=10`,
+    as: 'manager',
+    faults: [
+      { match: PUT, kind: '429', times: 2 },
+      { match: PUT, kind: 'lost', times: 1 },
+    ],
+  }),
+  play: async () => {
+    const dialog = await askForAll();
+    (await dialog.findByRole('button', { name: /^(Chuyển \d+ khoản|Set \d+)/ })).click();
+    await dialog.findByRole('button', { name: /^(Thử lại 2|Try 2|Retry 2|Send 2)/ }, FETCHED);
+    await settled();
+  },
+};
+
+/** A run that a reload cut off: how far it came. Nothing of it goes on by itself. */
+export const UnfinishedRun: Story = {
+  ...visual,
+  ...screen({
+    address: `${ADDRESS}?size=10`,
+    as: 'manager',
+    before: async (sandbox) => {
+      const { items } = await call<{ items: { id: string }[] }>(sandbox, '?status=NEW&pageSize=8');
+      const journal = statusJournal('1001', 'manager');
+      journal.begin(
+        { recStatus: 'PROCESSING' },
+        items.map(({ id }) => id),
+      );
+      for (const { id } of items.slice(0, 2)) journal.end(id);
+    },
+  }),
+  play: async () => {
+    await settled();
+    await body().findByText(/bị ngắt giữa chừng|was cut short/, {}, FETCHED);
+    await settled();
+  },
+};
+
+/** `u` asks what the row that has the focus is to become. */
+export const ByKeys: Story = {
+  ...screen({ address: `${ADDRESS}?status=NEW`, as: 'manager' }),
+  play: async () => {
+    await settled();
+    const row = await waitFor(() => {
+      const [first] = document.querySelectorAll<HTMLElement>('main tr[data-row]');
+      if (!first) throw new Error('No row yet.');
+      return first;
+    }, FETCHED);
+    row.focus();
+    await settled();
+    press('u');
+    const dialog = within(await body().findByRole('dialog', {}, FETCHED));
+    await expect(dialog.getAllByRole('radio')).toHaveLength(2);
+  },
+};

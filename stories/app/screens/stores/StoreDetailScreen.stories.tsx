@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { visual } from '../../../kit/visual.ts';
+
+/** /merchant/store/[id]: one store, its account, its day, its last payments and its people. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const at = (id: string) => `/merchant/store/${id}`;
+const body = () => within(document.body);
+const says = (text: RegExp) => async () => {
+  await settled();
+  await body().findAllByText(text);
+};
+
+export const Playground: Story = { ...screen({ address: at('11001') }) };
+
+export const Default: Story = {
+  ...visual,
+  ...screen({ address: at('11002'), as: 'manager' }),
+  play: says(/Thanh toán gần nhất|Last payment/),
+};
+
+/** Waits for its approval: no account, and nothing to open or to close. */
+export const Pending: Story = {
+  ...visual,
+  ...screen({ address: at('11024'), as: 'manager' }),
+  play: says(/Chưa có mã QR|No QR code yet/),
+};
+
+/** One part failed; the others stand. */
+export const PartFailed: Story = {
+  ...screen({
+    address: at('11002'),
+    as: 'manager',
+    faults: [{ match: 'GET merchants/*/user/sub-merchant-user', kind: '500' }],
+  }),
+  play: says(/Chưa tải được phần này|This part could not be loaded/),
+};
+
+export const NotFound: Story = {
+  ...screen({ address: at('0'), as: 'manager' }),
+  play: says(/Không tìm thấy cửa hàng|Store not found|not found/i),
+};

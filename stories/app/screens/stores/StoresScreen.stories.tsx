@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { visual } from '../../../kit/visual.ts';
+
+/** /merchant/store: the stores of the business, and whether they take payments today. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const ADDRESS = '/merchant/store';
+const body = () => within(document.body);
+
+/** Opens the menu of a row and chooses an entry of it. */
+async function choose(row: RegExp, entry: RegExp) {
+  await settled();
+  const line = document.querySelector('tr[data-row]');
+  if (line) await userEvent.hover(line);
+  await userEvent.click(await body().findByRole('button', { name: row }));
+  await userEvent.click(await body().findByRole('menuitem', { name: entry }));
+}
+const MENU = /(Thao tác|Actions).*Hồ Tây/;
+const ONE = `${ADDRESS}?q=11002`;
+
+export const Playground: Story = { ...screen({ address: ADDRESS }) };
+
+export const Default: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager' }) };
+
+/** The same in place of the table: chosen beside the title, and kept. */
+export const AsCards: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?form=cards`, as: 'manager' }),
+  play: async () => {
+    await settled();
+    await expect(document.querySelectorAll('li[data-row]').length).toBe(20);
+  },
+};
+
+/** Who may not see payments has no health, and nothing is asked. */
+export const WithoutPayments: Story = {
+  ...screen({ address: ADDRESS, as: 'limited' }),
+  play: async () => {
+    await settled();
+    await expect(body().queryByText(/Sức khỏe hôm nay|Health today/)).toBe(null);
+  },
+};
+
+export const NoneYet: Story = {
+  ...screen({ address: ADDRESS, as: 'manager', rows: 0 }),
+  play: async () => {
+    await settled();
+    await body().findByRole('heading', { name: /Chưa có cửa hàng nào|No stores yet/ });
+  },
+};
+
+/** The rows stand; what they say of today does not. */
+export const HealthFailed: Story = {
+  ...visual,
+  ...screen({
+    address: ADDRESS,
+    as: 'manager',
+    faults: [{ kind: '500', match: 'GET merchants/*/order/transactions/statistic' }],
+  }),
+  play: async () => {
+    await settled();
+    const told = await body().findAllByText(/^(Chưa tải được|Could not be loaded)$/);
+    await expect(told.length).toBeGreaterThan(1);
+  },
+};
+
+export const SaysWhatStops: Story = {
+  ...visual,
+  ...screen({ address: ONE, as: 'manager' }),
+  play: async () => {
+    await choose(MENU, /Ngừng hoạt động|Deactivate/);
+    const question = within(await body().findByRole('alertdialog'));
+    await question.findByText(/ngừng nhận thanh toán mới|stops taking new payments/);
+  },
+};
+
+export const PrintsAPoster: Story = {
+  ...visual,
+  ...screen({ address: ONE, as: 'manager' }),
+  play: async () => {
+    await choose(MENU, /In mã QR|Print QR code/);
+    const dialog = within(await body().findByRole('dialog'));
+    await dialog.findByRole('img', {}, { timeout: 8000 });
+    await expect(dialog.getByText('Cà phê Sen Việt Hồ Tây')).toBeVisible();
+  },
+};

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { storesOf } from '#sandbox/data/stores.ts';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { visual } from '../../../kit/visual.ts';
+
+/** Many people from a sheet: every row is checked before the first is sent. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const ADDRESS = '/merchant/setting/users';
+const STORE = storesOf('1001')[1]?.brandName;
+const HEADER = 'Tên đăng nhập,Họ và tên,Email,Số điện thoại,Cửa hàng,Nhóm quyền,Duyệt hoàn';
+const lineOf = (name: string, email = `${name}@senviet.example`, store = STORE) =>
+  `${name},Trần Thị Ngọc Hà,${email},0912345678,${store},Thu ngân,Không`;
+const SHEET = [
+  HEADER,
+  ...['ha.ttn', 'minh.nq', 'linh.dtm', 'bao.hg'].map((name) => lineOf(name)),
+  lineOf('sai.email', 'sai@senviet'),
+  lineOf('cashier', undefined, 'Hồ Gươm'),
+].join('\n');
+
+const body = () => within(document.body);
+const dialog = async () => within(await body().findByRole('dialog'));
+
+/** Opens the dialog and gives it the sheet. */
+async function check() {
+  await settled();
+  await userEvent.click(await body().findByRole('button', { name: /Thêm nhiều người dùng|Add many users/ }));
+  const box = await dialog();
+  const field = await box.findByLabelText(/Tệp người dùng|File of users/);
+  await userEvent.upload(field, new File([SHEET], 'nhan-vien.csv', { type: 'text/csv' }));
+  await box.findByText(/^(2 dòng có lỗi|2 rows have faults)$/);
+  return box;
+}
+
+/** Press "Thêm nhiều người dùng". */
+export const Playground: Story = { ...screen({ address: ADDRESS, as: 'manager' }) };
+
+export const NamesTheFaults: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, as: 'manager' }),
+  play: async () => {
+    const box = await check();
+    await expect(box.getByText(/Cửa hàng: Không có cửa hàng|Store: There is no store/)).toBeVisible();
+    await settled();
+  },
+};
+
+/** The report, with the first passwords folded. */
+export const HandsOutPasswordsOnce: Story = {
+  ...screen({ address: ADDRESS, as: 'manager' }),
+  play: async () => {
+    const box = await check();
+    await userEvent.click(box.getByRole('button', { name: /Tiếp tục với 4 người|Continue with 4/ }));
+    await userEvent.click(await body().findByRole('button', { name: /^(Thêm 4 người dùng|Add 4 users)$/ }));
+    const identity = within(
+      await body().findByRole('dialog', { name: /Xác nhận mật khẩu|Confirm your password/ }),
+    );
+    await userEvent.type(identity.getByLabelText(/^(Mật khẩu|Password)$/), 'Demo@2026');
+    await userEvent.click(identity.getByRole('button', { name: /^(Xác nhận|Confirm)$/ }));
+    await body().findByText(/Mật khẩu lần đầu chỉ hiện ở đây|The first passwords are shown only here/);
+    await body().findAllByText(/^4 (thành công|succeeded)/);
+    await userEvent.click(body().getByText(/Xem mật khẩu lần đầu|Show the first passwords/));
+    await expect((await body().findAllByText('ha.ttn')).length).toBeGreaterThan(1);
+  },
+};

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
+
+/**
+ * /merchant/van-noti: what came to the virtual accounts and what left them, whether the balances follow, and which order
+ * a transfer belongs to that nobody could match.
+ *
+ * The address holds the whole view, so each story is one.
+ */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const LIST = 'GET van-balance-changes/*';
+const ADDRESS = '/merchant/van-noti';
+/** Twenty days are enough, and quick. */
+const rows = 12_000;
+
+export const Default: Story = {
+  ...inEveryMode,
+  ...screen({ address: ADDRESS, rows }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    await within(canvasElement).findByRole('button', { name: /^(Tiền vào|Money in)/ });
+    await expect(within(canvasElement).getByRole('switch', { name: /Tự làm mới|Auto/ })).toBeChecked();
+  },
+};
+
+// A store's day with a line that was never told, when the clock stands where pictures are taken: 02/03/2026 09:00.
+export const BalanceDoesNotFollow: Story = {
+  ...visual,
+  ...screen({
+    address: `${ADDRESS}?store=11001&from=2026-02-28&to=2026-02-28&cols=id,at,change,balanceAfter,remarks,match,content,ipn`,
+    rows,
+  }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    await within(canvasElement).findByText(/chỗ số dư không nối tiếp|does not follow from/);
+    await within(canvasElement).findByText(/^(Lệch|Off by) 244\.000 ₫$/);
+  },
+};
+
+// An unmatched transfer of the same days, with the order that it may have paid, and why.
+export const Unmatched: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?match=UNMATCHED&peek=BD260301103781`, rows }),
+  play: async () => {
+    await settled();
+    const panel = within(await within(document.body).findByRole('complementary', { name: /^BD/ }));
+    await panel.findByText(/nội dung có mã đơn|holds the order reference/);
+  },
+};
+
+/** What can be switched on, each by itself. */
+export const Alerts: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, rows }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^(Thông báo|Alerts)$/ }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('switch', { name: /Giờ yên lặng|Quiet hours/ }));
+    await expect(dialog.getByLabelText(/^(Từ|From)$/)).toHaveValue('22:00');
+    await expect(dialog.getByRole('switch', { name: /Đọc số tiền|Read amounts/ })).not.toBeChecked();
+  },
+};
+
+/** Without a picture: its figures come in a file of their own, whenever that arrives. */
+export const Loading: Story = {
+  ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: 'never' }], rows }),
+};
+
+export const NothingMatches: Story = {
+  ...screen({ address: `${ADDRESS}?q=khong-co-ma-nay`, rows }),
+};
+
+export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
+
+export const ServerFault: Story = {
+  ...screen({ address: ADDRESS, faults: [{ kind: '500', match: LIST }], rows }),
+};
+
+export const Forbidden: Story = {
+  ...screen({ address: ADDRESS, faults: [{ kind: '403', match: LIST }], rows }),
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card, GRID_MINS, Grid, Stack, Text } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/**
+ * Cards of one width beside each other, as many as fit in a line.
+ *
+ * **When**: figures, charts or lists of a dashboard.
+ *
+ * **When not**: one thing after the other (`Stack`); the parts of one record (`DetailPage`).
+ *
+ * **Common mistakes**: cards of very different heights in one line, which leave holes: put a `Stack` into each column.
+ */
+const meta = {
+  component: Grid,
+  args: {
+    min: 'md',
+    children: ['Doanh thu', 'Số giao dịch', 'Tỷ lệ thành công', 'Giá trị trung bình'].map((title) => (
+      // Without a title of its own: the gallery repeats it, and regions of one name cannot be told apart.
+      <Card key={title}>
+        <Text weight="semibold">{title}</Text>
+      </Card>
+    )),
+  },
+} satisfies Meta<typeof Grid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <Stack gap={8}>
+      {GRID_MINS.map((min) => (
+        <Grid {...args} key={min} min={min} />
+      ))}
+    </Stack>
+  ),
+};

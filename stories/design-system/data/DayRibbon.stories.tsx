@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { addDays, DayRibbon, type RibbonDay } from '#design-system';
+import { forcedColors, inEveryMode, printed, visual } from '../../kit/visual.ts';
+
+const FIRST = '2026-01-27';
+const TODAY = '2026-03-02';
+/** Tết, and the days around it that are off. */
+const isTet = (day: string) => day >= '2026-02-16' && day <= '2026-02-20';
+const isOff = (day: string) => [0, 6].includes(new Date(day).getUTCDay()) || isTet(day);
+
+/** Five weeks up to Monday 2 March 2026, with Tết: days off are settled on the last of them. */
+const DAYS: RibbonDay[] = Array.from({ length: 35 }, (_, index): RibbonDay => {
+  const day = addDays(FIRST, index);
+  const off = isOff(day);
+  if (day === TODAY) return { day, text: 'kỳ chưa đóng, dự kiến thanh toán 03/03/2026' };
+  if (off && isOff(addDays(day, 1))) return { day, off, text: 'gộp vào kỳ sau' };
+  if (day >= '2026-02-27') return { day, off, paid: 0, text: 'dự kiến thanh toán 02/03/2026' };
+  if (day === '2026-02-12') return { day, paid: 0.6, differs: true, text: 'có chênh lệch' };
+  return {
+    day,
+    off,
+    paid: 1,
+    differs: day === '2026-02-05',
+    text: '7 kỳ, thực nhận 120.500.000 ₫, đã thanh toán',
+  };
+});
+
+/**
+ * Lịch tiền về: one row of days. Solid is paid, hatched is expected, an outline is today, a notch is a difference, and a
+ * gap is a day off. Pressed, it chooses a day; with Shift or by dragging, several.
+ *
+ * **When**: above a list whose records each belong to a day of money, and on the start page.
+ *
+ * **When not**: how much it was matters (`BarChart`); any period is chosen from (`PeriodField`).
+ *
+ * **Common mistakes**: an expected day that is not said to be a guess; a day whose `text` leaves out what its colour says;
+ * the only way to choose a period, since a finger cannot draw one here.
+ */
+const meta = {
+  component: DayRibbon,
+  args: { label: 'Lịch tiền về', days: DAYS, today: TODAY, onChange: fn(), onStep: fn(), isLast: true },
+} satisfies Meta<typeof DayRibbon>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const CHOSEN = { from: '2026-02-09', to: '2026-02-13' };
+
+export const Playground: Story = {};
+
+export const Everything: Story = { ...inEveryMode, name: 'Gallery', args: { value: CHOSEN } };
+
+export const InForcedColors: Story = { ...forcedColors, args: { value: CHOSEN } };
+
+export const OnPaper: Story = { ...printed };
+
+/** Narrower than its days: the newest are in sight. */
+export const Narrow: Story = {
+  ...visual,
+  decorators: [(Story) => <div style={{ width: '22rem' }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const days = within(canvasElement).getByRole('listbox');
+    await expect(days.scrollLeft).toBeGreaterThan(0);
+  },
+};
+
+const day = (canvasElement: HTMLElement, name: RegExp) => within(canvasElement).getByRole('option', { name });
+
+export const ByPointer: Story = {
+  args: { value: { from: '2026-02-24', to: '2026-02-24' } },
+  play: async ({ args, canvasElement }) => {
+    const user = userEvent.setup();
+    await user.click(day(canvasElement, /26\/02\/2026/));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-02-26', to: '2026-02-26' });
+    await user.keyboard('{Shift>}');
+    await user.click(day(canvasElement, /11\/02\/2026/));
+    await user.keyboard('{/Shift}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-02-11', to: '2026-02-24' });
+    // Drawn from one day to another.
+    const [from, to] = [day(canvasElement, /27\/02\/2026/), day(canvasElement, /25\/02\/2026/)];
+    await fireEvent.pointerDown(from, { button: 0, pointerType: 'mouse' });
+    await fireEvent.pointerOver(to);
+    await waitFor(() => expect(to).toHaveAttribute('aria-selected', 'true'));
+    await fireEvent.pointerUp(to);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-02-25', to: '2026-02-27' });
+    await user.click(day(canvasElement, /24\/02\/2026/));
+    await expect(args.onChange).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+export const ByKeys: Story = {
+  play: async ({ args, canvasElement }) => {
+    day(canvasElement, /hôm nay|today/).focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-02-22', to: '2026-02-22' });
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-02-22', to: '2026-02-24' });
+    await userEvent.keyboard('{Home}');
+    await expect(day(canvasElement, /27\/01\/2026/)).toHaveFocus();
+  },
+};

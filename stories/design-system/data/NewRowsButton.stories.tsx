@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { DataTable, NewRowsButton, Stack } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+import { paymentColumns, payments } from './payments.tsx';
+
+/**
+ * Says that rows have come since these were read, and shows them on a press.
+ *
+ * **When**: a list that refreshes by itself. What only changes where it stands needs no button.
+ *
+ * **When not**: after something that the person did: its result is shown at once.
+ *
+ * **Common mistakes**: a count that grows without a pause for those who hear it; rows that come while somebody points at
+ * the ones below.
+ */
+const meta = {
+  component: NewRowsButton,
+  args: { children: '3 mới', onClick: fn() },
+  render: (args) => (
+    <Stack gap={2}>
+      <NewRowsButton {...args} />
+      <DataTable
+        caption="Giao dịch"
+        columns={paymentColumns}
+        rows={payments(6)}
+        rowId={({ id }) => id}
+        rowLabel={({ id }) => `giao dịch ${id}`}
+        status="ready"
+      />
+    </Stack>
+  ),
+} satisfies Meta<typeof NewRowsButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+/** The table stands where it stood without it. */
+export const MovesNothing: Story = {
+  ...visual,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const region = canvas.getByRole('region', { name: 'Giao dịch' });
+    const stack = region.parentElement?.parentElement as HTMLElement;
+    await expect(region.getBoundingClientRect().top - stack.getBoundingClientRect().top).toBeLessThan(2);
+    await userEvent.click(canvas.getByRole('button', { name: '3 mới' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,82 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { readSheet } from '#app/lib/sheetFile.ts';
+import { parseXlsx } from '#app/lib/xlsx.ts';
+
+const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const parts = (sheet: string, shared = '') => ({
+  'xl/workbook.xml': `<workbook xmlns:r="${REL}"><sheets><sheet name="Nhân viên" sheetId="7" r:id="rId3"/><sheet name="Khác" sheetId="8" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Target="/xl/worksheets/sheet2.xml" Id="rId3" Type="${REL}/worksheet"/></Relationships>`,
+  'xl/sharedStrings.xml': `<sst>${shared}</sst>`,
+  'xl/worksheets/sheet1.xml':
+    '<worksheet><sheetData><row r="1"><c r="A1"><v>0</v></c></row></sheetData></worksheet>',
+  'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+  'xl/vbaProject.bin': 'x',
+});
+const zipped = (files: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+
+it('reads the first sheet as it is seen: texts in runs, numbers whole, gaps kept', () => {
+  const shared =
+    '<si><t>Họ &amp; tên</t></si><si><r><t xml:space="preserve">Trần </t></r><r><rPr/><t>Hà</t></r><rPh sb="0" eb="1"><t>x</t></rPh></si><si/>';
+  const sheet = [
+    '<row r="1" spans="1:3"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Email</t></is></c></row>',
+    '<row r="3"><c r="A3" s="2" t="s"><v>1</v></c><c r="B3" s="1"/><c r="C3"><v>9.12345678E8</v></c><c r="AA3" t="str"><f>"a"&amp;"b"</f><v>a&lt;b&#10;_x005F_x</v></c></row>',
+    '<row><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c t="s"><v>2</v></c><c><v>0</v></c></row>',
+  ].join('');
+  const cells = parseXlsx(zipped(parts(sheet, shared)));
+  expect(cells?.slice(0, 2)).toEqual([['Họ & tên', '', 'Email'], []]);
+  expect(cells?.[2]?.slice(0, 3)).toEqual(['Trần Hà', '', '912345678']);
+  expect(cells?.[2]?.[26]).toBe('a<b\n_x');
+  expect(cells?.[3]).toEqual(['1', '#N/A', '', '0']);
+});
+
+it('is none where it cannot be read, and knows a file by what is in it', async () => {
+  const book = zipped(parts('<row r="1"><c r="A1"><v>7</v></c></row>'));
+  expect(await readSheet(new Blob([book as BlobPart], { type: 'text/csv' }))).toEqual([['7']]);
+  // As a file of ours comes back: its guard is no part of the text, any other apostrophe is.
+  expect(await readSheet(new Blob(["'+84912;'＝x;'a;''=x"]))).toEqual([['+84912', '＝x', "'a", "''=x"]]);
+  expect(await readSheet(new Blob(['a;b']))).toEqual([['a', 'b']]);
+  expect(await readSheet(new Blob([book.slice(0, 40) as BlobPart]))).toBeUndefined();
+  expect(parseXlsx(zipped({ 'word/document.xml': '<w/>' }))).toBeUndefined();
+  expect(parseXlsx(zipped(parts('<row r="999999999"><c r="A1"><v>7</v></c></row>')))).toEqual([]);
+});
+
+it('reads a file whose elements bear a prefix', () => {
+  const prefixed = Object.fromEntries(
+    Object.entries(parts('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', '<si><t>Hà</t></si>')).map(
+      ([name, text]) => [name, name.endsWith('.rels') ? text : text.replace(/<(\/?)(?=\w)/g, '<$1x:')],
+    ),
+  );
+  expect(prefixed['xl/workbook.xml']).toContain('<x:sheet ');
+  expect(parseXlsx(zipped(prefixed))).toEqual([['Hà']]);
+});
+
+it('takes neither the memory nor the time that a crafted file asks for', () => {
+  const far = '<row r="1"><c r="A1"><v>1</v></c><c r="ZZZZZZ1"><v>2</v></c><c r="IV1"><v>3</v></c></row>';
+  const [line = []] = parseXlsx(zipped(parts(far))) ?? [];
+  expect([line.length, line[0], line[255]]).toEqual([256, '1', '3']);
+
+  const wide = '<row><c r="IV1"><v>1</v></c></row>';
+  expect(parseXlsx(zipped(parts(wide.repeat(20_000))))).toBeUndefined();
+
+  // No end tag: what begins again and again is looked through once.
+  const began = performance.now();
+  const many = 300_000;
+  expect(parseXlsx(zipped(parts('<row><c>'.repeat(many))))).toEqual([[]]);
+  expect(parseXlsx(zipped(parts('<row'.repeat(many))))).toEqual([]);
+  expect(parseXlsx(zipped(parts(`<row>${'<c><v>'.repeat(many)}</row>`)))).toEqual([[]]);
+  const shared = `<si>${'<rPh><t>'.repeat(many)}</si>${'<si><t>'.repeat(many)}`;
+  expect(parseXlsx(zipped(parts('<row><c><v>7</v></c></row>', shared)))).toEqual([['7']]);
+  expect(performance.now() - began).toBeLessThan(5000);
+});
+
+it('unpacks the sheet that is read and no other', () => {
+  const files = parts('<row><c><v>7</v></c></row>');
+  const book = zipped(files);
+  // The packed bytes of the other sheet are spoiled: whoever unpacks them fails.
+  const other = strToU8('xl/worksheets/sheet1.xml');
+  const place = book.findIndex((_, from) => other.every((byte, index) => book[from + index] === byte));
+  book.fill(0xff, place + other.length, place + other.length + 20);
+  expect(parseXlsx(book)).toEqual([['7']]);
+});

@@ -1,0 +1,120 @@
+/* The dashboard as people meet it: what is asked, what leads where, and what is left when a part fails. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { hintsOf } from '#app/screens/dashboard/insight.ts';
+import { api, type Opening, openPortal } from '#tests/screens/kit.tsx';
+
+const open = (address = '/merchant', opening: Opening = {}) => openPortal(address, opening);
+const asked = (path: string) => api.requests().filter((one) => one.path.endsWith(path));
+
+it('says what came in today, what stays, and each beside the day before', async () => {
+  const { t } = await open();
+  const card = (await screen.findByRole('link', { name: t('dashboard.figure.volume') })).closest(
+    'div',
+  )?.parentElement;
+  await waitFor(() => expect(card?.textContent).toMatch(/\d\s₫(Tăng|Giảm) [\d.,]+%.*so với kỳ trước/));
+  const [now, before] = asked('/order/transactions/statistic').map(({ query }) => new URLSearchParams(query));
+  expect(Number(now?.get('to')) - Number(now?.get('from'))).toBe(15 * 3600);
+  expect(Number(now?.get('from')) - Number(before?.get('from'))).toBe(86_400);
+  expect(Number(now?.get('to')) - Number(before?.get('to'))).toBe(86_400);
+});
+
+it('each figure leads to the list that holds what it counts', async () => {
+  const portal = await open('/merchant?from=2026-11-18&to=2026-11-19&store=11002');
+  const link = await screen.findByRole('link', { name: portal.t('dashboard.figure.count') });
+  const href = new URL(link.getAttribute('href') ?? '', 'http://portal');
+  expect(href.pathname).toBe('/merchant/transaction');
+  expect(Object.fromEntries(href.searchParams)).toMatchObject({
+    from: '2026-11-18',
+    to: '2026-11-19',
+    store: '11002',
+  });
+  const card = within(link.closest('div')?.parentElement as HTMLElement);
+  const counted = (await card.findByText(/^[\d.]+$/)).textContent;
+  await portal.go(href.pathname + href.search);
+  const heading = await screen.findByRole('heading', { level: 1, name: portal.t('transaction.title') });
+  await waitFor(() => expect(heading.parentElement?.textContent).toContain(counted as string));
+});
+
+it('asks and shows nothing that a person may not see', async () => {
+  const { t } = await open('/merchant', { as: 'cashier' });
+  await screen.findByText(t('dashboard.task.failed'));
+  await screen.findByText(t('dashboard.last.transactions'));
+  expect(screen.queryByText(t('dashboard.task.requests'))).toBeNull();
+  expect(screen.queryByText(t('dashboard.payout.title'))).toBeNull();
+  expect(screen.queryByText(t('dashboard.last.van'))).toBeNull();
+  await waitFor(() => expect(asked('/order/transactions').length).toBeGreaterThan(0));
+  expect(api.requests().filter(({ status }) => status === 403)).toEqual([]);
+  expect(asked('/approve-refunds/statistic')).toEqual([]);
+});
+
+it('is there for who may see no payments, and asks for none', async () => {
+  const { t } = await open('/merchant', { as: 'limited' });
+  await screen.findByText(t('dashboard.last.van'));
+  expect(asked('/order/transactions/statistic')).toEqual([]);
+  expect(api.requests().filter(({ status }) => status === 403)).toEqual([]);
+});
+
+it('a part that fails says so alone, and is read again alone', async () => {
+  const { t, user } = await open('/merchant', {
+    faults: [{ kind: '500', match: 'GET merchants/*/approve-refunds/statistic' }],
+  });
+  const retry = await screen.findByRole('button', { name: t('dashboard.task.failedToLoad') });
+  await screen.findByRole('link', { name: t('dashboard.figure.volume') });
+  await screen.findByText(t('dashboard.payout.account'));
+  api.setFaults([]);
+  const before = asked('/settlements-v2/summary').length;
+  await user.click(retry);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: t('dashboard.task.failedToLoad') })).toBeNull(),
+  );
+  expect(asked('/settlements-v2/summary')).toHaveLength(before);
+});
+
+it('says today beside the same day of last week', async () => {
+  await open();
+  expect(
+    await screen.findByText(/(Hơn|Kém) thứ Sáu tuần trước [\d.,]+%|Ngang thứ Sáu tuần trước/),
+  ).toBeTruthy();
+});
+
+it('is not compared where one does not want it, also after a reload', async () => {
+  const { t, user, search } = await open();
+  await user.click(await screen.findByRole('switch', { name: t('dashboard.filter.compare') }));
+  expect(search().get('compare')).toBe('off');
+  await waitFor(() => expect(screen.queryByText(/^(Tăng|Giảm|Không đổi)/)).toBeNull());
+});
+
+it('names the account and the day on which money comes', async () => {
+  const { t } = await open();
+  const heading = await screen.findByRole('heading', { name: t('dashboard.payout.title') });
+  const card = within(heading.closest('section') as HTMLElement);
+  expect((await card.findByText(/•••• \d{4}/)).textContent).toMatch(/·/);
+  expect(card.getByText(/\d\d\/11\/2026 \(dự kiến\)/)).toBeTruthy();
+  expect(card.getByRole('listbox')).toBeTruthy();
+});
+
+const overview = (success: number, failed: number, refunded = 0) => ({
+  count: success + failed,
+  amount: 1000 * (success + failed),
+  refunded: { count: refunded, amount: 1000 * refunded },
+  fee: 0,
+  net: 1000 * (success - refunded),
+  byStatus: {
+    SUCCESS: { count: success, amount: 1000 * success },
+    FAILED: { count: failed, amount: 1000 * failed },
+  },
+  byMethod: {},
+  byStore: {},
+  series: [],
+});
+
+it.each([
+  ['a rate that fell by ten points', overview(80, 20), overview(95, 5), ['rate']],
+  ['a rate that fell by less', overview(88, 12), overview(95, 5), []],
+  ['refunds that doubled their share', overview(100, 0, 10), overview(100, 0, 4), ['refunds']],
+  ['refunds of before that were none', overview(100, 0, 10), overview(100, 0, 0), []],
+  ['too few to say anything', overview(2, 8), overview(10, 0), []],
+])('hints at %s', (_, now, before, expected) => {
+  expect(hintsOf(now, before).map(({ id }) => id)).toEqual(expected);
+});

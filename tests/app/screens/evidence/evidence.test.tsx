@@ -1,0 +1,212 @@
+/* The evidence pack: what it holds in both languages, what it masks, and that it never hides that a part is missing. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { readSheet } from '#app/lib/sheetFile.ts';
+import { masksOf } from '#app/screens/evidence/evidence.ts';
+import { api, NOW, type OpenedPortal, type Opening, openPortal, promised } from '#tests/screens/kit.tsx';
+import { findTransactions } from '../transactions/portal.tsx';
+
+/** Paid by transfer to a virtual account, settled, and refunded in part. */
+const PAID = 'gd26111210539';
+const PAGE = `/merchant/transaction/${PAID}/evidence`;
+const PAYER = 'DOAN KHANH CHAU';
+const CONTENT = 'DOAN KHANH CHAU thanh toan ban 27';
+const SETTLEMENTS = 'GET merchants/*/settlements';
+
+const open = async (opening: Opening = {}, address = PAGE) => openPortal(address, opening);
+const part = async (name: string) => screen.findByRole('region', { name: new RegExp(`^${name} / `) });
+/** The value beside a term of a part. */
+const fieldOf = async (name: string, term: string) =>
+  within(await part(name))
+    .getByText(term)
+    .closest('div')
+    ?.querySelector('dd')?.textContent;
+const isWhole = async ({ t }: OpenedPortal) =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: t('action.print') }).hasAttribute('aria-disabled')).toBe(false),
+  );
+const asked = (name: string) => api.requests().filter(({ path }) => path.includes(name));
+
+/** What the file would hold, line by line. */
+async function saved({ press, t }: OpenedPortal): Promise<{ lines: string[][]; text: string }> {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await press(t('evidence.csv'));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const file = files[0] as Blob;
+  return { lines: (await readSheet(file)) ?? [], text: await file.text() };
+}
+
+it('holds the payment with its refunds, settlement, account line and steps, in both languages', async () => {
+  const portal = await open();
+  await isWhole(portal);
+  expect(await fieldOf('Giao dịch', 'Số tiền (VND)')).toBe('303.000');
+  expect(await fieldOf('Giao dịch', 'Trạng thái')).toBe('Đã hoàn một phần / Partially refunded');
+  expect(await fieldOf('Hoàn tiền', 'Trạng thái')).toBe('Hoàn tiền thành công / Refunded');
+  expect(await fieldOf('Đối soát', 'Kỳ đối soát')).toBe('2026-11-12');
+  expect(await fieldOf('Biến động tài khoản ảo', 'Mã tham chiếu')).toBe('FT263163HTA749');
+  expect(within(await part('Dòng thời gian')).getByText('Khởi tạo / Initiated')).toBeTruthy();
+  const codes = (await part('Mã tham chiếu')).textContent;
+  for (const code of ['GD26111210539', 'QR69599945857', 'FT263163HTA749', 'BD261112105391'])
+    expect(codes).toContain(code);
+  // English stands beneath the label, and is said to be English.
+  const term = within(await part('Giao dịch')).getByText('Thời gian thanh toán');
+  expect(term.querySelector('[lang=en]')?.textContent).toBe('Paid at');
+  expect(await fieldOf('Thông tin hồ sơ', 'Người lập')).toBe('Lê Hoàng Nam (manager)');
+  expect(await fieldOf('Thông tin hồ sơ', 'Phần còn thiếu')).toBe('Không thiếu / None');
+});
+
+it.each(['vi', 'en'] as const)('is the same document for whoever reads the portal in %s', async (locale) => {
+  const portal = await open({ locale });
+  await isWhole(portal);
+  expect(await fieldOf('Giao dịch', 'Trạng thái')).toBe('Đã hoàn một phần / Partially refunded');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hồ sơ tra soát / Evidence pack');
+  expect(screen.getByRole('button', { name: locale === 'vi' ? 'In' : 'Print' })).toBeTruthy();
+});
+
+it('masks who paid and what people wrote, until somebody asks for it, and says which', async () => {
+  const portal = await open({
+    change: ({ path }, data) => {
+      if (!path.endsWith(PAID)) return undefined;
+      const { detail, ...rest } = data as { detail: object };
+      return { ...rest, detail: { ...detail, note: 'Gọi 0912 345 678', payerAccount: '0912345678' } };
+    },
+  });
+  await isWhole(portal);
+  const page = () => document.querySelector('main')?.textContent ?? '';
+  const hidden = [PAYER, CONTENT, '0912345678', '0912 345 678'];
+  for (const text of hidden) expect(page()).not.toContain(text);
+  expect(await fieldOf('Giao dịch', 'Người chuyển')).toBe('D••• K••• C•••');
+  expect(await fieldOf('Giao dịch', 'Tài khoản chuyển')).toBe('•••• 5678');
+  expect(await fieldOf('Biến động tài khoản ảo', 'Nội dung chuyển khoản')).toBe('•••');
+  expect(await fieldOf('Thông tin hồ sơ', 'Dữ liệu cá nhân')).toBe('đã che / masked');
+  const { text: file } = await saved(portal);
+  for (const text of hidden) expect(file).not.toContain(text);
+  expect(file).toContain('đã che / masked');
+
+  await portal.press(portal.t('evidence.show'), 'switch');
+  for (const text of hidden) expect(page()).toContain(text);
+  expect(await fieldOf('Thông tin hồ sơ', 'Dữ liệu cá nhân')).toBe('hiển thị / shown');
+  // The next document starts masked again.
+  expect(portal.address()).toMatch(new RegExp(`^${PAGE}(\\?business=1001)?$`));
+});
+
+it('a name, an account and a text keep nothing but what tells them apart', () => {
+  const { name, account, content } = masksOf(false);
+  expect(name('  Nguyễn  Văn\u00a0A ')).toBe('N••• V••• A•••');
+  expect(name('😀👍🏽')).toBe('😀•••');
+  expect(account('+84 912-345-678')).toBe('•••• 5678');
+  expect(account('12')).toBe('•••• 12');
+  expect([name(undefined), account(undefined), content(undefined)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(content('')).toBe('');
+});
+
+it.each(['cashier', 'operator'])('asks nothing that %s may not see, and says so', async (as) => {
+  // The cashier is of another store than that payment.
+  const [row] = await findTransactions(api, `status=SUCCESS&storeId=${as === 'cashier' ? '11002' : '11009'}`);
+  await isWhole(await open({ as }, `/merchant/transaction/${row?.slug}/evidence`));
+  expect((await part('Biến động tài khoản ảo')).textContent).toContain(
+    'Không có quyền xem / No permission to view',
+  );
+  const missing = await fieldOf('Thông tin hồ sơ', 'Phần còn thiếu');
+  expect(missing).toContain('Biến động tài khoản ảo / Virtual account');
+  expect(missing?.includes('Đối soát')).toBe(as === 'cashier');
+  expect(asked('van-balance-changes')).toEqual([]);
+  expect(asked('settlements').length > 0).toBe(as !== 'cashier');
+  expect(api.requests().filter(({ status }) => status === 403)).toEqual([]);
+});
+
+it('a part that fails says so with its code, on paper and in the file too, and is read again alone', async () => {
+  const portal = await open({ faults: [{ match: SETTLEMENTS, kind: '500' }] });
+  await isWhole(portal);
+  const settlement = await part('Đối soát');
+  expect(settlement.textContent).toMatch(/Chưa tải được\. Mã lỗi .+ \/ Could not be loaded\. Error code /);
+  expect(await fieldOf('Thông tin hồ sơ', 'Phần còn thiếu')).toBe('Đối soát / Settlement');
+  expect(await fieldOf('Biến động tài khoản ảo', 'Mã tham chiếu')).toBe('FT263163HTA749');
+  const { lines } = await saved(portal);
+  expect(
+    lines.find(([name, field]) => name === 'Đối soát / Settlement' && field === 'Tình trạng phần này')?.[3],
+  ).toMatch(/^Chưa tải được/);
+  api.setFaults([]);
+  api.clearRequests();
+  await portal.press(portal.t('evidence.retry'));
+  expect(await within(settlement).findByText('2026-11-12')).toBeTruthy();
+  expect(await fieldOf('Thông tin hồ sơ', 'Phần còn thiếu')).toBe('Không thiếu / None');
+  expect(asked('van-balance-changes')).toEqual([]);
+});
+
+it('is not printed by its button before it is whole, and says what is missing when the browser prints it', async () => {
+  const late = promised();
+  const portal = await open({
+    hold: ({ path }) => (path.includes('van-balance') ? late.promise : undefined),
+  });
+  await screen.findByText('2026-11-12');
+  const button = screen.getByRole('button', { name: portal.t('action.print') });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.getAttribute('data-tip')).toBe(portal.t('evidence.wait'));
+  vi.setSystemTime((NOW + 600) * 1000);
+  act(() => void fireEvent(window, new Event('beforeprint')));
+  expect(await fieldOf('Thông tin hồ sơ', 'Phần còn thiếu')).toBe('Biến động tài khoản ảo / Virtual account');
+  expect((await part('Biến động tài khoản ảo')).textContent).toContain('Chưa tải xong / Not loaded yet');
+  // When it was printed, not when it was opened.
+  expect(await fieldOf('Thông tin hồ sơ', 'Thời điểm lập (GMT+7)')).toBe('20/11/2026 15:10:00');
+  await late.keep();
+  await isWhole(portal);
+});
+
+it('the file has a line for each field, amounts as they are, and nothing that a spreadsheet would run', async () => {
+  const portal = await open({
+    change: ({ path }, data) => {
+      if (!path.endsWith(PAID)) return undefined;
+      const { detail, ...rest } = data as { detail: object };
+      return { ...rest, detail: { ...detail, storeName: '=HYPERLINK("http://x")' } };
+    },
+  });
+  await isWhole(portal);
+  const { lines, text } = await saved(portal);
+  expect(lines[0]).toEqual(['Phần / Part', 'Trường', 'Field', 'Giá trị / Value']);
+  expect(lines).toContainEqual(['Giao dịch / Transaction', 'Số tiền (VND)', 'Amount (VND)', '303000']);
+  expect(lines).toContainEqual(['Đối soát / Settlement', 'Kỳ đối soát', 'Settlement period', '2026-11-12']);
+  expect(lines.filter(([name]) => name === 'Dòng thời gian / Timeline').length).toBeGreaterThan(3);
+  expect(text).toContain("'=HYPERLINK");
+});
+
+it('a settlement that cannot be read is not taken for none', async () => {
+  const portal = await open({
+    change: ({ path }, data) => {
+      if (!path.endsWith('/settlements')) return undefined;
+      const page = data as { items: object[] };
+      return { ...page, items: page.items.map((one) => ({ ...one, net: 1.5 })) };
+    },
+  });
+  await isWhole(portal);
+  expect((await part('Đối soát')).textContent).toMatch(/Có dòng không đọc được: \d+/);
+  expect(await fieldOf('Thông tin hồ sơ', 'Phần còn thiếu')).toBe('Đối soát / Settlement');
+});
+
+it('says that there is none of what a payment that brought no money does not have', async () => {
+  const [row] = await findTransactions(api, 'status=FAILED&method=CARD');
+  const portal = await open({}, `/merchant/transaction/${row?.slug}/evidence`);
+  await isWhole(portal);
+  for (const name of ['Đối soát', 'Biến động tài khoản ảo', 'Hoàn tiền'])
+    expect((await part(name)).textContent).toContain('Không có / None');
+  expect(await fieldOf('Thông tin hồ sơ', 'Phần còn thiếu')).toBe('Không thiếu / None');
+  expect(asked('settlements')).toEqual([]);
+  expect(await fieldOf('Giao dịch', 'Lý do')).toMatch(/ \/ /);
+});
+
+it('is one press from the page of the transaction, and not there for one that is not', async () => {
+  const portal = await open({}, `/merchant/transaction/${PAID}`);
+  const link = await screen.findByRole('link', { name: portal.t('route.evidence') });
+  expect(link.getAttribute('href')?.split('?')[0]).toBe(PAGE);
+  // The page of the transaction leads to its settlement; the evidence of none asks for no other.
+  await waitFor(() => expect(asked('settlements')).toHaveLength(1));
+  await portal.go('/merchant/transaction/GD0/evidence');
+  expect(await screen.findByRole('heading', { name: /Không tìm thấy giao dịch/ })).toBeTruthy();
+  expect(asked('settlements')).toHaveLength(1);
+});

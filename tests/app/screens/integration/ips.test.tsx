@@ -1,0 +1,114 @@
+/** A form that is a page, and the list among its fields: the integration's allowlist, against the sandbox. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
+
+const PAGE = '/merchant/integration-information';
+const SAVE = 'PATCH merchant/1001/integration/base/*';
+const ip = (place: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Địa chỉ IP ${place}` });
+const ips = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Địa chỉ IP \d+$/ }).map(({ value }) => value);
+const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Lưu' });
+
+beforeAll(() => import('#app/screens/integration/IntegrationScreen.tsx'));
+
+async function open(userName = 'manager') {
+  const api = sandboxOfNow();
+  const portal = await openPortal(api, PAGE, { userName });
+  await screen.findByRole('textbox', { name: 'Địa chỉ IP 1' });
+  const add = async (text: string) => {
+    await portal.user.click(screen.getByRole('button', { name: 'Thêm địa chỉ IP' }));
+    await portal.user.keyboard(text);
+  };
+  return { api, ...portal, add };
+}
+
+describe('the list of addresses', () => {
+  it('takes one more, is saved, stays on the page, and asks nothing when it is left', async () => {
+    const { api, add, user } = await open();
+    await add('198.51.100.7');
+    expect(document.activeElement).toBe(ip(3));
+    await user.click(await save());
+    await screen.findByText('Cập nhật thông tin thành công');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Lưu' })).toBe(null));
+    expect(calls(api, 'PATCH')).toHaveLength(1);
+    expect(ips()).toEqual(['203.0.113.10', '2001:db8::10', '198.51.100.7']);
+    const leave = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leave);
+    expect(leave.defaultPrevented).toBe(false);
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it('moves the focus to the next entry when one is taken out, and to the button after the last', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Xóa địa chỉ IP 1' }));
+    expect(ips()).toEqual(['2001:db8::10']);
+    await waitFor(() => expect(document.activeElement).toBe(ip(1)));
+    await user.click(screen.getByRole('button', { name: 'Xóa địa chỉ IP 1' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Thêm địa chỉ IP' })),
+    );
+  });
+
+  it.each([
+    ['203.0.113.256', /255/],
+    ['01.2.3', /255/],
+    ['203.0.113.10', /đã có/],
+    ['2001:DB8::10', /đã có/],
+  ])('says at the entry what is wrong with %s, and cannot be saved', async (text, sentence) => {
+    const { add, user } = await open();
+    await add(text);
+    await user.tab();
+    await waitFor(() => expect(ip(3).getAttribute('aria-invalid')).toBe('true'));
+    expect(ip(3).closest('[data-invalid]')?.textContent).toMatch(sentence);
+    expect(ip(1).getAttribute('aria-invalid')).toBe(null);
+    expect((await save()).disabled).toBe(true);
+  });
+
+  it('keeps the error with its entry when one above is taken out', async () => {
+    const { add, user } = await open();
+    await add('1.2.3');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Xóa địa chỉ IP 1' }));
+    await waitFor(() => expect(ip(2).getAttribute('aria-invalid')).toBe('true'));
+    expect(ip(1).getAttribute('aria-invalid')).toBe(null);
+  });
+});
+
+describe('the page', () => {
+  it('asks before typed work is left, keeps it over a reload, and never the key', async () => {
+    const { add, user, address } = await open();
+    await add('198.51.100.7');
+    await user.click(screen.getAllByRole('link', { name: /^Giao dịch/ })[0]!);
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(address()).toBe(PAGE);
+    await user.click(question.getByRole('button', { name: 'Tiếp tục chỉnh sửa' }));
+    expect(ips()).toContain('198.51.100.7');
+    const drafts = Object.entries(localStorage).filter(([key]) => key.includes('draft'));
+    expect(JSON.stringify(drafts)).toContain('198.51.100.7');
+    expect(JSON.stringify(drafts)).not.toContain('ak_');
+  });
+
+  it('keeps what was typed when it could not be saved, with a code, and is locked without a network', async () => {
+    const { api, add, user } = await open();
+    await add('198.51.100.7');
+    api.setFaults([{ match: SAVE, kind: '500', times: 1 }]);
+    await user.click(await save());
+    const title = await screen.findByText('Không rõ đã lưu hay chưa');
+    expect(title.closest('[role=alert]')?.textContent).toMatch(/[\da-f]{8}-/);
+    expect(ips()).toContain('198.51.100.7');
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => void dispatchEvent(new Event('offline')));
+    await waitFor(async () => expect((await save()).disabled).toBe(true));
+    line.mockRestore();
+    await act(async () => void dispatchEvent(new Event('online')));
+    await waitFor(async () => expect((await save()).disabled).toBe(false));
+  });
+
+  it('can only be read without the right to change it', async () => {
+    await open('auditor');
+    expect(screen.getByText(/chưa có quyền sửa.*api:update/)).toBeTruthy();
+    expect(ip(1).readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: /Thêm|Xóa địa chỉ/ })).toBe(null);
+  });
+});

@@ -1,0 +1,262 @@
+/** The API key on its page: masked, shown for half a minute, copied unseen, made anew once; and nowhere else. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getApiKey, updateIntegration } from '#app/api/integration.ts';
+import { apiKeyOf } from '#sandbox/data/integration.ts';
+import { connect } from '#tests/screens/schemas.kit.ts';
+import { calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
+
+const PAGE = '/merchant/integration-information';
+const [OLD, NEW] = [apiKeyOf('1001', 2)!, apiKeyOf('1001', 3)!];
+const NAME = 'Công ty Cổ phần Thương mại Dịch vụ Sen Việt';
+const READ = 'GET merchant/*/integration';
+const RESET = 'POST merchant/1001/api-keys/reset';
+
+beforeAll(() =>
+  Promise.all([
+    import('#app/screens/integration/IntegrationScreen.tsx'),
+    import('#design-system/overlay/Dialog.content.tsx'),
+  ]),
+);
+
+/** Everything that outlives a moment: address, title, storage, and the page itself. */
+const places = () =>
+  [
+    location.href,
+    document.title,
+    JSON.stringify({ ...localStorage }),
+    JSON.stringify({ ...sessionStorage }),
+    document.documentElement.outerHTML,
+    ...[...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
+  ].join('\n');
+
+async function open(userName = 'manager') {
+  const api = sandboxOfNow();
+  const portal = await openPortal(api, PAGE, { userName });
+  const { user, press } = portal;
+  await screen.findByRole('heading', { name: 'Khóa API' });
+  const password = async (text = 'Demo@2026') => {
+    const question = within(await screen.findByRole('dialog', { name: 'Xác nhận mật khẩu' }));
+    await user.type(question.getByLabelText('Mật khẩu'), text);
+    await user.click(question.getByRole('button', { name: 'Xác nhận' }));
+  };
+  const reset = async (name = NAME) => {
+    await press('Đặt lại khóa API');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Đặt lại khóa API?' }));
+    await user.type(question.getByRole('textbox'), name);
+    const button = question.getByRole<HTMLButtonElement>('button', { name: 'Đặt lại khóa API' });
+    return { question, button };
+  };
+  const newKey = async () => within(await screen.findByRole('alertdialog', { name: 'Khóa API mới' }));
+  return { api, ...portal, password, reset, newKey };
+}
+
+describe('the key', () => {
+  it('is masked, shown after the password, and gone when it is hidden', async () => {
+    const { press, password, address } = await open();
+    expect(screen.getAllByText(OLD.slice(-4), { exact: false }).length).toBeGreaterThan(0);
+    expect(places()).not.toContain(OLD);
+    await press('Hiện Khóa API');
+    expect(places()).not.toContain(OLD);
+    await password();
+    expect(await screen.findByText(OLD)).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toMatch(/30/);
+    await press('Hiện Khóa API');
+    await waitFor(() => expect(places()).not.toContain(OLD));
+    expect(address()).toBe(PAGE);
+  });
+
+  it('is copied without being shown, and stays masked without the password', async () => {
+    const { press, user, password } = await open();
+    await press('Sao chép Khóa API');
+    const question = within(await screen.findByRole('dialog', { name: 'Xác nhận mật khẩu' }));
+    await user.click(question.getByRole('button', { name: 'Hủy' }));
+    expect(await screen.findByText('Chưa xác nhận mật khẩu nên khóa vẫn được che.')).toBeTruthy();
+    await press('Sao chép Khóa API');
+    await password();
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(OLD));
+    expect(places()).not.toContain(OLD);
+  });
+
+  it('is kept from whoever may only read, by the service too', async () => {
+    const { answers } = await open('auditor');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hiện Khóa API' }).disabled).toBe(true);
+    expect(screen.getByText(/hiện hoặc sao chép khóa/)).toBeTruthy();
+    const off = screen.getByRole('button', { name: 'Đặt lại khóa API' });
+    expect(off.getAttribute('aria-disabled')).toBe('true');
+    expect(answers.map(({ text }) => text).join()).not.toContain(OLD);
+  });
+
+  it('stands in no error of the call that has it in its path', async () => {
+    const api = sandboxOfNow();
+    await connect(api, 'manager');
+    const key = await getApiKey({ merchantId: '1001' });
+    for (const kind of ['500', 'offline', 'html', 'firewall'] as const) {
+      api.setFaults([{ match: 'PATCH merchant/*', kind }]);
+      const error = await updateIntegration({ merchantId: '1001' }, key, {}).catch(
+        (thrown: unknown) => thrown,
+      );
+      const chain: string[] = [];
+      for (let one = error; one instanceof Error; one = one.cause)
+        chain.push(one.message, one.stack ?? '', JSON.stringify(one));
+      expect(chain.length, kind).toBeGreaterThan(0);
+      expect(chain.join('\n'), kind).not.toContain(key);
+      expect((error as { requestId: string }).requestId, kind).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+});
+
+describe('a reset', () => {
+  it('asks for the name and the password, is sent once, and shows the new key once', async () => {
+    const { api, user, reset, password, newKey } = await open();
+    const { question, button } = await reset('Công ty');
+    expect(button.disabled).toBe(true);
+    await user.clear(question.getByRole('textbox'));
+    await user.type(question.getByRole('textbox'), ` ${NAME.toLowerCase()}  `);
+    await user.click(button);
+    await password();
+    const shown = await newKey();
+    expect(shown.getByText(NEW)).toBeTruthy();
+    expect(calls(api, 'POST').map(({ path, status }) => [path, status])).toEqual([
+      ['merchant/1001/api-keys/reset', 200],
+    ]);
+    // It asks while the key was not copied.
+    await user.click(shown.getByRole('button', { name: /Đã cất khóa/ }));
+    const leave = within(await screen.findByRole('alertdialog', { name: 'Đóng khi chưa sao chép?' }));
+    await user.click(leave.getByRole('button', { name: 'Quay lại' }));
+    await user.click((await newKey()).getByRole('button', { name: /Sao chép/ }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(NEW));
+    await user.click((await newKey()).getByRole('button', { name: /Đã cất khóa/ }));
+    await waitFor(() => expect(places()).not.toContain(NEW));
+    expect(screen.getByRole('group', { name: 'Khóa API' }).textContent).toContain(NEW.slice(-4));
+  });
+
+  it('whose answer was lost is found by the new key, and not sent again', async () => {
+    const { api, user, reset, password, newKey } = await open();
+    const { button } = await reset();
+    api.setFaults([{ match: RESET, kind: 'lost' }]);
+    await user.click(button);
+    await password();
+    expect((await newKey()).getByText(NEW)).toBeTruthy();
+    expect(calls(api, 'POST')).toHaveLength(1);
+  });
+
+  it('that was not done says so with its code, and looks before it is sent again', async () => {
+    const { api, user, reset, password, newKey } = await open();
+    const { question, button } = await reset();
+    api.setFaults([{ match: RESET, kind: '503', times: 1 }]);
+    await user.click(button);
+    await password();
+    const said = await question.findByText(/khóa vẫn là khóa cũ/);
+    expect(said.closest('[role=alert]')?.textContent).toMatch(/[\da-f]{8}-/);
+    await user.click(button);
+    expect((await newKey()).getByText(NEW)).toBeTruthy();
+    expect(calls(api, 'POST')).toHaveLength(2);
+  });
+
+  it('of which nothing is known is looked for first, and never sent twice', async () => {
+    const { api, wire, user, reset, password, newKey } = await open();
+    const { question, button } = await reset();
+    api.setFaults([{ match: RESET, kind: 'lost' }]);
+    wire.refuse = ({ method, path }) =>
+      method === 'GET' && path.endsWith('/integration') && calls(api, 'POST').length > 0
+        ? { message: 'Không đọc được' }
+        : undefined;
+    await user.click(button);
+    await password();
+    await question.findByText(/Không rõ khóa đã được đặt lại hay chưa/);
+    delete wire.refuse;
+    await user.click(button);
+    expect((await newKey()).getByText(NEW)).toBeTruthy();
+    expect(calls(api, 'POST')).toHaveLength(1);
+  });
+
+  it('that is forbidden is said as that, and leaves the old key', async () => {
+    const { api, user, reset, password } = await open();
+    const { question, button } = await reset();
+    api.setFaults([{ match: RESET, kind: '403' }]);
+    await user.click(button);
+    await password();
+    expect(await question.findByText(/quyền/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Hủy' }));
+    const shown = await screen.findByRole('group', { name: 'Khóa API' });
+    expect(shown.textContent).toContain(OLD.slice(-4));
+  });
+});
+
+describe('the page', () => {
+  it('says what is still missing before money can come in, with a way to each', async () => {
+    const api = sandboxOfNow();
+    await openPortal(api, `${PAGE}?business=1003`, { userName: 'admin' });
+    const part = within(await screen.findByRole('region', { name: 'Sẵn sàng nhận tiền' }));
+    await part.findByText('Chưa cửa hàng nào có tài khoản ảo');
+    expect(part.getByText('Đạt 0/5 điều kiện')).toBeTruthy();
+    const ways = part.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways.map((way) => way?.replace(/\?.*/, ''))).toEqual([
+      '/merchant/business-information',
+      '/merchant/store',
+      '#api-key',
+      '#addresses',
+      '#addresses',
+    ]);
+    for (const way of ways) if (way?.startsWith('#')) expect(document.querySelector(way)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Tạo khóa API' })).toBeTruthy();
+  });
+
+  it('sends only what changed', async () => {
+    const { api, user, press } = await open();
+    const bodies: string[] = [];
+    const handle = api.handle;
+    api.handle = async (request) => {
+      if (request.method === 'PATCH') bodies.push(await request.clone().text());
+      return handle(request);
+    };
+    await user.type(screen.getByRole('textbox', { name: 'URL trả về' }), 'https://senviet.example/xong');
+    await press('Lưu');
+    await screen.findByText('Cập nhật thông tin thành công');
+    expect(bodies.map((body) => JSON.parse(body))).toEqual([{ returnUrl: 'https://senviet.example/xong' }]);
+  });
+
+  it('tells whether an address is let in, by the list as it is typed', async () => {
+    const { user, press } = await open();
+    const asked = screen.getByRole('textbox', { name: 'Kiểm tra một địa chỉ IP' });
+    await user.type(asked, '198.51.100.7{Enter}');
+    await screen.findByText('198.51.100.7 không được phép.');
+    await press('Thêm địa chỉ IP');
+    await user.keyboard('198.51.100.0/24');
+    await screen.findByText('198.51.100.7 được phép, nhờ 198.51.100.0/24.');
+  });
+
+  it('signs with the key in use, unseen, and forgets it when it is left', async () => {
+    const { user, press, password, go } = await open();
+    await user.click(screen.getByText('Ký thử và so sánh chữ ký'));
+    await press('Lấy khóa đang dùng');
+    await password();
+    await screen.findByText(`Đang ký bằng khóa •••• ${OLD.slice(-4)}`);
+    const signature = (await screen.findByRole('figure', { name: 'Chữ ký (X-Signature)' })).querySelector(
+      'pre',
+    );
+    await waitFor(() => expect(signature?.textContent).toMatch(/^[\da-f]{64}$/));
+    await user.type(
+      screen.getByRole('textbox', { name: 'Chữ ký cần so sánh' }),
+      signature?.textContent ?? '',
+    );
+    expect(await screen.findByText('Khớp')).toBeTruthy();
+    expect(places()).not.toContain(OLD);
+    await go('/merchant/profile');
+    await go(PAGE);
+    await user.click(await screen.findByText('Ký thử và so sánh chữ ký'));
+    expect(screen.queryByText(/Đang ký bằng khóa/)).toBe(null);
+  });
+
+  it('says that it could not be read, with a code, and reads it again', async () => {
+    const api = sandboxOfNow();
+    api.setFaults([{ match: READ, kind: '500' }]);
+    const { press } = await openPortal(api, PAGE, { userName: 'manager' });
+    const said = await screen.findByText('Không tải được thông tin tích hợp');
+    expect(said.closest('[role=alert]')?.textContent).toMatch(/[\da-f]{8}-/);
+    api.setFaults([]);
+    await press('Thử lại');
+    expect(await screen.findByRole('heading', { name: 'Khóa API' })).toBeTruthy();
+  });
+});

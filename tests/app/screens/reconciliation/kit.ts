@@ -1,0 +1,141 @@
+import { strToU8, zipSync } from 'fflate';
+import { checkRows } from '#app/screens/reconciliation/file/checkRows.ts';
+import { matchRows } from '#app/screens/reconciliation/file/matchRows.ts';
+import { SystemRows } from '#app/screens/reconciliation/file/partners.ts';
+import { type FileTable, readFile } from '#app/screens/reconciliation/file/readFile.ts';
+import { FileRefused, type Sentence, type SystemChunk } from '#app/screens/reconciliation/file/types.ts';
+
+/** Files as people, banks and gateways make them. */
+
+export const HEADINGS = ['Mã giao dịch', 'Mã đơn hàng', 'Thời gian giao dịch', 'Số tiền (VND)', 'Trạng thái'];
+export const ROW = ['TX1', 'DH1', '01/11/2026 09:00:00', '100000', 'Thành công'];
+const CSV = `${HEADINGS.join(',')}\n${ROW.join(',')}\n`;
+
+export const utf8 = (text: string) => strToU8(text);
+export const csv = (...lines: readonly (readonly string[])[]) =>
+  utf8(lines.map((line) => line.join(',')).join('\n'));
+export const good = (...lines: readonly (readonly string[])[]) => csv(HEADINGS, ...lines);
+export const utf16 = (text: string, isBig = false) =>
+  new Uint8Array(
+    [...text].flatMap((sign) => {
+      const code = sign.charCodeAt(0);
+      return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8];
+    }),
+  );
+export const joinBytes = (...all: readonly (Uint8Array | readonly number[])[]) =>
+  new Uint8Array(all.flatMap((one) => [...one]));
+export const plain = CSV;
+
+/** Vietnamese in the old code page of Windows: letters with their marks as bytes of their own. */
+export function windows1258(text: string): Uint8Array {
+  const decoder = new TextDecoder('windows-1258');
+  const byteOf = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]),
+  );
+  const marks = new Set(['\u0300', '\u0301', '\u0303', '\u0309', '\u0323']);
+  return new Uint8Array(
+    [...text].flatMap((letter) => {
+      const all = [...letter.normalize('NFD')];
+      const tones = all.filter((sign) => marks.has(sign));
+      const base = all
+        .filter((sign) => !marks.has(sign))
+        .join('')
+        .normalize('NFC');
+      return [base, ...tones].map((sign) => byteOf.get(sign) ?? 63);
+    }),
+  );
+}
+
+const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+/** A cell: text, a number, or its XML. */
+export type TestCell = string | number | { xml: (place: string) => string };
+export const date = (serial: number): TestCell => ({
+  xml: (place) => `<c r="${place}" s="1"><v>${serial}</v></c>`,
+});
+export const raw = (value: string): TestCell => ({ xml: (place) => `<c r="${place}"><v>${value}</v></c>` });
+export const formula = (value: string | undefined): TestCell => ({
+  xml: (place) => `<c r="${place}"><f>A1*2</f>${value === undefined ? '' : `<v>${value}</v>`}</c>`,
+});
+
+export interface TestSheet {
+  name: string;
+  state?: 'hidden' | 'veryHidden';
+  lines: readonly (readonly TestCell[])[];
+}
+
+function sheetXml(lines: TestSheet['lines']): string {
+  const cellXml = (cell: TestCell, place: string) => {
+    if (typeof cell === 'object') return cell.xml(place);
+    if (cell === '') return '';
+    return typeof cell === 'number'
+      ? `<c r="${place}"><v>${cell}</v></c>`
+      : `<c r="${place}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
+  };
+  const rows = lines.map((cells, row) => {
+    const all = cells.map((cell, column) => cellXml(cell, `${String.fromCharCode(65 + column)}${row + 1}`));
+    return `<row r="${row + 1}">${all.join('')}</row>`;
+  });
+  return `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`;
+}
+
+/** A workbook of Excel. Style 1 shows a number as a date. */
+export function book(sheets: readonly TestSheet[], is1904 = false): Uint8Array {
+  const names = sheets.map(
+    ({ name, state }, at) =>
+      `<sheet name="${escaped(name)}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`,
+  );
+  const relations = sheets.map(
+    (_, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${REL}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
+  const parts: Record<string, string> = {
+    'xl/workbook.xml': `<workbook xmlns:r="${REL}"><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets>${names.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
+    'xl/styles.xml':
+      '<styleSheet><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+  };
+  sheets.forEach(({ lines }, at) => {
+    parts[`xl/worksheets/sheet${at + 1}.xml`] = sheetXml(lines);
+  });
+  return zip(parts);
+}
+export const zip = (parts: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+
+/** The table of a file, or the sentence that refuses it. */
+export function readOrRefused(
+  bytes: Uint8Array,
+  name = 'doi-soat.csv',
+  sheet?: string,
+): FileTable | Sentence {
+  try {
+    return readFile(name, bytes, sheet);
+  } catch (error) {
+    if (error instanceof FileRefused) return error.sentence;
+    throw error;
+  }
+}
+export const readTable = (bytes: Uint8Array, name?: string, sheet?: string) =>
+  readFile(name ?? 'doi-soat.csv', bytes, sheet);
+
+const breathe = () => Promise.resolve();
+export const checkTable = (
+  table: FileTable,
+  period?: { from: string; to: string },
+  mapping = table.about.mapping,
+) => checkRows(table, mapping, period, breathe);
+
+/** Reads, checks and compares. */
+export async function compareFile(
+  bytes: Uint8Array,
+  system: SystemChunk,
+  refunds = true,
+  period?: { from: string; to: string },
+) {
+  const checked = await checkTable(readTable(bytes), period);
+  const rows = new SystemRows();
+  rows.add(system);
+  return { checked, ...(await matchRows(checked, rows, refunds, breathe)) };
+}

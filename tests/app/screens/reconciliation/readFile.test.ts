@@ -1,0 +1,284 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTranslate, loadLocale } from '#app/i18n/index.ts';
+import { MOST_ROWS } from '#app/screens/reconciliation/file/types.ts';
+import {
+  book,
+  checkTable,
+  csv,
+  date,
+  formula,
+  good,
+  HEADINGS,
+  joinBytes,
+  plain,
+  ROW,
+  raw,
+  readOrRefused,
+  readTable,
+  utf8,
+  utf16,
+  windows1258,
+  zip,
+} from './kit.ts';
+
+beforeAll(() => Promise.all([loadLocale('vi'), loadLocale('en')]));
+const t = createTranslate('vi');
+const lines = [HEADINGS, ROW] as const;
+const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const whole = book([{ name: 'Sheet1', lines }]);
+
+/** A part of a zip whose header says another size than it has. */
+function lying(bytes: Uint8Array, size: number): Uint8Array {
+  const copy = bytes.slice();
+  const view = new DataView(copy.buffer);
+  const name = 'xl/worksheets/sheet1.xml';
+  for (let at = 0; at < copy.length - 46; at += 1) {
+    // The central directory: its size and name, 24 and 46 bytes in.
+    if (view.getUint32(at, true) !== 0x02014b50) continue;
+    const own = new TextDecoder().decode(copy.subarray(at + 46, at + 46 + view.getUint16(at + 28, true)));
+    if (own === name) view.setUint32(at + 24, size, true);
+  }
+  return copy;
+}
+
+describe('a file that is not read says why, in one sentence', () => {
+  const many = (count: number) => utf8(`${HEADINGS.join(',')}\n${`${ROW.join(',')}\n`.repeat(count)}`);
+  const refused: [name: string, bytes: () => Uint8Array, sentence: RegExp, file?: string, sheet?: string][] =
+    [
+      ['no byte at all', () => new Uint8Array(), /^Tệp không có dữ liệu nào/],
+      ['nothing but white space', () => utf8(' \n\n \t\n'), /^Tệp không có dữ liệu nào/],
+      ['more than 25 MB', () => new Uint8Array(26 * 1024 * 1024), /^Tệp nặng 26 MB, nhiều nhất là 25 MB/],
+      ['more than 50,000 rows', () => many(MOST_ROWS + 1), /^Tệp có 50001 dòng, nhiều nhất là 50000 dòng/],
+      ['a password', () => joinBytes(OLD_OFFICE, utf16('EncryptedPackage')), /^Tệp có mật khẩu/, 'a.xlsx'],
+      ['an old .xls', () => joinBytes(OLD_OFFICE, utf16('Workbook')), /tệp Excel cũ \(\.xls\)/, 'a.xls'],
+      ['a binary workbook', () => zip({ 'xl/workbook.bin': 'x' }), /\(\.xlsb\)/, 'a.xlsx'],
+      ['OpenDocument', () => zip({ mimetype: 'x', 'opendocument.txt': 'x' }), /OpenDocument/, 'a.xlsx'],
+      ['Word named .xlsx', () => zip({ 'word/document.xml': 'x' }), /^Đây là tệp Word/, 'a.xlsx'],
+      ['an archive', () => zip({ 'doi-soat.csv': plain }), /^Đây là tệp nén/, 'a.xlsx'],
+      ['a PDF named .csv', () => utf8('%PDF-1.7\n1 0 obj'), /^Đây là tệp PDF/],
+      ['a picture', () => joinBytes([0x89], utf8('PNG\r\n')), /^Đây là tệp PNG/],
+      ['GZIP', () => new Uint8Array([0x1f, 0x8b, 8, 0]), /^Đây là tệp GZIP/],
+      ['JSON', () => utf8('{"data":[1,2]}'), /^Đây là tệp JSON/],
+      [
+        'a web page named .xls',
+        () => utf8('<html><table><tr><td>Mã GD</td></tr></table>'),
+        /trang web/,
+        'a.xls',
+      ],
+      ['XML of Excel 2003', () => utf8('<?xml version="1.0"?><Workbook/>'), /trang web/, 'a.xls'],
+      ['bytes that are no text', () => new Uint8Array([1, 0, 0, 2, 0, 0, 9, 0]), /^Tệp không phải văn bản/],
+      ['a workbook cut off', () => whole.slice(0, whole.length / 2), /bị hỏng hoặc tải về chưa đủ/, 'a.xlsx'],
+      ['a workbook without its sheet', () => zip({ 'xl/workbook.xml': '<workbook/>' }), /bị hỏng/, 'a.xlsx'],
+      ['a zip bomb', () => lying(whole, 2_000_000_000), /nén quá mức/, 'a.xlsx'],
+      ['a size that is a lie', () => lying(whole, 10), /bị hỏng|Không tìm thấy dòng tiêu đề/, 'a.xlsx'],
+      [
+        'UTF-8 that was damaged, far down',
+        () => joinBytes(utf8(`${plain}${'TX2,Đặng Thị Hạ\n'.repeat(60_000)}`), [0xe1, 0x2c, 0x0a]),
+        /^Dòng 60003 có ký tự bị hỏng/,
+      ],
+      [
+        'UTF-8 that was damaged',
+        () => joinBytes(utf8(`${plain}TX2,Đặng Thị Hạ`), [0xe1, 0x2c, 0x0a]),
+        /^Dòng 3 có ký tự bị hỏng/,
+      ],
+      [
+        'a quote that is never closed',
+        () => good(ROW, ['TX2', '"DH2', '01/11/2026', '5']),
+        /^Dòng 3 có dấu ngoặc kép/,
+      ],
+      [
+        'a quote within a quoted cell',
+        () => good(ROW, ['TX2', '"DH "2" x"', '01/11/2026', '5']),
+        /^Dòng 3 có dấu ngoặc kép/,
+      ],
+      ['no headings', () => utf8('một dòng\nhai dòng\n'), /^Không tìm thấy dòng tiêu đề cột/],
+      ['headings alone', () => csv(HEADINGS), /^Dưới dòng tiêu đề 1 không có giao dịch nào/],
+      ['a total alone', () => good(['Tổng cộng', '', '', '0', '']), /^Dưới dòng tiêu đề 1/],
+      [
+        'a formula that was never calculated',
+        () =>
+          book([{ name: 'Đối soát', lines: [HEADINGS, ['TX1', 'DH1', '01/11/2026', formula(undefined)]] }]),
+        /^Ô D2 của trang tính "Đối soát" là công thức chưa được tính/,
+        'a.xlsx',
+      ],
+      [
+        'headings on a hidden sheet alone',
+        () =>
+          book([
+            { name: 'Bìa', lines: [['Kính gửi']] },
+            { name: 'Ẩn', state: 'hidden', lines },
+          ]),
+        /Trang tính bị ẩn: Ẩn$/,
+        'a.xlsx',
+      ],
+      ['a sheet that is not there', () => whole, /không có trang tính "Hai"/, 'a.xlsx', 'Hai'],
+      [
+        'an empty workbook',
+        () => book([{ name: 'Sheet1', lines: [] }]),
+        /^Không tìm thấy dòng tiêu đề/,
+        'a.xlsx',
+      ],
+    ];
+
+  it.each(refused)('%s', (_, bytes, sentence, file, sheet) => {
+    const answer = readOrRefused(bytes(), file, sheet);
+    if (!('key' in answer)) throw new Error('it was read');
+    const said = t(answer.key, answer.values);
+    expect(said).toMatch(sentence);
+    expect(said).not.toMatch(/[{}]/);
+    expect(createTranslate('en')(answer.key, answer.values)).not.toMatch(/[{}]|reconciliation/);
+  });
+});
+
+describe('an odd file is read as it was meant', () => {
+  const title = [['CÔNG TY CỔ PHẦN THANH TOÁN'], ['Báo cáo đối soát, ngày 01/11/2026'], []];
+  const notes = (bytes: Uint8Array, file?: string, sheet?: string) =>
+    readTable(bytes, file, sheet).about.notes.map(({ key, values }) => t(key, values));
+  const odd: [name: string, bytes: () => Uint8Array, note?: RegExp, file?: string, sheet?: string][] = [
+    ['UTF-8', () => utf8(plain)],
+    ['UTF-8 with its mark', () => utf8(`\uFEFF${plain}`)],
+    ['UTF-16 of Excel', () => joinBytes([0xff, 0xfe], utf16(plain.replaceAll(',', '\t')))],
+    ['UTF-16, the other way round', () => joinBytes([0xfe, 0xff], utf16(plain, true))],
+    ['UTF-16 without its mark', () => utf16(plain)],
+    ['Windows-1258', () => windows1258(plain)],
+    ['decomposed letters', () => utf8(plain.normalize('NFD'))],
+    ['semicolons', () => utf8(plain.replaceAll(',', ';'))],
+    ['tabs', () => utf8(plain.replaceAll(',', '\t')), undefined, 'a.txt'],
+    ['bars', () => utf8(plain.replaceAll(',', '|')), undefined, 'a.txt'],
+    ['the hint of Excel', () => utf8(`sep=;\r\n${plain.replaceAll(',', ';')}`)],
+    ['lines of an old Mac', () => utf8(plain.replaceAll('\n', '\r'))],
+    ['quotes and line ends in headings', () => utf8(plain.replace('Số tiền (VND)', '"Số tiền\n(VND)"'))],
+    ['headings below a title', () => csv(...title, HEADINGS, ROW)],
+    [
+      'a title with commas, in semicolons',
+      () => utf8(`Từ 1, đến 2, của 3, 4\n${plain.replaceAll(',', ';')}`),
+    ],
+    [
+      'headings without accents',
+      () => csv(['MA GIAO DICH', 'Ma don hang', 'NGAY GD', 'SO TIEN', 'TRANG THAI'], ROW),
+    ],
+    [
+      'headings in English',
+      () => csv(['Transaction ID', 'merchantRefId', 'Transaction date', 'Amount', 'Status'], ROW),
+    ],
+    ['full-width headings', () => utf8(plain.replace('Mã', 'Ｍã').replace('(VND)', '（ＶＮＤ）'))],
+    [
+      'headings in two lines',
+      () =>
+        csv(
+          ['Mã giao dịch', 'Mã đơn hàng', 'Thời gian', 'Giá', ''],
+          ['', '', '', 'Số tiền', 'Trạng thái'],
+          ROW,
+        ),
+      /^Tiêu đề cột chiếm hai dòng, bắt đầu từ dòng 1$/,
+    ],
+    [
+      'headings in both languages',
+      () => csv(HEADINGS, ['Transaction ID', 'Order ID', 'Time', 'Amount', 'Status'], ROW),
+      /lặp lại/,
+    ],
+    ['numbers below the headings', () => good(['(1)', '(2)', '(3)', '(4)', '(5)'], ROW)],
+    ['headings on each printed page', () => good(HEADINGS, ROW, HEADINGS), /^2 dòng tiêu đề lặp lại/],
+    ['a total', () => good(ROW, ['Tổng cộng', '', '', '100000', '']), /^Dòng tổng cộng .*: dòng 3$/],
+    ['a total in English', () => good(ROW, ['', 'Grand Total', '', '100000', '']), /dòng 3$/],
+    [
+      'signatures at the end',
+      () => good(ROW, ['', '', '', '', ''], ['', '', '', '', 'Người lập biểu']),
+      /^1 dòng cuối/,
+    ],
+    ['an empty line between', () => csv(HEADINGS, [], ROW)],
+    ['a text named .xlsx', () => utf8(plain), /^a\.xlsx là văn bản/, 'a.xlsx'],
+    ['a workbook', () => whole, undefined, 'a.xlsx'],
+    ['a workbook named .csv', () => whole, /^doi-soat\.csv là bảng tính Excel/],
+    [
+      'dates as serials',
+      () => book([{ name: 'A', lines: [HEADINGS, ['TX1', 'DH1', date(46327.375), 100_000, 'Thành công']] }]),
+    ],
+    [
+      'plain numbers as dates',
+      () => book([{ name: 'A', lines: [HEADINGS, ['TX1', 'DH1', 46327.375, 100_000, 'Thành công']] }]),
+    ],
+    [
+      'dates from 1904',
+      () =>
+        book(
+          [{ name: 'A', lines: [HEADINGS, ['TX1', 'DH1', date(44865.375), 100_000, 'Thành công']] }],
+          true,
+        ),
+      /1904/,
+    ],
+    [
+      'formulas with their values',
+      () =>
+        book([
+          { name: 'A', lines: [HEADINGS, ['TX1', 'DH1', date(46327.375), formula('100000'), 'Thành công']] },
+        ]),
+      /^1 ô là công thức/,
+    ],
+    [
+      'the sheet with the headings',
+      () =>
+        book([
+          { name: 'Bìa', lines: [['Kính gửi']] },
+          { name: 'Chi tiết', lines },
+        ]),
+      /^Đã đọc trang tính "Chi tiết"; không đọc: Bìa$/,
+      'a.xlsx',
+    ],
+    [
+      'a visible sheet before a hidden one',
+      () =>
+        book([
+          { name: 'Cũ', state: 'hidden', lines: [HEADINGS] },
+          { name: 'Mới', lines },
+        ]),
+      /bị ẩn, không đọc: Cũ$/,
+      'a.xlsx',
+    ],
+    [
+      'a hidden sheet that was asked for',
+      () =>
+        book([
+          { name: 'Bìa', lines: [] },
+          { name: 'Ẩn', state: 'veryHidden', lines },
+        ]),
+      undefined,
+      'a.xlsx',
+      'Ẩn',
+    ],
+    [
+      'numbers written with an exponent',
+      () =>
+        book([{ name: 'A', lines: [HEADINGS, ['TX1', 'DH1', date(46327.375), raw('1E5'), 'Thành công']] }]),
+    ],
+  ];
+
+  it.each(odd)('%s', async (_, bytes, note, file, sheet) => {
+    const table = readTable(bytes(), file, sheet);
+    const { rows, result } = await checkTable(table);
+    expect(result).toMatchObject({ count: 1, amount: 100_000, faulty: 0, warned: 0 });
+    expect(rows[0]).toMatchObject({ transactionId: 'TX1', merchantRefId: 'DH1', status: 'SUCCESS' });
+    expect(rows[0]?.time).toBe(Date.parse('2026-11-01T09:00:00+07:00') / 1000);
+    const said = notes(bytes(), file, sheet).join('\n');
+    if (note) expect(said).toMatch(new RegExp(note, 'm'));
+  });
+
+  it('says what it is', () => {
+    expect(readTable(windows1258(plain.replaceAll(',', ';'))).about).toMatchObject({
+      ...{ format: 'csv', encoding: 'Windows-1258', separator: ';', headingLine: 1, rows: 1, sheets: [] },
+      ...{
+        headings: HEADINGS,
+        samples: [ROW],
+        mapping: { transactionId: 0, merchantRefId: 1, time: 2, amount: 3, status: 4 },
+      },
+    });
+    expect(readTable(whole, 'a.xlsx').about.sheets).toEqual([{ name: 'Sheet1', hidden: false }]);
+  });
+
+  it('lets unknown headings be mapped by hand', async () => {
+    const table = readTable(csv(['Cột A', 'Cột B', 'Cột C'], ['TX1', '01/11/2026', '5.000']));
+    expect(table.about).toMatchObject({ mapping: {}, headings: ['Cột A', 'Cột B', 'Cột C'] });
+    const { result } = await checkTable(table, undefined, { transactionId: 0, time: 1, amount: 2 });
+    expect(result).toMatchObject({ count: 1, amount: 5000, faulty: 0 });
+  });
+});

@@ -1,0 +1,243 @@
+/* A file of the bank: compared here before anything is sent, then sent as it is, and what the service says beside it. */
+import { createHash } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formatCount } from '#app/lib/money.ts';
+import { api, calls, expectNoHoles, openPortal, pageTitle, promised } from '../../../screens/kit.tsx';
+import {
+  faultyFile,
+  figure,
+  HEADER,
+  IMPORT,
+  lineOf,
+  openComparison,
+  openDesk,
+  PATH,
+  paymentsOfDay,
+  shownLines,
+  standInForWorkers,
+  untilLines,
+} from './desk.tsx';
+
+beforeEach(standInForWorkers);
+
+const LIST = 'GET merchants/*/order/transactions';
+const imports = () => calls((path) => path.endsWith('/reconcile-import'));
+const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer());
+const toSend = async (portal: Awaited<ReturnType<typeof openComparison>>) => {
+  await portal.press(portal.t('reconcile.toSend'));
+  await portal.press(portal.t('reconcile.send.send'));
+};
+
+it.each(['vi', 'en'] as const)('finds the six results before anything is sent, in %s', async (locale) => {
+  const { file, compared, lacking, more } = await faultyFile();
+  const portal = await openComparison(file, { locale });
+  const { t, press } = portal;
+  expect(imports()).toEqual([]);
+  const matched = compared - 4;
+  expect(
+    screen.getByRole('heading', {
+      level: 2,
+      name: new RegExp(`${formatCount(matched)}/${formatCount(compared)}`),
+    }),
+  ).toBeTruthy();
+  for (const outcome of ['AMOUNT_DIFFERS', 'STATUS_DIFFERS', 'MISSING_IN_SYSTEM', 'DUPLICATE'] as const)
+    expect(figure(t(`reconcile.outcome.${outcome}`))).toMatch(/ 1 /);
+  expect(figure(t('reconcile.outcome.MISSING_IN_FILE'))).toContain(formatCount(lacking.amount));
+  expect(figure(t('reconcile.outcome.MATCHED'))).toContain(` ${formatCount(matched)} `);
+
+  // Those that differ are shown first; each result is a filter of its own.
+  await untilLines(5);
+  await portal.user.click(
+    screen.getByRole('button', { name: new RegExp(`^${t('reconcile.outcome.AMOUNT_DIFFERS')}`) }),
+  );
+  await untilLines(1);
+  expect(portal.search().get('show')).toBe('AMOUNT_DIFFERS');
+  const row = within(document.querySelector('tbody') as HTMLElement);
+  const cell = document.querySelector('[data-wrong=amount]');
+  expect(cell?.textContent).toContain(formatCount(more.amount + 36_000));
+  expect(row.getByText('+36.000')).toBeTruthy();
+  await portal.user.click(
+    screen.getByRole('button', { name: new RegExp(`^${t('reconcile.outcome.MISSING_IN_FILE')}`) }),
+  );
+  await waitFor(() => expect(shownLines()).toEqual([lacking.id]));
+  await press(t('reconcile.allRows'));
+  await untilLines(20);
+  expectNoHoles();
+});
+
+it('sends the very bytes, and the service says the same of every row', async () => {
+  const { file, compared } = await faultyFile();
+  const portal = await openComparison(file);
+  await toSend(portal);
+  await screen.findByText(portal.t('reconcile.agreement.all', { count: formatCount(compared + 1) }));
+  const bytes = await bytesOf(file);
+  expect(api.uploads()).toEqual([
+    {
+      name: 'doi-soat-19-11.csv',
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      period: '2026-11-19',
+      userName: 'manager',
+    },
+  ]);
+  expect(imports()).toHaveLength(1);
+  await untilLines(20);
+});
+
+it('says where the service says otherwise', async () => {
+  const { file, compared, more } = await faultyFile();
+  const change: NonNullable<Parameters<typeof openComparison>[1]>['change'] = ({ path }, data) => {
+    if (!path.endsWith('/reconcile-import')) return undefined;
+    const { rows, ...rest } = data as {
+      rows: { row: number | null; result: string; transactionId?: string }[];
+    };
+    return {
+      ...rest,
+      rows: [
+        ...rows.map((row) => (row.transactionId === more.id ? { ...row, result: 'MATCHED' } : row)),
+        { row: 9999, result: 'MATCHED' },
+        { row: 'x' },
+      ],
+    };
+  };
+  const portal = await openComparison(file, { change });
+  await toSend(portal);
+  const { t } = portal;
+  const values = { agrees: formatCount(compared), count: formatCount(compared + 1), differs: 2 };
+  await screen.findByText(t('reconcile.agreement.some', values));
+  await untilLines(1);
+  expect(screen.getByText(new RegExp(t('reconcile.agreement.unknown', { count: 1 })))).toBeTruthy();
+  expect(screen.getByText(new RegExp(t('reconcile.agreement.unreadable', { count: 1 })))).toBeTruthy();
+});
+
+describe('the network in the middle', () => {
+  it('leaves nothing half done where the transactions cannot be read, and goes on', async () => {
+    const { file } = await faultyFile();
+    const portal = await openDesk(file);
+    const { t, press } = portal;
+    api.setFaults([{ match: LIST, kind: '500' }]);
+    await press(/^Đối chiếu \d/);
+    const failed = await screen.findByRole('alert');
+    expect(failed.textContent).toContain(t('reconcile.failed.load'));
+    expect(screen.queryByRole('group', { name: t('reconcile.outcomes') })).toBeNull();
+    api.setFaults([]);
+    await portal.user.click(within(failed).getByRole('button', { name: t('action.retry') }));
+    await screen.findByRole('group', { name: t('reconcile.outcomes') });
+  });
+
+  it('stops reading when it is told to, and begins anew', async () => {
+    const { file } = await faultyFile();
+    const { promise, keep } = promised();
+    const portal = await openDesk(file, {
+      hold: ({ path }) => (path.endsWith('/order/transactions') ? promise : undefined),
+    });
+    const { t, press } = portal;
+    await press(/^Đối chiếu \d/);
+    await press(t('action.cancel'));
+    await keep();
+    expect(screen.queryByText(t('reconcile.work.load'))).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('group', { name: t('reconcile.outcomes') })).toBeNull();
+    await press(/^Đối chiếu \d/);
+    await screen.findByRole('group', { name: t('reconcile.outcomes') });
+  });
+
+  it('does not know of a file whose answer was lost, and sends it again', async () => {
+    const { file } = await faultyFile();
+    const portal = await openComparison(file);
+    const { t, press } = portal;
+    api.setFaults([{ match: IMPORT, kind: 'lost', times: 1 }]);
+    await toSend(portal);
+    expect(await screen.findByText(t('reconcile.send.unknown'))).toBeTruthy();
+    expect(screen.getByText(new RegExp(t('reconcile.send.again').slice(0, 20)))).toBeTruthy();
+    await press(t('reconcile.send.retry'));
+    await screen.findByText(/^Hệ thống trả lời giống hệt/);
+    expect(api.uploads()).toHaveLength(2);
+  });
+
+  it('asks before leaving while the file is under way, and says nothing of one that was cancelled', async () => {
+    const { file } = await faultyFile();
+    const { promise, keep } = promised();
+    const portal = await openComparison(file, {
+      hold: ({ path }) => (path.endsWith('/reconcile-import') ? promise : undefined),
+    });
+    const { t, press } = portal;
+    await toSend(portal);
+    await screen.findByText(t('reconcile.send.sending'));
+    await portal.user.click(screen.getAllByRole('link', { name: t('route.settlement') })[0] as Element);
+    const question = within(await screen.findByRole('alertdialog'));
+    await portal.user.click(question.getByRole('button', { name: 'Ở lại' }));
+    expect(portal.path()).toBe(PATH);
+    await press(t('action.cancel'));
+    await keep();
+    expect(await screen.findByText(t('reconcile.send.cancelled'))).toBeTruthy();
+    expect(screen.queryByText(/^Hệ thống trả lời/)).toBeNull();
+  });
+});
+
+describe('a file that is not as it should be', () => {
+  it('is refused with its sentence, and another takes its place', async () => {
+    const portal = await openDesk(new File(['%PDF-1.7 xin chào'], 'doi-soat.csv', { type: 'text/csv' }));
+    const { t, user } = portal;
+    expect((await screen.findByRole('alert')).textContent).toContain(t('reconcile.failed.read'));
+    expect(screen.queryByRole('button', { name: t('action.retry') })).toBeNull();
+    const { file } = await faultyFile();
+    await user.upload(screen.getByLabelText(t('reconcile.file')), file);
+    await screen.findByRole('button', { name: /^Đối chiếu \d/ });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has its columns named by hand, and remembers them', async () => {
+    const [row] = await paymentsOfDay();
+    if (!row) throw new Error('nothing was paid');
+    const lines = [HEADER.replace('Số tiền (VND)', 'Cột lạ'), lineOf(row)].join('\n');
+    const file = () => new File([lines], 'la.csv', { type: 'text/csv' });
+    const portal = await openDesk(file());
+    const { t, user } = portal;
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      t('reconciliation.file.refused.noAmountColumn'),
+    );
+    await user.selectOptions(
+      screen.getByLabelText(new RegExp(`^${t('reconcile.field.amount').slice(0, 7)}`)),
+      'Cột lạ',
+    );
+    await screen.findByRole('button', { name: 'Đối chiếu 1 dòng' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${t('reconcile.step.file')}`) }));
+    await user.upload(screen.getByLabelText(t('reconcile.file')), file());
+    expect(await screen.findByText(t('reconcile.remembered'))).toBeTruthy();
+    await screen.findByRole('button', { name: 'Đối chiếu 1 dòng' });
+  });
+});
+
+describe('who may do what', () => {
+  it('a person without settlement:import compares, and is told why nothing can be sent', async () => {
+    const { file } = await faultyFile();
+    const portal = await openComparison(file, { as: 'auditor' });
+    const { t, press } = portal;
+    await press(t('reconcile.toSend'));
+    await press(t('reconcile.send.send'));
+    expect(imports()).toEqual([]);
+    expect(screen.getAllByText(t('reconcile.needs', { scope: 'settlement:import' })).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it('a person without settlement finds no page, and nothing is asked', async () => {
+    const portal = await openPortal(PATH, { as: 'cashier' });
+    await waitFor(() => expect(portal.path()).toBe('/notfound'));
+    expect(calls((path) => path.includes('settlement'))).toEqual([]);
+  });
+
+  it('another business begins with an empty desk', async () => {
+    const { file } = await faultyFile();
+    const portal = await openComparison(file, { as: 'admin' });
+    await portal.go(`${PATH}?business=1002`);
+    await pageTitle(portal.t('route.reconcile'));
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: portal.t('reconcile.outcomes') })).toBeNull(),
+    );
+    expect(document.querySelector('main')?.textContent).not.toContain('doi-soat-19-11.csv');
+  });
+});

@@ -1,0 +1,89 @@
+/* What is left, side by side: matched with the keyboard, kept over a reload, and written down. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { formatMoney } from '#app/lib/money.ts';
+import { api, NOW } from '../../../screens/kit.tsx';
+import { ask, faultyFile, openComparison, standInForWorkers } from './desk.tsx';
+
+beforeEach(standInForWorkers);
+
+const V2 = 'merchants/1001/settlements-v2';
+const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.reconcile.'));
+type Portal = Awaited<ReturnType<typeof openComparison>>;
+
+async function openPairs(portal: Portal) {
+  await portal.press(portal.t('reconcile.pairs.open'));
+  const [file, system] = (await screen.findAllByRole('listbox')) as [HTMLElement, HTMLElement];
+  return { file, system };
+}
+const chosen = (list: HTMLElement) => within(list).getByRole('option', { selected: true }).textContent ?? '';
+const running = (portal: Portal) =>
+  screen.getByText(new RegExp(`^${portal.t('reconcile.pairs.running')}`)).textContent?.replace(/\s/g, '');
+
+it('is matched with the keyboard until only the true difference is left, and kept over a reload', async () => {
+  const { file, lacking, more, twice, stranger } = await faultyFile();
+  const portal = await openComparison(file);
+  const { t, user } = portal;
+  const lists = await openPairs(portal);
+  const compact = (amount: number) => formatMoney(amount).replace(/\s/g, '');
+  const open = 36_000 + twice.amount + stranger.amount + lacking.amount;
+  await waitFor(() => expect(running(portal)).toContain(compact(open)));
+
+  // The pair that differs, then the status, then the row that only the file has: Enter goes on by itself.
+  lists.file.focus();
+  expect(chosen(lists.system)).toContain(more.id);
+  await user.keyboard('jj');
+  expect(chosen(lists.file)).toContain(stranger.id);
+  expect(chosen(lists.system)).toContain(lacking.id);
+  await user.keyboard('{Enter}');
+  await screen.findByText(t.count('reconcile.pairs.even', 1, { count: 1 }));
+  expect(running(portal)).toContain(compact(36_000 + twice.amount));
+  // One that has a partner is parted, and matched again from the other side.
+  await user.keyboard('{Home}{Backspace}');
+  await waitFor(() => expect(running(portal)).toContain(compact(2 * more.amount + 36_000 + twice.amount)));
+  await user.keyboard('l');
+  expect(document.activeElement?.getAttribute('data-side')).toBe('right');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(running(portal)).toContain(compact(36_000 + twice.amount)));
+  expect(stored()).toHaveLength(1);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('doi-soat');
+
+  // After a reload the file is dropped again, and what was decided stands.
+  portal.close();
+  const again = await openComparison(file, { reload: true });
+  await openPairs(again);
+  await screen.findByText(t.count('reconcile.pairs.even', 1, { count: 1 }));
+  // Seven days later it does not.
+  const [key = ''] = stored();
+  const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { at: number };
+  localStorage.setItem(key, JSON.stringify({ ...kept, at: NOW - 8 * 86_400 }));
+  again.close();
+  const late = await openComparison(file, { reload: true });
+  await openPairs(late);
+  expect(screen.queryByText(t.count('reconcile.pairs.even', 1, { count: 1 }))).toBeNull();
+});
+
+it('is written to a settlement of the period, above what somebody wrote before', async () => {
+  const { file } = await faultyFile();
+  const portal = await openComparison(file);
+  const { t, user, press } = portal;
+  await openPairs(portal);
+  await press(t('reconcile.note.open'));
+  const dialog = within(await screen.findByRole('dialog', { name: t('reconcile.note.title') }));
+  const text = dialog.getByLabelText<HTMLTextAreaElement>(t('reconcile.note.text')).value;
+  expect(text.split('\n')[0]).toMatch(
+    /^Đối soát v1 · 19\/11\/2026 · Khớp \d+\/\d+ · lệch [\d.]+\s₫ · tệp doi-soat-19-11\.csv \([0-9a-f]{12}\)$/,
+  );
+  expect(text).toContain(t('reconcile.outcome.AMOUNT_DIFFERS'));
+  const select = dialog.getByLabelText(t('reconcile.note.settlement'));
+  const option = await within(select).findAllByRole('option');
+  const id = (option[1] as HTMLOptionElement).value;
+  const before = ((await ask(`${V2}?keyword=${id}`)).items[0] as unknown as { note?: string }).note;
+  await user.selectOptions(select, id);
+  await user.click(dialog.getByRole('button', { name: t('reconcile.note.save') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const after = ((await ask(`${V2}?keyword=${id}`)).items[0] as unknown as { note?: string }).note ?? '';
+  expect(after.startsWith(text)).toBe(true);
+  if (before && !before.startsWith('Đối soát v1')) expect(after.endsWith(before)).toBe(true);
+  expect(api.requests().filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});

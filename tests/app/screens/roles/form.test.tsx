@@ -1,0 +1,259 @@
+/** The page of a role, new or not: its matrix, what follows from a tick, who may grant what, and what is sent. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '#sandbox/api.ts';
+import { ALL_SCOPES } from '#sandbox/data/scopes.ts';
+import { NOW, openPortal } from '#tests/screens/kit.tsx';
+
+const LIST = '/merchant/setting/role';
+const GROUPS = 'merchants/1001/groups';
+/** What the screen of roles asks of staff. */
+const ROLES = ALL_SCOPES.filter((scope) => scope.startsWith('group:'));
+const sandboxOfNow = () => createSandbox({ now: () => NOW, rows: 50 });
+
+beforeAll(() => import('#design-system/overlay/Dialog.content.tsx'));
+
+/** What somebody else does meanwhile. */
+async function call(sandbox: Sandbox, method: string, path: string, body?: object, as = 'admin') {
+  const { accessToken } = await sandbox.signInAs(as);
+  const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
+  const url = new URL(`/api/v1/${path}`, location.href);
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const response = await sandbox.handle(new Request(url, init));
+  return ((await response.json()) as { data: { name: string; storeId: string | null; scopes: string[] } })
+    .data;
+}
+
+async function open(address: string, { as = 'manager', sandbox = sandboxOfNow(), ready = true } = {}) {
+  const portal = await openPortal(address, { as, sandbox });
+  const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  const save = async (name: string) => {
+    await portal.press(name);
+    const question = within(await screen.findByRole('dialog', { name: portal.t('stepUp.title') }));
+    await portal.user.type(question.getByLabelText(portal.t('auth.password')), 'Demo@2026');
+    await portal.user.click(question.getByRole('button', { name: portal.t('stepUp.confirm') }));
+  };
+  const sendings = () =>
+    sandbox
+      .requests()
+      .filter(({ method, path }) => ['POST', 'PUT'].includes(method) && path.startsWith(GROUPS));
+  if (ready) await screen.findByRole('checkbox', { name: 'Chọn tất cả' });
+  return { ...portal, sandbox, box, save, sendings };
+}
+const name = () => screen.getByLabelText<HTMLInputElement>('Tên nhóm');
+
+describe('a new role', () => {
+  it('starts from a template, is sent once with the password, and stands in the list', async () => {
+    const { press, save, sendings, path, sandbox, box, user } = await open(`${LIST}/add`);
+    await press('Thu ngân');
+    expect(name().value).toBe('Thu ngân');
+    expect(box('Tạo yêu cầu hoàn tiền, quyền nguy hiểm, đã đổi').checked).toBe(true);
+    await user.clear(name());
+    await user.type(name(), 'Thu ngân cuối tuần');
+    await save('Thêm nhóm quyền');
+    await screen.findByText('Đã thêm nhóm quyền');
+    await waitFor(() => expect(path()).toBe(LIST));
+    expect(sendings()).toHaveLength(1);
+    expect((await call(sandbox, 'GET', `${GROUPS}/313`)).scopes.sort()).toEqual(
+      ALL_SCOPES.filter(
+        (scope) => /^(transaction|webpos):/.test(scope) || /refund:create|refund-transaction/.test(scope),
+      ).sort(),
+    );
+    expect(await screen.findByText('Thu ngân cuối tuần')).toBeTruthy();
+  });
+
+  it('cannot be sent without a name or a right', async () => {
+    const { user, box, t } = await open(`${LIST}/add`);
+    await user.type(name(), 'Thủ kho');
+    const send = () => screen.getByRole<HTMLButtonElement>('button', { name: t('role.add') });
+    await waitFor(() => expect(send().disabled).toBe(true));
+    await user.click(box('Xem cửa hàng'));
+    await waitFor(() => expect(send().disabled).toBe(false));
+  });
+
+  it('as a copy of another has its rights and a name of its own', async () => {
+    const { box, user, save, sandbox } = await open(`${LIST}/add?from=304`);
+    await waitFor(() => expect(box('Sửa thông tin cửa hàng').checked).toBe(true));
+    expect(name().value).toBe('');
+    await user.type(name(), 'Vận hành miền Bắc');
+    await save('Thêm nhóm quyền');
+    await screen.findByText('Đã thêm nhóm quyền');
+    const { scopes } = await call(sandbox, 'GET', `${GROUPS}/313`);
+    expect(scopes.sort()).toEqual((await call(sandbox, 'GET', `${GROUPS}/304`)).scopes.sort());
+  });
+
+  it('as a copy starts with what its author may grant, for his own store', async () => {
+    const sandbox = sandboxOfNow();
+    const mine = [...ROLES, 'van:read', 'store:update'];
+    await call(sandbox, 'PUT', `${GROUPS}/302`, { name: 'Thu ngân', storeId: null, scopes: mine });
+    const { user, save, box } = await open(`${LIST}/add?from=304`, { as: 'cashier', sandbox });
+    await waitFor(() => expect(box('Xem biến động số dư').checked).toBe(true));
+    await user.type(name(), 'Kho của tôi');
+    await save('Thêm nhóm quyền');
+    await screen.findByText('Đã thêm nhóm quyền');
+    expect(await call(sandbox, 'GET', `${GROUPS}/313`)).toMatchObject({
+      storeId: '11002',
+      scopes: ['van:read'],
+    });
+  });
+
+  it('is not offered to those who may only read, who are told what is missing', async () => {
+    const { sendings } = await open(`${LIST}/add`, { as: 'auditor', ready: false });
+    expect(await screen.findByText(/Nhờ cấp quyền "group:create"/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBe(null);
+    expect(sendings()).toEqual([]);
+  });
+});
+
+describe('a tick', () => {
+  it('of writing brings reading along, in sight and in words', async () => {
+    const { box, user } = await open(`${LIST}/302`);
+    await waitFor(() => expect(box(/^Xem yêu cầu hoàn tiền/).checked).toBe(false));
+    await user.click(box(/^Duyệt hoặc từ chối/));
+    expect(box(/^Xem yêu cầu hoàn tiền/).checked).toBe(true);
+    // In sight, and told to readers.
+    await waitFor(() => expect(screen.getAllByText(/Đã chọn kèm: Xem yêu cầu hoàn tiền\./)).toHaveLength(2));
+    // The sentence follows, and so does the advice: requests and approvals in one hand.
+    expect(
+      screen.getByText('Duyệt hoàn tiền: Xem yêu cầu hoàn tiền và duyệt hoặc từ chối yêu cầu hoàn tiền.'),
+    ).toBeTruthy();
+    expect(screen.getByText(/vừa tạo vừa duyệt được/)).toBeTruthy();
+
+    await user.click(box(/^Xem yêu cầu hoàn tiền/));
+    expect(box(/^Duyệt hoặc từ chối/).checked).toBe(false);
+    await waitFor(() => expect(screen.getAllByText(/Đã bỏ theo: Duyệt hoặc từ chối/)).toHaveLength(2));
+    expect(screen.queryByText(/vừa tạo vừa duyệt được/)).toBe(null);
+    // As it was: nothing to save.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Lưu' })).toBe(null));
+  });
+
+  it('of what the author does not hold is not taken, and says why', async () => {
+    const sandbox = sandboxOfNow();
+    const scopes = ALL_SCOPES.filter((scope) => scope !== 'api:reset' && scope !== 'user:read');
+    await call(sandbox, 'PUT', `${GROUPS}/301`, { name: 'Quản trị', storeId: null, scopes });
+    const { box, user } = await open(`${LIST}/302`, { sandbox });
+    const reset = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: /^Đặt lại khóa API.*không thể cấp/,
+    });
+    await user.click(reset);
+    expect(reset.checked).toBe(false);
+    await user.click(box(/^Thêm người dùng.*quyền xem mà bạn không có/));
+    expect(box(/^Thêm người dùng/).checked).toBe(false);
+    // Neither by the box of its row.
+    await user.click(box('Thông tin tích hợp'));
+    expect([box(/^Sửa cấu hình tích hợp/).checked, reset.checked]).toEqual([true, false]);
+  });
+});
+
+describe('a role that stands', () => {
+  it('is changed as a whole, and its strings stay', async () => {
+    const { box, user, save, sandbox, path, sendings } = await open(`${LIST}/308`);
+    await waitFor(() => expect(box('Ghi chú đơn hàng').checked).toBe(true));
+    await user.click(box('Ghi chú đơn hàng'));
+    await save('Lưu');
+    await screen.findByText('Cập nhật thông tin thành công');
+    await waitFor(() => expect(path()).toBe(LIST));
+    expect(sendings()).toHaveLength(1);
+    const { name: kept, scopes } = await call(sandbox, 'GET', `${GROUPS}/308`);
+    expect([kept, scopes]).toEqual(['Chăm sóc khách hàng', ['transaction:read', 'refund:read']]);
+  });
+
+  it('keeps what was typed when its name is taken, and says so at the name', async () => {
+    const { user, save, t } = await open(`${LIST}/308`);
+    await waitFor(() => expect(name().value).toBe('Chăm sóc khách hàng'));
+    await user.clear(name());
+    await user.type(name(), 'Kế toán');
+    await save(t('action.save'));
+    await waitFor(() => expect(name().getAttribute('aria-invalid')).toBe('true'));
+    expect(name().value).toBe('Kế toán');
+    expect(screen.getAllByText('Đã có nhóm quyền tên "Kế toán"').length).toBeGreaterThan(0);
+  });
+
+  it.each(['500', '403', 'offline'] as const)('is not lost when it cannot be saved: %s', async (kind) => {
+    const { user, save, sandbox, t } = await open(`${LIST}/308`);
+    await waitFor(() => expect(name().value).toBe('Chăm sóc khách hàng'));
+    await user.type(name(), ' 24/7');
+    sandbox.setFaults([{ match: 'PUT merchants/*/groups/*', kind }]);
+    await save(t('action.save'));
+    // The banner, and for a moment its announcement.
+    await screen.findAllByText(t(kind === '403' ? 'form.failed' : 'form.unknown'));
+    expect(name().value).toBe('Chăm sóc khách hàng 24/7');
+  });
+
+  it('still knows what it was in another language', async () => {
+    const { go, box } = await open(`${LIST}/308`);
+    await waitFor(() => expect(box('Ghi chú đơn hàng').checked).toBe(true));
+    await go(`/en${LIST}/308`);
+    await screen.findByRole('heading', { level: 1, name: 'Chăm sóc khách hàng' });
+    await screen.findByRole('checkbox', { name: 'Select all' });
+    // Nothing is marked as changed.
+    expect(screen.queryByRole('checkbox', { name: /, changed$/ })).toBe(null);
+  });
+
+  it('of all stores is for reading to who is limited to one', async () => {
+    const sandbox = sandboxOfNow();
+    await call(sandbox, 'PUT', `${GROUPS}/302`, { name: 'Thu ngân', storeId: null, scopes: ROLES });
+    const { t } = await open(`${LIST}/304`, { as: 'cashier', sandbox, ready: false });
+    expect(await screen.findByText(t('role.deniedShared'))).toBeTruthy();
+    expect(name().readOnly).toBe(true);
+    expect(screen.queryByRole('checkbox')).toBe(null);
+  });
+
+  it('asks before typed work is left', async () => {
+    const { user, press, path } = await open(`${LIST}/308`);
+    await waitFor(() => expect(name().value).toBe('Chăm sóc khách hàng'));
+    await user.type(name(), ' 24/7');
+    await press('Giao dịch', 'link');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(
+      question.getAllByRole('button').find((one) => one.hasAttribute('data-safe')) as HTMLElement,
+    );
+    expect(path()).toBe(`${LIST}/308`);
+    expect(name().value).toBe('Chăm sóc khách hàng 24/7');
+  });
+
+  it('can be read by those who may not change it', async () => {
+    const { t } = await open(`${LIST}/302`, { as: 'auditor', ready: false });
+    expect(await screen.findByText(t('role.denied'))).toBeTruthy();
+    await screen.findByText(/^Xem giao dịch, xuất file, ghi chú đơn hàng/);
+    expect(screen.queryByRole('checkbox')).toBe(null);
+    expect(name().readOnly).toBe(true);
+  });
+
+  it.each([
+    ['the role', `GET ${GROUPS}/302`, 'form.unreadable'],
+    ['what may be granted', `GET ${GROUPS}/scopes`, 'role.form.unreadable'],
+  ] as const)('says that %s could not be read, and reads it again', async (_, match, title) => {
+    const sandbox = sandboxOfNow();
+    sandbox.setFaults([{ match, kind: 'bad-json' }]);
+    const { t, press } = await open(`${LIST}/302`, { sandbox, ready: false });
+    await screen.findByText(t(title));
+    sandbox.setFaults([]);
+    await press(t('action.retry'));
+    await screen.findByRole('checkbox', { name: 'Xem giao dịch' });
+  });
+});
+
+describe('the list', () => {
+  it('counts the rights and the people of each, and leads to them', async () => {
+    const { t } = await openPortal(LIST, { sandbox: sandboxOfNow() });
+    const row = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('tbody [data-row="302"]');
+      const link = found?.querySelector('a[href*="groupId"]');
+      if (!found || !link) throw new Error('not counted yet');
+      return found;
+    });
+    expect(within(row).getByText('7')).toBeTruthy();
+    const link = row.querySelector<HTMLAnchorElement>('a[href*="groupId"]');
+    expect(link?.getAttribute('href')).toContain('/merchant/setting/users?groupId=302');
+    const users = (await call(
+      sandboxOfNow(),
+      'GET',
+      'merchants/1001/user/sub-merchant-user?groupId=302',
+    )) as unknown as {
+      total: number;
+    };
+    expect(link?.textContent).toBe(String(users.total));
+    expect(t('role.column.users')).toBe('Số người dùng');
+  });
+});

@@ -1,0 +1,100 @@
+/** The portal with the rights of a role: what is seen, that nothing is written, and what ends it. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createSandbox } from '#sandbox/api.ts';
+import { NOW, openPortal, pageTitle } from '#tests/screens/kit.tsx';
+
+const LIST = '/merchant/setting/role';
+const menu = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('nav ul a[href]')].map((link) =>
+    link.getAttribute('href'),
+  );
+
+async function preview(id: string, as = 'manager', sandbox = createSandbox({ now: () => NOW, rows: 200 })) {
+  const portal = await openPortal(`${LIST}/${id}`, { as, sandbox });
+  await portal.press(portal.t('preview.start'));
+  // The banner, and for a moment its announcement.
+  await screen.findAllByText(/^Bạn đang xem thử như người thuộc nhóm/);
+  const writes = () => sandbox.requests().filter(({ method }) => method !== 'GET');
+  return { ...portal, sandbox, writes };
+}
+
+it('shows the menu of the role, and one’s own again afterwards', async () => {
+  const { press, path } = await preview('302');
+  expect(path()).toBe('/merchant');
+  await waitFor(() => expect(menu()).toEqual(['/merchant', '/merchant/transaction', '/merchant/webpos']));
+  await press('Thoát xem thử');
+  await waitFor(() => expect(menu().length).toBeGreaterThan(10));
+  expect(path()).toBe(LIST);
+  expect(screen.queryByRole('button', { name: 'Thoát xem thử' })).toBe(null);
+});
+
+it('leads from a screen that the role does not see to /notfound, and asks for none of its data', async () => {
+  const { go, path, sandbox, t } = await preview('302');
+  sandbox.clearRequests();
+  await go('/merchant/refund');
+  await pageTitle(t('notFound.forbiddenTitle'));
+  expect(path()).toBe('/notfound');
+  expect(sandbox.requests().filter(({ path }) => path.includes('refunds'))).toEqual([]);
+});
+
+it('never shows more than one may see oneself', async () => {
+  // "Quản trị doanh nghiệp" holds everything; the auditor may not approve refunds, whatever he looks through.
+  const { go, t } = await preview('301', 'auditor');
+  expect(menu()).not.toContain('/merchant/approve-refund');
+  await go('/merchant/setting/users');
+  const add = await screen.findByRole('button', { name: t('user.create.open') });
+  expect(add.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('sends nothing that would change something, says so, and keeps what was typed', async () => {
+  const { go, t, user, writes } = await preview('302');
+  await go('/merchant/transaction');
+  const id = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('tbody [data-row]')?.dataset.row;
+    if (!found) throw new Error('no rows');
+    return found;
+  });
+  await go(`/merchant/transaction?panel=transaction-note&of=${id}`);
+  const form = within(await screen.findByRole('dialog', { name: t('note.add') }));
+  const note = await form.findByLabelText<HTMLTextAreaElement>(t('note.label'));
+  await user.clear(note);
+  await user.type(note, 'Xem thử');
+  await user.click(await form.findByRole('button', { name: t('action.save') }));
+  await form.findByText(t('error.read-only'));
+  expect(note.value).toBe('Xem thử');
+  expect(writes()).toEqual([]);
+});
+
+it('does not sync the business either, which is a GET that writes', async () => {
+  const { go, press, sandbox, t } = await preview('301');
+  await go('/merchant/business-information');
+  await screen.findByText('0109876543');
+  await press(t('business.sync.open'));
+  await screen.findByText(t('error.read-only'));
+  expect(sandbox.requests().filter(({ path }) => path.endsWith('sync-merchant'))).toEqual([]);
+});
+
+it('is gone after a reload, and after a sign-out', async () => {
+  const { close, sandbox, session, t } = await preview('302');
+  close();
+  const again = await openPortal('/merchant/transaction', { sandbox, reload: true });
+  await waitFor(() => expect(menu().length).toBeGreaterThan(10));
+  expect(screen.queryByRole('button', { name: 'Thoát xem thử' })).toBe(null);
+  again.close();
+
+  const next = await preview('302', 'manager', sandbox);
+  const record = session.current()?.record;
+  await act(async () => next.session.end('signed-out'));
+  await screen.findByLabelText(t('auth.userName'));
+  await act(async () => record && next.session.start(record, false));
+  await waitFor(() => expect(menu().length).toBeGreaterThan(10));
+  expect(screen.queryByRole('button', { name: 'Thoát xem thử' })).toBe(null);
+});
+
+it('lets the session be ended and renewed: these calls change nothing that is looked at', async () => {
+  const { session, sandbox } = await preview('302');
+  sandbox.clearRequests();
+  await act(async () => session.end('signed-out'));
+  expect(session.current()).toBe(null);
+});

@@ -1,0 +1,238 @@
+/* Settlements as people work with them: the days above the list, what does not come out, and the transactions behind a sum. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { daysOfSettlement, periodText } from '#app/nouns/settlement/settlementDays.ts';
+import { differenceOf, payoutOf } from '#app/screens/settlements/settlementRecord.tsx';
+import { createSandbox } from '#sandbox/api.ts';
+import { NOW, type Opening, openPortal, shownRows } from '#tests/screens/kit.tsx';
+
+const LIST = '/merchant/settlement';
+/** With all its transactions, so that each day of a period has those of its formula. */
+const sandbox = createSandbox({ now: () => NOW });
+
+interface Row {
+  id: string;
+  status: string;
+  period: string;
+  count: number;
+  difference: number;
+  storeId: string;
+}
+
+/** Rows as the service gives them. */
+async function rowsOf(query = '', as = 'manager'): Promise<Row[]> {
+  const { accessToken } = await sandbox.signInAs(as);
+  const answer = await sandbox.handle(
+    new Request(`https://portal.example/api/v1/merchants/1001/settlements?pageSize=1000&${query}`, {
+      headers: { Authorization: `Bearer ${accessToken}` },
+    }),
+  );
+  return (await answer.json()).data.items;
+}
+
+const open = (address: string, opening: Opening = {}) => openPortal(address, { sandbox, ...opening });
+const days = async () =>
+  within(await screen.findByRole('listbox', { name: 'Lịch tiền về' })).findByRole('option', {
+    name: /^[^,]*19\/11\/2026.*thực nhận/,
+  });
+/** A day by its own date: others name it as that of their payout. */
+const day = (date: string) => screen.getByRole('option', { name: new RegExp(`^[^,]*${date}`) });
+const shown = () => document.body.textContent?.replace(/\s+/g, ' ') ?? '';
+
+describe('the days above the list', () => {
+  it('say what is paid and what is expected, and which are off', async () => {
+    await open(LIST);
+    await days();
+    expect(day('19/11/2026').getAttribute('aria-label')).toMatch(/7 kỳ, .*dự kiến thanh toán 2\d\/11\/2026/);
+    expect(day('20/11/2026').getAttribute('aria-label')).toContain('dự kiến thanh toán 23/11/2026');
+    expect(day('14/11/2026').getAttribute('aria-label')).toContain('ngày nghỉ, gộp vào kỳ 15/11/2026');
+    const off = new Set((await rowsOf('differs=true')).map(({ period }) => period.slice(-10)));
+    const marked = screen
+      .getAllByRole('option')
+      .filter((one) => one.getAttribute('aria-label')?.includes('có chênh lệch'));
+    expect(marked.map(({ dataset }) => dataset.day)).toEqual([...off].sort());
+  });
+
+  it('choose the period of the list, days off with the session that they are settled in', async () => {
+    const portal = await open(LIST);
+    await days();
+    await portal.user.click(day('18/11/2026'));
+    await waitFor(() => expect(portal.search().get('to')).toBe('2026-11-18'));
+    await waitFor(() => expect(shownRows()).toHaveLength(7));
+    expect(portal.search().get('from')).toBe('2026-11-18');
+    await portal.user.click(day('14/11/2026'));
+    await waitFor(() => expect(portal.search().get('from')).toBe('2026-11-14'));
+    expect(portal.search().get('to')).toBe('2026-11-15');
+    await waitFor(() => expect(shownRows().every((id) => id.startsWith('DS261115'))).toBe(true));
+    expect(shownRows()).toHaveLength(7);
+  });
+
+  it('are of the store that is looked at', async () => {
+    await open(`${LIST}?store=11002`);
+    await days();
+    expect(day('19/11/2026').getAttribute('aria-label')).toMatch(/1 kỳ,/);
+  });
+
+  it('say nothing of a day before it is known, and fail alone', async () => {
+    const portal = await open(LIST, {
+      twist: ({ path, query }, text) =>
+        path.endsWith('/settlements') && query.get('pageSize') === '100' ? '' : text,
+    });
+    await waitFor(() => expect(shownRows()).toHaveLength(20));
+    expect(screen.queryByRole('option', { name: /không có kỳ nào/ })).toBeNull();
+    expect(await screen.findByText(portal.t('list.figuresFailed'))).toBeTruthy();
+    expect(shownRows()).toHaveLength(20);
+  });
+
+  it('follow the holidays of the configuration', async () => {
+    await open(LIST, { config: { holidays: ['2026-11-23', '2026-11-24'] } });
+    await days();
+    expect(day('20/11/2026').getAttribute('aria-label')).toContain('dự kiến thanh toán 25/11/2026');
+  });
+});
+
+it('what does not come out is counted, and one press shows exactly these', async () => {
+  const portal = await open(LIST);
+  const off = await rowsOf('differs=true');
+  const figure = await screen.findByRole('button', { name: new RegExp(`^Chênh lệch ${off.length}$`) });
+  await portal.user.click(figure);
+  await waitFor(() => expect(shownRows().toSorted()).toEqual(off.map(({ id }) => id).sort()));
+  expect(portal.search().get('differs')).toBe('true');
+});
+
+it('the way to the reconciliation of a file is for those who may import one', async () => {
+  const portal = await open(LIST);
+  await portal.press('Đối soát tệp');
+  expect(portal.path()).toBe(`${LIST}/reconcile`);
+  portal.close();
+  await open(LIST, { as: 'auditor' });
+  const button = await screen.findByRole('button', { name: 'Đối soát tệp' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+describe('the page of a period', () => {
+  it('leads to exactly its transactions, as many as it counts, and these lead back', async () => {
+    const [row] = (await rowsOf('status=SETTLED')).filter(({ period }) => period.length > 10);
+    if (!row) throw new Error('There is no period of several days.');
+    const portal = await open(`${LIST}/${row.id}`);
+    await screen.findByText('Công thức khớp');
+    await screen.findByText(`Khớp ${row.count} giao dịch`);
+    const link = screen.getByRole('link', { name: 'Xem giao dịch' });
+    await portal.user.click(link);
+    await waitFor(() => expect(portal.path()).toBe('/merchant/transaction'));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain(
+        String(row.count),
+      ),
+    );
+    await waitFor(() => expect(shownRows()).not.toEqual([]));
+    const [first = ''] = shownRows();
+    await portal.go(`/merchant/transaction/${first.toLowerCase()}`);
+    const [from = '', to = ''] = row.period.split('/').map((one) => one.split('-').reverse().join('/'));
+    const back = await screen.findByRole('link', { name: `${from.slice(0, 5)} – ${to}` });
+    await portal.user.click(back);
+    await waitFor(() => expect(portal.path()).toBe(`${LIST}/${row.id}`));
+  });
+
+  it('names what it is off by, and since when', async () => {
+    const [row] = await rowsOf('differs=true');
+    if (!row) throw new Error('Everything comes out.');
+    await open(`${LIST}/${row.id}`);
+    const said = new RegExp(
+      `^Lệch [−+]${String(Math.abs(row.difference)).replace(/\B(?=(\d{3})+$)/g, '.')} ₫$`,
+    );
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(shown()).toMatch(/Đã mở \d+ (ngày|giờ)/);
+    expect(screen.queryByText('Công thức khớp')).toBeNull();
+    expect(screen.getByText('Chưa xác định')).toBeTruthy();
+  });
+
+  it('adds up by itself, whatever the service says of a difference', async () => {
+    const [row] = await rowsOf('status=SETTLED');
+    await open(`${LIST}/${row?.id}`, {
+      change: (call, data) => {
+        if (call.query.get('keyword') !== row?.id) return undefined;
+        const { items, ...rest } = data as { items: { net: number }[] };
+        return { ...rest, items: items.map((one) => ({ ...one, net: one.net + 777_000 })) };
+      },
+    });
+    expect(await screen.findByText('Lệch +777.000 ₫')).toBeTruthy();
+  });
+
+  it('says that its transactions are others than it counts', async () => {
+    const [row] = await rowsOf('status=SETTLED');
+    if (!row) throw new Error('Nothing is settled.');
+    await open(`${LIST}/${row.id}`, {
+      change: (call, data) =>
+        call.query.get('keyword') === row.id
+          ? {
+              ...(data as object),
+              items: (data as { items: Row[] }).items.map((one) => ({ ...one, count: row.count + 1 })),
+            }
+          : undefined,
+    });
+    expect(
+      await screen.findByText(`Danh sách có ${row.count} giao dịch, kỳ ghi ${row.count + 1}`),
+    ).toBeTruthy();
+  });
+
+  it('says that there is no such period, and asks nothing of what is not there', async () => {
+    const portal = await open(`${LIST}/DS26111911`);
+    expect(await screen.findByText('Không tìm thấy kỳ đối soát')).toBeTruthy();
+    expect(sandbox.requests().some(({ path }) => path.endsWith('/statistic'))).toBe(false);
+    portal.close();
+  });
+
+  it('is not offered on a transaction to those who may not see settlements', async () => {
+    const [first] = await rowsOf('status=SETTLED');
+    const portal = await open(`/merchant/transaction?store=11002&timeField=paidAt&status=SUCCESS`, {
+      as: 'cashier',
+    });
+    await waitFor(() => expect(shownRows()).not.toEqual([]));
+    await portal.go(`/merchant/transaction/${shownRows()[0]?.toLowerCase()}`);
+    await screen.findByText('Thông tin đơn hàng');
+    expect(first).toBeDefined();
+    expect(screen.queryByText('Kỳ đối soát')).toBeNull();
+    expect(sandbox.requests().some(({ path }) => path.includes('settlements'))).toBe(false);
+  });
+});
+
+describe('what is worked out of a row', () => {
+  const row = { id: 'x', status: 'WAITING_PAYOUT', net: 85, gross: 100, refunds: 5, fee: 9, vat: 1 };
+  const whole = { ...row, period: '2026-11-20', transactionDay: 0 } as never as Parameters<
+    typeof differenceOf
+  >[0];
+
+  it('is the difference, or what the service says where a part is missing', () => {
+    expect(differenceOf(whole)).toBe(0);
+    expect(differenceOf({ ...whole, adjustment: -5 })).toBe(5);
+    expect(differenceOf({ ...whole, vat: undefined, difference: 7 })).toBe(7);
+  });
+
+  it('is the day of the payout: as it is said, else the next working day, else none', () => {
+    expect(payoutOf({ ...whole, expectedPayoutAt: 1_795_600_000 }, [])).toEqual({
+      day: '2026-11-25',
+      isGuessed: false,
+    });
+    expect(payoutOf(whole, ['2026-11-23'])).toEqual({ day: '2026-11-24', isGuessed: true });
+    expect(payoutOf({ ...whole, status: 'HOLD' }, [])).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-11-20', '20/11/2026'],
+    ['2026-11-21/2026-11-22', '21/11 – 22/11/2026'],
+    ['2026-12-31/2027-01-03', '31/12/2026 – 03/01/2027'],
+    ['Tuần 47', 'Tuần 47'],
+    [undefined, '01/01/1970'],
+  ])('is the period %s as people read it', (period, said) =>
+    expect(periodText({ ...whole, period })).toBe(said),
+  );
+
+  it('are its days, or day T where the period is no day', () => {
+    expect(daysOfSettlement({ ...whole, period: '2026-11-22/2026-11-21' })).toEqual({
+      from: '1970-01-01',
+      to: '1970-01-01',
+    });
+    expect(daysOfSettlement({ ...whole, period: 'Tuần 47', transactionDay: undefined })).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { dayStart } from '#app/lib/time.ts';
+import { isSilent, silentHours } from '#app/screens/stores/health.ts';
+
+/** A moment of the day in Vietnam. */
+const at = (hour: number) => dayStart('2026-11-20') + hour * 3600;
+/** The counts of the hours that have begun, one payment in each of these. */
+const paidIn = (until: number, ...hours: number[]) =>
+  Array.from({ length: Math.floor(until) + 1 }, (_, hour) => (hours.includes(hour) ? 1 : 0));
+
+describe('a store is silent', () => {
+  it.each([
+    [15, [8, 9], 5, 'from the end of the last hour with a payment'],
+    [15, [8, 14], 0, 'not while that hour has just ended'],
+    [15.9, [15], 0, 'not in an hour with a payment'],
+    [10.99, [], 2, 'from the opening on, not from midnight'],
+    [11, [], 3, 'as soon as the third hour is full'],
+    [11, [2], 3, 'whatever came in the night'],
+    [7.9, [], 0, 'not before the opening'],
+    [21, [8], 0, 'not after the closing'],
+  ])('at %s h with payments in %j: %s hours, %4$s', (hour, paid, hours) => {
+    expect(silentHours(paidIn(hour, ...paid), at(hour))).toBe(hours);
+  });
+
+  it('only while it is open at all', () => {
+    const store = (status: string) => ({ id: '1', status }) as Parameters<typeof isSilent>[0];
+    expect(isSilent(store('ACTIVE'), 3)).toBe(true);
+    expect(isSilent(store('ACTIVE'), 2)).toBe(false);
+    for (const status of ['INACTIVE', 'PENDING', 'SUSPENDED', 'LATER'])
+      expect(isSilent(store(status), 9), status).toBe(false);
+  });
+});

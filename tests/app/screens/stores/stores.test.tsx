@@ -1,0 +1,231 @@
+/* The stores as people work with them: who is silent, what a change sends, what stops, what a poster's code says. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { decodeVietQr } from '#app/lib/vietqr.ts';
+import { storeQr } from '#app/screens/stores/StorePoster.tsx';
+import { storesOf } from '#sandbox/data/stores.ts';
+import { api, demoAccount, NOW, type Opening, openPortal, shownRows } from '#tests/screens/kit.tsx';
+
+const LIST = '/merchant/store';
+const EDIT = `${LIST}?panel=store-edit&of=11003`;
+/** At 15:00 of that day it was paid between 8 and 9 for the last time. */
+const SILENT = '11021';
+
+const statistics = () => api.requests().filter(({ path }) => path.endsWith('/order/transactions/statistic'));
+const patches = () => api.requests().filter(({ method }) => method === 'PATCH');
+
+const open = async (address: string, opening: Opening = {}) => openPortal(address, opening);
+
+it('silent stores are counted, found by one press, and said in words with a number to call', async () => {
+  const portal = await open(LIST);
+  await waitFor(() => expect(shownRows()).toHaveLength(20));
+  const figure = await screen.findByRole('button', { name: new RegExp(portal.t('store.health.silent')) });
+  await portal.user.click(figure);
+  await waitFor(() => expect(shownRows()).toEqual([SILENT]));
+  const row = document.querySelector(`[data-row="${SILENT}"]`) as HTMLElement;
+  const call = within(row).getByRole('link', { name: portal.t('store.health.call') });
+  expect(call.getAttribute('href')).toMatch(/^tel:\+84\d{9}$/);
+  expect(row.textContent).toContain(portal.t('store.health.silentShort', { count: '6' }));
+  expect(within(row).getByRole('img', { name: /Có: 8 giờ\. Không có: 9–14 giờ/ })).toBeTruthy();
+});
+
+it('the health of all stores costs one call for each hour, and none again for an hour that is over', async () => {
+  const portal = await open(LIST);
+  await screen.findByRole('button', { name: new RegExp(portal.t('store.health.silent')) });
+  expect(statistics()).toHaveLength(16);
+  await portal.go(`${LIST}?status=ACTIVE`);
+  await waitFor(() => expect(shownRows()).toHaveLength(20));
+  expect(statistics()).toHaveLength(16);
+  // A refresh reads the health again: of the hour that runs, and of no other.
+  api.clearRequests();
+  await portal.press(portal.t('action.refresh'));
+  await waitFor(() => expect(statistics()).toHaveLength(1));
+  expect(statistics()[0]?.query).toContain(`from=${Math.floor(NOW / 3600) * 3600}`);
+});
+
+it('is shown as cards where somebody likes them, by the address and from then on', async () => {
+  const portal = await open(LIST);
+  await waitFor(() => expect(shownRows()).toHaveLength(20));
+  await portal.press(portal.t('list.asCards'));
+  const cards = () => document.querySelectorAll('li[data-row]');
+  await waitFor(() => expect(cards()).toHaveLength(20));
+  expect(shownRows()).toEqual([]);
+  expect(portal.search().get('form')).toBe('cards');
+  // What one does with a row is there too, and so is the page that it leads to.
+  const card = within(cards()[1] as HTMLElement);
+  expect(card.getByRole('link', { name: /Hồ Tây/ }).getAttribute('href')).toContain('/merchant/store/11002');
+  await portal.user.click(card.getByRole('button', { name: /Thao tác/ }));
+  expect(await screen.findByRole('menuitem', { name: portal.t('store.poster.open') })).toBeTruthy();
+  await portal.user.keyboard('{Escape}');
+  portal.close();
+
+  const again = await openPortal(LIST, { reload: true });
+  await waitFor(() => expect(cards()).toHaveLength(20));
+  await again.press(again.t('list.asTable'));
+  await waitFor(() => expect(shownRows()).toHaveLength(20));
+  expect(again.search().has('form')).toBe(false);
+  again.close();
+  await openPortal(LIST, { reload: true });
+  await waitFor(() => expect(shownRows()).toHaveLength(20));
+});
+
+it('whoever is held to one store sees that one alone, and nothing is asked about another', async () => {
+  const as = demoAccount({ userName: 'storekeeper', storeId: '11003' });
+  const portal = await open(LIST, { as });
+  await waitFor(() => expect(shownRows()).toEqual(['11003']));
+  await portal.go(`${LIST}/11003`);
+  expect(await screen.findByText(portal.t('store.health.volume'))).toBeTruthy();
+  expect(await screen.findByText(portal.t('store.users.title'))).toBeTruthy();
+  await portal.go(`${LIST}/11004`);
+  expect(await screen.findByRole('heading', { name: /Không tìm thấy cửa hàng/ })).toBeTruthy();
+  const data = api.requests().filter(({ path }) => path.startsWith('merchants/'));
+  expect(data.length).toBeGreaterThan(5);
+  for (const { path } of data) expect(`${path}/`).toContain('/store/11003/');
+});
+
+it.each(['limited', 'auditor'])('asks nothing that %s may not see', async (as) => {
+  const portal = await open(`${LIST}/11002`, { as });
+  await screen.findByText(portal.t('store.detail.info'));
+  const maySee = as === 'auditor';
+  if (maySee) await screen.findByText(portal.t('store.health.volume'));
+  await waitFor(() => expect(screen.queryByText('96888', { exact: false })).toBeTruthy());
+  expect(screen.queryByText(portal.t('store.users.title')) !== null).toBe(maySee);
+  expect(screen.queryByText(portal.t('store.health.title')) !== null).toBe(maySee);
+  expect(api.requests().filter(({ status }) => status === 403)).toEqual([]);
+  expect(statistics().length > 0).toBe(maySee);
+});
+
+it('each part of the page fails alone, and is read again alone', async () => {
+  const portal = await open(`${LIST}/${SILENT}`, {
+    faults: [{ kind: '500', match: 'GET merchants/*/user/sub-merchant-user' }],
+  });
+  expect(await screen.findByText(portal.t('record.partFailed'))).toBeTruthy();
+  expect(await screen.findByText(portal.t('store.health.silentFor', { count: '6' }))).toBeTruthy();
+  expect(await screen.findByText(portal.t('store.transactions.title'))).toBeTruthy();
+  api.setFaults([]);
+  await portal.press(portal.t('action.retry'));
+  await waitFor(() => expect(screen.queryByText(portal.t('record.partFailed'))).toBe(null));
+});
+
+it('a refresh of the page reads its parts again too', async () => {
+  const portal = await open(`${LIST}/11002`);
+  await screen.findByText(portal.t('store.health.volume'));
+  await waitFor(() => expect(screen.queryAllByText(portal.t('record.partFailed'))).toEqual([]));
+  const asked = () => new Set(api.requests().map(({ path }) => path.replace('merchants/1001/', '')));
+  const before = [...asked()].filter((path) => path.includes('store/11002/'));
+  expect(before.length).toBeGreaterThan(2);
+  api.clearRequests();
+  await portal.press(portal.t('record.refresh'));
+  await waitFor(() => expect([...asked()]).toEqual(expect.arrayContaining([...before, 'stores/11002'])));
+});
+
+/** Types into a field of the form in place of what stands there, as a paste does. */
+async function paste(portal: Awaited<ReturnType<typeof open>>, label: string, text: string) {
+  const field = within(await screen.findByRole('dialog')).getByLabelText(label) as HTMLInputElement;
+  await portal.user.clear(field);
+  await portal.user.click(field);
+  await portal.user.paste(text);
+  return field;
+}
+const bodyOf = async (portal: Awaited<ReturnType<typeof open>>, label: string, text: string) => {
+  let sent: unknown;
+  const handle = api.handle;
+  api.handle = async (request) => {
+    if (request.method === 'PATCH') sent = await request.clone().json();
+    return handle(request);
+  };
+  try {
+    await screen.findByDisplayValue('Cà phê Sen Việt Cầu Giấy');
+    await paste(portal, label, text);
+    await portal.press(portal.t('action.save'));
+    await waitFor(() => expect(patches()).toHaveLength(1));
+  } finally {
+    api.handle = handle;
+  }
+  return sent;
+};
+
+it.each([
+  ['brandName', '  Sen Việt\u00a0 Dịch  Vọng\n', 'Sen Việt Dịch Vọng'],
+  ['brandName', 'Sen Việt'.normalize('NFD'), 'Sen Việt'],
+  ['brandName', 'Sen Việt ☕ <img src=x onerror=alert(1)>', 'Sen Việt ☕ <img src=x onerror=alert(1)>'],
+  ['phoneNumber', '０９１２ ３４５ ６７８', '+84912345678'],
+  ['phoneNumber', ' +84 912-345-678 ', '+84912345678'],
+] as const)('sends %s pasted as %j alone, as it is meant', async (field, typed, meant) => {
+  const portal = await open(EDIT);
+  const body = await bodyOf(portal, portal.t(`store.column.${field}`), typed);
+  expect(body).toEqual({ [field]: meant });
+  expect(await screen.findByText(portal.t('message-update-info-success'))).toBeTruthy();
+});
+
+it.each([
+  ['brandName', 'ệ'.repeat(300), 'field.tooLong'],
+  ['address', '🏠'.repeat(256), 'field.tooLong'],
+  ['brandName', ' \u00a0 ', 'field.required'],
+  ['phoneNumber', '12345', 'field.phone'],
+] as const)('says what is wrong with %s %j, and keeps it', async (field, typed, key) => {
+  const portal = await open(EDIT);
+  await screen.findByDisplayValue('Cà phê Sen Việt Cầu Giấy');
+  const input = await paste(portal, portal.t(`store.column.${field}`), typed);
+  const kept = input.value;
+  await portal.user.tab();
+  const count = { brandName: 150, address: 255, phoneNumber: 8 }[field];
+  const name = portal.t(`store.column.${field}`);
+  const said = portal.t(key, {
+    name: key === 'field.required' ? name.toLowerCase() : name,
+    count: String(count),
+  });
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(input.value).toBe(kept);
+  expect(patches()).toEqual([]);
+});
+
+it('a store is closed once its effect was read, and the list says so', async () => {
+  const portal = await open(`${LIST}?q=11003`);
+  await waitFor(() => expect(shownRows()).toEqual(['11003']));
+  const row = document.querySelector('[data-row="11003"]') as HTMLElement;
+  await portal.user.hover(row);
+  await portal.user.click(await within(row).findByRole('button', { name: /Thao tác/ }));
+  await portal.press(portal.t('store.stop.open'), 'menuitem');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(portal.t('store.stop.text'))).toBeTruthy();
+  await portal.user.click(question.getByRole('button', { name: portal.t('store.stop.open') }));
+  await waitFor(() => expect(row.textContent).toContain(portal.t('store.status.INACTIVE')));
+  expect(patches()).toHaveLength(1);
+});
+
+it('after a lost answer the question says that nobody knows, and the page how the store stands', async () => {
+  const portal = await open(`${LIST}/11003`);
+  api.setFaults([{ kind: 'lost', match: 'PATCH merchants/*/stores/*' }]);
+  await portal.press(portal.t('store.stop.open'));
+  const question = within(await screen.findByRole('alertdialog'));
+  await portal.user.click(question.getByRole('button', { name: portal.t('store.stop.open') }));
+  expect(await question.findByText(new RegExp(portal.t('form.unknown')))).toBeTruthy();
+  // It was done all the same: it stands on the page, and is not sent again.
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 }).closest('header')?.textContent).toContain(
+      portal.t('store.status.INACTIVE'),
+    ),
+  );
+  expect(patches()).toHaveLength(1);
+});
+
+it('what the service says against a change of status stands in the question, which stays', async () => {
+  const portal = await open(`${LIST}/11003`, {
+    change: ({ method, path }, data) =>
+      method === 'GET' && path.endsWith('/11022') ? { ...(data as object), status: 'ACTIVE' } : undefined,
+  });
+  await portal.go(`${LIST}/11022`);
+  await portal.press(portal.t('store.stop.open'));
+  const question = within(await screen.findByRole('alertdialog'));
+  await portal.user.click(question.getByRole('button', { name: portal.t('store.stop.open') }));
+  expect(await question.findByText(/chỉ bộ phận hỗ trợ mới đổi được trạng thái/)).toBeTruthy();
+});
+
+it('the code of every store that has an account says exactly that account', () => {
+  const stores = storesOf('1001') as unknown as Parameters<typeof storeQr>[0][];
+  const read = stores.map((store) => [store.bankBin, decodeVietQr(storeQr(store) ?? '')] as const);
+  expect(read.filter(([bin]) => bin === undefined)).toEqual([[undefined, undefined]]);
+  for (const [index, [bin, told]] of read.entries())
+    if (bin) expect(told).toEqual({ bin, account: stores[index]?.virtualAccount });
+});

@@ -1,0 +1,281 @@
+/* Many people from a file: checked, added one by one, and told what became of each. Their passwords stand nowhere. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { readSheet } from '#app/lib/sheetFile.ts';
+import { storesOf } from '#sandbox/data/stores.ts';
+import { api, calls, type Opening, openPortal } from '../../../screens/kit.tsx';
+
+const LIST = '/merchant/setting/users';
+const USERS = 'merchants/1001/user/sub-merchant-user';
+const LOOK = 'GET merchants/*/user/sub-merchant-user';
+const CREATE = 'POST merchants/*/user/sub-merchant-user';
+const STORE = storesOf('1001')[1]?.brandName ?? '';
+const HEADER = 'Tên đăng nhập,Họ và tên,Email,Số điện thoại,Cửa hàng,Nhóm quyền,Duyệt hoàn';
+const line = (name: string, email = `${name}@senviet.example`) =>
+  `${name},Người ${name},${email},0912345678,${STORE},Thu ngân,Không`;
+const fileOf = (...lines: string[]) =>
+  new File([[HEADER, ...lines].join('\n')], 'nhan-vien.csv', { type: 'text/csv' });
+const names = (count: number) => Array.from({ length: count }, (_, index) => `nv.${index + 1}`);
+
+const sent = () => calls((path) => path === USERS).filter(({ method }) => method === 'POST');
+const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+const total = async () => {
+  const { accessToken } = await api.signInAs('manager');
+  const address = new URL(`/api/v1/${USERS}?pageSize=1`, location.href);
+  const answer = await api.handle(
+    new Request(address, { headers: { Authorization: `Bearer ${accessToken}` } }),
+  );
+  return ((await answer.json()) as { data: { total: number } }).data.total;
+};
+
+async function openImport(file: File, opening: Opening = {}) {
+  const portal = await openPortal(LIST, opening);
+  await portal.press(portal.t('user.import.open'));
+  const dialog = within(await screen.findByRole('dialog', { name: portal.t('user.import.open') }));
+  await portal.user.upload(dialog.getByLabelText(portal.t('user.import.file')), file);
+  return { ...portal, dialog };
+}
+
+/** Goes on with what is right, and confirms it with the password. */
+async function run({ press, t, user }: Awaited<ReturnType<typeof openImport>>, count: number) {
+  await press(t('user.import.continue', { count }));
+  await press(t('user.import.confirm', { count }));
+  const question = within(await screen.findByRole('dialog', { name: t('stepUp.title') }));
+  await user.type(question.getByLabelText(t('auth.password')), 'Demo@2026');
+  await user.click(question.getByRole('button', { name: t('stepUp.confirm') }));
+}
+
+it('adds those without a fault, names the others, and hands out the first passwords once', async () => {
+  const before = await total();
+  const portal = await openImport(
+    fileOf(
+      ...names(6).map((name) => line(name).replace('Người nv.1,', '=HYPERLINK(1),')),
+      ...[line('sai', 'sai@'), line('cashier')],
+    ),
+  );
+  const { dialog, t, user } = portal;
+  expect(await dialog.findByText('6 người có thể thêm')).toBeTruthy();
+  expect(dialog.getByText('Email: Sai định dạng email')).toBeTruthy();
+  expect(dialog.getByText('Tên đăng nhập: Đã có người dùng cashier')).toBeTruthy();
+  expect(sent()).toEqual([]);
+
+  await run(portal, 6);
+  expect((await screen.findAllByText('6 thành công, 0 lỗi, 0 bỏ qua')).length).toBeGreaterThan(0);
+  expect(sent().map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(await total()).toBe(before + 6);
+
+  const close = async () =>
+    user.click(screen.getAllByRole('button', { name: t('action.close') }).at(-1) as Element);
+  // Closing without them is asked about first.
+  await close();
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getAllByRole('button')[0] as Element);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await portal.press(t.count('user.import.copy', 6));
+  await screen.findByText(t('user.import.copied'));
+  const lines = (await navigator.clipboard.readText()).split('\n').map((one) => one.split('\t'));
+  expect(lines.map(([name]) => name)).toEqual(names(6));
+  // It is put into a spreadsheet: nothing of it may be read as a formula.
+  expect(lines[0]?.[1]).toBe("'=HYPERLINK(1)");
+  expect(lines[1]?.[1]).toBe('Người nv.2');
+  for (const [, , password = ''] of lines) {
+    expect(password).toMatch(/^(?=.*[A-Z])(?=.*\d)[A-Za-z].{7,15}$/);
+    expect(stored()).not.toContain(password);
+    expect(portal.address()).not.toContain(password);
+  }
+  expect(new Set(lines.map(([, , password]) => password)).size).toBe(6);
+  await close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('nv.6')).toBeTruthy();
+  expect(stored()).not.toContain('portal.run');
+});
+
+it('looks for whom no answer tells of, and sends again only what is not there', async () => {
+  const portal = await openImport(fileOf(...names(4).map((name) => line(name))));
+  await portal.dialog.findByText('4 người có thể thêm');
+  // The first two were added and nobody heard; the others never arrived.
+  api.setFaults([
+    { match: CREATE, kind: 'lost', times: 2 },
+    { match: CREATE, kind: '503', times: 2 },
+  ]);
+  await run(portal, 4);
+  expect((await screen.findAllByText('2 thành công, 0 lỗi, 0 bỏ qua, 2 chưa rõ')).length).toBeGreaterThan(0);
+  expect(sent()).toHaveLength(4);
+  // Whoever cannot be looked for is no more known than before.
+  api.setFaults([{ match: LOOK, kind: '503' }]);
+  await portal.press('Kiểm tra lại 2');
+  const again = await screen.findByRole('button', { name: 'Gửi lại 2' });
+  expect(screen.getAllByText('2 thành công, 0 lỗi, 0 bỏ qua, 2 chưa rõ').length).toBeGreaterThan(0);
+  await portal.user.click(again);
+  expect((await screen.findAllByText('2 thành công, 0 lỗi, 0 bỏ qua, 2 chưa rõ')).length).toBeGreaterThan(0);
+  expect(sent()).toHaveLength(4);
+  api.setFaults([]);
+  await portal.press('Kiểm tra lại 2');
+  await portal.press('Gửi lại 2');
+  expect((await screen.findAllByText('4 thành công, 0 lỗi, 0 bỏ qua')).length).toBeGreaterThan(0);
+  expect(sent()).toHaveLength(6);
+});
+
+it('stops when it is not allowed any more, and says what the service refuses', async () => {
+  const portal = await openImport(fileOf(...names(12).map((name) => line(name))));
+  await portal.dialog.findByText('12 người có thể thêm');
+  api.setFaults([{ match: CREATE, kind: '403' }]);
+  await run(portal, 12);
+  await screen.findAllByText(/^0 thành công, [1-4] lỗi, \d+ bỏ qua$/);
+  expect(sent().length).toBeLessThanOrEqual(4);
+
+  api.setFaults([]);
+  portal.close();
+  // Its sheet is fine; that the name is taken elsewhere only the service knows.
+  const other = await openImport(fileOf(line('x')));
+  await other.dialog.findByText('1 người có thể thêm');
+  await run(other, 1);
+  expect((await screen.findAllByText(/^0 thành công, 1 lỗi/)).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/[Tt]ên đăng nhập .*3/).length).toBeGreaterThan(0);
+});
+
+it('tells after a reload how far it came, and goes on with the same file', async () => {
+  const file = () => fileOf(...names(3).map((name) => line(name)));
+  const first = await openImport(file());
+  await first.dialog.findByText('3 người có thể thêm');
+  let asked = 0;
+  first.wire.hold = ({ method, path }) =>
+    method === 'POST' && path === USERS && ++asked > 1 ? new Promise(() => undefined) : undefined;
+  await run(first, 3);
+  await waitFor(() =>
+    expect(sessionStorage.getItem('portal.run.users.1001.manager')).toContain('"done":["nv.1"]'),
+  );
+  first.close();
+
+  const second = await openPortal(LIST, { reload: true });
+  expect(await screen.findByText(/^Đợt thêm 3 người dùng bị ngắt giữa chừng: đã thêm 1, còn 2/)).toBeTruthy();
+  await second.press(second.t('user.import.proceed'));
+  const dialog = within(await screen.findByRole('dialog', { name: second.t('user.import.open') }));
+  await second.user.upload(dialog.getByLabelText(second.t('user.import.file')), file());
+  expect(await dialog.findByText('Bỏ qua 1 người đã thêm ở lần trước')).toBeTruthy();
+});
+
+it('keeps over a second interruption whom the first part added', async () => {
+  const file = () => fileOf(...names(12).map((name) => line(name)));
+  /** Runs until the service has answered so many, and leaves the page. */
+  const leaveAfter = async (
+    portal: Awaited<ReturnType<typeof openImport>>,
+    count: number,
+    answers: number,
+  ) => {
+    let asked = 0;
+    portal.wire.hold = ({ method, path }) =>
+      method === 'POST' && path === USERS && ++asked > answers ? new Promise(() => undefined) : undefined;
+    const done = () => JSON.parse(sessionStorage.getItem('portal.run.users.1001.manager') ?? '{}').done ?? [];
+    const before = done().length;
+    await run(portal, count);
+    await waitFor(() => expect(done()).toHaveLength(before + answers));
+    portal.close();
+  };
+  const chooseAgain = async () => {
+    const portal = await openPortal(LIST, { reload: true });
+    await portal.press(portal.t('user.import.proceed'));
+    const dialog = within(await screen.findByRole('dialog', { name: portal.t('user.import.open') }));
+    await portal.user.upload(dialog.getByLabelText(portal.t('user.import.file')), file());
+    return { ...portal, dialog };
+  };
+  const first = await openImport(file());
+  await first.dialog.findByText('12 người có thể thêm');
+  await leaveAfter(first, 12, 2);
+  const second = await chooseAgain();
+  expect(await second.dialog.findByText('Bỏ qua 2 người đã thêm ở lần trước')).toBeTruthy();
+  // Four were under way: that they are there is known, and not by whom they were added.
+  expect(second.dialog.getByText('4 dòng có lỗi')).toBeTruthy();
+  await leaveAfter(second, 6, 1);
+
+  const third = await chooseAgain();
+  expect(await third.dialog.findByText('Bỏ qua 3 người đã thêm ở lần trước')).toBeTruthy();
+  await run(third, 1);
+  expect((await screen.findAllByText('1 thành công, 0 lỗi, 0 bỏ qua')).length).toBeGreaterThan(0);
+  expect(screen.getByText('Bỏ qua 3 người đã thêm ở lần trước')).toBeTruthy();
+});
+
+it.each(['xlsx', 'csv'] as const)(
+  'gives a template as %s that is read once it is filled in',
+  async (format) => {
+    const saved: { file: Blob; name: string }[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push({ file: file as Blob, name: '' });
+      return 'blob:template';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (saved[0]) saved[0].name = this.download;
+    });
+    const portal = await openPortal(LIST);
+    await portal.press(portal.t('user.import.open'));
+    await portal.press(portal.t(`user.import.getTemplate.${format}`));
+    await waitFor(() => expect(saved[0]?.name).toBe(`mau-nguoi-dung.${format}`));
+    const template = saved[0]?.file as Blob;
+    expect(await readSheet(template)).toEqual([HEADER.split(',')]);
+    // Nobody stands in it yet: its columns are known, and that is all that is wrong with it.
+    const dialog = within(await screen.findByRole('dialog', { name: portal.t('user.import.open') }));
+    await portal.user.upload(
+      dialog.getByLabelText(portal.t('user.import.file')),
+      new File([template], `mau.${format}`),
+    );
+    expect(await dialog.findByText(portal.t('user.sheet.empty'))).toBeTruthy();
+  },
+);
+
+it('says how many stores and roles could not be read, and so cannot be named', async () => {
+  const portal = await openImport(fileOf(line('nv')), {
+    change: ({ path, query }, data) => {
+      if (!/\/(groups|stores)$/.test(path) || query.get('pageSize') !== '100') return undefined;
+      const { items, ...rest } = data as { items: object[] };
+      return { ...rest, items: items.map((one, place) => (place === 0 ? { ...one, id: null } : one)) };
+    },
+  });
+  expect(
+    await portal.dialog.findByText(portal.t('user.import.unread', { stores: 1, groups: 1 })),
+  ).toBeTruthy();
+});
+
+it('says why a file cannot be used, and that of a refused check with its way to try again', async () => {
+  const portal = await openImport(
+    new File([new Uint8Array([0x48, 0xe0, 0xff])], 'ansi.csv', { type: 'text/csv' }),
+  );
+  expect((await portal.dialog.findByRole('alert')).textContent).toContain('CSV UTF-8');
+  expect(portal.dialog.getByRole('button', { name: portal.t('user.import.next') })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  api.setFaults([{ match: 'GET merchants/*/groups', kind: '500' }]);
+  const field = portal.dialog.getByLabelText(portal.t('user.import.file'));
+  await portal.user.upload(field, fileOf(line('nv')));
+  await waitFor(() =>
+    expect(portal.dialog.getByRole('alert').textContent).toContain(portal.t('error.server')),
+  );
+  api.setFaults([]);
+  await portal.user.click(portal.dialog.getByRole('button', { name: portal.t('action.retry') }));
+  expect(await portal.dialog.findByText('1 người có thể thêm')).toBeTruthy();
+});
+
+it('is off without the right to it, with the reason', async () => {
+  const { t } = await openPortal(LIST, { as: 'auditor' });
+  const button = await screen.findByRole('button', { name: t('user.import.open') });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await act(async () => button.click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('waits when the connection is lost, and goes on when a person says so', async () => {
+  const portal = await openImport(fileOf(...names(12).map((name) => line(name))));
+  await portal.dialog.findByText('12 người có thể thêm');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get');
+  portal.wire.hold = ({ method, path }) => {
+    if (method === 'POST' && path === USERS) onLine.mockReturnValue(false);
+    return undefined;
+  };
+  await run(portal, 12);
+  const resume = await screen.findByRole('button', { name: portal.t('bulk.resume') });
+  await waitFor(() => expect(sent()).toHaveLength(4));
+  portal.wire.hold = undefined;
+  onLine.mockRestore();
+  await portal.user.click(resume);
+  expect((await screen.findAllByText('12 thành công, 0 lỗi, 0 bỏ qua')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,199 @@
+import Papa from 'papaparse';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTranslate, loadLocale, type Translate } from '#app/i18n/index.ts';
+import { csvFile } from '#app/lib/csv.ts';
+import { decodeText, parseCsv } from '#app/lib/parseCsv.ts';
+import { checkSheet, faultyLines, SHEET_COLUMNS, type SheetContext } from '#app/screens/users/userSheet.ts';
+import { groupsOf } from '#sandbox/data/groups.ts';
+import { storesOf } from '#sandbox/data/stores.ts';
+
+let t: Translate;
+beforeAll(async () => {
+  await Promise.all([loadLocale('vi'), loadLocale('en')]);
+  t = createTranslate('vi');
+});
+
+const [, STORE, OTHER] = storesOf('1001');
+const CONTEXT: SheetContext = {
+  stores: storesOf('1001'),
+  groups: groupsOf('1001').map(({ storeId, ...group }) => ({
+    ...group,
+    storeId: storeId ?? undefined,
+    storeName: undefined,
+    scopes: [...group.scopes],
+  })),
+  taken: new Set(['cashier']),
+  added: new Set(),
+  held: ['*'],
+  merchantId: '1001',
+};
+const HEADER = 'Tên đăng nhập,Họ và tên,Email,Số điện thoại,Cửa hàng,Nhóm quyền,Duyệt hoàn';
+const GOOD = {
+  userName: 'ha.ttn',
+  name: 'Trần Thị Ngọc Hà',
+  email: 'ha.ttn@senviet.example',
+  phoneNumber: '0912345678',
+  storeName: STORE?.brandName ?? '',
+  groupName: 'Thu ngân',
+  isApproveRequestRefund: 'Không',
+};
+const lineOf = (cells: Partial<typeof GOOD> = {}) =>
+  SHEET_COLUMNS.map((column) => `"${{ ...GOOD, ...cells }[column].replaceAll('"', '""')}"`).join(',');
+const sheetOf = (...lines: Partial<typeof GOOD>[]) => [HEADER, ...lines.map(lineOf)].join('\n');
+const check = (text: string, context: Partial<SheetContext> = {}) =>
+  checkSheet(parseCsv(text).lines, { ...CONTEXT, ...context }, t);
+
+describe('a sheet of new users', () => {
+  it('of 5,000 rows names exactly the 37 that are wrong, while the page stays alive', async () => {
+    const wrong = new Set(Array.from({ length: 37 }, (_, index) => 11 + index * 133));
+    const rows = Array.from({ length: 5000 }, (_, index) => ({
+      userName: `nv.${index}`,
+      email: wrong.has(index) ? 'nv@senviet' : `nv.${index}@senviet.example`,
+    }));
+    let turns = 0;
+    const clock = setInterval(() => {
+      turns += 1;
+    });
+    const sheet = await check(sheetOf(...rows));
+    clearInterval(clock);
+    expect(sheet.good).toHaveLength(4963);
+    expect(sheet.faulty.map(({ line }) => line - 2)).toEqual([...wrong]);
+    for (const { faults } of sheet.faulty) expect(faults).toEqual(['Email: Sai định dạng email']);
+    expect(turns).toBeGreaterThan(5);
+    await expect(check(sheetOf(...rows, { userName: 'mot.nua' }))).rejects.toThrow('tối đa 5000 dòng');
+  });
+
+  it.each<[Partial<typeof GOOD>, string[]]>([
+    [{ userName: '' }, ['Tên đăng nhập: Vui lòng nhập tên đăng nhập']],
+    [{ userName: 'ha ttn' }, ['Tên đăng nhập: Tên đăng nhập không có khoảng trắng hoặc ký tự ẩn']],
+    [{ userName: 'ha\u200bttn' }, ['Tên đăng nhập: Tên đăng nhập không có khoảng trắng hoặc ký tự ẩn']],
+    [{ userName: 'CASHIER' }, ['Tên đăng nhập: Đã có người dùng CASHIER']],
+    [{ name: '   ' }, ['Họ và tên: Vui lòng nhập họ và tên']],
+    [{ email: 'hà@senviet.example' }, ['Email: Sai định dạng email']],
+    [{ phoneNumber: '9,12E+08' }, ['Số điện thoại: Số điện thoại chỉ gồm chữ số, tối đa 10 số']],
+    [{ phoneNumber: '09123456789' }, ['Số điện thoại: Số điện thoại chỉ gồm chữ số, tối đa 10 số']],
+    [{ storeName: 'Hồ Gươm' }, ['Cửa hàng: Không có cửa hàng "Hồ Gươm"']],
+    [{ storeName: '' }, ['Cửa hàng: Vui lòng chọn cửa hàng']],
+    [{ groupName: 'Thu ngân ca sáng' }, ['Nhóm quyền: Không có nhóm quyền "Thu ngân ca sáng"']],
+    [
+      { groupName: 'Phụ trách quầy' },
+      ['Nhóm quyền: Nhóm quyền "Phụ trách quầy" không dùng cho cửa hàng này'],
+    ],
+    [{ isApproveRequestRefund: 'có lẽ' }, ['Duyệt hoàn: Ghi Có hoặc Không']],
+    [
+      { email: 'a', phoneNumber: '' },
+      ['Email: Sai định dạng email', 'Số điện thoại: Vui lòng nhập số điện thoại'],
+    ],
+  ])('says what is wrong with %j', async (cells, faults) => {
+    const sheet = await check(sheetOf(cells));
+    expect(sheet.good).toEqual([]);
+    expect(sheet.faulty[0]?.faults).toEqual(faults);
+  });
+
+  it.each<[Partial<typeof GOOD>, object]>([
+    [
+      { userName: '\u00a0 ha.ttn ', email: ' ha.ttn@senviet.example\u00a0' },
+      { userName: 'ha.ttn', email: GOOD.email },
+    ],
+    [{ phoneNumber: '０９１２３４５６７８' }, { phoneNumber: '0912345678' }],
+    [{ phoneNumber: '+84 912 345 678' }, { phoneNumber: '0912345678' }],
+    [{ phoneNumber: '912345678' }, { phoneNumber: '912345678' }],
+    [{ name: 'Hà 🌸 <b>Ngọc</b>' }, { name: 'Hà 🌸 <b>Ngọc</b>' }],
+    [{ name: 'N'.repeat(300) }, { name: 'N'.repeat(300) }],
+    [{ name: 'Tra\u0302\u0300n' }, { name: 'Trần' }],
+    [{ storeName: ` ${(STORE?.brandName ?? '').toUpperCase()} ` }, { storeId: STORE?.id }],
+    [
+      { storeName: OTHER?.id ?? '', isApproveRequestRefund: 'CÓ' },
+      { storeId: OTHER?.id, isApproveRequestRefund: true },
+    ],
+  ])('takes %j as it is meant', async (cells, user) => {
+    const sheet = await check(sheetOf(cells));
+    expect(sheet.faulty).toEqual([]);
+    expect(sheet.good[0]?.user).toMatchObject(user);
+  });
+
+  it('finds two of one name, several stores of one name, and roles beyond what one holds', async () => {
+    const twins = await check(sheetOf({}, { userName: 'HA.TTN' }));
+    expect(twins.faulty).toEqual([
+      expect.objectContaining({ line: 3, faults: ['Tên đăng nhập: Trùng với dòng 2 trong tệp'] }),
+    ]);
+    const stores = [...CONTEXT.stores, { id: '99', brandName: GOOD.storeName }];
+    const same = await check(sheetOf({}), { stores });
+    expect(same.faulty[0]?.faults[0]).toContain('hãy ghi mã cửa hàng');
+    const beyond = await check(sheetOf({}), { held: ['transaction:read'] });
+    expect(beyond.faulty[0]?.faults[0]).toContain('có quyền mà bạn không có');
+  });
+
+  it('is read with columns in any order, in either language, and says what it lacks or does not use', async () => {
+    const text = [
+      'Password;Role;User name;Store;Phone number;Email;Full name',
+      `x;Thu ngân;ha.ttn;${GOOD.storeName};0912345678;ha.ttn@senviet.example;Hà`,
+      '',
+      ';;;;;;',
+    ].join('\r\n');
+    const sheet = await check(text);
+    expect(sheet.good).toHaveLength(1);
+    expect(sheet.ignored).toEqual(['Password']);
+    await expect(check('Tên đăng nhập,Email\nha,ha@a.vn')).rejects.toThrow(
+      'Tệp thiếu cột: Họ và tên, Số điện thoại, Cửa hàng, Nhóm quyền',
+    );
+    for (const empty of ['', HEADER, `${HEADER}\n,,,,,,`])
+      await expect(check(empty)).rejects.toThrow('không có dòng nào');
+  });
+
+  it('leaves out whom an earlier run has added', async () => {
+    const added = new Set(['ha.ttn']);
+    const sheet = await check(sheetOf({}, { userName: 'moi' }), { added, taken: added });
+    expect(sheet.before).toHaveLength(1);
+    expect(sheet.good.map(({ line }) => line)).toEqual([3]);
+  });
+
+  it('gives its faulty rows back as they were, with what is wrong, and takes them again', async () => {
+    const cells = { name: '=1+1', phoneNumber: '+84 x', userName: 'ha "ttn", moi' };
+    const first = await check(sheetOf(cells, {}));
+    const text = await csvFile(faultyLines(first, t)).text();
+    const file = Papa.parse<string[]>(text.replace('\uFEFF', ''), { skipEmptyLines: true }).data;
+    expect(file[0]).toEqual([...HEADER.split(','), 'Lỗi']);
+    expect(file[1]?.[7]).toMatch(/^Tên đăng nhập: .*; Số điện thoại: /);
+    const again = await check(text);
+    expect(again.faulty[0]?.cells.slice(0, 7)).toEqual(first.faulty[0]?.cells);
+    expect(faultyLines(again, t)).toEqual(faultyLines(first, t));
+  });
+});
+
+describe('a CSV file', () => {
+  it.each([
+    ['a,b\r\n"c ""d""\r\ne",\r\n\r\nf,g', [['a', 'b'], ['c "d"\r\ne', ''], [''], ['f', 'g']]],
+    [
+      'a;b;c\n1;"2;3";\n',
+      [
+        ['a', 'b', 'c'],
+        ['1', '2;3', ''],
+      ],
+    ],
+    [
+      'a\tb\n\t"x\ty"\n',
+      [
+        ['a', 'b'],
+        ['', 'x\ty'],
+      ],
+    ],
+    [
+      '"a,b";c\n1;2',
+      [
+        ['a,b', 'c'],
+        ['1', '2'],
+      ],
+    ],
+  ])('is read as a spreadsheet reads it: %j', (text, lines) => {
+    expect(parseCsv(text).lines).toEqual(lines);
+  });
+
+  it('is text in UTF-8, UTF-16 or the code page of Vietnam, and nothing else', () => {
+    const read = (...bytes: number[]) => decodeText(new Uint8Array(bytes))?.text;
+    expect(read(0xff, 0xfe, 0x48, 0x00, 0xa1, 0x1e)).toBe('Hạ');
+    expect(read(0xef, 0xbb, 0xbf, 0x48, 0xc3, 0xa0)).toBe('Hà');
+    expect(read(0x48, 0xe0)).toBe('Hà');
+    expect(read(0x50, 0x4b, 0x03, 0x04, 0x00, 0x00)).toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures.ts';
+import { signIn } from './portal.ts';
+
+/** A phone, with its larger controls: rows come soon, and a card loses nothing that it has room for. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const FIRST_CARD = 280;
+const LISTS = [
+  '/merchant/transaction',
+  '/merchant/approve-refund',
+  '/merchant/refund',
+  '/merchant/setting/users',
+  '/merchant/setting/role',
+  '/merchant/store',
+];
+
+for (const locale of ['', '/en']) {
+  test(`the first card of each list stands within ${FIRST_CARD} px${locale && ' in English'}`, async ({
+    page,
+  }) => {
+    await page.goto('/auth/login');
+    await page.getByLabel('Tên đăng nhập').fill('manager');
+    await page.getByLabel('Mật khẩu', { exact: true }).fill('Demo@2026');
+    await page.getByRole('button', { name: 'Đăng nhập' }).click();
+    await expect(page).toHaveURL(/\/merchant/, { timeout: 15_000 });
+    for (const path of LISTS) {
+      await page.goto(locale + path);
+      const cards = page.locator('li[data-row]');
+      await expect(cards.first()).toBeVisible();
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const seen = await cards.evaluateAll((all) => {
+        const first = all[0]!;
+        // A second line holds whole words or none, and a moment always.
+        const lost = all.flatMap((card) => {
+          const line = card.querySelector('.metas')!.getBoundingClientRect();
+          const time = card.querySelector('time')?.getBoundingClientRect();
+          return time && (time.bottom > line.bottom + 1 || time.right > line.right + 1)
+            ? [card.textContent]
+            : [];
+        });
+        const heights = all.map((card) => Math.round(card.getBoundingClientRect().height));
+        return {
+          top: first.getBoundingClientRect().top,
+          lost,
+          spread: Math.max(...heights) - Math.min(...heights),
+          sideways: document.documentElement.scrollWidth - window.innerWidth,
+        };
+      });
+      expect(seen.top, path).toBeLessThanOrEqual(FIRST_CARD);
+      expect(seen.lost, path).toEqual([]);
+      // The first has no line above it. A store says besides how its day is.
+      if (path !== '/merchant/store') expect(seen.spread, path).toBeLessThanOrEqual(2);
+      expect(seen.sideways, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('the bar of the portal is one line on a phone, with the language one step away', async ({ page }) => {
+  await signIn(page, 'manager', '/merchant/transaction').catch(() => undefined);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'English' })).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
+  await bar.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/merchant\/transaction/);
+  await expect(bar.getByRole('link', { name: 'Tiếng Việt' })).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { rows, signIn } from './portal.ts';
+
+/*
+ * A file of the bank, with four things wrong in it: compared in the browser, matched by hand, sent as it is, and judged
+ * the same by the service.
+ */
+
+const PATH = '/merchant/settlement/reconcile';
+const PAID = 'SUCCESS,OVERPAID,REFUNDING,PARTIALLY_REFUNDED,REFUNDED';
+const HEADER = 'Mã giao dịch,Mã đơn hàng,Thời gian giao dịch,Số tiền (VND),Trạng thái';
+
+interface Payment {
+  id: string;
+  merchantRefId: string;
+  amount: number;
+}
+
+/** Yesterday's payments, asked past the page with the token that it uses. */
+async function paymentsOf(page: Page, token: string) {
+  const today = Math.floor((Date.now() / 1000 + 25_200) / 86_400) * 86_400 - 25_200;
+  const query = `from=${today - 86_400}&to=${today - 1}&timeField=paidAt&sort=paidAt&pageSize=1000&status=${PAID}`;
+  const answer = await page.request.get(`/api/v1/merchants/1001/order/transactions?${query}`, {
+    headers: { Authorization: token },
+  });
+  const [year, month, day] = new Date((today - 86_400 + 25_200) * 1000).toISOString().slice(0, 10).split('-');
+  const { data } = (await answer.json()) as { data: { items: Payment[] } };
+  return { items: data.items, day: `${day}/${month}/${year}`, period: `${year}-${month}-${day}` };
+}
+
+test('a file is compared before it is sent, and the service says the same', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const asked = page.waitForRequest((request) => /user\/mine\/info/.test(request.url()));
+  await signIn(page, 'manager', PATH);
+  const token = (await (await asked).allHeaders()).authorization ?? '';
+  const { items, day, period } = await paymentsOf(page, token);
+  const [lacking, more, other, twice] = items.slice(3, 7) as [Payment, Payment, Payment, Payment];
+  const lineOf = ({ id, merchantRefId, amount }: Payment, status = 'Thành công') =>
+    [id, merchantRefId, day, amount, status].join(',');
+  const lines = items
+    .filter((row) => row !== lacking)
+    .map((row) =>
+      row === more
+        ? lineOf({ ...row, amount: row.amount + 36_000 })
+        : lineOf(row, row === other ? 'Thất bại' : undefined),
+    );
+  const stranger = { id: 'CK2026-0001', merchantRefId: 'CK-1', amount: lacking.amount };
+  const buffer = Buffer.from(`\uFEFF${[HEADER, ...lines, lineOf(twice), lineOf(stranger)].join('\r\n')}`);
+  const compared = items.length + 1;
+  await expectAccessible(page);
+
+  await page.getByLabel('Tệp đối soát').setInputFiles({ name: 'sao-ke.csv', mimeType: 'text/csv', buffer });
+  // The row that repeats another is warned of.
+  await expect(page.getByText('Dòng có lỗi nên không đối chiếu: 0. Dòng có cảnh báo: 1.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Đối chiếu ${compared} dòng` }).click();
+  const figures = page.getByRole('group', { name: 'Kết quả đối chiếu' });
+  await expect(page.getByRole('heading', { name: `Khớp ${compared - 4}/${compared}` })).toBeVisible();
+  for (const name of ['Lệch tiền', 'Lệch trạng thái', 'Thiếu trên hệ thống', 'Thiếu trong file', 'Trùng'])
+    await expect(figures.getByRole('button', { name: new RegExp(`^${name} 1 `) })).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+  await expectAccessible(page);
+  expect((await server.requests()).some(({ path }) => path.endsWith('reconcile-import'))).toBe(false);
+
+  // The row that only the file has and the payment that only the portal has are one.
+  await page.getByRole('button', { name: 'Ghép từng cặp' }).click();
+  await page.getByRole('listbox', { name: /^Trong tệp/ }).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 cặp đã ghép, không lệch')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Về bảng kết quả' }).click();
+
+  await page.getByRole('button', { name: 'Tiếp tục để gửi' }).click();
+  await page.getByRole('button', { name: 'Gửi tệp' }).click();
+  await expect(page.getByText(`Hệ thống trả lời giống hệt: ${compared + 1} dòng`)).toBeVisible();
+  await expectAccessible(page);
+  const [upload, ...others] = await server.uploads();
+  const sha256 = createHash('sha256').update(buffer).digest('hex');
+  expect(upload).toEqual({ name: 'sao-ke.csv', size: buffer.length, sha256, period, userName: 'manager' });
+  expect(others).toEqual([]);
+});

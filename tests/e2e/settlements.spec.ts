@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures.ts';
+import { ids, listIsReady, rows, signIn } from './portal.ts';
+
+/*
+ * From the days above the list to one period, to the transactions that it sums up, and back. What the sandbox's clock says
+ * is today: the day before yesterday has a period in any case, whatever is off.
+ */
+test('a day of the ribbon leads to its periods, and a period to as many transactions as it counts', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signIn(page, 'manager', '/merchant/settlement');
+  await listIsReady(page);
+  const ribbon = page.getByRole('listbox', { name: 'Lịch tiền về' });
+  const day = ribbon.getByRole('option', { name: /7 kỳ, thực nhận/ }).last();
+  const [, date = ''] = (await day.getAttribute('aria-label'))?.match(/(\d\d\/\d\d\/\d{4})/) ?? [];
+  await day.click();
+  await expect(rows(page)).toHaveCount(7);
+  await expect(page.getByRole('button', { name: new RegExp(`^Ngày T: .*${date}`) })).toBeVisible();
+  await expectAccessible(page);
+
+  // By keys: the days of a week, and back to the one.
+  await day.focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(7);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(7);
+
+  const [id = ''] = await ids(page);
+  await page.getByRole('rowheader').getByRole('link', { name: id }).click();
+  await expect(page).toHaveURL(new RegExp(`/merchant/settlement/${id}`));
+  const agreed = page.getByText(/^Khớp [\d.]+ giao dịch$/);
+  await expect(agreed).toBeVisible({ timeout: 15_000 });
+  const count = (await agreed.textContent())?.match(/[\d.]+/)?.[0] ?? '';
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Xem giao dịch' }).click();
+  await listIsReady(page);
+  await expect(page.locator('h1 + *').first()).toHaveText(count);
+  await page.goBack();
+  await expect(agreed).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(7);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+import { listIsReady, menuLabels, PASSWORD, sendSignIn, signIn } from './portal.ts';
+
+const NAME = 'ha.ttn';
+
+/*
+ * A person from the form to the first working day: a manager adds him, he signs in with the password that was made for
+ * him, chooses his own, and sees exactly what his role gives.
+ */
+test('a new person signs in with the first password, chooses another, and sees exactly his menu', async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  await signIn(page, 'manager', '/merchant/setting/users');
+  await listIsReady(page);
+  await page.getByRole('button', { name: 'Thêm người dùng' }).click();
+  const panel = page.getByRole('dialog', { name: 'Người dùng mới' });
+  const add = panel.getByRole('button', { name: 'Thêm người dùng' });
+  await panel.getByLabel('Tên đăng nhập').fill(NAME);
+  await panel.getByLabel('Họ và tên').fill('Trần Thị Ngọc Hà');
+  await panel.getByLabel('Email').fill('ha.ttn@senviet.example');
+  await panel.getByLabel('Số điện thoại').fill('0912345678');
+  await expect(panel.getByLabel('Nhóm quyền')).toBeDisabled();
+  await panel.getByRole('combobox', { name: 'Cửa hàng' }).fill('ho tay');
+  await page.getByRole('option', { name: /Hồ Tây/ }).click();
+  await panel.getByLabel('Nhóm quyền').selectOption({ label: 'Thu ngân' });
+  await expect(add).toBeDisabled();
+  await panel.getByRole('button', { name: 'Tạo mật khẩu' }).click();
+  const first = await panel.getByLabel('Mật khẩu', { exact: true }).inputValue();
+  await panel.getByRole('button', { name: 'Sao chép một lần' }).click();
+  await add.click();
+  const identity = page.getByRole('dialog', { name: 'Xác nhận mật khẩu' });
+  await identity.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+  await identity.getByRole('button', { name: 'Xác nhận' }).click();
+
+  // The card, and nothing else on paper.
+  await expect(panel.getByText('Thông tin đăng nhập của Trần Thị Ngọc Hà')).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: /Thông tin đăng nhập/ })).toBeVisible();
+  await expect(page.getByText('Quản lý người dùng').first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  expect(await page.locator('body').textContent()).not.toContain(first);
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const desk = await other.newPage();
+  await desk.goto('/merchant');
+  await sendSignIn(desk, NAME, first);
+  const modal = desk.getByRole('alertdialog', { name: 'Cập nhật mật khẩu mới' });
+  await modal.getByLabel('Mật khẩu mới', { exact: true }).fill('Cua-toi-2026');
+  await modal.getByLabel('Xác nhận mật khẩu mới').fill('Cua-toi-2026');
+  await modal
+    .getByRole('button', { name: /mật khẩu/ })
+    .last()
+    .click();
+  await expect(desk.getByRole('navigation', { name: 'Menu chính' })).toBeVisible({ timeout: 15_000 });
+  expect(await menuLabels(desk)).toEqual(['Tổng quan', 'Giao dịch', 'Web POS']);
+  await other.close();
+
+  // His own password counts by now.
+  await page.goto('/merchant/setting/users?q=ha.ttn');
+  await listIsReady(page);
+  await expect(page.getByRole('row', { name: new RegExp(NAME) })).toContainText('Đang hoạt động');
+});

@@ -1,0 +1,21 @@
+import type { FormFacts } from '../../forms.ts';
+
+export const facts: FormFacts = {
+  name: 'settlement-note',
+  // It is read by the list's own call, so the page beneath is another one.
+  page: '/merchant/store',
+  of: 'DS261119103',
+  read: 'merchants/*/settlements-v2',
+  refused: 'auditor',
+  call: 'PUT merchants/*/settlements-v2/*',
+  fields: { note: 'note.label' },
+  async fill(form, { user, t }) {
+    const note = await form.findByLabelText(t('note.label'));
+    await user.clear(note);
+    await user.type(note, 'Đã gọi ngân hàng');
+  },
+  findsDone: ['lost'],
+  submit: 'action.save',
+  success: 'note.saved',
+  kept: { label: 'note.label', value: 'Đã gọi ngân hàng' },
+};

@@ -1,0 +1,19 @@
+import type { FormFacts } from '../../forms.ts';
+
+export const facts: FormFacts = {
+  name: 'store-edit',
+  page: '/merchant/store',
+  of: '11003',
+  read: 'merchants/*/stores/11003',
+  refused: 'auditor',
+  call: 'PATCH merchants/*/stores/*',
+  fields: { brandName: 'store.column.brandName', phoneNumber: 'store.column.phoneNumber' },
+  async fill(form, { user, t }) {
+    const name = await form.findByLabelText(t('store.column.brandName'));
+    await user.clear(name);
+    await user.type(name, 'Cà phê Sen Việt Dịch Vọng');
+  },
+  submit: 'action.save',
+  success: 'message-update-info-success',
+  kept: { label: 'store.column.brandName', value: 'Cà phê Sen Việt Dịch Vọng' },
+};

@@ -1,0 +1,233 @@
+/*
+ * How the parts of a list screen are wired to each other, for every list of the registry: its export asks what the list
+ * asked and holds what the rows say, its selection and its calls end with its question, its statuses look like what they
+ * mean, and nothing of it outlives the person.
+ */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import Papa from 'papaparse';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionRecordSchema } from '#app/api/session-store.ts';
+import vi_VN from '#app/i18n/vi/common.json' with { type: 'json' };
+import { formatDateTime } from '#app/lib/time.ts';
+import { createWriterService, type Order } from '#app/list/export/writer.ts';
+import { ACCOUNTS } from '#sandbox/accounts.ts';
+import { holds } from '#sandbox/permissions.ts';
+import { api, promised, shownRows } from './kit.tsx';
+import { registeredLists } from './lists.ts';
+import { openList } from './openList.ts';
+
+const lists = await registeredLists();
+
+interface Rows {
+  data: { items: Record<string, unknown>[] };
+}
+
+/** jsdom has no workers, and no files to save. */
+class BrowserWorker {
+  onmessage?: (event: { data: unknown }) => void;
+  readonly #carryOut = createWriterService();
+  postMessage(order: Order) {
+    const sent = structuredClone(order);
+    queueMicrotask(() => this.onmessage?.({ data: this.#carryOut(sent) }));
+  }
+  terminate() {}
+}
+
+let saved: Blob[];
+beforeEach(() => {
+  saved = [];
+  vi.stubGlobal('Worker', BrowserWorker);
+  URL.createObjectURL = (file) => {
+    saved.push(file as Blob);
+    return 'blob:http://localhost/1';
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+/** The word for a field in the header of a list's table. */
+function headerOf(title: string, field: string): string | undefined {
+  const noun = (vi_VN as Record<string, { column?: Record<string, string> }>)[title.split('.')[0] ?? ''];
+  return noun?.column?.[field];
+}
+
+describe.each(lists)('$path', (registered) => {
+  const { facts } = registered;
+
+  const filter = facts.definition.filters.status;
+  const options = filter?.kind === 'choices' ? filter.options : [];
+  const exports = facts.exports ?? facts.scope;
+
+  it.each(exports === false ? [] : [exports])(
+    'exports by %s exactly what it was asked for, each column with its own field',
+    async () => {
+      const isDaily = Object.values(facts.definition.filters).some(
+        (one) => one.kind === 'period' && one.preset,
+      );
+      // A day is enough, and quick.
+      const { day = '2026-11-20' } = facts;
+      const days = isDaily ? `&from=${day}&to=${day}` : '';
+      const start = await openList(registered, `size=10${days}`);
+      await start.untilLoaded();
+      const { text } = start.answered().at(-1)!;
+      // The row of which there is most to tell: amounts that are alike would prove little.
+      const numbersOf = (row: Record<string, unknown>) =>
+        new Set(Object.values(row).filter((value) => typeof value === 'number')).size;
+      const [telling] = (JSON.parse(text) as Rows).data.items.toSorted((a, b) => numbersOf(b) - numbersOf(a));
+      const part = filter ? `&status=${telling?.[facts.status]}` : '';
+      start.close();
+
+      const sort = facts.definition.sortable.find((one) => !facts.definition.sort.endsWith(one));
+      const list = await openList(registered, `size=10${part}${days}${sort ? `&sort=${sort}` : ''}`);
+      await list.untilLoaded();
+      const { page: _, pageSize: __, ...question } = list.query();
+      if (filter) expect(question).toMatchObject({ status: telling?.[facts.status] });
+      const before = list.answered().length;
+
+      await list.press(list.t('action.export'));
+      const dialog = within(await screen.findByRole('dialog', { name: list.t('export.title') }));
+      for (const name of ['CSV', 'Tất cả các cột', /^Tất cả kết quả/])
+        await list.user.click(dialog.getByRole('radio', { name }));
+      await list.user.click(dialog.getByRole('button', { name: /^Xuất [\d.]+ dòng$/ }));
+      await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
+
+      const answers = list.answered().slice(before);
+      expect(answers.length).toBeGreaterThan(0);
+      for (const { query } of answers) {
+        const { page: _, pageSize: __, ...asked } = Object.fromEntries(query);
+        expect(asked).toEqual(question);
+      }
+      // Pages are asked for side by side, and may come in any order.
+      const pageOf = ({ query }: (typeof answers)[number]) => Number(query.get('page'));
+      const rows = answers
+        .toSorted((one, other) => pageOf(one) - pageOf(other))
+        .flatMap(({ text }) => (JSON.parse(text) as Rows).data.items);
+      const [head = [], ...lines] = Papa.parse<string[]>(
+        new TextDecoder().decode(await saved[0]!.arrayBuffer()),
+        { newline: '\r\n', skipEmptyLines: true },
+      ).data;
+      expect(lines).toHaveLength(rows.length);
+      const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))].flatMap((field) => {
+        const place = head.indexOf(headerOf(facts.title, field) ?? '');
+        return place >= 0 ? [{ field, cells: lines.map((line) => line[place]) }] : [];
+      });
+      expect(fields.length).toBeGreaterThan(1);
+      for (const { field, cells } of fields) {
+        const values = rows.map((row) => row[field]);
+        const filed = (value: unknown) =>
+          typeof value !== 'number'
+            ? ''
+            : /((^a|A)t|Day)$/.test(field)
+              ? formatDateTime(value)
+              : String(value);
+        // A code is filed as its word: the same one each time.
+        const words = new Map(values.map((value, index) => [value, cells[index]]));
+        const isNumber = values.some((value) => typeof value === 'number');
+        expect(cells, field).toEqual(values.map((value) => (isNumber ? filed(value) : words.get(value))));
+      }
+    },
+  );
+
+  it('is exported by those who hold the right to, and by nobody else', async () => {
+    for (const userName of facts.readers.filter((one) => !facts.unseenBy?.includes(one))) {
+      const account = ACCOUNTS.find((one) => one.userName === userName)!;
+      const list = await openList(registered, 'size=10', { as: userName });
+      await screen.findByRole('switch', { name: list.t('list.autoRefresh') });
+      const [button] = screen.queryAllByRole('button', { name: list.t('action.export') });
+      const may = button !== undefined && button.getAttribute('aria-disabled') !== 'true';
+      expect({ userName, may }).toEqual({
+        userName,
+        may: exports !== false && holds(account, exports, '1001'),
+      });
+      list.close();
+    }
+  });
+
+  it('begins a new selection with another question', async () => {
+    const list = await openList(registered, 'size=10');
+    await list.untilLoaded();
+    await list.user.click(document.querySelector('tbody input[type=checkbox]') as HTMLElement);
+    const bar = () => screen.queryByRole('region', { name: list.label('selectedCount', { count: '1' }) });
+    await waitFor(() => expect(bar()).not.toBe(null));
+    // Another order of the same rows is no other question.
+    await list.user.click(list.sorters()[0] as HTMLElement);
+    await waitFor(() => expect(list.search().has('sort')).toBe(true));
+    expect(bar()).not.toBe(null);
+    await list.user.type((await list.filters()).getByRole('searchbox'), 'a');
+    await waitFor(() => expect(list.search().get('q')).toBe('a'));
+    expect(bar()).toBe(null);
+  });
+
+  it('gives up a question that nobody waits for any more', async () => {
+    const list = await openList(registered, 'size=10');
+    await list.untilLoaded();
+    const late = promised();
+    const asked: { sort: string | null; signal: AbortSignal }[] = [];
+    list.wire.hold = (call) => {
+      if (!list.isList(call) || !call.query.has('sort')) return undefined;
+      asked.push({ sort: call.query.get('sort'), signal: call.signal });
+      return asked.length === 1 ? late.promise : undefined;
+    };
+    await list.press(list.label('nextPage'));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.signal.aborted).toBe(false);
+    await list.user.click(list.sorters()[0] as HTMLElement);
+    await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
+    await late.keep();
+    await waitFor(() => expect(asked.at(-1)?.signal.aborted).toBe(false));
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
+  it.each(options.length > 0 ? [facts.status] : [])('shows in each %s what it means', async () => {
+    const list = await openList(registered, 'size=20', {
+      change: ({ query }, data) => {
+        const page = data as { items?: Record<string, unknown>[] };
+        if (!query.has('sort') || !page.items) return undefined;
+        const items = page.items.map((item, index) => ({
+          ...item,
+          [facts.status]: options[index % options.length]?.value,
+        }));
+        return { ...page, items };
+      },
+    });
+    await waitFor(() => expect(shownRows().length).toBeGreaterThan(2));
+    const tones = Object.fromEntries(
+      options.map(({ value, label }) => {
+        const tags = [...document.querySelectorAll<HTMLElement>('tbody [data-tone][data-icon]')];
+        return [value, tags.find(({ textContent }) => textContent === list.t(label))?.dataset.tone];
+      }),
+    );
+    const means = { danger: ['FAILED', 'REVERSED'], success: ['SUCCESS', 'APPROVED', 'ACTIVE', 'SETTLED'] };
+    for (const [tone, statuses] of Object.entries(means))
+      for (const status of statuses)
+        if (status in tones) expect([status, tones[status]]).toEqual([status, tone]);
+    // What waits looks neither done nor lost.
+    for (const [status, tone] of Object.entries(tones))
+      if (/^(WAITING|PENDING)/.test(status)) expect([status, tone]).not.toContain('success');
+    expect(Object.values(tones).filter((tone) => tone !== undefined).length).toBeGreaterThan(1);
+  });
+
+  it('shows nothing of one person to the next, in the same page', async () => {
+    const [first, second] = facts.readers.filter((one) => one !== 'admin');
+    const list = await openList(registered, 'size=10', { as: first ?? 'manager' });
+    const before = await list.untilLoaded();
+    const address = list.address() ?? '';
+    await act(async () => list.session.end('signed-out'));
+    await waitFor(() => expect(list.path()).toBe('/auth/login'));
+
+    const late = promised();
+    list.wire.hold = (call) => (list.isList(call) ? late.promise : undefined);
+    const record = v.parse(SessionRecordSchema, await api.signInAs(second ?? 'admin'));
+    await act(async () => list.session.start(record, false));
+    const seen: string[] = [];
+    const watcher = new MutationObserver(() => seen.push(...shownRows()));
+    watcher.observe(document.body, { subtree: true, childList: true });
+    await list.go(address);
+    await screen.findByRole('heading', { level: 1, name: list.t(facts.title) });
+    expect(seen.filter((id) => before.includes(id))).toEqual([]);
+    await late.keep();
+    await waitFor(() => expect(shownRows()).toEqual(before));
+    watcher.disconnect();
+  });
+});
