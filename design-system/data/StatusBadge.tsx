@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { maskOf } from '../base/icon/iconMask.ts';
+import { masksOf } from '../base/icon/iconMask.ts';
 import {
   border,
   color,
@@ -26,7 +26,7 @@ export interface StatusBadgeProps extends Omit<ComponentPropsWithRef<'span'>, 'c
 
 /**
  * The state of a record: colour, icon and words together, never colour alone (WCAG 1.4.1). One element whose icon is a mask
- * of the stylesheet: a list has one in each row, and a mask of its own in each would be read and styled anew.
+ * of the stylesheet: a list has one in each row, and all are cut from one picture, because each picture is a document of its own.
  */
 export function StatusBadge({ tone, icon, label, ...rest }: StatusBadgeProps) {
   return (
@@ -49,6 +49,8 @@ export function UnknownStatus({ value }: UnknownStatusProps) {
   const raw = value.slice(0, LONGEST);
   return <StatusBadge tone="neutral" icon="unknown" label={raw} translate="no" data-tip={raw} />;
 }
+
+const masks = masksOf(Object.values(statusIcons));
 
 const Root = styled.span`
   display: inline-block;
@@ -76,13 +78,11 @@ const Root = styled.span`
     height: ${space(3.5)};
     margin-inline-end: ${space(1)};
     background: currentColor;
-    mask: center / contain no-repeat;
+    ${masks.image}
     vertical-align: -0.17em;
     print-color-adjust: exact;
   }
-  ${Object.entries(statusIcons).map(
-    ([name, icon]) => `&[data-icon='${name}']::before { mask-image: ${maskOf(icon)}; }`,
-  )}
+  ${Object.keys(statusIcons).map((name, index) => `&[data-icon='${name}']::before { ${masks.at(index)} }`)}
   /* Good news is quiet: what has a fill waits, failed, or is not known. */
   &:is([data-tone='success'], [data-tone='special']) {
     padding-inline: 0;

@@ -46,7 +46,7 @@ export const fontWeight = { regular: 400, medium: 500, semibold: 600, bold: 700 
 export const lineHeight = { heading: 1.3, table: 1.4, body: 1.5 } as const;
 
 export const font = {
-  sans: "'Inter Variable', 'Inter Fallback', 'Segoe UI', 'Noto Sans', Arial, sans-serif",
+  sans: "'Inter Variable', 'Inter Fallback', sans-serif",
   mono: "ui-monospace, 'SFMono-Regular', 'Cascadia Mono', Menlo, Consolas, monospace",
 } as const;
 

@@ -1,20 +1,25 @@
 import type { IconType } from './icons.ts';
 
-const masks = new WeakMap<IconType, string>();
-
-/** An icon as the value of `mask-image`: for what stands in each row of a list, where an icon of elements costs too much. */
-export function maskOf(icon: IconType): string {
-  let mask = masks.get(icon);
-  if (!mask) {
+/**
+ * Icons as masks: for what stands in each row of a list, where an icon of elements costs too much. They stand side by side in
+ * one picture, because a browser makes a document of every SVG picture that it draws.
+ */
+export function masksOf(icons: readonly IconType[]) {
+  const drawn = icons.map((icon, index) => {
     const shapes = icon.map(([shape, attributes]) => {
       const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
       return `<${shape} ${written.join(' ')}/>`;
     });
-    const lines =
-      'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${lines}>${shapes.join('')}</svg>`;
-    mask = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
-    masks.set(icon, mask);
-  }
-  return mask;
+    return `<g transform="translate(${24 * index})">${shapes.join('')}</g>`;
+  });
+  const lines =
+    'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
+  const box = `viewBox="0 0 ${24 * icons.length} 24"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box} ${lines}>${drawn.join('')}</svg>`;
+  return {
+    /** Declarations of every icon: the picture, as high as the element. */
+    image: `mask: url("data:image/svg+xml,${encodeURIComponent(svg)}") no-repeat 0 0 / ${100 * icons.length}% 100%;`,
+    /** Declaration of one of them, by its place among the icons. */
+    at: (index: number) => `mask-position: ${(100 * index) / (icons.length - 1)}% 0;`,
+  };
 }

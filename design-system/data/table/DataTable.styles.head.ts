@@ -172,7 +172,10 @@ export const head = css`
     margin-block: ${space(-1)};
     vertical-align: middle;
   }
-  & :is(.copy, .more):is(:hover, [aria-expanded='true']) {
+  & .copy:hover,
+  & .copy[aria-expanded='true'],
+  & .more:hover,
+  & .more[aria-expanded='true'] {
     background: ${color.surfaceSunken};
     color: ${color.text};
   }

@@ -39,7 +39,10 @@ export const rows = css`
     content-visibility: auto;
     contain-intrinsic-block-size: auto ${size.row};
   }
-  & tbody :is(tr, a, button, input) {
+  & tbody tr,
+  & tbody a,
+  & tbody button,
+  & tbody input {
     scroll-margin-block: calc(var(--stop) + ${size.row}) ${space(1)};
   }
   & tbody tr:last-child {

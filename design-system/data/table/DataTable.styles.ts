@@ -51,7 +51,8 @@ export const Root = styled.div`
     ${focusRingInset}
   }
   /* Sideways rows and header scroll, each by itself and both alike: downwards it is the page, to which the header sticks. */
-  & :is(thead, tbody) {
+  & thead,
+  & tbody {
     overflow-x: auto;
     overscroll-behavior-x: contain;
   }
@@ -69,16 +70,19 @@ export const Root = styled.div`
   & thead[data-plain] ~ tbody {
     scrollbar-width: thin;
   }
-  & .region[data-virtual] :is(thead, tbody) {
+  & .region[data-virtual] thead,
+  & .region[data-virtual] tbody {
     overflow: visible;
   }
   /* What takes the focus comes out from below the frozen cells (the table says how wide they are); they stand still. */
   & .region,
-  & :is(thead, tbody) {
+  & thead,
+  & tbody {
     scroll-padding: var(--frozen);
   }
   & .region[data-virtual][data-before]:has([data-pin] :focus),
-  & :is(thead, tbody)[data-before]:has([data-pin] :focus) {
+  & thead[data-before]:has([data-pin] :focus),
+  & tbody[data-before]:has([data-pin] :focus) {
     scroll-padding-inline: 0;
   }
   /* Cut columns fade: half a figure must not read as another one. */
