@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { Scopes, User } from '../api/session.ts';
 import { firstContent } from '../lib/firstContent.ts';
-import { asHolderOf, mayDo, moveToTransaction, type Viewer } from '../lib/permission.ts';
+import { allows, asHolderOf, mayDo, moveToTransaction, type Viewer } from '../lib/permission.ts';
 import { type Access, cacheAccess, cachedAccess, chooseFrom, tabMerchantId } from './accessCache.ts';
 import { businessAtom, businessesAtom, chosenAtom, merchantIdAtom } from './business.ts';
 import { previewAtom } from './preview.ts';
@@ -115,6 +115,12 @@ export const useUser = () => useAtomValue(userAtom);
 export const useViewer = () => useAtomValue(viewerAtom);
 export const useAccessStatus = () => useAtomValue(statusAtom);
 export const useLoadAccess = () => useSetAtom(loadAccessAtom);
+
+/** May the user open the screens of this permission key here? */
+export function useMaySee(key: string): boolean {
+  const viewer = useViewer();
+  return viewer !== null && allows(key, viewer);
+}
 
 /** May the user do this here? Each action asks for its own scope: `useCan('transaction:note')`. */
 export function useCan(scope: string): boolean {

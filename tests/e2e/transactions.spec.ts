@@ -224,7 +224,7 @@ test('a phone has cards, filters in a sheet and a menu that slides in', async ({
   await page.getByLabel('Mật khẩu', { exact: true }).fill('Demo@2026');
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
   await page.getByRole('button', { name: 'Menu chính' }).click({ timeout: 15_000 });
-  await page.getByRole('link', { name: 'Giao dịch' }).click();
+  await page.getByRole('link', { name: 'Giao dịch', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Giao dịch/ })).toBeVisible();
   await expect(page.getByText(/^GD\d{8}/).first()).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('table')).toHaveCount(0);

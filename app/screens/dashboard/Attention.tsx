@@ -10,7 +10,7 @@ import { formatCount, formatMoney } from '../../lib/money.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { dayOf, presetRange } from '../../lib/time.ts';
 import { tallyOf } from '../../list/figures.ts';
-import { useCan } from '../../state/access.ts';
+import { useMaySee } from '../../state/access.ts';
 import { hintsOf } from './insight.ts';
 import { type DashboardView, spanOf, TRANSACTIONS, useOverview } from './view.ts';
 
@@ -25,7 +25,8 @@ interface Task {
   name: string;
   label: Key;
   href: string;
-  scope: string;
+  /** Permission key of that list's screen: who may not open it is not asked about it. */
+  screen: string;
   load: (signal: AbortSignal) => Promise<Waiting>;
 }
 
@@ -33,7 +34,7 @@ interface Task {
 export function Attention({ view }: { view: DashboardView }) {
   const t = useT();
   const { scope, at, values } = view;
-  const maySee = useCan('transaction:read');
+  const maySee = useMaySee('transaction');
   const today = presetRange('today', dayOf(at));
   const recent = presetRange('last7', dayOf(at));
   const of = (path: string, narrowed: Record<string, string>) => {
@@ -48,28 +49,28 @@ export function Attention({ view }: { view: DashboardView }) {
       name: 'requests',
       label: 'dashboard.task.requests',
       href: of('/merchant/approve-refund', { status: waiting }),
-      scope: 'approve-refund:read',
+      screen: 'approve-refund',
       load: async (signal) => getRefundRequestStatistic(scope, { status: waiting }, signal),
     },
     {
       name: 'settlements',
       label: 'dashboard.task.settlements',
       href: of('/merchant/settlement-v2', { status: open }),
-      scope: 'reconcile:read',
+      screen: 'reconcile',
       load: async (signal) => getSettlementV2Summary(scope, { status: open }, signal),
     },
     {
       name: 'failed',
       label: 'dashboard.task.failed',
       href: of(TRANSACTIONS, { from: today.from, to: today.to, status: failed }),
-      scope: 'transaction:read',
+      screen: 'transaction',
       load: async (signal) => getTransactionOverview(scope, { ...spanOf(today, at), status: failed }, signal),
     },
     {
       name: 'unmatched',
       label: 'dashboard.task.unmatched',
       href: of('/merchant/van-noti', { match: 'UNMATCHED' }),
-      scope: 'van:read',
+      screen: 'van',
       load: async (signal) => {
         const { from, to } = spanOf(recent, at);
         const { byMatch } = await getVanStatistic(scope, { from, to, match: 'UNMATCHED' }, signal);
@@ -89,10 +90,9 @@ export function Attention({ view }: { view: DashboardView }) {
   );
 }
 
-/** One of them; whoever may not see its list is not asked about it. */
 function TaskRow({ view: { scope, at }, task }: { view: DashboardView; task: Task }) {
   const t = useT();
-  const may = useCan(task.scope);
+  const may = useMaySee(task.screen);
   const isAfter = useAfterFirstContent();
   const { data, isError, refetch } = useQuery({
     queryKey: [scope.merchantId, scope.storeId ?? null, 'dashboard', task.name, at],

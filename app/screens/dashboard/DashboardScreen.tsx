@@ -24,7 +24,7 @@ import { formatCount, formatMoney } from '../../lib/money.ts';
 import { useHref } from '../../lib/navigation.tsx';
 import { formatDay, formatTime, presetOf } from '../../lib/time.ts';
 import { useFilterFields } from '../../list/useFilterFields.ts';
-import { useCan } from '../../state/access.ts';
+import { useMaySee } from '../../state/access.ts';
 import { useBusiness } from '../../state/business.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { DashboardFigures } from './DashboardFigures.tsx';
@@ -42,9 +42,9 @@ const FirstSteps = later(async () => (await import('./FirstSteps.tsx')).FirstSte
 export function DashboardScreen() {
   const t = useT();
   const view = useDashboardView();
-  const maySee = useCan('transaction:read');
-  const maySettle = useCan('settlement:read');
-  const maySeeVan = useCan('van:read');
+  const maySee = useMaySee('transaction');
+  const maySettle = useMaySee('settlement');
+  const maySeeVan = useMaySee('van');
   const isAfter = useAfterFirstContent();
   usePageTitle(t('route.dashboard'));
   return (
