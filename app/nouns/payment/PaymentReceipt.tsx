@@ -14,8 +14,8 @@ import {
   toast,
 } from '#design-system';
 import { type Locale, type Translate, useLocale, useT } from '../../i18n/index.ts';
+import { canSharePictures, sharePicture } from '../../lib/download.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { canShareFiles, sharePicture } from '../../lib/picture.ts';
 import { shown } from '../../lib/shown.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { useChangePreferences, usePreference } from '../../state/preferences.ts';
@@ -126,7 +126,7 @@ export function PaymentReceipt({ payment }: { payment: ReceivedPayment }) {
           {t('receipt.print')}
         </Button>
         <Button icon={DownloadIcon} loading={saving} onClick={save}>
-          {t(canShareFiles() ? 'receipt.share' : 'receipt.save')}
+          {t(canSharePictures() ? 'receipt.share' : 'receipt.save')}
         </Button>
       </Stack>
     </Stack>

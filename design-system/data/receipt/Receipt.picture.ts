@@ -60,11 +60,18 @@ export async function drawReceipt(content: ReceiptContent, width: ReceiptWidth):
   const widthOf = (words: string) => pen.measureText(words).width;
   const { regular, medium, semibold, bold } = fontWeight;
   // The letters of a language are fetched when they are first drawn, which a canvas does not wait for.
-  const letters = [name, ...about, title, inWords, notice, ...foot, ...lines.map(({ label }) => label)].join('');
+  const letters = [name, ...about, title, inWords, notice, ...foot, ...lines.map(({ label }) => label)].join(
+    '',
+  );
   await document.fonts.load(`${regular} ${size.text}px ${font.sans}`, letters);
   const logo = content.logo ? await imageOf(content.logo) : undefined;
 
-  const text = (words: string, letters: number, weight: number, align: 'center' | 'right' = 'center'): Block => {
+  const text = (
+    words: string,
+    letters: number,
+    weight: number,
+    align: 'center' | 'right' = 'center',
+  ): Block => {
     write(letters, weight);
     const rows = linesOf(words, room, widthOf);
     return {

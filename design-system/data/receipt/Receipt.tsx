@@ -112,7 +112,12 @@ function Paper({
       {notice && <p className="notice">{notice}</p>}
       {code && (
         <div className="code-of">
-          <QrCode value={code.value} label={code.label} facts={[{ label: code.label, value: code.value }]} tools={[]} />
+          <QrCode
+            value={code.value}
+            label={code.label}
+            facts={[{ label: code.label, value: code.value }]}
+            tools={[]}
+          />
           <p className="about">{code.label}</p>
         </div>
       )}
