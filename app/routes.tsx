@@ -160,6 +160,13 @@ export const routes: readonly RouteEntry[] = [
   },
   { path: '/merchant/help-center', title: 'route.help', under: HOME },
   {
+    path: '/merchant/webpos/vietqr',
+    title: 'route.vietqr',
+    under: '/merchant/webpos',
+    permission: 'webpos',
+    screen: lazyComponent(async () => (await import('./screens/vietqr/VietQrScreen.tsx')).VietQrScreen),
+  },
+  {
     path: '/merchant/settlement/reconcile',
     title: 'route.reconcile',
     under: '/merchant/settlement',

@@ -85,6 +85,8 @@ export {
   type TablePreferences,
 } from './data/preferences/preferences.ts';
 export { TablePreferencesButton } from './data/preferences/TablePreferencesButton.tsx';
+export { Receipt, receiptPicture } from './data/receipt/Receipt.tsx';
+export { RECEIPT_WIDTHS, type ReceiptContent, type ReceiptWidth } from './data/receipt/Receipt.types.ts';
 export { CodeBlock } from './data/record/CodeBlock.tsx';
 export {
   DESCRIPTION_COLUMNS,
