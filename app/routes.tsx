@@ -149,7 +149,13 @@ export const routes: readonly RouteEntry[] = [
       async () => (await import('./screens/integration/IntegrationScreen.tsx')).IntegrationScreen,
     ),
   },
-  { path: '/merchant/webpos', title: 'route.webpos', icon: WebposIcon, permission: 'webpos' },
+  {
+    path: '/merchant/webpos',
+    title: 'route.webpos',
+    icon: WebposIcon,
+    permission: 'webpos',
+    screen: lazyComponent(async () => (await import('./screens/webpos/WebPosScreen.tsx')).WebPosScreen),
+  },
 
   // Hidden: not in the menu.
   {
@@ -159,6 +165,13 @@ export const routes: readonly RouteEntry[] = [
     screen: lazyComponent(async () => (await import('./screens/profile/ProfileScreen.tsx')).ProfileScreen),
   },
   { path: '/merchant/help-center', title: 'route.help', under: HOME },
+  {
+    path: '/merchant/webpos/display',
+    title: 'route.display',
+    under: '/merchant/webpos',
+    permission: 'webpos',
+    screen: lazyComponent(async () => (await import('./screens/webpos/CustomerDisplay.tsx')).CustomerDisplay),
+  },
   {
     path: '/merchant/webpos/vietqr',
     title: 'route.vietqr',

@@ -46,10 +46,11 @@ export interface PaymentOrder {
  */
 export function createPaymentRequest(
   { merchantId }: Scope,
-  order: PaymentOrder,
+  { storeId, merchantRefId, amount, description, method, expiresIn }: PaymentOrder,
   idempotencyKey: string,
 ): Promise<PaymentRequest> {
-  const body = { merchantId, ...order };
+  // In one order of fields, wherever the order of payment comes from: a service compares the body as it is written.
+  const body = { merchantId, storeId, merchantRefId, amount, description, method, expiresIn };
   return request(PaymentRequestSchema, 'POST', 'payment/payment-request', { body, idempotencyKey });
 }
 
