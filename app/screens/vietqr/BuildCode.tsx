@@ -140,6 +140,7 @@ export function BuildCode({ draft, onChange, logo }: BuildCodeProps) {
               bankName={bankName}
               accountName={holder}
               accountLabel={t('vietqr.tag.number')}
+              amount={amount ?? undefined}
               open={printing}
               onOpenChange={setPrinting}
             />
