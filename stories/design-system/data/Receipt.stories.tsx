@@ -115,6 +115,8 @@ export const Picture: Story = {
     await expect([picture.width, picture.height > picture.width]).toEqual([960, true]);
     picture.setAttribute('role', 'img');
     picture.setAttribute('aria-label', content.title);
+    // Seen whole.
+    picture.style.width = '20rem';
     within(canvasElement).getByTestId('picture').replaceChildren(picture);
   },
 };
