@@ -8,4 +8,13 @@ Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
 // What is waited for comes when it comes: a busy machine is slow, which is no failure.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** jsdom lays nothing out: no size ever changes. */
+class Unwatched implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver = Unwatched;
+Element.prototype.scrollIntoView = () => undefined;
+
 afterEach(cleanup);

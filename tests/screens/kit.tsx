@@ -120,14 +120,6 @@ function standIn() {
   vi.stubGlobal('getComputedStyle', (element: HTMLElement) => element.style);
   // One tab: the portals of earlier tests are other tabs to it.
   vi.stubGlobal('BroadcastChannel', undefined);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 }
 
 /** Signs the test's own person up, for its time: as `manager`, but for these fields. No demo account is like him. */
