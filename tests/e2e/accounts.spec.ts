@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { menuLabels, signIn } from './portal.ts';
+import { menuLabels, signInByForm } from './portal.ts';
 
 const MENU = [
   'Tổng quan',
@@ -22,7 +22,7 @@ test('limited signs in, sees exactly the menu the rules give, and no data of a p
   page,
   server,
 }) => {
-  await signIn(page, 'limited', '/merchant/transaction/GD26030110100');
+  await signInByForm(page, 'limited', '/merchant/transaction/GD26030110100');
   await expect(page).toHaveURL(/\/notfound/);
   expect(await menuLabels(page)).toEqual(['Tổng quan', 'Cửa hàng', 'Biến động số dư']);
   await page.goto('/merchant/transaction');
@@ -31,7 +31,7 @@ test('limited signs in, sees exactly the menu the rules give, and no data of a p
 });
 
 test('admin has web POS only in the business that has it, and the choice is remembered', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signInByForm(page, 'admin');
   await page.getByRole('button', { name: /Sen Việt/ }).click();
   await page
     .getByPlaceholder(/Tìm|tìm/)

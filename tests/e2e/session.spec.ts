@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { LIST_CALL, listIsReady, PASSWORD, sendSignIn, signIn } from './portal.ts';
+import { LIST_CALL, listIsReady, PASSWORD, sendSignIn, signIn, signInByForm } from './portal.ts';
 
 /** The id of a transaction, in any year. */
 const AN_ID = /GD\d{8}/;
@@ -36,7 +36,7 @@ test('the form can be typed in before the app is there, and what was typed is ke
 });
 
 test('after sign-in the page asked for opens, its filters included', async ({ page }) => {
-  await signIn(page, 'manager', '/merchant/transaction?status=FAILED&size=10');
+  await signInByForm(page, 'manager', '/merchant/transaction?status=FAILED&size=10');
   await expect(page).toHaveURL(/\/merchant\/transaction\?status=FAILED&size=10$/);
 });
 
@@ -50,7 +50,7 @@ test('sign-out reaches the other tab, empties storage and leaves nothing behind 
   page,
   context,
 }) => {
-  await signIn(page, 'manager', '/merchant/transaction');
+  await signInByForm(page, 'manager', '/merchant/transaction');
   await listIsReady(page);
   const other = await context.newPage();
   await other.goto('/merchant/transaction');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { listIsReady, sendSignIn, signIn } from './portal.ts';
+import { enter, listIsReady, sendSignIn, signIn } from './portal.ts';
 
 /** Product page "The shell", row by row, in the built portal: mouse, touch and keyboard at the widths that matter. */
 
@@ -24,13 +24,12 @@ const contentLeft = async (page: Page) => (await box(page, '#main')).left;
 
 /** Signs in with these preferences, as if they had been chosen before. */
 async function openWith(page: Page, preferences: object, path = STORES) {
-  await page.goto('/auth/login');
+  await enter(page, 'manager');
   await page.evaluate(
     (stored) => localStorage.setItem('portal.preferences', JSON.stringify({ version: 1, ...stored })),
     preferences,
   );
-  await page.goto(`/auth/login?return=${encodeURIComponent(path)}`);
-  await sendSignIn(page, 'manager');
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
   // The tools around the page have arrived, and what the mode does with them.
   await expect(searchButton(page)).toBeVisible({ timeout: 15_000 });

@@ -200,11 +200,8 @@ test('all matches export as XLSX with progress, from a worker under the content 
 
 test('a phone has cards, filters in a sheet and a menu that slides in', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/auth/login');
-  await page.getByLabel('Tên đăng nhập').fill('cashier');
-  await page.getByLabel('Mật khẩu', { exact: true }).fill('Demo@2026');
-  await page.getByRole('button', { name: 'Đăng nhập' }).click();
-  await page.getByRole('button', { name: 'Menu chính' }).click({ timeout: 15_000 });
+  await signIn(page, 'cashier');
+  await page.getByRole('button', { name: 'Menu chính' }).click();
   await page.getByRole('link', { name: 'Giao dịch', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Giao dịch/ })).toBeVisible();
   await expect(page.getByText(/^GD\d{8}/).first()).toBeVisible({ timeout: 10_000 });
