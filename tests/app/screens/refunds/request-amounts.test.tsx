@@ -134,7 +134,7 @@ describe('an amount that is typed or pasted', () => {
         expect(JSON.stringify({ amount })).toBe(`{"amount":${String(amount)}}`);
         lengths.add(String(amount).length);
       }),
-      { numRuns: 400 },
+      { numRuns: 150, seed: 20261120 },
     );
     expect(lengths.size).toBe(13);
   });
@@ -162,9 +162,9 @@ describe('an amount that is typed or pasted', () => {
         expect(reported()).toBe(last);
         if (last !== null) expect(field.value).toBe(grouped(last, '.'));
       }),
-      { numRuns: 400 },
+      { numRuns: 150, seed: 20261120 },
     );
-    expect(amountsSeen).toBeGreaterThan(500);
+    expect(amountsSeen).toBeGreaterThan(200);
   });
 
   it.each([
