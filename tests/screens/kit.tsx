@@ -263,6 +263,18 @@ export function calls(matches: (path: string) => boolean): LoggedRequest[] {
   return api.requests().filter(({ path }) => matches(path));
 }
 
+/**
+ * One check for each of several values on a page that is opened once: to open it takes longer than most checks. A failure
+ * names its value.
+ */
+export async function forEach<One>(all: readonly One[], check: (one: One) => Promise<unknown>) {
+  for (const one of all)
+    await check(one).catch((error: Error) => {
+      error.message = `${JSON.stringify(one)}: ${error.message}`;
+      throw error;
+    });
+}
+
 /** Ids of the rows that the table shows, in its order. */
 export const shownRows = () =>
   [...document.querySelectorAll<HTMLElement>('tbody [data-row]')].map((row) => row.dataset.row ?? '');
