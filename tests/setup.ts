@@ -23,5 +23,7 @@ class Unwatched implements ResizeObserver {
 }
 globalThis.ResizeObserver = Unwatched;
 Element.prototype.scrollIntoView = () => undefined;
+// Nor does it paint: to work out the styles for each query by role takes it seconds.
+globalThis.getComputedStyle = (element) => (element as HTMLElement).style;
 
 afterEach(cleanup);

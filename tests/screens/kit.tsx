@@ -116,8 +116,6 @@ afterEach(() => {
 function standIn() {
   const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media, ...listen }));
-  // The paint is not asked about here, and jsdom takes seconds to work it out for every query by role.
-  vi.stubGlobal('getComputedStyle', (element: HTMLElement) => element.style);
   // One tab: the portals of earlier tests are other tabs to it.
   vi.stubGlobal('BroadcastChannel', undefined);
 }
