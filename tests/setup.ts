@@ -2,6 +2,10 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+interface InternalConfig {
+  _disableExpensiveErrorDiagnostics?: boolean;
+}
+
 // Rules as text, which jsdom's style computation reads several times faster than inserted ones.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
 
@@ -10,7 +14,9 @@ configure(({ getElementError }) => ({
   asyncUtilTimeout: 10_000,
   // The page is printed once, by the failure: each look of a wait that is not over yet would print it too.
   getElementError: (message, container) => {
-    if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
+    // As the library tells its own queries.
+    const { _disableExpensiveErrorDiagnostics: waits } = getConfig() as InternalConfig;
+    if (!waits) return getElementError(message, container);
     return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
   },
 }));
