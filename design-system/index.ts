@@ -149,6 +149,7 @@ export { type Labels, labelsVi, loadLabelsEn } from './labels.tsx';
 export { Menu, type MenuItem } from './overlay/Menu.tsx';
 // overlay
 export { DIALOG_SIZES, LazyDialog, Modal, Sheet } from './overlay/Modal.tsx';
+export { forgetNotices } from './overlay/notices.ts';
 export { PlainDialog } from './overlay/PlainDialog.tsx';
 export { Popover } from './overlay/Popover.tsx';
 export { preloadOverlays } from './overlay/preload.ts';
@@ -190,6 +191,7 @@ export { PAGE_TITLE_ID, useShell } from './shell/shell.ts';
 export { Breadcrumb } from './shell/topbar/Breadcrumb.tsx';
 export { type Business, BusinessSelector } from './shell/topbar/BusinessSelector.tsx';
 export { LANGUAGES, LanguageControl } from './shell/topbar/LanguageControl.tsx';
+export { NoticeBell, type NoticeBellProps } from './shell/topbar/NoticeBell.tsx';
 export { Topbar } from './shell/topbar/Topbar.tsx';
 export { UserMenu } from './shell/topbar/UserMenu.tsx';
 export { ACCENTS, type Accent, THEMES, type ThemeName } from './theme/themes.ts';
