@@ -26,6 +26,7 @@ export { HEADING_LEVELS, Heading } from './base/Heading.tsx';
 export { ICON_SIZES, Icon } from './base/icon/Icon.tsx';
 export * from './base/icon/icons.ts';
 export { LiveRegion, VisuallyHidden } from './base/LiveRegion.tsx';
+export type { OffControl } from './base/offReason.ts';
 export { Printout } from './base/Printout.tsx';
 export { PROGRESS_BAR_SIZES, ProgressBar } from './base/ProgressBar.tsx';
 export { QR_CODE_SIZES, QR_CODE_STATES, QR_CORRECTIONS, QrCode } from './base/qr/QrCode.tsx';
@@ -150,6 +151,7 @@ export { Menu, type MenuItem } from './overlay/Menu.tsx';
 // overlay
 export { DIALOG_SIZES, LazyDialog, Modal, Sheet } from './overlay/Modal.tsx';
 export { forgetNotices } from './overlay/notices.ts';
+export { OffReasonHost } from './overlay/OffReasonHost.tsx';
 export { PlainDialog } from './overlay/PlainDialog.tsx';
 export { Popover } from './overlay/Popover.tsx';
 export { preloadOverlays } from './overlay/preload.ts';

@@ -8,6 +8,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { BusinessControl } from './BusinessControl.tsx';
 import { MenuCounts } from './MenuCounts.tsx';
+import { OffReasons } from './OffReasons.tsx';
 import { PanelSlot } from './PanelSlot.tsx';
 import { ScreenPreloader } from './ScreenPreloader.tsx';
 import { SearchControl } from './SearchControl.tsx';
@@ -64,6 +65,7 @@ export function BackgroundServices() {
     <>
       <PanelSlot />
       <ScreenPreloader />
+      <OffReasons />
       <Part>
         <MenuCounts />
       </Part>
