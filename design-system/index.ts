@@ -180,6 +180,7 @@ export { PageSkeleton } from './shell/page/PageSkeleton.tsx';
 export { PeekPanel } from './shell/page/PeekPanel.tsx';
 export { CommandPalette, preloadCommandPalette } from './shell/palette/CommandPalette.tsx';
 export type { Command, CommandPaletteProps, CommandSection } from './shell/palette/CommandPalette.types.ts';
+export { KeyHints, type KeyPlace } from './shell/palette/KeyHints.tsx';
 export { ShortcutSheet } from './shell/palette/ShortcutSheet.tsx';
 export { preloadRightPanel, RightPanel } from './shell/RightPanel.tsx';
 export { SidebarSkeleton, TopbarPlace, TopbarSkeleton } from './shell/ShellSkeleton.tsx';

@@ -19,6 +19,7 @@ export interface OffReasonHostProps {
 
 interface Asked {
   anchorRef: { current: HTMLElement };
+  align: 'start' | 'end';
   control: OffControl;
   request: string;
 }
@@ -34,16 +35,30 @@ export function OffReasonHost({ requestOf }: OffReasonHostProps) {
   const ask = useEffectEvent((control: OffControl) => {
     const request = requestOf(control);
     if (request === undefined) return false;
-    setAsked({ anchorRef: { current: control.anchor }, control, request });
+    // The menu button of a row goes when the focus leaves the row: the answer hangs on the row itself.
+    const row = control.anchor.closest<HTMLElement>('[data-row][tabindex]');
+    setAsked({
+      anchorRef: { current: row ?? control.anchor },
+      align: row ? 'end' : 'start',
+      control,
+      request,
+    });
     setOpen(true);
     return true;
   });
   useEffect(() => onPressOff((control) => ask(control)), []);
   const Content = usePart(popoverPart, open, () => setOpen(false));
   if (!Content || !asked) return null;
-  const { anchorRef, control, request } = asked;
+  const { anchorRef, align, control, request } = asked;
   return (
-    <Content id={id} open={open} onOpenChange={setOpen} anchorRef={anchorRef} label={control.name}>
+    <Content
+      id={id}
+      open={open}
+      onOpenChange={setOpen}
+      anchorRef={anchorRef}
+      align={align}
+      label={control.name}
+    >
       <Answer reason={control.reason} request={request} />
     </Content>
   );

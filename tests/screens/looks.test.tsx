@@ -16,7 +16,11 @@ const STORES = '/merchant/store';
 
 const kept = () => JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}') as Record<string, unknown>;
 const looks = () => ({ ...document.documentElement.dataset });
-const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+/** Down and up again: a key that stays down is held, which is another thing. */
+const press = (key: string, target: Element = document.body) => {
+  fireEvent.keyDown(target, { key });
+  fireEvent.keyUp(target, { key });
+};
 const search = ({ t }: OpenedPortal) => screen.findByRole('combobox', { name: t('shortcut.palette') });
 /** The keys listen from when the tools around the page are there. */
 const ready = ({ t }: OpenedPortal) => screen.findByRole('button', { name: t('shortcut.palette') });

@@ -107,9 +107,7 @@ describe('a missing right', () => {
     await settled();
     openRowMenu();
     const menu = within(await screen.findByRole('menu'));
-    await act(async () =>
-      menu.getByRole('menuitem', { name: new RegExp(portal.t('store.edit.open')) }).click(),
-    );
+    fireEvent.click(menu.getByRole('menuitem', { name: new RegExp(portal.t('store.edit.open')) }));
     const box = within(await screen.findByRole('dialog', { name: portal.t('store.edit.open') }));
     fireEvent.click(box.getByRole('button', { name: 'Sao chép yêu cầu' }));
     await box.findByRole('button', { name: portal.label('copied') });
