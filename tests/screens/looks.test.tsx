@@ -95,6 +95,22 @@ describe('the keys', () => {
     for (const { word } of Object.values(IN_LISTS)) expect(sheet.getByText(portal.t(word))).toBeTruthy();
   });
 
+  it('stand on what they press while ? is held, and the list stays closed', async () => {
+    const portal = await openPortal(TRANSACTIONS);
+    await ready(portal);
+    const hints = () => document.querySelector('[data-key-hints]');
+    const key = { key: '?', code: 'Slash' };
+    fireEvent.keyDown(document.body, key);
+    await waitFor(() => expect(hints()?.getAttribute('aria-hidden')).toBe('true'));
+    fireEvent.keyDown(document.body, { ...key, repeat: true });
+    // Shift comes up first, and `?` as another letter.
+    fireEvent.keyUp(document.body, { key: 'Shift', code: 'ShiftLeft' });
+    expect(hints()).not.toBeNull();
+    fireEvent.keyUp(document.body, { key: '/', code: 'Slash' });
+    await waitFor(() => expect(hints()).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('do nothing while one types or a dialog is open; Ctrl+K does while one types', async () => {
     const portal = await openPortal(TRANSACTIONS);
     await ready(portal);
