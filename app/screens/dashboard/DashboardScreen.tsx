@@ -1,41 +1,27 @@
 import { Suspense } from 'react';
-import {
-  Button,
-  type ButtonProps,
-  CopyIcon,
-  copyText,
-  FilterBar,
-  type FilterValues,
-  formatShare,
-  Grid,
-  IconButton,
-  PageHeader,
-  RefreshIcon,
-  Stack,
-  Switch,
-  toast,
-  useNarrow,
-} from '#design-system';
-import { transactionGroups } from '../../api/statusGroups.ts';
+import { FilterBar, type FilterValues, Grid, PageHeader, RefreshIcon, Stack, Switch } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
 import { useAfterFirstContent, useAfterFirstTouch } from '../../lib/firstContent.ts';
-import { formatCount, formatMoney } from '../../lib/money.ts';
-import { useHref } from '../../lib/navigation.tsx';
-import { formatDay, formatTime, presetOf } from '../../lib/time.ts';
+import { formatTime, presetOf } from '../../lib/time.ts';
 import { useFilterFields } from '../../list/useFilterFields.ts';
 import { useMaySee } from '../../state/access.ts';
-import { useBusiness } from '../../state/business.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { DashboardFigures } from './DashboardFigures.tsx';
-import { changeOf, figuresOf } from './figures.ts';
-import { type DashboardView, dashboardFilters, shifted, useDashboardView, useOverview } from './view.ts';
+import { dashboardFilters } from './definition.ts';
+import { HeaderButton } from './HeaderButton.tsx';
+import { type DashboardView, useDashboardView } from './view.ts';
+
+/** For the page's start, which fetches this file before the app. */
+export { prefetchFigures } from './view.ts';
 
 const Attention = later(async () => (await import('./Attention.tsx')).Attention);
 const DashboardCharts = later(async () => (await import('./Charts.tsx')).DashboardCharts);
 const Payouts = later(async () => (await import('./Payouts.tsx')).Payouts);
 const LastTransactions = later(async () => (await import('./LastRows.tsx')).LastTransactions);
 const LastVanChanges = later(async () => (await import('./LastRows.tsx')).LastVanChanges);
+const FiguresSharing = later(async () => (await import('./FiguresSharing.tsx')).FiguresSharing);
+const MorningSentence = later(async () => (await import('./MorningSentence.tsx')).MorningSentence);
 const FirstSteps = later(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
 /** /merchant: the page after sign-in. Each part loads and fails alone, and asks nothing that the person may not see. */
@@ -77,86 +63,36 @@ interface PartProps {
 /** What is looked at, in one sentence, and what can be done with it. */
 function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
   const t = useT();
-  const sentence = useMorningSentence(view, maySee);
-  const copy = useCopyFigures(view, maySee);
+  const isAfter = useAfterFirstContent();
   return (
     <PageHeader
       inline
       title={t('route.dashboard')}
-      description={[t('dashboard.asOf', { time: formatTime(view.at).slice(0, 5) }), sentence]
-        .filter(Boolean)
-        .join(' ')}
+      description={
+        <>
+          {t('dashboard.asOf', { time: formatTime(view.at).slice(0, 5) })}
+          {maySee && isAfter && (
+            <Suspense>
+              {' '}
+              <MorningSentence view={view} />
+            </Suspense>
+          )}
+        </>
+      }
       actions={
         maySee && (
           <>
+            {isAfter && (
+              <Suspense>
+                <FiguresSharing view={view} />
+              </Suspense>
+            )}
             <HeaderButton icon={RefreshIcon} label={t('action.refresh')} onClick={view.refresh} />
-            <HeaderButton
-              icon={CopyIcon}
-              label={t('dashboard.share.button')}
-              disabled={!copy}
-              onClick={copy}
-            />
           </>
         )
       }
     />
   );
-}
-
-interface HeaderButtonProps extends Pick<ButtonProps, 'disabled' | 'onClick'> {
-  icon: typeof CopyIcon;
-  label: string;
-}
-
-/** On a phone an icon alone: the title has its line. */
-function HeaderButton({ label, ...button }: HeaderButtonProps) {
-  return useNarrow() ? (
-    <IconButton variant="outline" label={label} {...button} />
-  ) : (
-    <Button {...button}>{label}</Button>
-  );
-}
-
-/** Today beside the same day of last week, as far as it has gone by: "Hơn thứ Hai trước 12 %." */
-function useMorningSentence(view: DashboardView, maySee: boolean): string | undefined {
-  const t = useT();
-  const success = transactionGroups.success.join(',');
-  const isAfter = useAfterFirstContent();
-  const asks = maySee && isAfter && view.isToday;
-  const now = useOverview(view, maySee ? view.span : undefined).data;
-  const last = useOverview(view, asks ? shifted(view.span, 7) : undefined, success).data;
-  if (!view.isToday || !now || !last) return undefined;
-  const change = changeOf('volume', figuresOf(now), figuresOf(last));
-  if (change === null) return undefined;
-  const day = t(`dashboard.weekday.${new Date(view.days.to).getUTCDay() as 0}`);
-  const kind = Math.abs(change) < 0.005 ? 'same' : change > 0 ? 'more' : 'less';
-  return t(`dashboard.sentence.${kind}`, { day, share: formatShare(Math.abs(change), 1) });
-}
-
-/** Copies the figures as text, with the address that shows them to whoever may see them. */
-function useCopyFigures(view: DashboardView, maySee: boolean): (() => void) | undefined {
-  const t = useT();
-  const hrefOf = useHref();
-  const business = useBusiness();
-  const { data } = useOverview(view, maySee ? view.span : undefined);
-  if (!data) return undefined;
-  const { volume, count, rate, refunded, net } = figuresOf(data);
-  const { from, to } = view.days;
-  const lines = [
-    `${t('route.dashboard')} · ${business?.companyName ?? '-'}`,
-    `${from === to ? formatDay(to) : `${formatDay(from)} – ${formatDay(to)}`}, ${t('dashboard.asOf', { time: formatTime(view.at).slice(0, 5) })}`,
-    `${t('dashboard.figure.volume')}: ${formatMoney(volume)}`,
-    `${t('dashboard.figure.count')}: ${formatCount(count)}`,
-    `${t('dashboard.figure.rate')}: ${rate === undefined ? '-' : formatShare(rate, 1)}`,
-    `${t('dashboard.figure.refunded')}: ${formatMoney(refunded)}`,
-    `${t('dashboard.figure.net')}: ${formatMoney(net)}`,
-  ];
-  return async () => {
-    const params = new URLSearchParams({ from, to, ...(view.values.store && { store: view.values.store }) });
-    const address = new URL(hrefOf(`/merchant?${params}`), location.href).href;
-    await copyText([...lines, address].join('\n'));
-    toast({ tone: 'success', title: t('dashboard.share.done') });
-  };
 }
 
 /** Days, store, and whether it is compared. */

@@ -3,7 +3,7 @@ import { Button, Modal, Poster, PrintIcon, RadioGroup, Stack, Text } from '#desi
 import type { Store } from '../../api/stores.ts';
 import { useT } from '../../i18n/index.ts';
 import { encodeVietQr, isVietQrAccount } from '../../lib/vietqr.ts';
-import { nameOf } from './StoreToday.tsx';
+import { nameOf } from '../../nouns/store/silentStores.ts';
 
 /** The VietQR of a store's virtual account; undefined while the bank has given none, or one that no code can hold. */
 export function storeQr({ bankBin: bin = '', virtualAccount: account = '' }: Store): string | undefined {

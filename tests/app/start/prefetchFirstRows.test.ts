@@ -55,7 +55,7 @@ describe('the first call of a page', () => {
     ['cashier', '?store=11005', '11002'],
   ])('is the very call that the list then makes: %s %s', async (userName, search, limit) => {
     const { sandbox, session } = await reloaded(userName, search);
-    prefetchFirstRows(config, session, 'vi', 10);
+    prefetchFirstRows({ config, session, locale: 'vi' }, 10);
     await vi.waitFor(() => expect(sandbox.requests()[0]?.status).toBe(200));
     const rows = await listAsks('1001', limit, 10);
     expect(rows.items).toBeInstanceOf(Array);
@@ -64,7 +64,7 @@ describe('the first call of a page', () => {
 
   it('carries the token to the API, and neither cookies nor redirects', async () => {
     const { session, fetch } = await reloaded('admin');
-    prefetchFirstRows(config, session, 'en');
+    prefetchFirstRows({ config, session, locale: 'en' });
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect(url).toMatch(/^\/api\/v1\/merchants\/1001\/order\/transactions\?/);
     expect(init).toMatchObject({ credentials: 'omit', redirect: 'error' });
@@ -77,7 +77,7 @@ describe('the first call of a page', () => {
 
   it('is of the business that was chosen', async () => {
     const { session, fetch } = await reloaded('admin', '', '1002');
-    prefetchFirstRows(config, session, 'vi');
+    prefetchFirstRows({ config, session, locale: 'vi' });
     expect(fetch.mock.calls[0]?.[0]).toContain('/merchants/1002/');
   });
 });
@@ -95,14 +95,14 @@ describe('nothing is asked on a guess', () => {
   ])('%s', async (_, userName, change) => {
     const { session, fetch } = await reloaded(userName);
     change();
-    prefetchFirstRows(config, session, 'vi');
+    prefetchFirstRows({ config, session, locale: 'vi' });
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('when signed out', async () => {
     const { session, fetch } = await reloaded('admin');
     session.end('signed-out');
-    prefetchFirstRows(config, session, 'vi');
+    prefetchFirstRows({ config, session, locale: 'vi' });
     expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayStart } from '#app/lib/time.ts';
-import { isSilent, silentHours } from '#app/screens/stores/health.ts';
+import { isSilent, silentHours } from '#app/nouns/store/silentStores.ts';
 
 /** A moment of the day in Vietnam. */
 const at = (hour: number) => dayStart('2026-11-20') + hour * 3600;

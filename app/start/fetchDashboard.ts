@@ -1,0 +1,21 @@
+/** Whether a page begins with the dashboard: its own address, or that of the portal, which leads there. */
+export const isDashboard = (path: string) => /^\/(merchant)?($|[?#])/.test(path);
+
+/**
+ * Asks for the dashboard's code and words beside those of the app, for it is the page after sign-in: found first when the
+ * app is drawn, they would come one round trip later. What cannot be had is asked for again, and told, when it is drawn.
+ */
+export async function fetchDashboard() {
+  try {
+    const [dashboard] = await Promise.all([import('../screens/dashboard/DashboardScreen.tsx'), fetchWords()]);
+    return dashboard;
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetchWords() {
+  const { loadLocale, loadRest, pageLocale } = await import('../i18n/index.ts');
+  await loadLocale(pageLocale());
+  await loadRest();
+}
