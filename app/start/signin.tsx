@@ -26,7 +26,7 @@ export async function signIn(beginning: PageStart): Promise<void> {
     });
     await signedIn(session);
     // The form stays, busy, until the portal is there.
-    if (isDashboard(splitLocale(next()).path)) void fetchDashboard();
+    if (isDashboard(splitLocale(next()).path)) void fetchDashboard(locale);
     await portal();
     leave();
   }

@@ -1,14 +1,12 @@
 import { Suspense } from 'react';
-import { FilterBar, type FilterValues, Grid, PageHeader, RefreshIcon, Stack, Switch } from '#design-system';
+import { Grid, ListToolsSkeleton, PageHeader, RefreshIcon, Stack } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
-import { useAfterFirstContent, useAfterFirstTouch } from '../../lib/firstContent.ts';
-import { formatTime, presetOf } from '../../lib/time.ts';
-import { useFilterFields } from '../../list/useFilterFields.ts';
+import { useAfterFirstContent } from '../../lib/firstContent.ts';
+import { formatTime } from '../../lib/time.ts';
 import { useMaySee } from '../../state/access.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { DashboardFigures } from './DashboardFigures.tsx';
-import { dashboardFilters } from './definition.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import { type DashboardView, useDashboardView } from './view.ts';
 
@@ -16,6 +14,7 @@ import { type DashboardView, useDashboardView } from './view.ts';
 export { prefetchFigures } from './view.ts';
 
 const Attention = later(async () => (await import('./Attention.tsx')).Attention);
+const DashboardFilters = later(async () => (await import('./DashboardFilters.tsx')).DashboardFilters);
 const DashboardCharts = later(async () => (await import('./Charts.tsx')).DashboardCharts);
 const Payouts = later(async () => (await import('./Payouts.tsx')).Payouts);
 const LastTransactions = later(async () => (await import('./LastRows.tsx')).LastTransactions);
@@ -36,7 +35,11 @@ export function DashboardScreen() {
   return (
     <Stack gap={4}>
       <DashboardHeader view={view} maySee={maySee} />
-      {maySee && <DashboardFilters view={view} />}
+      {maySee && (
+        <Suspense fallback={<ListToolsSkeleton place="actions" />}>
+          <DashboardFilters view={view} />
+        </Suspense>
+      )}
       {maySee && <DashboardFigures view={view} />}
       {(isAfter || !maySee) && (
         <Suspense>
@@ -90,33 +93,6 @@ function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
             <HeaderButton icon={RefreshIcon} label={t('action.refresh')} onClick={view.refresh} />
           </>
         )
-      }
-    />
-  );
-}
-
-/** Days, store, and whether it is compared. */
-function DashboardFilters({ view }: PartProps) {
-  const t = useT();
-  const { values, days, set } = view;
-  const isTouched = useAfterFirstTouch();
-  const fields = useFilterFields(dashboardFilters, isTouched || values.store !== undefined).filter(
-    ({ id }) => id !== 'compare',
-  );
-  const preset = presetOf(days.from, days.to);
-  const shownValues: FilterValues = { period: { ...days, ...(preset && { preset }) }, store: values.store };
-  return (
-    <FilterBar
-      fields={fields}
-      values={shownValues}
-      onChange={(id, value) => set({ [id]: value } as never)}
-      onClear={() => set({ period: undefined, store: undefined })}
-      end={
-        <Switch
-          label={t('dashboard.filter.compare')}
-          checked={values.compare !== 'off'}
-          onChange={(on) => set({ compare: on ? undefined : 'off' })}
-        />
       }
     />
   );
