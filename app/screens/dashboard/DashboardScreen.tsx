@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Grid, ListToolsSkeleton, PageHeader, RefreshIcon, Stack } from '#design-system';
+import { Grid, ListToolsSkeleton, PageHeader, RefreshIcon, Stack, useNarrow } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
 import { useAfterFirstContent } from '../../lib/firstContent.ts';
@@ -36,13 +36,14 @@ export function DashboardScreen() {
     <Stack gap={4}>
       <DashboardHeader view={view} maySee={maySee} />
       {maySee && (
-        <Suspense fallback={<ListToolsSkeleton place="actions" />}>
+        <Suspense fallback={<FiltersPlace />}>
           <DashboardFilters view={view} />
         </Suspense>
       )}
       {maySee && <DashboardFigures view={view} />}
       {(isAfter || !maySee) && (
         <Suspense>
+          {maySee && <MorningSentence view={view} />}
           {maySee && <FirstSteps view={view} />}
           <Grid min="lg">
             <Attention view={view} />
@@ -63,7 +64,17 @@ interface PartProps {
   view: DashboardView;
 }
 
-/** What is looked at, in one sentence, and what can be done with it. */
+/** The place of the filters until their code has come: a line, on a phone a second one with the days. */
+function FiltersPlace() {
+  return (
+    <Stack gap={2}>
+      <ListToolsSkeleton place="actions" />
+      {useNarrow() && <ListToolsSkeleton place="actions" />}
+    </Stack>
+  );
+}
+
+/** Up to when everything is counted, and what can be done with it. */
 function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
   const t = useT();
   const isAfter = useAfterFirstContent();
@@ -71,17 +82,7 @@ function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
     <PageHeader
       inline
       title={t('route.dashboard')}
-      description={
-        <>
-          {t('dashboard.asOf', { time: formatTime(view.at).slice(0, 5) })}
-          {maySee && isAfter && (
-            <Suspense>
-              {' '}
-              <MorningSentence view={view} />
-            </Suspense>
-          )}
-        </>
-      }
+      description={t('dashboard.asOf', { time: formatTime(view.at).slice(0, 5) })}
       actions={
         maySee && (
           <>
