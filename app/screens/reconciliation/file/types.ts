@@ -214,6 +214,8 @@ export interface SystemRow {
   merchantRefId: string | undefined;
   bankRef: string | undefined;
   amount: number;
+  /** Of how many partial refunds it is the sum, where a line stands for several: `id` is then that of the first. */
+  parts?: number;
   fee: number | undefined;
   net: number | undefined;
   status: string;
