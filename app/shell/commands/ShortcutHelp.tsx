@@ -1,6 +1,6 @@
 import { Button, ShortcutSheet } from '#design-system';
-import { type Key, type Translate, useT } from '../i18n/index.ts';
-import { useShellPanel } from '../state/panels.ts';
+import { type Key, type Translate, useT } from '../../i18n/index.ts';
+import { useShellPanel } from '../../state/panels.ts';
 import {
   EVERYWHERE,
   GO_TO,
@@ -12,8 +12,8 @@ import {
   IN_SETTLEMENTS,
   IN_TABLES,
   keyName,
-} from '../state/shortcutKeys.ts';
-import { usePages } from './usePages.ts';
+} from '../../state/shortcutKeys.ts';
+import { usePages } from '../usePages.ts';
 
 /** `?`: every key, read from the list that the handlers are typed by; of `g`, those that lead somewhere for this person. */
 export function ShortcutHelp(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
