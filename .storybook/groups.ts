@@ -10,6 +10,6 @@ export const GROUPS = [
   { folder: 'app/list', group: 'Patterns/list' },
   { folder: 'layouts', group: 'Layouts' },
   { folder: 'app/screens', group: 'Screens' },
-  { folder: 'app/shell', group: 'Screens/portal', files: '*.stories.tsx' },
+  { folder: 'app/shell', group: 'Screens/portal' },
   { folder: 'accessibility', group: 'Accessibility' },
 ] as const;
