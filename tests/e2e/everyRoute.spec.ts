@@ -83,18 +83,19 @@ for (const userName of Object.keys(OPEN))
       expect([...asked].filter((call) => !shell.includes(call))).toEqual([]);
       if (closed.length > 0 && userName === LOOKED_AT.closed) await expectAccessible(page);
 
-      const ids = new Map<string, string>();
+      // The first of the businesses has no list that leads to it.
+      const ids = new Map([['/merchant/business-information', '1001']]);
       for (const route of ROUTES.filter((one) => isOpenTo(userName, one))) {
         const [list = ''] = route.path.split('/:id');
         const path = route.path.replace(':id', ids.get(list) ?? 'missing');
         await test.step(path, async () => {
           await step(page, base + path);
           await settled(page);
-          await expect(page).toHaveURL(base + path);
+          await expect(page).toHaveURL(({ pathname }) => pathname === base + path);
           if (userName === LOOKED_AT.open) await expectAccessible(page);
         });
         const below = ROUTES.some((one) => one.path.startsWith(`${route.path}/:id`));
-        if (below) ids.set(route.path, await idOfFirst(page, base + path));
+        if (below && !ids.has(route.path)) ids.set(route.path, await idOfFirst(page, base + path));
       }
     });
 

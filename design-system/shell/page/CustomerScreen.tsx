@@ -1,9 +1,9 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { Avatar } from '../../base/Avatar.tsx';
 import { color, fontSize, fontWeight, layer, lineHeight, px, space } from '../../theme/tokens.ts';
-import { PAGE_TITLE_ID } from '../shell.ts';
+import { MAIN_ID, PAGE_TITLE_ID } from '../shell.ts';
 
 export interface CustomerScreenProps extends Omit<ComponentPropsWithRef<'main'>, 'title'> {
   /** Whose it is: the shop's name and picture. */
@@ -28,6 +28,7 @@ export function CustomerScreen({
   actions,
   ...rest
 }: CustomerScreenProps) {
+  useShellInert();
   return createPortal(
     <Root data-tone={tone} {...rest}>
       <header>
@@ -44,6 +45,18 @@ export function CustomerScreen({
     </Root>,
     document.body,
   );
+}
+
+/** What is covered takes no focus, and is no second `<main>` to a screen reader (WCAG 2.4.11). */
+function useShellInert() {
+  useLayoutEffect(() => {
+    const shell = document.getElementById(MAIN_ID)?.closest<HTMLElement>('body > *');
+    if (!shell) return;
+    shell.inert = true;
+    return () => {
+      shell.inert = false;
+    };
+  }, []);
 }
 
 const Root = styled.main`
