@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { enter } from './portal.ts';
+
+/* Every page of the registry as every demo account: its screen, or /notfound and none of its data. */
+
+/** The permission keys that open pages to each account (specification 6, and the accounts of docs/contract.md). */
+const OPEN: Record<string, readonly string[] | 'all'> = {
+  manager: 'all',
+  admin: 'all',
+  operator: ['store', 'transaction', 'refund', 'settlement'],
+  cashier: ['transaction', 'webpos'],
+  auditor: [
+    ...['merchant', 'store', 'transaction', 'van', 'refund', 'settlement', 'reconcile'],
+    ...['user', 'group', 'api', 'webpos'],
+  ],
+  limited: ['store', 'van'],
+  newcomer: ['transaction'],
+};
+/** Whose pages axe looks at, of those that open and of those that do not. */
+const LOOKED_AT = { open: 'manager', closed: 'limited' };
+
+interface Route {
+  path: string;
+  permission: string | undefined;
+}
+
+/** The registry, read as text: its screens are the browser's. Where one needs a record, `:id` comes after its list. */
+const ROUTES = registry();
+
+function registry(): Route[] {
+  const text = readFileSync(new URL('../../app/routes.tsx', import.meta.url), 'utf8');
+  const constants = new Map(
+    [...text.matchAll(/^export const ([A-Z_]+) = '([^']+)'/gm)].map(([, name, value]) => [name, value]),
+  );
+  const [, list = ''] = text.split('export const routes');
+  return [...list.matchAll(/\bpath: (?:'([^']+)'|`([^`]+)`|([A-Z_]+))((?:(?!\bpath: ).)*)/gs)].map(
+    ([, plain, template, constant, rest = '']) => ({
+      path:
+        plain ??
+        constants.get(constant) ??
+        template?.replace(/\$\{(\w+)\}/g, (_, name) => constants.get(name) ?? '') ??
+        '',
+      permission: rest.match(/\bpermission: '([^']+)'/)?.[1],
+    }),
+  );
+}
+
+const isOpenTo = (userName: string, { permission }: Route) =>
+  permission === undefined || OPEN[userName] === 'all' || OPEN[userName]?.includes(permission);
+
+test('the registry is read whole', () => {
+  expect(ROUTES.length).toBeGreaterThan(25);
+  for (const { path } of ROUTES) expect(path).toMatch(/^\/merchant(\/[\w:-]+)*$/);
+  const keys = new Set(ROUTES.flatMap(({ permission }) => permission ?? []));
+  expect([...keys].sort()).toEqual([...(OPEN.auditor ?? []), 'approve-refund'].sort());
+});
+
+for (const userName of Object.keys(OPEN))
+  for (const base of ['', '/en'])
+    test(`${userName} opens what is open to them, and no more (${base || '/vi'})`, async ({
+      page,
+      server,
+      expectAccessible,
+    }) => {
+      await enter(page, userName);
+      // The first loads of the shell are over before what a page asks for is counted.
+      await page.goto(`${base}/merchant/profile`);
+      await settled(page);
+
+      const closed = ROUTES.filter((route) => !isOpenTo(userName, route)).map(({ path }) => path);
+      const shell = callsOf(await server.requests());
+      for (const path of closed) {
+        const address = path.replace(':id', '1');
+        // Typed in one language, where what a page asks for before its code is there counts too; a step in the other.
+        if (base === '') await page.goto(address);
+        else await step(page, base + address);
+        await expect(page).toHaveURL(`${base}/notfound?from=${encodeURIComponent(address)}`);
+        await settled(page);
+      }
+      const asked = new Set(callsOf(await server.requests()));
+      expect([...asked].filter((call) => !shell.includes(call))).toEqual([]);
+      if (closed.length > 0 && userName === LOOKED_AT.closed) await expectAccessible(page);
+
+      // The first of the businesses has no list that leads to it.
+      const ids = new Map([['/merchant/business-information', '1001']]);
+      for (const route of ROUTES.filter((one) => isOpenTo(userName, one))) {
+        const [list = ''] = route.path.split('/:id');
+        const path = route.path.replace(':id', ids.get(list) ?? 'missing');
+        await test.step(path, async () => {
+          await step(page, base + path);
+          await settled(page);
+          await expect(page).toHaveURL(({ pathname }) => pathname === base + path);
+          if (userName === LOOKED_AT.open) await expectAccessible(page);
+        });
+        const below = ROUTES.some((one) => one.path.startsWith(`${route.path}/:id`));
+        if (below && !ids.has(route.path)) ids.set(route.path, await idOfFirst(page, base + path));
+      }
+    });
+
+/** A step within the portal, as a link makes it: the page that was there is gone when this returns. */
+async function step(page: Page, path: string) {
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.before = '';
+    history.pushState(null, '', to);
+  }, path);
+}
+
+/** The page has its heading, and nothing of it is under way. */
+async function settled(page: Page) {
+  await expect(page.locator('main h1:not([data-before])').first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The record that the first link of a list leads to. */
+async function idOfFirst(page: Page, list: string): Promise<string> {
+  const own = new Set(ROUTES.map(({ path }) => path.split('/').at(-1)));
+  const links = page.locator(`main a[href^="${list}/"]`);
+  await expect(links.first()).toBeVisible();
+  const found = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+  const ids = found.map((path) => path.slice(list.length + 1).split('/')[0] ?? '');
+  return ids.find((id) => !own.has(id)) ?? '';
+}
+
+/** What was asked of the service, each call by its method and path. */
+const callsOf = (requests: readonly { method: string; path: string }[]) =>
+  requests.map(({ method, path }) => `${method} ${path}`);

@@ -1,0 +1,95 @@
+import { expect, test } from './fixtures.ts';
+import { enter, signIn } from './portal.ts';
+
+/* A cashier's sale at the counter, by keys alone, with the customer's screen beside it. */
+
+const TILL = '/merchant/webpos';
+/** Of the amounts that are paid in their last second: the code waits for as long as this test looks at it. */
+const AMOUNT = '150007';
+const SAID = '150.007 ₫';
+/** Past the 15 minutes of a code, and the 20 seconds after which such a payment is told (sandbox/resources/payments.ts). */
+const PAID = 15 * 60 + 60;
+
+test('a sale is keyed in, shown to the customer, kept over a reload, paid, and makes room for the next', async ({
+  page,
+  context,
+  server,
+  problems,
+  expectAccessible,
+}) => {
+  // Of the access token, whose 15 minutes are over by then too.
+  problems.allow(/status of 401/);
+  await signIn(page, 'cashier', TILL);
+  const amount = page.getByRole('textbox', { name: /^Số tiền/ });
+  await expect(amount).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type(AMOUNT);
+  await expect(amount).toHaveValue('150.007');
+  await page.keyboard.press('Enter');
+
+  const code = page.getByRole('img', { name: /^Mã thanh toán.*150\.007/ });
+  const received = page.getByText(`Đã nhận ${SAID}`).first();
+  await expect(code).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+  await expect(received).toHaveCount(0);
+  await expectAccessible(page);
+
+  const display = await context.newPage();
+  await display.goto(`${TILL}/display`);
+  await expect(display.getByRole('heading', { name: 'Quét mã để thanh toán' })).toBeVisible();
+  await expect(display.getByRole('img', { name: /150\.007/ })).toBeVisible();
+  await expect(display.getByText(SAID, { exact: true })).toBeVisible();
+  await expectAccessible(display);
+
+  await page.reload();
+  await expect(code).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await server.book()).toMatchObject([{ sends: 1, records: 1 }]);
+
+  await server.setClock(PAID);
+  await expect(received).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await expect(page.getByText('1 đơn', { exact: true })).toBeVisible();
+  await expect(display.getByRole('heading', { name: /^Cảm ơn quý khách/ })).toBeVisible();
+  await expect(display.getByText(SAID, { exact: true })).toBeVisible();
+  await expectAccessible(display);
+
+  const receipt = page.locator('[data-width]');
+  const [narrow, wide] = ['58 mm', '80 mm'].map((name) => page.getByRole('radio', { name }));
+  await expect(page.getByText('Biên nhận thanh toán').first()).toBeVisible();
+  for (const [paper, width] of [
+    [narrow, '58'],
+    [wide, '80'],
+  ] as const) {
+    await paper?.check();
+    await expect(receipt.first()).toHaveAttribute('data-width', width);
+  }
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Đơn mới' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveValue('');
+  await expect(display.getByRole('heading', { name: 'Kính chào quý khách' })).toBeVisible();
+});
+
+test('a payment that the customer cancels is no success', async ({ page }) => {
+  await signIn(page, 'cashier', TILL);
+  await page.keyboard.type('50004');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByText('Khách đã hủy thanh toán')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Đã nhận \d/)).toHaveCount(0);
+  await expect(page.getByText('Biên nhận thanh toán')).toHaveCount(0);
+});
+
+test('a business without the web POS has no till', async ({ page, server }) => {
+  await enter(page, 'admin');
+  await page.evaluate(() => localStorage.setItem('merchantId', '1002'));
+  for (const path of [TILL, `${TILL}/display`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Bạn chưa có quyền xem trang này' })).toBeVisible();
+    await expect(page).toHaveURL(/\/notfound\?/);
+  }
+  expect((await server.requests()).filter(({ path }) => path.startsWith('payment/'))).toEqual([]);
+});
