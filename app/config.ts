@@ -26,6 +26,18 @@ const ConfigSchema = v.object({
   idempotency: v.optional(v.boolean(), false),
   /** Days on which banks do not pay, besides weekends, as `YYYY-MM-DD`: what the expected payout is guessed by. */
   holidays: v.optional(v.array(v.pipe(v.string(), v.isoDate('is not a day (YYYY-MM-DD)'))), HOLIDAYS),
+  /** Whom people reach where the help center does not help; what is left out is not shown. */
+  support: v.optional(
+    v.object({
+      phone: v.optional(v.pipe(v.string(), v.regex(/^\+?[\d .-]{3,20}$/, 'is not a phone number'))),
+      email: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'is not an e-mail address'))),
+      /** A page of theirs. */
+      url: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[^\s/]+\S*$/, 'is not an https URL'))),
+      /** When they answer, in words. */
+      hours: v.optional(v.object({ vi: v.string(), en: v.string() })),
+    }),
+    {},
+  ),
   /** Sends people who open a screen they may not see to /notfound (specification 6). */
   routeGuard: v.optional(v.boolean(), true),
   /** True where the sandbox answers: shows its notice and the screens that are not built yet. */

@@ -158,7 +158,12 @@ export const routes: readonly RouteEntry[] = [
     under: HOME,
     screen: lazyComponent(async () => (await import('./screens/profile/ProfileScreen.tsx')).ProfileScreen),
   },
-  { path: '/merchant/help-center', title: 'route.help', under: HOME },
+  {
+    path: '/merchant/help-center',
+    title: 'route.help',
+    under: HOME,
+    screen: lazyComponent(async () => (await import('./screens/help/HelpScreen.tsx')).HelpScreen),
+  },
   {
     path: '/merchant/settlement/reconcile',
     title: 'route.reconcile',

@@ -1,6 +1,8 @@
 import { HelpIcon, PreferencesIcon, ProfileIcon, SignOutIcon, UserMenu } from '#design-system';
 import { useT } from '../i18n/index.ts';
+import { useLocation } from '../lib/navigation.tsx';
 import { useSignOut } from '../money/useSignOut.ts';
+import { helpHrefOf } from '../nouns/helpTopics.ts';
 import { useUser } from '../state/access.ts';
 import { useShellPanel } from '../state/panels.ts';
 import { useUserName } from '../state/session.ts';
@@ -8,6 +10,7 @@ import { useUserName } from '../state/session.ts';
 /** The user's name with an initial, and what belongs to the account (specification 2). */
 export function AccountMenu() {
   const t = useT();
+  const [path] = useLocation();
   const user = useUser();
   const userName = useUserName();
   const signOut = useSignOut();
@@ -18,7 +21,7 @@ export function AccountMenu() {
       onLost={() => signOut({ ask: true })}
       items={[
         { id: 'profile', label: t('route.profile'), icon: ProfileIcon, href: '/merchant/profile' },
-        { id: 'help', label: t('route.help'), icon: HelpIcon, href: '/merchant/help-center' },
+        { id: 'help', label: t('route.help'), icon: HelpIcon, href: helpHrefOf(path) },
         {
           id: 'settings',
           label: t('settings.title'),
