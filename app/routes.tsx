@@ -149,7 +149,13 @@ export const routes: readonly RouteEntry[] = [
       async () => (await import('./screens/integration/IntegrationScreen.tsx')).IntegrationScreen,
     ),
   },
-  { path: '/merchant/webpos', title: 'route.webpos', icon: WebposIcon, permission: 'webpos' },
+  {
+    path: '/merchant/webpos',
+    title: 'route.webpos',
+    icon: WebposIcon,
+    permission: 'webpos',
+    screen: lazyComponent(async () => (await import('./screens/webpos/WebPosScreen.tsx')).WebPosScreen),
+  },
 
   // Hidden: not in the menu.
   {
@@ -163,6 +169,20 @@ export const routes: readonly RouteEntry[] = [
     title: 'route.help',
     under: HOME,
     screen: lazyComponent(async () => (await import('./screens/help/HelpScreen.tsx')).HelpScreen),
+  },
+  {
+    path: '/merchant/webpos/display',
+    title: 'route.display',
+    under: '/merchant/webpos',
+    permission: 'webpos',
+    screen: lazyComponent(async () => (await import('./screens/webpos/CustomerDisplay.tsx')).CustomerDisplay),
+  },
+  {
+    path: '/merchant/webpos/vietqr',
+    title: 'route.vietqr',
+    under: '/merchant/webpos',
+    permission: 'webpos',
+    screen: lazyComponent(async () => (await import('./screens/vietqr/VietQrScreen.tsx')).VietQrScreen),
   },
   {
     path: '/merchant/settlement/reconcile',

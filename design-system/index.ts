@@ -18,6 +18,7 @@ export { IconButton } from './base/button/IconButton.tsx';
 export { ButtonLink, LINK_VARIANTS, Link, type LinkProps } from './base/button/Link.tsx';
 export { CARD_TONES, Card, type CardProps } from './base/Card.tsx';
 export { Copyable, ReferenceCode } from './base/Copyable.tsx';
+export { CountdownRing } from './base/CountdownRing.tsx';
 export { copyText } from './base/clipboard.ts';
 export { Details } from './base/Details.tsx';
 export { EMPTY_STATE_VARIANTS, EmptyState } from './base/EmptyState.tsx';
@@ -86,6 +87,8 @@ export {
   type TablePreferences,
 } from './data/preferences/preferences.ts';
 export { TablePreferencesButton } from './data/preferences/TablePreferencesButton.tsx';
+export { Receipt, receiptPicture } from './data/receipt/Receipt.tsx';
+export { RECEIPT_WIDTHS, type ReceiptContent, type ReceiptWidth } from './data/receipt/Receipt.types.ts';
 export { CodeBlock } from './data/record/CodeBlock.tsx';
 export {
   DESCRIPTION_COLUMNS,
@@ -173,6 +176,7 @@ export { BRAND_SIZES, Brand } from './shell/Brand.tsx';
 export { type Dismissal, LAYOUT_MODES, type LayoutMode } from './shell/layout.ts';
 export { Sidebar } from './shell/menu/Sidebar.tsx';
 export type { SidebarItem } from './shell/menu/sidebar.ts';
+export { CustomerScreen } from './shell/page/CustomerScreen.tsx';
 export { FullPageMessage } from './shell/page/FullPageMessage.tsx';
 export { FullScreenSpinner } from './shell/page/FullScreenSpinner.tsx';
 export { PageHeader } from './shell/page/PageHeader.tsx';

@@ -20,6 +20,7 @@ import { businessRoutes } from './resources/businesses.ts';
 import { groupRoutes } from './resources/groups.ts';
 import { helpPageRoutes } from './resources/help-pages.ts';
 import { integrationRoutes } from './resources/integration.ts';
+import { paymentRequestRoutes } from './resources/payment-requests.ts';
 import { reconcileImportRoutes, type Upload } from './resources/reconcile-import.ts';
 import { createRefundRecords } from './resources/refund-records.ts';
 import { refundRoutes } from './resources/refunds.ts';
@@ -161,6 +162,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...transactionRoutes(state),
     ...refundRoutes(state, refunds),
     ...requestRefundRoutes(state),
+    ...paymentRequestRoutes(state),
     ...approveRefundRoutes(state, refunds),
     ...settlementRoutes(state),
     ...groupRoutes(state),
@@ -227,7 +229,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return known;
   }
   const isMoney = ({ method, path }: LoggedRequest) =>
-    method === 'POST' && /\/(request|approve)-refund$/.test(path);
+    method === 'POST' && /\/(request-refund|approve-refund|payment-request)$/.test(path);
 
   function cost(before: typeof tally): Record<string, string> {
     const spent = (['visited', 'built', 'computed'] as const).map(

@@ -132,6 +132,26 @@ export const MESSAGES = {
     'Giao dịch qua ví điện tử chỉ được hoàn một lần và đã có yêu cầu hoàn tiền',
     'A wallet payment can be refunded only once, and a refund has already been requested',
   ],
+  paymentAmount: [
+    'Số tiền từ 1.000 đến 499.999.999 đồng, không có phần lẻ',
+    'The amount is a whole number from 1,000 to 499,999,999 VND',
+  ],
+  orderCode: [
+    'Mã đơn hàng gồm tối đa 50 chữ, số, dấu chấm, gạch ngang hoặc gạch dưới',
+    'An order code has up to 50 letters, digits, dots, hyphens or underscores',
+  ],
+  orderCodeTaken: [
+    'Mã đơn hàng này đang chờ thanh toán hoặc đã được thanh toán',
+    'This order code is waiting for its payment, or has been paid',
+  ],
+  transferContent: [
+    'Nội dung gồm tối đa 25 chữ không dấu và số',
+    'The content has up to 25 letters without marks and digits',
+  ],
+  storeNotActive: [
+    'Cửa hàng này chưa hoạt động nên không thể thu tiền',
+    'This store is not active, so it cannot be paid',
+  ],
   groupNameTaken: ['Đã có nhóm quyền tên "{name}"', 'There is already a role named "{name}"'],
   scopesRequired: ['Chọn ít nhất một quyền', 'Choose at least one permission'],
   scopeUnknown: ['Không có quyền {name}', 'There is no permission {name}'],

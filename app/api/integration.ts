@@ -8,10 +8,10 @@ const DeliverySchema = v.object({
   at: moment,
   event: label,
   host: label,
-  status: maybe(count),
+  status: label,
   attempts: maybe(count),
 });
-/** One telling to the merchant's IPN address: `at` of its last attempt (unix seconds), HTTP `status` if an answer came. */
+/** One telling to the merchant's IPN address: `at` of its last attempt (unix seconds), the HTTP `status` as it was told, if an answer came. */
 export type Delivery = v.InferOutput<typeof DeliverySchema>;
 
 const AnswerSchema = v.object({

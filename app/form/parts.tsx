@@ -55,7 +55,7 @@ export function FormBody<Values>({
   if (review)
     return (
       <Stack gap={4} ref={area} tabIndex={-1} role="group" aria-label={review.title}>
-        <Notices task={task} />
+        <FormNotices task={task} />
         <Heading level={level}>{review.title}</Heading>
         {review.content}
       </Stack>
@@ -68,14 +68,14 @@ export function FormBody<Values>({
   };
   return (
     <Form form={form} aria-label={title} onKeyDown={sendByKey}>
-      <Notices task={task} />
+      <FormNotices task={task} />
       {children}
     </Form>
   );
 }
 
 /** What is to be known before one goes on: no network, not saved, or from a draft. */
-function Notices<Values>({ task }: { task: FormTask<Values> }) {
+export function FormNotices<Values>({ task }: { task: FormTask<Values> }) {
   const t = useT();
   const online = useOnline();
   const { failure, draftedAt, form, review, startOver } = task;

@@ -38,6 +38,10 @@ const PreferencesSchema = v.object({
     v.record(v.string(), v.array(v.object({ id: v.string(), name: v.string(), query: v.string() }))),
     {},
   ),
+  /** Of the paper that receipts are printed on, in mm. */
+  receiptWidth: v.optional(v.picklist([58, 80]), 80),
+  /** A payment at the till is heard: a tone, and a voice where there is one. */
+  tillSound: v.optional(v.boolean(), true),
   /** How money that comes in is told, on the page of balance changes; quiet from one time of the day to another. */
   alerts: v.optional(
     v.object({

@@ -19,19 +19,35 @@ export interface VietQr extends VietQrAccount {
 }
 
 /** NAPAS as the scheme, and its service "transfer to an account". */
-const SCHEME = 'A000000727';
-const TO_ACCOUNT = 'QRIBFTTA';
-const VND = '704';
+export const SCHEME = 'A000000727';
+export const TO_ACCOUNT = 'QRIBFTTA';
+export const VND = '704';
 
 const BIN = /^\d{6}$/;
 const ACCOUNT = /^[A-Za-z\d]{1,19}$/;
 /** Up to 13 characters (EMVCo, tag 54); there is no smaller unit than a đồng. */
-const AMOUNT = /^[1-9]\d{0,12}$/;
+export const AMOUNT = /^[1-9]\d{0,12}$/;
 const CONTENT = /^[A-Za-z\d][A-Za-z\d .-]{0,24}$/;
+/** Most characters of a content. */
+export const MAX_CONTENT = 25;
+
+/** A text as the content of a transfer: without marks, and a blank for what no content holds. It is not cut. */
+export const plainContent = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/đ/g, 'd')
+    .replace(/Đ/g, 'D')
+    .replace(/[^A-Za-z\d.-]+/g, ' ')
+    .replace(/^[ .-]+/, '')
+    .trimEnd();
+
+/** Whether a bank may give such an account. */
+export const isAccountNumber = (account: string): boolean => ACCOUNT.test(account);
 
 /** Whether a code can be made for this account. */
 export const isVietQrAccount = ({ bin, account }: Partial<VietQrAccount>): boolean =>
-  BIN.test(bin ?? '') && ACCOUNT.test(account ?? '');
+  BIN.test(bin ?? '') && isAccountNumber(account ?? '');
 
 const field = (tag: string, value: string) => `${tag}${String(value.length).padStart(2, '0')}${value}`;
 
@@ -69,18 +85,42 @@ export function encodeVietQr({ bin, account, amount, content }: VietQr): string 
   return text + crc16(text);
 }
 
-/** The fields of a text by their tags; undefined where lengths and text do not agree, or a tag comes twice. */
-function fieldsOf(text: string): Map<string, string> | undefined {
-  const fields = new Map<string, string>();
+/** Why a text stops being fields: no tag and length, a value that ends early, or a tag that was there before. */
+export interface FieldFault {
+  about: 'noTag' | 'short' | 'twice';
+  /** How many characters were read before. */
+  place: number;
+  tag: string;
+  /** Characters that the value should have, and has. */
+  length: number;
+  left: number;
+}
+
+/** The fields of a text in their order, up to its end or its first fault. */
+export function readFields(text: string): { fields: [tag: string, value: string][]; fault?: FieldFault } {
+  const fields: [string, string][] = [];
   let place = 0;
   while (place < text.length) {
-    const [, tag = '', length = ''] = /^(\d\d)(\d\d)/.exec(text.slice(place, place + 4)) ?? [];
-    const value = text.slice(place + 4, place + 4 + Number(length));
-    if (!tag || value.length !== Number(length) || fields.has(tag)) return undefined;
-    fields.set(tag, value);
-    place += 4 + value.length;
+    const [, tag = '', digits = ''] = /^(\d\d)(\d\d)/.exec(text.slice(place, place + 4)) ?? [];
+    const length = Number(digits);
+    const value = text.slice(place + 4, place + 4 + length);
+    const fault = (about: FieldFault['about']) => ({
+      fields,
+      fault: { about, place, tag, length, left: value.length },
+    });
+    if (!tag) return fault('noTag');
+    if (value.length !== length) return fault('short');
+    if (fields.some(([known]) => known === tag)) return fault('twice');
+    fields.push([tag, value]);
+    place += 4 + length;
   }
-  return fields;
+  return { fields };
+}
+
+/** The fields of a text by their tags; undefined where it is not fields to its end. */
+function fieldsOf(text: string): Map<string, string> | undefined {
+  const { fields, fault } = readFields(text);
+  return fault ? undefined : new Map(fields);
 }
 
 /** What a code says, or undefined where it is no whole VietQR transfer in VND. */

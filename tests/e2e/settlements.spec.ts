@@ -16,7 +16,9 @@ test('a day of the ribbon leads to its periods, and a period to as many transact
   const [, date = ''] = (await day.getAttribute('aria-label'))?.match(/(\d\d\/\d\d\/\d{4})/) ?? [];
   await day.click();
   await expect(rows(page)).toHaveCount(7);
-  await expect(page.getByRole('button', { name: new RegExp(`^Ngày T: .*(${date}|Hôm qua|Hôm nay)`) })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Ngày T: .*(${date}|Hôm qua|Hôm nay)`) }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   // By keys: the days of a week, and back to the one.

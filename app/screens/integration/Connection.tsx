@@ -65,7 +65,7 @@ function DeliveryStatus({ status }: Pick<Delivery, 'status'>) {
   const t = useT();
   if (status === undefined)
     return <StatusBadge tone="danger" icon="failed" label={t('integration.delivery.noAnswer')} />;
-  const isTaken = status >= 200 && status < 300;
+  const isTaken = /^2\d\d$/.test(status);
   return (
     <StatusBadge
       tone={isTaken ? 'success' : 'danger'}
@@ -109,7 +109,7 @@ const columnsIn = (t: Translate): ClientColumn<Delivery>[] => [
     id: 'status',
     header: t('integration.delivery.status'),
     cell: ({ status }) => <DeliveryStatus status={status} />,
-    value: ({ status }) => status ?? 0,
+    value: ({ status = '' }) => status,
     card: 'status',
     sortable: true,
     width: 184,

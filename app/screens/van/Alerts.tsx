@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Button, Divider, Popover, Select, Stack, Switch, Text, useNarrow, VanIcon } from '#design-system';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
+import { speak } from '../../nouns/payment/voice.ts';
 import { useChangePreferences, usePreference } from '../../state/preferences.ts';
 
 // Nothing of it is fetched before something is switched on.
@@ -62,7 +63,7 @@ function AlertSwitches({ voiceMissing }: { voiceMissing: boolean }) {
     if (answer === 'granted') set({ notice: true });
   };
   const listen = async () => {
-    const { speak, saidOf } = await watching();
+    const { saidOf } = await watching();
     speak(saidOf([250_000], t, locale), locale);
   };
   return (

@@ -6,6 +6,7 @@ import { type Translate, useLocale, useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import type { Preferences } from '../../lib/preferences.ts';
 import { formatTime, now } from '../../lib/time.ts';
+import { speak, voiceOf } from '../../nouns/payment/voice.ts';
 import { useScope } from '../../state/business.ts';
 
 type AlertPreferences = Preferences['alerts'];
@@ -42,19 +43,6 @@ function shownOf(amounts: readonly number[], t: Translate): string {
   return amounts.length === 1
     ? t('van.alert.said', { amount })
     : t.count('van.alert.sum', amounts.length, { count: formatCount(amounts.length), amount });
-}
-
-const voiceOf = (locale: string) =>
-  globalThis.speechSynthesis?.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(locale));
-
-/** Reads a text aloud, if the device has a voice of this language. */
-export function speak(text: string, locale: string): void {
-  const voice = voiceOf(locale);
-  if (!voice) return;
-  const utterance = new SpeechSynthesisUtterance(text);
-  utterance.voice = voice;
-  utterance.lang = voice.lang;
-  speechSynthesis.speak(utterance);
 }
 
 function notify(title: string, body: string): void {

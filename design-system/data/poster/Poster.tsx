@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { QrCode } from '../../base/qr/QrCode.tsx';
@@ -12,6 +12,8 @@ export interface PosterProps extends Omit<ComponentPropsWithRef<'div'>, 'childre
   size: (typeof POSTER_SIZES)[number];
   /** What to do with it: "Quét mã để thanh toán". */
   title: string;
+  /** Address of a picture of whose it is; left out where it cannot be had. */
+  logo?: string | undefined;
   /** Whose it is: set as large as all of it has room for, and broken between words. */
   name: string;
   /** What the code holds, to the letter. */
@@ -41,11 +43,15 @@ export function Poster({ size, ...content }: PosterProps) {
   );
 }
 
-function Paper({ title, name, value, facts, note, ...rest }: Omit<PosterProps, 'size'>) {
+function Paper({ title, logo, name, value, facts, note, ...rest }: Omit<PosterProps, 'size'>) {
+  const [failed, setFailed] = useState<string>();
   return (
     <Root {...rest}>
       <div className="paper">
-        <p className="call">{title}</p>
+        <p className="call">
+          {logo && logo !== failed && <img src={logo} alt="" onError={() => setFailed(logo)} />}
+          {title}
+        </p>
         <p className="name" data-step={posterNameStep(name)} translate="no">
           {name}
         </p>
@@ -102,7 +108,15 @@ const Root = styled.div`
     line-height: ${lineHeight.heading};
   }
   & .call {
+    display: flex;
+    align-items: center;
+    gap: 3cqw;
     font-size: 4.6cqw;
+  }
+  & .call > img {
+    max-width: 20cqw;
+    height: 9cqw;
+    object-fit: contain;
   }
   & .name {
     width: 100%;

@@ -7,6 +7,10 @@ import { printed, visual } from '../../kit/visual.ts';
 const LONG =
   'Tổ hợp Ẩm thực, Trà và Quà tặng Truyền thống Sen Việt – Chi nhánh Trung tâm Thương mại Ngọc Hồi';
 
+const LOGO = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z" fill="teal"/></svg>',
+)}`;
+
 /**
  * A poster for the counter: whose it is, a code, and where the money goes.
  *
@@ -56,4 +60,4 @@ export const Printed: Story = {
   },
 };
 
-export const Stress: Story = { ...visual, args: { size: 'a6', name: LONG }, play: drawn };
+export const Stress: Story = { ...visual, args: { size: 'a6', name: LONG, logo: LOGO }, play: drawn };

@@ -1,0 +1,75 @@
+/**
+ * Banks that take transfers by VietQR: BIN, the name that people say, and the words that they look it up by. As of
+ * 11/2026, from the list of `vietnam-qr-pay` 1.5.1, which follows NAPAS's at api.vietqr.io/v2/banks; a test compares
+ * them. A bank that is not here is still read and shown, by its BIN.
+ */
+const BANKS: readonly (readonly [bin: string, name: string, also: string])[] = [
+  ['970425', 'ABBank', 'An Bình'],
+  ['970416', 'ACB', 'Á Châu'],
+  ['970405', 'Agribank', 'Nông nghiệp và Phát triển Nông thôn'],
+  ['970409', 'Bac A Bank', 'Bắc Á'],
+  ['970438', 'BaoViet Bank', 'Bảo Việt'],
+  ['970418', 'BIDV', 'Đầu tư và Phát triển'],
+  ['970454', 'BVBank', 'Bản Việt'],
+  ['546034', 'CAKE', 'VPBank'],
+  ['970444', 'CB Bank', 'Xây dựng'],
+  ['422589', 'CIMB', 'CIMB Việt Nam'],
+  ['970446', 'Co-opBank', 'Hợp tác xã'],
+  ['796500', 'DBS', 'Phát triển Singapore'],
+  ['970431', 'Eximbank', 'Xuất Nhập khẩu'],
+  ['970408', 'GPBank', 'Dầu khí Toàn cầu'],
+  ['970437', 'HDBank', 'Phát triển Thành phố Hồ Chí Minh'],
+  ['970442', 'Hong Leong', 'Hong Leong Việt Nam'],
+  ['458761', 'HSBC', 'HSBC Việt Nam'],
+  ['970455', 'IBK Hà Nội', 'Công nghiệp Hàn Quốc'],
+  ['970456', 'IBK TP.HCM', 'Công nghiệp Hàn Quốc'],
+  ['970434', 'Indovina', 'IVB'],
+  ['668888', 'Kasikornbank', 'KBank'],
+  ['970452', 'KienlongBank', 'Kiên Long'],
+  ['970462', 'Kookmin Hà Nội', 'KB'],
+  ['970463', 'Kookmin TP.HCM', 'KB'],
+  ['963369', 'Liobank', 'OCB'],
+  ['970449', 'LPBank', 'Lộc Phát, Bưu điện Liên Việt'],
+  ['970422', 'MB Bank', 'Quân đội'],
+  ['970414', 'MBV', 'Việt Nam Hiện Đại, Oceanbank'],
+  ['971025', 'MoMo', 'ví điện tử'],
+  ['970426', 'MSB', 'Hàng Hải'],
+  ['970428', 'Nam A Bank', 'Nam Á'],
+  ['970419', 'NCB', 'Quốc Dân'],
+  ['801011', 'Nonghyup', 'Nonghyup Hà Nội'],
+  ['970448', 'OCB', 'Phương Đông'],
+  ['970430', 'PGBank', 'Xăng dầu Petrolimex'],
+  ['970439', 'Public Bank', 'Public Việt Nam'],
+  ['970412', 'PVcomBank', 'Đại Chúng'],
+  ['970403', 'Sacombank', 'Sài Gòn Thương Tín'],
+  ['970400', 'Saigonbank', 'Sài Gòn Công Thương'],
+  ['970429', 'SCB', 'Sài Gòn'],
+  ['970440', 'SeABank', 'Đông Nam Á'],
+  ['970443', 'SHB', 'Sài Gòn – Hà Nội'],
+  ['970424', 'Shinhan Bank', 'Shinhan Việt Nam'],
+  ['970410', 'Standard Chartered', 'Standard Chartered Việt Nam'],
+  ['970407', 'Techcombank', 'Kỹ thương'],
+  ['963388', 'Timo', 'Bản Việt'],
+  ['970423', 'TPBank', 'Tiên Phong'],
+  ['546035', 'Ubank', 'VPBank'],
+  ['970458', 'UOB', 'United Overseas Bank'],
+  ['970441', 'VIB', 'Quốc tế'],
+  ['970427', 'VietABank', 'Việt Á'],
+  ['970433', 'VietBank', 'Việt Nam Thương Tín'],
+  ['970436', 'Vietcombank', 'Ngoại thương, VCB'],
+  ['970415', 'VietinBank', 'Công thương, ICB'],
+  ['970406', 'Vikki Bank', 'Số Vikki, Đông Á'],
+  ['970432', 'VPBank', 'Việt Nam Thịnh Vượng'],
+  ['970421', 'VRB', 'Liên doanh Việt – Nga'],
+  ['970457', 'Woori', 'Woori Việt Nam'],
+];
+
+/** The banks as choices, by the names that people say. */
+export const bankOptions = BANKS.map(([value, label, also]) => ({
+  value,
+  label,
+  description: `${value} · ${also}`,
+}));
+
+/** What people call the bank of a BIN; undefined for one that is not known here. */
+export const bankNameOf = (bin: string): string | undefined => BANKS.find(([known]) => known === bin)?.[1];

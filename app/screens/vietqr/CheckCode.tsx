@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import {
+  amountInWords,
+  Banner,
+  Button,
+  DescriptionList,
+  FileField,
+  Section,
+  Stack,
+  Text,
+  TextArea,
+} from '#design-system';
+import { type Locale, type Translate, useLocale, useT } from '../../i18n/index.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { shown } from '../../lib/shown.ts';
+import { AMOUNT, type VietQr } from '../../lib/vietqr.ts';
+import { bankNameOf } from '../../nouns/payment/banks.ts';
+import { type CodeField, nameOfTag, readCode, serviceName } from './readCode.ts';
+import { canReadPictures, readPicture } from './readPicture.ts';
+
+/** What the value of a field means, where it does not say so itself. */
+function meaningOf({ tag, value }: CodeField, t: Translate, locale: Locale): string | undefined {
+  if (tag === '01')
+    return value === '11' ? t('vietqr.use.many') : value === '12' ? t('vietqr.use.once') : undefined;
+  if (tag === '38-00') return t('vietqr.scheme');
+  if (tag === '38-01-00') return bankNameOf(value) ?? t('vietqr.unknownBank');
+  if (tag === '38-02') {
+    const service = serviceName(value);
+    return service && t(service);
+  }
+  if (tag === '54' && AMOUNT.test(value))
+    return `${formatMoney(Number(value))}, ${amountInWords(Number(value), locale)}`;
+  return undefined;
+}
+
+/** Says what is in a code that was pasted, or read in a picture, field by field, and all that is wrong with it. */
+export function CheckCode({ onUse }: { onUse: (code: VietQr) => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<File[]>([]);
+  const { fields, faults, code } = readCode(text);
+  const take = async (file: File) => {
+    const found = await readPicture(file);
+    if (found === undefined) return t('vietqr.check.noCode');
+    setText(found);
+    return undefined;
+  };
+  return (
+    <Section title={t('vietqr.check.title')} description={t('vietqr.check.about')}>
+      <Stack gap={4}>
+        <TextArea
+          label={t('vietqr.check.text')}
+          rows={3}
+          value={text}
+          onChange={setText}
+          autoComplete="off"
+          spellCheck={false}
+          translate="no"
+        />
+        {canReadPictures() ? (
+          <FileField
+            label={t('vietqr.check.picture')}
+            accept={['image/*']}
+            acceptLabel={t('vietqr.check.pictureKinds')}
+            maxBytes={20 * 1024 * 1024}
+            value={files}
+            onChange={setFiles}
+            check={take}
+          />
+        ) : (
+          <Text as="p" size="sm" tone="muted">
+            {t('vietqr.check.noReader')}
+          </Text>
+        )}
+        <div role="status">
+          {text.trim() !== '' &&
+            (faults.length > 0 ? (
+              <Banner tone="danger" role="none" title={t.count('vietqr.check.faults', faults.length)}>
+                {faults.map(({ says, values }) => (
+                  <Text key={`${says} ${values?.tag ?? ''}`} as="p">
+                    {shown(t(says, values), 200)}
+                  </Text>
+                ))}
+              </Banner>
+            ) : (
+              <Banner
+                tone="success"
+                role="none"
+                title={t(code ? 'vietqr.check.right' : 'vietqr.check.notAccount')}
+                actions={
+                  code && (
+                    <Button size="sm" onClick={() => onUse(code)}>
+                      {t('vietqr.check.use')}
+                    </Button>
+                  )
+                }
+              />
+            ))}
+        </div>
+        {fields.length > 0 && (
+          <DescriptionList
+            columns={2}
+            items={fields.map((field) => {
+              const meaning = meaningOf(field, t, locale);
+              return {
+                term: `${field.tag} ${t(nameOfTag(field.tag))}`,
+                value: (
+                  <>
+                    <bdi translate="no">{shown(field.value, 200)}</bdi>
+                    {meaning && (
+                      <Text as="p" size="sm" tone="muted">
+                        {meaning}
+                      </Text>
+                    )}
+                  </>
+                ),
+              };
+            })}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { DetailPage, PageHeader } from '#design-system';
+import { useT } from '../../i18n/index.ts';
+import { useHref } from '../../lib/navigation.tsx';
+import { useBusiness } from '../../state/business.ts';
+import { usePageTitle } from '../../state/usePageTitle.tsx';
+import { BuildCode, type CodeDraft } from './BuildCode.tsx';
+import { CheckCode } from './CheckCode.tsx';
+
+/** `/merchant/webpos/vietqr`: makes the VietQR code of an account, and says what is in any other. Nothing of it is sent. */
+export function VietQrScreen() {
+  const t = useT();
+  const href = useHref();
+  const business = useBusiness();
+  const [draft, setDraft] = useState<CodeDraft>({
+    bin: null,
+    account: '',
+    holder: '',
+    amount: null,
+    content: '',
+    name: business?.companyName ?? '',
+  });
+  usePageTitle(t('route.vietqr'));
+  return (
+    <DetailPage
+      header={
+        <PageHeader
+          back={{ href: href('/merchant/webpos'), label: t('route.webpos') }}
+          title={t('route.vietqr')}
+          description={t('vietqr.about')}
+        />
+      }
+      sections={
+        <>
+          <BuildCode draft={draft} onChange={setDraft} logo={business?.additionInfo?.logo} />
+          <CheckCode
+            onUse={({ bin, account, amount = null, content = '' }) =>
+              setDraft((before) => ({ ...before, holder: '', bin, account, amount, content }))
+            }
+          />
+        </>
+      }
+    />
+  );
+}

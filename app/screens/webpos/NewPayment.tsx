@@ -1,0 +1,199 @@
+/* The form of a payment: what is keyed in, how it is sent, and what is done with one that nobody answered. */
+
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import {
+  Banner,
+  Button,
+  Form,
+  Keypad,
+  MoneyField,
+  RadioGroup,
+  Section,
+  Select,
+  Stack,
+  TextField,
+} from '#design-system';
+import { FormNotices } from '../../form/parts.tsx';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useMutation } from '../../lib/query.tsx';
+import { MAX_CONTENT, plainContent } from '../../lib/vietqr.ts';
+import { useStoreOptions } from '../../nouns/options.ts';
+import { useScope } from '../../state/business.ts';
+import { failureText } from '../../state/failureText.ts';
+import { expiresIn, newOrderCode, type Sending, useTill } from './till.ts';
+import { useCreate } from './useCreate.ts';
+
+/** VND that one instant transfer carries (docs/contract.md, payments at a till). */
+const [LEAST, MOST] = [1000, 499_999_999];
+const NOTES = [10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
+const ORDER_CODE = /^[A-Za-z\d][A-Za-z\d._-]{0,49}$/;
+const METHODS = ['QR', 'LINK'] as const;
+
+interface Values {
+  amount: number | null;
+  storeId: string;
+  merchantRefId: string;
+  /** As it is typed; the bank is given it without marks, and without a word of it the order code. */
+  description: string;
+  method: (typeof METHODS)[number];
+}
+
+const contentOf = ({ description, merchantRefId }: Values) => plainContent(description || merchantRefId);
+
+const schemaIn = (t: Translate) => {
+  const amountRule = t('webpos.amountRule', { least: formatMoney(LEAST), most: formatMoney(MOST) });
+  return v.pipe(
+    v.object({
+      amount: v.pipe(v.number(amountRule), v.minValue(LEAST, amountRule), v.maxValue(MOST, amountRule)),
+      storeId: v.pipe(v.string(), v.nonEmpty(t('webpos.storeMissing'))),
+      merchantRefId: v.pipe(v.string(), v.trim(), v.regex(ORDER_CODE, t('webpos.orderRule'))),
+      description: v.pipe(
+        v.string(),
+        v.check(
+          (text) => plainContent(text).length <= MAX_CONTENT,
+          t('webpos.contentLong', { most: MAX_CONTENT }),
+        ),
+      ),
+      method: v.picklist(METHODS),
+    }),
+    v.transform((values) => ({
+      ...values,
+      description: contentOf(values).slice(0, MAX_CONTENT).trimEnd(),
+      expiresIn: expiresIn(values.method),
+    })),
+  );
+};
+
+/** Keys in what is to be paid. `focused`: the amount has the focus at once, after an order before this one. */
+export function NewPayment({ focused }: { focused: boolean }) {
+  const t = useT();
+  const { till } = useTill();
+  const { storeId } = useScope();
+  const { create } = useCreate();
+  const stores = useStoreOptions(storeId === undefined);
+  const amount = useRef<HTMLInputElement>(null);
+  const [initial] = useState<Values>(() => ({
+    amount: null,
+    storeId: storeId ?? till.requests[0]?.order.storeId ?? '',
+    merchantRefId: newOrderCode(),
+    description: '',
+    method: 'QR',
+  }));
+  const nameOf = (id: string) => stores?.find(({ value }) => value === id)?.label;
+  const task = useSubmit({
+    form: { name: 'webpos', schema: schemaIn(t), initial, draft: [] },
+    send: (_, order) => create(order, nameOf(order.storeId)),
+    touches: [],
+    done: {},
+  });
+  const { form, sending } = task;
+  const { values } = form;
+  useEffect(() => {
+    if (focused) amount.current?.focus();
+  }, [focused]);
+
+  if (till.sending && !sending) return <Unanswered sending={till.sending} />;
+  const plain = contentOf(values);
+  return (
+    <Section title={t('webpos.new')}>
+      <Form form={form} aria-label={t('webpos.new')}>
+        <FormNotices task={task} />
+        {storeId === undefined && (
+          <Select
+            label={t('webpos.store')}
+            required
+            placeholder={t('webpos.chooseStore')}
+            options={stores ?? []}
+            {...form.field('storeId')}
+          />
+        )}
+        <MoneyField
+          ref={amount}
+          label={t('webpos.amount')}
+          hint={t('webpos.amountHint')}
+          required
+          size="hero"
+          maxDigits={9}
+          {...form.field('amount')}
+        />
+        <Stack direction="row" gap={2} wrap role="group" aria-label={t('webpos.notes')}>
+          {NOTES.map((note) => (
+            <Button
+              key={note}
+              size="sm"
+              onClick={() => form.set({ amount: Math.min((values.amount ?? 0) + note, MOST) })}
+            >
+              {`+${note / 1000}k`}
+            </Button>
+          ))}
+        </Stack>
+        <Keypad
+          label={t('webpos.amount')}
+          value={values.amount}
+          onChange={(next) => form.set({ amount: next })}
+          maxDigits={9}
+          listen="page"
+          loading={sending}
+          confirmLabel={t(values.method === 'QR' ? 'webpos.createQr' : 'webpos.createLink')}
+          onConfirm={() => void form.submit()}
+        />
+        <TextField
+          label={t('webpos.order')}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          translate="no"
+          maxLength={50}
+          {...form.field('merchantRefId')}
+        />
+        <TextField
+          label={t('webpos.content')}
+          hint={t('webpos.contentHint', { text: plain || '–', count: plain.length, most: MAX_CONTENT })}
+          autoComplete="off"
+          {...form.field('description')}
+        />
+        <RadioGroup
+          label={t('webpos.method')}
+          name="method"
+          direction="row"
+          options={METHODS.map((value) => ({ value, label: t(`webpos.methods.${value}`) }))}
+          value={values.method}
+          onChange={(next) => form.set({ method: next === 'LINK' ? 'LINK' : 'QR' })}
+        />
+      </Form>
+    </Section>
+  );
+}
+
+/** It was sent and no answer came. Under the same key it is asked for once more, and stays one. */
+function Unanswered({ sending }: { sending: Sending }) {
+  const t = useT();
+  const { submit } = useCreate();
+  const { drop } = useTill();
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => submit(sending) });
+  const { merchantRefId, amount } = sending.order;
+  return (
+    <Section title={t('webpos.new')}>
+      <Banner
+        tone="warning"
+        role="alert"
+        title={t('webpos.unanswered.title', { order: merchantRefId, amount: formatMoney(amount) })}
+        actions={
+          <>
+            <Button size="sm" disabled={isPending} onClick={drop}>
+              {t('webpos.unanswered.drop')}
+            </Button>
+            <Button size="sm" variant="solid" tone="accent" loading={isPending} onClick={() => mutate()}>
+              {t('webpos.unanswered.again')}
+            </Button>
+          </>
+        }
+      >
+        {t('webpos.unanswered.text')} {error && !isPending && failureText(error, t)}
+      </Banner>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { Amount, type ClientColumn, ClientTable, Section, Stack, Text } from '#design-system';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { formatCount, formatMoney } from '../../lib/money.ts';
+import { shown } from '../../lib/shown.ts';
+import { Moment } from '../../nouns/Moment.tsx';
+import { paymentStatuses } from '../../nouns/payment/paymentStatus.ts';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { differenceOf, RECENT, type Till, type TillRequest, totalOf } from './till.ts';
+
+const rowId = ({ id }: TillRequest) => id;
+
+const columnsIn = (t: Translate): ClientColumn<TillRequest>[] => [
+  {
+    id: 'createdAt',
+    header: t('webpos.at'),
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+    value: ({ createdAt }) => createdAt,
+    card: 'meta',
+    sortable: true,
+    width: 176,
+  },
+  {
+    id: 'order',
+    header: t('webpos.order'),
+    cell: ({ order }) => shown(order.merchantRefId, 60),
+    text: ({ order }) => order.merchantRefId,
+    copy: ({ order }) => order.merchantRefId,
+    rowHeader: true,
+    card: 'title',
+    width: 200,
+    grow: 1,
+  },
+  {
+    id: 'amount',
+    header: t('webpos.amount'),
+    cell: ({ order }) => <Amount value={order.amount} />,
+    value: ({ order }) => order.amount,
+    align: 'end',
+    card: 'amount',
+    sortable: true,
+    width: 144,
+  },
+  {
+    id: 'paid',
+    header: t('webpos.paidColumn'),
+    cell: (request) => <Amount value={request.paidAmount} />,
+    onCard: (request) =>
+      differenceOf(request) === 0 ? null : t('webpos.paidShort', { amount: formatMoney(request.paidAmount) }),
+    value: ({ paidAmount }) => paidAmount,
+    align: 'end',
+    card: 'note',
+    sortable: true,
+    width: 144,
+  },
+  {
+    id: 'status',
+    header: t('webpos.statusColumn'),
+    cell: ({ status }) => <StatusTag registry={paymentStatuses} value={status} />,
+    value: ({ status }) => status,
+    card: 'status',
+    sortable: true,
+    width: 168,
+  },
+];
+
+/** What this device asked for last, and what it took today; whoever may see the till sees it, without the transactions. */
+export function RecentRequests({ till, onOpen }: { till: Till; onOpen: (id: string) => void }) {
+  const t = useT();
+  const columns = useMemo(() => columnsIn(t), [t]);
+  const rows = useMemo(() => till.requests.slice(0, RECENT), [till]);
+  const { count, amount } = totalOf(till);
+  return (
+    <Section title={t('webpos.recent')} description={t('webpos.recentAbout')}>
+      <Stack gap={3}>
+        <Stack direction="row" gap={2} align="baseline" wrap>
+          <Text weight="medium">{t('webpos.today')}</Text>
+          <Amount value={amount} size="xl" />
+          <Text tone="muted">{t.count('webpos.todayCount', count, { count: formatCount(count) })}</Text>
+        </Stack>
+        {rows.length === 0 ? (
+          <Text as="p" tone="muted">
+            {t('webpos.none')}
+          </Text>
+        ) : (
+          <ClientTable
+            caption={t('webpos.recent')}
+            columns={columns}
+            rows={rows}
+            rowId={rowId}
+            rowLabel={({ order }) => order.merchantRefId}
+            initialSort="-createdAt"
+            initialPageSize={RECENT}
+            cards
+            onOpen={({ id }) => onOpen(id)}
+            {...(till.shownId && { activeRowId: till.shownId })}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}

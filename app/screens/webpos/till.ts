@@ -1,0 +1,183 @@
+/* What this device has asked for at the till, and how it stands: kept until sign-out, shared by its tabs and windows. */
+
+import { useMemo, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import type { PaymentOrder, PaymentRequest, PaymentStatus } from '../../api/paymentRequests.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { dayOf, now } from '../../lib/time.ts';
+import { paymentStatuses } from '../../nouns/payment/paymentStatus.ts';
+import { statusOf } from '../../nouns/StatusTag.tsx';
+import { useScope } from '../../state/business.ts';
+import { useSession } from '../../state/session.ts';
+
+const OrderSchema = v.object({
+  storeId: v.string(),
+  merchantRefId: v.string(),
+  amount: v.number(),
+  description: v.string(),
+  method: v.picklist(['QR', 'LINK']),
+  expiresIn: v.number(),
+});
+
+const said = v.optional(v.string());
+const RequestSchema = v.object({
+  id: v.string(),
+  order: OrderSchema,
+  storeName: said,
+  qrContent: said,
+  paymentUrl: said,
+  bankName: said,
+  accountNumber: said,
+  accountName: said,
+  /** Unix seconds of the service's clock; `ahead` is by how much that is ahead of this device's. */
+  createdAt: v.number(),
+  expiresAt: v.number(),
+  ahead: v.number(),
+  status: v.string(),
+  paidAmount: v.number(),
+  paidAt: v.optional(v.number()),
+  transactionId: said,
+});
+/** A payment that was asked for here. VND, unix seconds. */
+export type TillRequest = v.InferOutput<typeof RequestSchema>;
+
+const SendingSchema = v.object({ key: v.string(), order: OrderSchema, storeName: said });
+/** What was sent and not answered so far: sent again under its key, it is still one request. */
+export type Sending = v.InferOutput<typeof SendingSchema>;
+
+const TillSchema = v.object({
+  /** Newest first. */
+  requests: v.array(RequestSchema),
+  sending: v.optional(SendingSchema),
+  /** What the screen and the customer's display show; none while the next amount is keyed in. */
+  shownId: said,
+});
+export type Till = v.InferOutput<typeof TillSchema>;
+
+/** So many stand in the list, and all of the day count for its total. */
+export const RECENT = 20;
+
+const EMPTY: Till = { requests: [] };
+const listeners = new Set<() => void>();
+/** What a blocked or full storage did not take. */
+const unstored = new Map<string, Till>();
+const read = new Map<string, { text: string | null; till: Till }>();
+
+function textOf(place: string): string | null {
+  try {
+    return localStorage.getItem(place);
+  } catch {
+    return null;
+  }
+}
+
+function tillOf(place: string): Till {
+  const text = textOf(place);
+  const known = read.get(place);
+  if (known && known.text === text) return unstored.get(place) ?? known.till;
+  const till = (text && readStored('localStorage', place, TillSchema)) || EMPTY;
+  read.set(place, { text, till });
+  return till;
+}
+
+function write(place: string, till: Till) {
+  writeStored('localStorage', place, till);
+  const isKept = textOf(place) === JSON.stringify(till);
+  if (isKept) unstored.delete(place);
+  else unstored.set(place, till);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** Whether nothing more is expected of it. */
+export const isOver = ({ status }: Pick<TillRequest, 'status'>) =>
+  statusOf(paymentStatuses, status)?.final === true;
+
+/** What came besides what was asked for, in VND: below zero is missing. None while nothing has come. */
+export const differenceOf = ({ paidAmount, order }: TillRequest) =>
+  paidAmount > 0 ? paidAmount - order.amount : 0;
+
+/** The day's takings of this device in VND, by its own clock's day. */
+export function totalOf({ requests }: Till) {
+  const today = dayOf(now());
+  const paid = requests.filter(
+    ({ status, paidAt }) => status === 'SUCCESS' && paidAt && dayOf(paidAt) === today,
+  );
+  return { count: paid.length, amount: paid.reduce((sum, { paidAmount }) => sum + paidAmount, 0) };
+}
+
+const requestOf = (made: PaymentRequest, { order, storeName }: Sending): TillRequest => {
+  const { amount: _, merchantRefId: __, bankBin: ___, ...rest } = made;
+  const createdAt = made.expiresAt - order.expiresIn;
+  return { ...rest, order, storeName, createdAt, ahead: createdAt - now(), paidAmount: 0 };
+};
+
+/** What may be done with the till of one person in one business. Every change begins with what stands there now. */
+function tillActions(place: string) {
+  const change = (next: (till: Till) => Till) => write(place, next(tillOf(place)));
+  return {
+    /** Before it is sent: a reload must not lose that it was. */
+    send: (sending: Sending) => change((till) => ({ ...till, sending })),
+    /** It is known that it was not made, or nobody asks any more. */
+    drop: () => change(({ sending: _, ...till }) => till),
+    /** It was made: it is shown, and waits. */
+    add: (made: PaymentRequest, sending: Sending) =>
+      change(({ sending: _, ...till }) => {
+        const today = dayOf(now());
+        const request = requestOf(made, sending);
+        const others = till.requests.filter(({ id }) => id !== made.id);
+        const requests = [request, ...others].filter(
+          (one, place) => place < RECENT || !isOver(one) || dayOf(one.createdAt) === today,
+        );
+        return { ...till, requests, shownId: made.id };
+      }),
+    show: (shownId: string | undefined) => change((till) => ({ ...till, shownId })),
+    /**
+     * Takes what the service says of one. A success stays one, whatever an answer on its way said before it. Tells
+     * what is new, to the first window that hears of it: the others find it here.
+     */
+    take({
+      id,
+      status,
+      paidAmount = 0,
+      paidAt,
+      transactionId,
+    }: PaymentStatus): 'paid' | 'changed' | undefined {
+      const before = tillOf(place).requests.find((one) => one.id === id);
+      const isSame = before?.status === status && before.paidAmount === paidAmount;
+      if (!before || isSame || before.status === 'SUCCESS') return undefined;
+      const after = { ...before, status, paidAmount, paidAt, transactionId };
+      change((till) => ({ ...till, requests: till.requests.map((one) => (one.id === id ? after : one)) }));
+      return status === 'SUCCESS' ? 'paid' : 'changed';
+    },
+  };
+}
+
+/** The till of this person in this business, and what may be done with it. */
+export function useTill() {
+  const userId = useSession().record?.id ?? '';
+  const { merchantId } = useScope();
+  const place = `portal.webpos.${userId}.${merchantId}`;
+  const till = useSyncExternalStore(subscribe, () => tillOf(place));
+  return { till, ...useMemo(() => tillActions(place), [place]) };
+}
+
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A new order code: the day and four signs that nobody mistakes for each other, `POS261124-7KQ4`. */
+export function newOrderCode(): string {
+  const day = dayOf(now()).replaceAll('-', '').slice(2);
+  const signs = [...crypto.getRandomValues(new Uint8Array(4))].map((one) => SIGNS[one % SIGNS.length]);
+  return `POS${day}-${signs.join('')}`;
+}
+
+/** Seconds that a code holds: a customer stands at the counter, a link is opened later. */
+export const expiresIn = (method: PaymentOrder['method']) => (method === 'LINK' ? 24 * 3600 : 15 * 60);

@@ -1,0 +1,31 @@
+import { createPaymentRequest, type PaymentOrder } from '../../api/paymentRequests.ts';
+import { readFailure } from '../../lib/refusal.ts';
+import { useScope } from '../../state/business.ts';
+import { type Sending, useTill } from './till.ts';
+
+/** After these it is known that nothing was made. */
+const NOT_MADE = ['turned-away', 'refused', 'conflict'];
+
+/**
+ * Asks for payments, each under a key of its own that is kept until the answer is here: a lost answer is asked for again
+ * under the same key, and there is one code. Throws what the service said.
+ */
+export function useCreate() {
+  const scope = useScope();
+  const { send, add, drop } = useTill();
+  /** The first time, or once more. */
+  const submit = async (sending: Sending) => {
+    send(sending);
+    try {
+      add(await createPaymentRequest(scope, sending.order, sending.key), sending);
+    } catch (error) {
+      if (NOT_MADE.includes(readFailure(error))) drop();
+      throw error;
+    }
+  };
+  return {
+    submit,
+    create: (order: PaymentOrder, storeName: string | undefined) =>
+      submit({ key: crypto.randomUUID(), order, storeName }),
+  };
+}

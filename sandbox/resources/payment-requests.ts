@@ -1,0 +1,132 @@
+import { storesOf } from '../data/stores.ts';
+import { ApiError, accessDenied, type FieldError, invalid, notFound } from '../errors.ts';
+import { businessOf, type Context, checkStore, type Route, requireScope } from '../router.ts';
+import type { SandboxState } from '../state.ts';
+import {
+  type PaymentRequest,
+  paidTransaction,
+  qrContentOf,
+  standingOf,
+  transactionIdOf,
+} from './payments.ts';
+
+const KIND = 'payment-request';
+/** The request of an order code, by business. */
+const ORDER = 'payment-order';
+const COUNT = 'payment-count';
+
+const CODE = /^[A-Za-z\d][A-Za-z\d._-]{0,49}$/;
+const CONTENT = /^[A-Za-z\d][A-Za-z\d .-]{0,24}$/;
+/** What one instant transfer carries at most. */
+const MAX_AMOUNT = 499_999_999;
+const [SHORTEST, LONGEST] = [60, 24 * 3600];
+
+const isWhole = (value: unknown, from: number, to: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= from && Number(value) <= to;
+const fits = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && pattern.test(value);
+
+/** Asking for a payment at a till and how it stands (contract, payment). Which of them is paid: `standingOf`. */
+export function paymentRequestRoutes(state: SandboxState): Route[] {
+  const kept = (id: unknown) => state.written.get(KIND, String(id)) as PaymentRequest | undefined;
+
+  /** The business and store of a request. Throws as for a missing one, or a 403. */
+  function placeOf({ account }: Context, scope: string, merchantId: unknown, storeId: unknown) {
+    if (typeof merchantId !== 'string') throw invalid({ field: 'merchantId', key: 'required' });
+    if (typeof storeId !== 'string') throw invalid({ field: 'storeId', key: 'required' });
+    const business = businessOf(account, merchantId);
+    requireScope(account, scope, business);
+    if (!business.additionInfo.isWebPos) throw accessDenied();
+    checkStore(account, business, storeId);
+    return { business, store: storesOf(business.id).find(({ id }) => id === storeId) };
+  }
+
+  function answerOf(request: PaymentRequest) {
+    const { id, merchantRefId, amount, expiresAt, description } = request;
+    const store = storesOf(request.merchantId).find(({ id }) => id === request.storeId);
+    const { bankBin = '', bankName, virtualAccount = '', accountName } = store ?? {};
+    return {
+      id,
+      merchantRefId,
+      amount,
+      status: standingOf(request, state.now()).status,
+      qrContent: qrContentOf(bankBin, virtualAccount, amount, description),
+      paymentUrl: `https://pay.example/${id}`,
+      bankName,
+      bankBin,
+      accountNumber: virtualAccount,
+      accountName,
+      expiresAt,
+    };
+  }
+
+  return [
+    {
+      method: 'POST',
+      path: 'payment/payment-request',
+      money: true,
+      async handle(context) {
+        const { merchantId, storeId, merchantRefId, amount, description, method, expiresIn } =
+          await context.body();
+        const { business, store } = placeOf(context, 'webpos:create', merchantId, storeId);
+        const errors: FieldError[] = [];
+        if (!fits(merchantRefId, CODE)) errors.push({ field: 'merchantRefId', key: 'orderCode' });
+        if (!isWhole(amount, 1000, MAX_AMOUNT)) errors.push({ field: 'amount', key: 'paymentAmount' });
+        if (!fits(description, CONTENT)) errors.push({ field: 'description', key: 'transferContent' });
+        if (method !== 'QR' && method !== 'LINK') errors.push({ field: 'method', key: 'notAllowed' });
+        if (!isWhole(expiresIn, SHORTEST, LONGEST)) errors.push({ field: 'expiresIn', key: 'notAllowed' });
+        if (errors.length > 0) throw invalid(...errors);
+        if (store?.status !== 'ACTIVE') throw new ApiError(409, 'STORE_NOT_ACTIVE', 'storeNotActive');
+        const now = state.now();
+        const order = `${business.id}/${merchantRefId}`;
+        const before = kept(state.written.get(ORDER, order));
+        const standing = before && standingOf(before, now).status;
+        if (standing && ['CREATED', 'PENDING', 'SUCCESS'].includes(standing))
+          throw new ApiError(409, 'ORDER_CODE_TAKEN', 'orderCodeTaken', {
+            fields: [{ field: 'merchantRefId', key: 'orderCodeTaken' }],
+          });
+        const number = Number(state.written.get(COUNT, 'all') ?? 0) + 1;
+        const request: PaymentRequest = {
+          id: `PR${String(number).padStart(10, '0')}`,
+          merchantId: business.id,
+          storeId: store.id,
+          ...(store.brandName !== undefined && { storeName: store.brandName }),
+          merchantRefId: String(merchantRefId),
+          amount: Number(amount),
+          description: String(description),
+          method: method === 'LINK' ? 'LINK' : 'QR',
+          createdBy: context.account.userName,
+          createdAt: now,
+          expiresAt: now + Number(expiresIn),
+        };
+        state.written.set(COUNT, 'all', number);
+        state.written.set(KIND, request.id, request);
+        state.written.set(ORDER, order, request.id);
+        return answerOf(request);
+      },
+    },
+    {
+      method: 'POST',
+      path: 'payment/payment-status',
+      async handle(context) {
+        const { id } = await context.body();
+        const request = kept(id);
+        if (!request) throw notFound();
+        placeOf(context, 'webpos:read', request.merchantId, request.storeId);
+        const { status, paidAmount, paidAt } = standingOf(request, state.now());
+        const transactionId = status === 'SUCCESS' ? transactionIdOf(request) : undefined;
+        return { id, status, amount: request.amount, paidAmount, paidAt, transactionId };
+      },
+    },
+  ];
+}
+
+/** The transaction of a paid request of a business, by its id; none until it is paid in full. */
+export function paidAtTill(state: SandboxState, businessId: string, id: string) {
+  const request = state.written.get(KIND, id.toUpperCase().replace('GDP', 'PR')) as
+    | PaymentRequest
+    | undefined;
+  if (request?.merchantId !== businessId) return undefined;
+  const paid = standingOf(request, state.now());
+  return paid.status === 'SUCCESS' ? paidTransaction(request, paid) : undefined;
+}

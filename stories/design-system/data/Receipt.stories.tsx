@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { RECEIPT_WIDTHS, Receipt, receiptPicture } from '#design-system';
+import '../../kit/patience.ts';
+import { printed, visual } from '../../kit/visual.ts';
+
+const LOGO = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 8 8"><path d="M0 0h8v8H0z" fill="teal"/><path d="M2 2h4v4H2z" fill="white"/></svg>',
+)}`;
+
+/**
+ * A receipt on thermal paper of 58 or 80 mm: whose it is, what was paid, and a code by which it is found again.
+ *
+ * **When**: a customer takes away what says that he has paid.
+ *
+ * **When not**: a code to pay by (`QrCode`, `Poster`); a record on A4 (print its page).
+ *
+ * **Common mistakes**: more than one on a page, for only one is printed; a logo from another origin, which the picture
+ * leaves out; grey letters, which thermal paper does not know.
+ */
+const meta = {
+  component: Receipt,
+  args: {
+    width: 80,
+    name: 'Cà phê Sen Việt Hàng Bài',
+    logo: LOGO,
+    about: ['Cửa hàng Hàng Bài', '12 Hàng Bài, phường Cửa Nam, Hà Nội'],
+    title: 'Biên nhận thanh toán',
+    lines: [
+      { label: 'Mã đơn hàng', value: 'DH20260302-0001' },
+      { label: 'Mã giao dịch', value: 'GD202603020000001' },
+      { label: 'Phương thức', value: 'Mã QR' },
+      { label: 'Thời gian', value: '02/03/2026 08:15:42' },
+      { label: 'Thu ngân', value: 'Nguyễn Thị Ánh' },
+    ],
+    total: { label: 'Đã nhận', value: '1.250.000 ₫' },
+    inWords: 'Một triệu hai trăm năm mươi nghìn đồng',
+    code: { value: 'GD202603020000001', label: 'Quét để tra giao dịch' },
+    foot: ['Cảm ơn quý khách!', 'Biên nhận này không thay cho hóa đơn.'],
+  },
+  argTypes: { width: { control: 'inline-radio', options: RECEIPT_WIDTHS } },
+} satisfies Meta<typeof Receipt>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The preview; the sheet that is printed has the same words. */
+const drawn: Story['play'] = async ({ canvasElement, args }) => {
+  const canvas = within(canvasElement);
+  await canvas.findByRole('img', { name: /GD202603020000001/ });
+  await expect(canvas.getByText(args.name)).toBeVisible();
+};
+
+export const Playground: Story = {};
+
+export const Default: Story = { ...visual, play: drawn };
+
+export const Narrow: Story = { ...visual, args: { width: 58 }, play: drawn };
+
+/** The sheet alone: on paper the preview is not there. */
+export const Printed: Story = {
+  ...printed,
+  args: { width: 58 },
+  play: async ({ args }) => {
+    const sheet = within(document.querySelector<HTMLElement>('[data-sheet="receipt"]') as HTMLElement);
+    await sheet.findByRole('img', { name: /GD202603020000001/, hidden: true });
+    await expect(sheet.getByText(args.name)).toBeInTheDocument();
+  },
+};
+
+/** More was paid than asked for, under names and codes of any length; a logo that cannot be had is left out. */
+export const Stress: Story = {
+  ...visual,
+  args: {
+    width: 58,
+    name: 'Tổ hợp Ẩm thực, Trà và Quà tặng Truyền thống Sen Việt – Chi nhánh Ngọc Hồi',
+    logo: 'data:image/png;base64,broken',
+    lines: [
+      { label: 'Mã đơn hàng', value: 'DH-2026-03-02-CHI-NHANH-NGOC-HOI-QUAY-SO-12-0000000001' },
+      { label: 'Cần thu', value: '9.999.999.979.999 ₫' },
+    ],
+    total: { label: 'Đã nhận', value: '9.999.999.999.999 ₫' },
+    inWords:
+      'Chín nghìn chín trăm chín mươi chín tỷ chín trăm chín mươi chín triệu chín trăm chín mươi chín nghìn chín trăm chín mươi chín đồng',
+    notice: 'Khách trả thừa 20.000 ₫',
+  },
+  play: async (context) => {
+    await drawn(context);
+    const canvas = within(context.canvasElement);
+    await waitFor(() => expect(canvas.queryByRole('presentation')).toBeNull());
+  },
+};
+
+/** The file that is shared: drawn on its own, for a canvas does not take a page. */
+export const Picture: Story = {
+  ...visual,
+  args: { notice: 'Khách trả thiếu 20.000 ₫' },
+  render: () => <div data-testid="picture" />,
+  play: async ({ canvasElement, args: { width, ...content } }) => {
+    const picture = await receiptPicture(content, width);
+    await expect([picture.width, picture.height > picture.width]).toEqual([960, true]);
+    picture.setAttribute('role', 'img');
+    picture.setAttribute('aria-label', content.title);
+    within(canvasElement).getByTestId('picture').replaceChildren(picture);
+  },
+};

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { crc16, encodeVietQr, plainContent } from '#app/lib/vietqr.ts';
+import { readCode } from '#app/screens/vietqr/readCode.ts';
+
+const CODE = encodeVietQr({ bin: '970403', account: '0011012345678', amount: 180_000, content: 'DH 12' });
+const closed = (text: string) => `${text}6304${crc16(`${text}6304`)}`;
+/** With one part changed, and the checksum of the new text. */
+const changed = (from: string, to: string) => closed(CODE.slice(0, -8).replace(from, to));
+const faultsOf = (text: string) => readCode(text).faults.map(({ says }) => says.replace('vietqr.fault.', ''));
+
+describe('a code', () => {
+  it('is read field by field, from the outside in, and can be made anew', () => {
+    const { fields, faults, code } = readCode(`  ${CODE}\n`);
+    expect(faults).toEqual([]);
+    expect(fields.map(({ tag, value }) => `${tag} ${value}`)).toEqual([
+      '00 01',
+      '01 12',
+      '38 0010A00000072701270006970403011300110123456780208QRIBFTTA',
+      '38-00 A000000727',
+      '38-01 000697040301130011012345678',
+      '38-01-00 970403',
+      '38-01-01 0011012345678',
+      '38-02 QRIBFTTA',
+      '53 704',
+      '54 180000',
+      '58 VN',
+      '62 0805DH 12',
+      '62-08 DH 12',
+      `63 ${CODE.slice(-4)}`,
+    ]);
+    expect(code).toEqual({ bin: '970403', account: '0011012345678', amount: 180_000, content: 'DH 12' });
+  });
+
+  it('with a wrong checksum has the right one said', () => {
+    expect(readCode(`${CODE.slice(0, -4)}0000`).faults).toEqual([
+      { says: 'vietqr.fault.crc', values: { expected: CODE.slice(-4), found: '0000' } },
+    ]);
+  });
+
+  it.each([
+    ['no fields at all', 'https://example.vn/qr', ['noCode']],
+    ['no checksum', CODE.slice(0, -8), ['noCrc']],
+    ['another currency', changed('5303704', '5303840'), ['fixed']],
+    ['another scheme', changed('A000000727', 'A000000677'), ['fixed']],
+    ['another country', changed('5802VN', '5802LA'), ['fixed']],
+    ['no country', changed('5802VN', ''), ['missing']],
+    ['an amount with a dot', changed('5406180000', '5407180.000'), ['amount']],
+    ['a content that is too long', changed('62090805DH 12', `62300826${'A'.repeat(26)}`), ['content']],
+    ['a tag twice', changed('5802VN', '5802VN5802VN'), ['twice']],
+    ['a length that is too long', changed('5303704', '5399704'), ['short']],
+    ['letters in place of a tag', changed('5303704', 'xx03704'), ['noTag']],
+    ['a part within that ends early', changed('0208QRIBFTTA', '0209QRIBFTTA'), ['short']],
+    ['no fields within', changed('0208QRIBFTTA', 'QRIBFTTA0208'), ['noTagIn']],
+  ])('with %s has that named', (_, text, faults) => {
+    expect(faultsOf(text)).toEqual(faults);
+  });
+
+  it('to a card is right, but none that is made here', () => {
+    const card = closed(
+      '00020101021138600010A00000072701300006970403011697040311012345670208QRIBFTTC53037045802VN',
+    );
+    expect(readCode(card)).toMatchObject({ faults: [], code: undefined });
+  });
+
+  it('is right where it was made here, and has a fault once any one character is another', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: CODE.length - 1 }), fc.constantFrom(...'0123456789ABCxyz'), (at, other) => {
+        fc.pre(CODE[at] !== other);
+        const { faults, code } = readCode(CODE.slice(0, at) + other + CODE.slice(at + 1));
+        expect(faults.length).toBeGreaterThan(0);
+        expect(code).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a content', () => {
+  it.each([
+    ['Cà phê sữa đá, ĐƠN số 12', 'Ca phe sua da DON so 12'],
+    ['  - DH.12-A ', 'DH.12-A'],
+    ['“Tết” 🎉 2026', 'Tet 2026'],
+    ['🎉', ''],
+  ])('of %s is written without marks', (text, plain) => {
+    expect(plainContent(text)).toBe(plain);
+  });
+
+  it('is always one that a code can hold, once it is short enough', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        const content = plainContent(text).slice(0, 25);
+        if (content) encodeVietQr({ bin: '970403', account: '1', content });
+      }),
+    );
+  });
+});

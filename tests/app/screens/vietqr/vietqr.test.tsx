@@ -1,0 +1,135 @@
+/** The VietQR workbench: a code is made while it is typed, read again, and printed on a counter card. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { decodeVietQr, encodeVietQr } from '#app/lib/vietqr.ts';
+import { calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
+
+const PAGE = '/merchant/webpos/vietqr';
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const CODE = encodeVietQr({ bin: '970436', account: '0071001234567', amount: 250_000, content: 'DH 12' });
+
+beforeAll(() => import('#app/screens/vietqr/VietQrScreen.tsx'));
+afterEach(() => void vi.unstubAllGlobals());
+
+async function open(userName = 'cashier') {
+  const api = sandboxOfNow();
+  const portal = await openPortal(api, PAGE, { userName });
+  await screen.findByRole('heading', { level: 1, name: 'Tạo và kiểm tra VietQR' });
+  const choose = async (typed: string, bank: RegExp) => {
+    await portal.user.type(screen.getByRole('combobox', { name: /^Ngân hàng/ }), typed);
+    await portal.user.click(await screen.findByRole('option', { name: bank }));
+  };
+  const paste = async (text: string) => {
+    await portal.user.clear(field(/^Nội dung mã QR/));
+    await portal.user.click(field(/^Nội dung mã QR/));
+    await portal.user.paste(text);
+  };
+  return { api, ...portal, choose, paste };
+}
+
+const codeText = async () =>
+  (await screen.findByRole('figure', { name: 'Nội dung mã' })).querySelector('pre')?.textContent ?? '';
+
+describe('a code', () => {
+  it('is there once bank and account are, with amount and content as they are typed', async () => {
+    const { user, choose } = await open();
+    expect(screen.getByText(/Chọn ngân hàng và nhập số tài khoản/)).toBeTruthy();
+    await choose('ngoai thuong', /Vietcombank/);
+    await user.type(field(/^Số tài khoản/), '0071 0012 34567');
+    expect(decodeVietQr(await codeText())).toEqual({ bin: '970436', account: '0071001234567' });
+    await user.type(field(/^Số tiền/), '250k');
+    await user.tab();
+    await user.type(field(/^Nội dung chuyển khoản/), 'Đơn hàng 12');
+    await waitFor(async () =>
+      expect(decodeVietQr(await codeText())).toEqual({
+        bin: '970436',
+        account: '0071001234567',
+        amount: 250_000,
+        content: 'Don hang 12',
+      }),
+    );
+    expect(screen.getByText('Trong mã: Don hang 12 (11/25)')).toBeTruthy();
+  });
+
+  it('is not made of a content that would be cut, nor of an account that is none', async () => {
+    const { user, choose } = await open();
+    await choose('bidv', /BIDV/);
+    await user.type(field(/^Số tài khoản/), '9688-8161');
+    expect(field(/^Số tài khoản/).getAttribute('aria-invalid')).toBe('true');
+    await user.clear(field(/^Số tài khoản/));
+    await user.type(field(/^Số tài khoản/), '96888161289531');
+    await codeText();
+    await user.type(field(/^Nội dung chuyển khoản/), 'A'.repeat(27));
+    expect(screen.getByText('Thừa 2 ký tự')).toBeTruthy();
+    expect(screen.queryByRole('figure', { name: 'Nội dung mã' })).toBeNull();
+  });
+
+  it('is printed on a card with the name and picture of the business', async () => {
+    const { user, choose } = await open();
+    await choose('bidv', /BIDV/);
+    await user.type(field(/^Số tài khoản/), '96888161289531');
+    await user.type(field(/^Chủ tài khoản/), 'CTCP TMDV SEN VIET');
+    await user.click(await screen.findByRole('button', { name: 'In bảng quầy' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('CTCP TMDV SEN VIET')).toBeTruthy();
+    expect(dialog.getByText(/Sen Việt$/)).toBeTruthy();
+    const sheet = document.querySelector('[data-sheet="a5"]');
+    expect(sheet?.querySelector('img')?.src).toMatch(/^(data:image|http:\/\/localhost)/);
+    await user.click(dialog.getByRole('radio', { name: /A6/ }));
+    expect(document.querySelector('[data-sheet="a6"]')).toBeTruthy();
+  });
+});
+
+describe('a text', () => {
+  it('is said field by field, and can be edited', async () => {
+    const { user, paste } = await open();
+    await paste(CODE);
+    expect(screen.getByText('Mã đúng chuẩn VietQR')).toBeTruthy();
+    expect(screen.getByText('38-01-00 Ngân hàng')).toBeTruthy();
+    expect(screen.getByText(/^250\.000\s₫, Hai trăm năm mươi nghìn đồng$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Sửa mã này' }));
+    expect(field(/^Số tài khoản/).value).toBe('0071001234567');
+    expect(await codeText()).toBe(CODE);
+  });
+
+  it('with a fault has it named', async () => {
+    const { paste } = await open();
+    await paste(`${CODE.slice(0, -4)}0000`);
+    expect(screen.getByText(`CRC sai: phải là ${CODE.slice(-4)}, trong mã là 0000.`)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sửa mã này' })).toBeNull();
+  });
+});
+
+describe('a picture', () => {
+  it('cannot be read where the browser has no reader, and that is said', async () => {
+    await open();
+    expect(screen.getByText(/không đọc được mã trong ảnh/)).toBeTruthy();
+  });
+
+  it('is read by the reader of the browser', async () => {
+    // The browser's own class, which jsdom lacks.
+    const found = [{ rawValue: CODE }];
+    vi.stubGlobal(
+      'BarcodeDetector',
+      class {
+        detect = async () => found;
+      },
+    );
+    vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
+    const { user } = await open();
+    const input = screen.getByLabelText<HTMLInputElement>(/^Ảnh có mã QR/);
+    await user.upload(input, new File(['x'], 'ma.png', { type: 'image/png' }));
+    expect(await screen.findByText('Mã đúng chuẩn VietQR')).toBeTruthy();
+    found.length = 0;
+    await user.upload(input, new File(['y'], 'khac.png', { type: 'image/png' }));
+    expect(await screen.findByText(/khac\.png: không tìm thấy mã QR/)).toBeTruthy();
+  });
+});
+
+it('asks the service nothing of its own', async () => {
+  const { api, paste } = await open();
+  const asked = () => [calls(api, 'GET').length, calls(api, 'POST').length];
+  const before = asked();
+  await paste(CODE);
+  expect(asked()).toEqual(before);
+});

@@ -1,0 +1,231 @@
+/*
+ * The till against a service that counts: whatever happens on the way, no success that is none, none that is lost, and one
+ * request for one press.
+ */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { TillRequest } from '#app/screens/webpos/till.ts';
+import { createSandbox, type Sandbox } from '#sandbox/api.ts';
+import { NOW, type Opening, openPortal } from '../../../screens/kit.tsx';
+
+/** A till with a service whose clock the test moves; `device`: by how many seconds the device's clock is wrong. */
+async function openTill({ device = 0, ...opening }: Opening & { device?: number } = {}) {
+  const clock = { at: NOW };
+  const sandbox = opening.sandbox ?? createSandbox({ now: () => clock.at, rows: 200 });
+  vi.setSystemTime((NOW + device) * 1000);
+  const portal = await openPortal('/merchant/webpos', { as: 'cashier', ...opening, sandbox });
+  /** Time goes by, on both clocks. */
+  const wait = (seconds: number) => {
+    clock.at += seconds;
+    vi.setSystemTime((clock.at + device) * 1000);
+  };
+  const ask = async (amount: number) => {
+    await portal.user.type(await screen.findByRole('textbox', { name: /^Số tiền/ }), String(amount));
+    await portal.press('Tạo mã QR');
+  };
+  /** Asks for a payment, and waits for its code. */
+  const create = async (amount: number) => {
+    await ask(amount);
+    await screen.findByRole('timer');
+    await idle();
+  };
+  /** Nothing is asked right now. */
+  const idle = () =>
+    waitFor(() =>
+      expect(screen.getByRole('button', { name: /Kiểm tra/ }).getAttribute('aria-busy')).not.toBe('true'),
+    );
+  const check = async () => {
+    await idle();
+    await portal.press(/Kiểm tra/);
+  };
+  return { portal, sandbox, wait, ask, create, check };
+}
+
+/** What the service has recorded of all that was asked for. */
+async function recorded(sandbox: Sandbox) {
+  const { accessToken } = await sandbox.signInAs('cashier');
+  return Promise.all(
+    requestsHere().map(async ({ id }) => {
+      const answer = await sandbox.handle(
+        new Request('https://portal.example/api/v1/payment/payment-status', {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ id }),
+        }),
+      );
+      const { data } = (await answer.json()) as { data: { status: string; paidAmount: number } };
+      return { id, status: data.status, paidAmount: data.paidAmount };
+    }),
+  );
+}
+
+function requestsHere(): TillRequest[] {
+  const place = Object.keys(localStorage).find((name) => name.startsWith('portal.webpos.'));
+  return JSON.parse(localStorage.getItem(place ?? '') ?? '{"requests":[]}').requests;
+}
+const shownHere = () => requestsHere().map(({ id, status, paidAmount }) => ({ id, status, paidAmount }));
+const polls = (sandbox: Sandbox) =>
+  sandbox.requests().filter(({ path }) => path === 'payment/payment-status').length;
+
+describe('a payment at the till', () => {
+  it('is asked for once, paid, counted, and makes room for the next with the focus in the amount', async () => {
+    const { portal, sandbox, wait, create, check } = await openTill();
+    await create(150_000);
+    expect(await screen.findByRole('img', { name: /Mã thanh toán.*150\.000/ })).toBeTruthy();
+    wait(12);
+    await check();
+    expect((await screen.findAllByText('Đã nhận 150.000 ₫')).length).toBeGreaterThan(0);
+    expect(screen.getByText('1 đơn')).toBeTruthy();
+    expect(sandbox.moneyBook()).toMatchObject([{ sends: 1, records: 1 }]);
+    expect(shownHere()).toEqual(await recorded(sandbox));
+    await portal.press('Đơn mới');
+    const amount = await screen.findByRole('textbox', { name: /^Số tiền/ });
+    await waitFor(() => expect(document.activeElement).toBe(amount));
+  });
+
+  it('goes on after a reload while it waits', async () => {
+    const { portal, sandbox, wait, create } = await openTill();
+    await create(80_000);
+    portal.close();
+    wait(12);
+    await openPortal('/merchant/webpos', { as: 'cashier', sandbox, reload: true });
+    expect((await screen.findAllByText('Đã nhận 80.000 ₫')).length).toBeGreaterThan(0);
+    expect(requestsHere()).toHaveLength(1);
+  });
+
+  it('says that the network is lost for a minute, and what has come when it is back', async () => {
+    const { sandbox, wait, create, check } = await openTill();
+    await create(80_000);
+    sandbox.setFaults([{ match: 'POST payment/payment-status', kind: 'offline' }]);
+    wait(60);
+    await check();
+    expect(await screen.findByText(/^Mất kết nối nên chưa biết kết quả/)).toBeTruthy();
+    expect(requestsHere()).toMatchObject([{ status: 'CREATED' }]);
+    sandbox.setFaults([]);
+    await check();
+    expect((await screen.findAllByText('Đã nhận 80.000 ₫')).length).toBeGreaterThan(0);
+  });
+
+  it.each([600, -600, 3600])('is neither over nor paid by a clock that is wrong by %i s', async (device) => {
+    const { sandbox, wait, create, check } = await openTill({ device });
+    await create(20_005);
+    expect(screen.getByRole('timer').textContent).toMatch(/^(15:00|14:5\d)$/);
+    wait(840);
+    const before = polls(sandbox);
+    await check();
+    await waitFor(() => expect(polls(sandbox)).toBeGreaterThan(before));
+    expect(screen.getByRole('timer')).toBeTruthy();
+    wait(60);
+    await check();
+    expect(await screen.findByText('Mã đã hết hạn')).toBeTruthy();
+  });
+
+  it('asks nothing while the window is hidden, and at once when it is seen', async () => {
+    const { sandbox, wait, create } = await openTill();
+    await create(80_000);
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    const before = polls(sandbox);
+    wait(12);
+    // Longer than between two questions.
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    expect(polls(sandbox)).toBe(before);
+    state.mockReturnValue('visible');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect((await screen.findAllByText('Đã nhận 80.000 ₫')).length).toBeGreaterThan(0);
+  });
+
+  it('asks by itself every three seconds', async () => {
+    const { sandbox, create } = await openTill();
+    await create(80_000);
+    await waitFor(() => expect(polls(sandbox)).toBeGreaterThan(1));
+  });
+
+  it.each([
+    [100_001, 12, 'Khách trả thiếu 10.001 ₫ (đã nhận 90.000 ₫)', 'Chờ thanh toán'],
+    [100_001, 900, 'Khách trả thiếu 10.001 ₫ (đã nhận 90.000 ₫)', 'Hết hạn'],
+    [100_002, 12, 'Khách trả thừa 10.000 ₫ (đã nhận 110.002 ₫)', 'Thành công'],
+    [100_003, 12, 'Thanh toán thất bại', 'Thất bại'],
+    [100_004, 12, 'Khách đã hủy thanh toán', 'Đã hủy'],
+    [100_005, 900, 'Mã đã hết hạn', 'Hết hạn'],
+    [100_006, 12, 'Khách trả thừa 100.006 ₫ (đã nhận 200.012 ₫)', 'Thành công'],
+    [100_007, 905, /^Đã hết thời gian/, 'Chờ thanh toán'],
+    [100_007, 925, 'Đã nhận 100.007 ₫', 'Thành công'],
+  ])('of %i says after %i s what the service recorded', async (amount, seconds, sentence, status) => {
+    const { sandbox, wait, create, check } = await openTill();
+    await create(amount);
+    // In between somebody is at the till: after 15 minutes without a hand the portal signs out.
+    wait(Math.floor(seconds / 2));
+    await check();
+    wait(Math.ceil(seconds / 2));
+    await check();
+    const page = within(screen.getByRole('main'));
+    expect(await page.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(page.getAllByText(status).length).toBeGreaterThan(0));
+    expect(shownHere()).toEqual(await recorded(sandbox));
+  });
+
+  it('is one in two tabs, and a success stays one whatever an older answer says', async () => {
+    const { portal, sandbox, wait } = await openTill();
+    const second = await openPortal('/merchant/webpos', { as: 'cashier', sandbox, reload: true });
+    const [first] = screen.getAllByRole('main');
+    await portal.user.type(within(first!).getByRole('textbox', { name: /^Số tiền/ }), '70000');
+    await portal.user.click(within(first!).getByRole('button', { name: 'Tạo mã QR' }));
+    await waitFor(() => expect(screen.getAllByRole('timer')).toHaveLength(2));
+    wait(12);
+    await portal.user.click(screen.getAllByRole('button', { name: 'Kiểm tra' })[1]!);
+    await waitFor(() => expect(screen.getAllByText('Đã nhận 70.000 ₫')).toHaveLength(2));
+    expect(sandbox.moneyBook()).toMatchObject([{ sends: 1, records: 1 }]);
+    expect(shownHere()).toEqual(await recorded(sandbox));
+    second.close();
+  });
+
+  it('whose answer is lost is sent again under its key, over a reload, and stays one', async () => {
+    const { portal, sandbox, ask } = await openTill({
+      faults: [{ match: 'POST payment/payment-request', kind: 'lost', times: 1 }],
+    });
+    await ask(80_000);
+    expect(await screen.findByText(/^Chưa biết đơn POS\d{6}-\w{4} \(80\.000 ₫\)/)).toBeTruthy();
+    portal.close();
+    const again = await openPortal('/merchant/webpos', { as: 'cashier', sandbox, reload: true });
+    await again.press('Gửi lại');
+    expect(await screen.findByRole('timer')).toBeTruthy();
+    // The page's opening has begun a new book: what was sent before stands in the till's number.
+    expect(requestsHere()).toMatchObject([{ id: 'PR0000000001' }]);
+  });
+
+  it('that the service refuses keeps what was typed, and says why under its field', async () => {
+    const { portal, wait, create, ask } = await openTill();
+    await create(20_005);
+    const code = requestsHere()[0]?.order.merchantRefId ?? '';
+    wait(1);
+    await portal.press('Đơn mới');
+    const order = await screen.findByRole('textbox', { name: /^Mã đơn hàng/ });
+    await portal.user.clear(order);
+    await portal.user.type(order, code);
+    await ask(30_000);
+    expect(
+      (await screen.findAllByText('Mã đơn hàng này đang chờ thanh toán hoặc đã được thanh toán')).length,
+    ).toBeGreaterThan(0);
+    expect((order as HTMLInputElement).value).toBe(code);
+    expect(requestsHere()).toHaveLength(1);
+  });
+});
+
+it('shows several open codes, and each to the customer in a window of its own', async () => {
+  const { portal, create } = await openTill();
+  await create(20_005);
+  await portal.press('Đơn mới');
+  await create(50_005);
+  const waiting = within(await screen.findByRole('region', { name: 'Đang chờ thanh toán' }));
+  expect(waiting.getByText(/20\.005 ₫/)).toBeTruthy();
+  await portal.user.click(waiting.getByRole('button', { name: /^Mở đơn/ }));
+  await portal.go('/merchant/webpos/display');
+  expect(await screen.findByRole('heading', { name: 'Quét mã để thanh toán' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: /20\.005/ })).toBeTruthy();
+});
+
+it('lets look on who may only read', async () => {
+  await openTill({ as: 'auditor' });
+  expect(await screen.findByText('Cần quyền webpos:create để tạo yêu cầu thanh toán')).toBeTruthy();
+});
