@@ -25,6 +25,7 @@ const tests = (name: string, environment: 'node' | 'jsdom', files: string) => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A test that asserts nothing fails. In the others a wait for the page, or a property of fast-check, is the assertion.
+    execArgv: ['--max-semi-space-size=64'],
     expect: { requireAssertions: ['house', 'sandbox', 'bytes'].includes(name) },
     setupFiles: environment === 'jsdom' ? [`${project}tests/setup.ts`] : [],
   },

@@ -2,7 +2,7 @@ import { createStore, Provider } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter';
-import { dismissToast } from '#design-system';
+import { dismissToast, forgetNotices } from '#design-system';
 import { App } from './App.tsx';
 import { createAuthFetch } from './api/auth-fetch.ts';
 import { configureClient } from './api/client.ts';
@@ -84,6 +84,9 @@ export function createPortal({
   store.set(followSessionAtom);
   store.set(chosenAtom, tabMerchantId());
   store.set(restoreAccessAtom);
+  // Notices are of one person and one business.
+  forgetNotices();
+  store.sub(merchantIdAtom, forgetNotices);
   let userId = session.current()?.record.id;
   session.subscribe(({ record }) => {
     if (!record) {
@@ -94,6 +97,7 @@ export function createPortal({
     // Nothing of one user may be left for the next.
     userId = record?.id;
     queryClient.clear();
+    forgetNotices();
     store.set(forgetAccessAtom);
     store.set(rereadPreferencesAtom);
   });

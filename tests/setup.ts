@@ -1,11 +1,35 @@
 /** Before the tests of a file that renders: what one test rendered is gone before the next. */
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+interface InternalConfig {
+  _disableExpensiveErrorDiagnostics?: boolean;
+}
 
 // Rules as text, which jsdom's style computation reads several times faster than inserted ones.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
 
 // What is waited for comes when it comes: a busy machine is slow, which is no failure.
-configure({ asyncUtilTimeout: 10_000 });
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 10_000,
+  // The page is printed once, by the failure: each look of a wait that is not over yet would print it too.
+  getElementError: (message, container) => {
+    // As the library tells its own queries.
+    const { _disableExpensiveErrorDiagnostics: waits } = getConfig() as InternalConfig;
+    if (!waits) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+}));
+
+/** jsdom lays nothing out: no size ever changes. */
+class Unwatched implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver = Unwatched;
+Element.prototype.scrollIntoView = () => undefined;
+// Nor does it paint: to work out the styles for each query by role takes it seconds.
+globalThis.getComputedStyle = (element) => (element as HTMLElement).style;
 
 afterEach(cleanup);

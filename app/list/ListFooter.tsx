@@ -41,7 +41,7 @@ export function ListFooter<Row, F extends Filters>({
         <Text size="sm" tone="muted">
           {t('list.asOf', { time: list.asOf ? formatTime(list.asOf) : '-' })}
         </Text>
-        <Button variant="ghost" size="sm" icon={RefreshIcon} onClick={list.refresh}>
+        <Button variant="ghost" size="sm" icon={RefreshIcon} aria-keyshortcuts="." onClick={list.refresh}>
           {t('action.refresh')}
         </Button>
         <Switch

@@ -183,6 +183,7 @@ function ExportButton<Row, F extends Filters>({
   if (!file) return null;
   const shared = {
     icon: DownloadIcon,
+    'aria-keyshortcuts': 'e',
     disabledReason: mayExport ? undefined : t('list.exportDenied', { scope: file.scope }),
     onClick: () => setExporting(true),
   };

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '#design-system';
 import { useT } from '../i18n/index.ts';
+import { LIST_PLACES } from '../state/shortcutKeys.ts';
 import { type Shortcuts, useShortcuts } from '../state/shortcuts.ts';
 import { copyId } from './copyId.ts';
 import type { Filters } from './filters.ts';
@@ -74,8 +75,8 @@ export function useListKeys<Row, F extends Filters>({
   const t = useT();
   const press = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
   useShortcuts({
-    '/': () => press('input[type="search"]')?.focus(),
-    f: () => press('search button')?.focus(),
+    '/': () => press(LIST_PLACES['/'])?.focus(),
+    f: () => press(LIST_PLACES.f)?.focus(),
     '.': list.refresh,
     ...(file && {
       e: () =>

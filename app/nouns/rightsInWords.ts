@@ -131,6 +131,10 @@ export interface RightsSentence {
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
+/** The right of the portal that a sentence names: "Cần quyền refund:create". */
+export const rightNamedIn = (sentence: string): string | undefined =>
+  sentence.match(/[a-z][a-z-]*:[a-z]+/g)?.find((named) => ALL_RIGHTS.some(({ scope }) => scope === named));
+
 /** One right as a sentence of its own: "Xem giao dịch." Undefined for one that the portal does not know. */
 export function rightInWords(t: Translate, scope: string): string | undefined {
   const right = ALL_RIGHTS.find((one) => one.scope === scope);

@@ -5,8 +5,10 @@ import { useNavigate } from '../lib/navigation.tsx';
 import { rolesHref } from '../nouns/addresses.ts';
 import { type Preview, useSetPreview } from '../state/preview.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Bell } from './Bell.tsx';
 import { BusinessControl } from './BusinessControl.tsx';
 import { MenuCounts } from './MenuCounts.tsx';
+import { OffReasons } from './OffReasons.tsx';
 import { PanelSlot } from './PanelSlot.tsx';
 import { ScreenPreloader } from './ScreenPreloader.tsx';
 import { SearchControl } from './SearchControl.tsx';
@@ -45,12 +47,13 @@ export function PreviewBanner({ preview }: { preview: Preview }) {
   );
 }
 
-/** Search, which business, and who: the second row of the topbar on a phone. */
+/** Search, which business, what happened, and who. */
 export function AccountTools() {
   return (
     <>
       <SearchControl />
       <BusinessControl />
+      <Bell />
       <AccountMenu />
     </>
   );
@@ -62,6 +65,7 @@ export function BackgroundServices() {
     <>
       <PanelSlot />
       <ScreenPreloader />
+      <OffReasons />
       <Part>
         <MenuCounts />
       </Part>

@@ -7,6 +7,7 @@ import { useShellPanel } from '../state/panels.ts';
 import { EVERYWHERE, keyName } from '../state/shortcutKeys.ts';
 import { useKeys } from './useKeys.ts';
 
+const KeyHints = later(async () => (await import('./KeyHints.tsx')).KeyHints);
 const Palette = later(async () => (await import('./Palette.tsx')).Palette);
 const SettingsControl = later(async () => (await import('./SettingsControl.tsx')).SettingsControl);
 const ShortcutHelp = later(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
@@ -21,7 +22,7 @@ const PRELOAD_AFTER_MS = 2000;
 export function SearchControl() {
   const t = useT();
   const [panel, setPanel] = useShellPanel();
-  useKeys();
+  const isHeld = useKeys();
   useFollowedPreferences();
   useEffect(() => {
     const timer = setTimeout(preloadPalette, PRELOAD_AFTER_MS);
@@ -54,6 +55,7 @@ export function SearchControl() {
       <Once wanted={panel === 'shortcuts'}>
         <ShortcutHelp {...open('shortcuts')} />
       </Once>
+      <Suspense>{isHeld && <KeyHints />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useShell } from '#design-system';
 import { useNavigate } from '../lib/navigation.tsx';
 import { useShellPanel } from '../state/panels.ts';
@@ -9,25 +9,29 @@ import { usePages } from './usePages.ts';
 
 /** How long `g` waits for the letter that says where to, in ms. */
 const PATIENCE_MS = 1500;
+/** How long `?` must be down to be held, in ms: a press opens the list of keys, a hold shows them on the page. */
+const HOLD_MS = 400;
 
 /** A dialog asks something: nothing else may open over it. */
 const dialogIsOpen = () => document.querySelector('[role$="dialog"][aria-modal="true"]') !== null;
 
 /**
  * The keys that work everywhere (product page "Screens", 1). They listen before everything else on the page, because
- * the letter after `g` belongs to nobody but them.
+ * the letter after `g` belongs to nobody but them. True while `?` is held.
  */
-export function useKeys() {
+export function useKeys(): boolean {
   const wanted = usePreference('shortcuts');
   const pages = usePages();
   const go = useNavigate();
   const [panel, setPanel] = useShellPanel();
   const { toggleMenu } = useShell();
+  const [isHeld, setHeld] = useState(false);
 
-  const run: Record<Exclude<keyof typeof EVERYWHERE, 'palette'>, () => void> = {
+  const run: Record<Exclude<keyof typeof EVERYWHERE, 'palette' | 'hints'>, () => void> = {
     sheet: () => setPanel('shortcuts'),
     menu: toggleMenu,
   };
+  const openSheet = useEffectEvent(() => run.sheet());
   const onSearch = useEffectEvent((event: KeyboardEvent) => {
     event.preventDefault();
     if (panel === 'palette') setPanel(null);
@@ -39,16 +43,38 @@ export function useKeys() {
     return path !== undefined;
   });
   const onSingle = useEffectEvent((key: string) => {
-    if (key === '?') run.sheet();
-    else if (key === '\\') run.menu();
-    else return false;
+    if (key !== '\\') return false;
+    run.menu();
     return true;
   });
 
   // Before the paint: whoever sees the tools may press the keys.
   useLayoutEffect(() => {
     let goingSince = -PATIENCE_MS;
+    /** `?` while it is down, by its key: with Shift it comes up as another letter. */
+    let down: { code: string; timer: ReturnType<typeof setTimeout>; hasShown: boolean } | undefined;
+    const letGo = () => {
+      clearTimeout(down?.timer);
+      down = undefined;
+      setHeld(false);
+    };
+    const press = ({ code }: KeyboardEvent) => {
+      const show = () => {
+        if (!down) return;
+        down.hasShown = true;
+        setHeld(true);
+      };
+      down = { code, timer: setTimeout(show, HOLD_MS), hasShown: false };
+    };
+    const onKeyUp = ({ code }: KeyboardEvent) => {
+      if (!down || code !== down.code) return;
+      const { hasShown } = down;
+      letGo();
+      if (!hasShown) openSheet();
+    };
     const onKeyDown = (event: KeyboardEvent) => {
+      // Whatever else is pressed meanwhile means something else; a key that is held repeats itself.
+      if (down && event.code !== down.code && event.key !== 'Shift') letGo();
       const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, target } = event;
       // Caps Lock is no Shift.
       const key = shiftKey ? event.key : event.key.toLowerCase();
@@ -62,11 +88,21 @@ export function useKeys() {
       }
       const isGoing = event.timeStamp - goingSince < PATIENCE_MS;
       goingSince = key === 'g' && !isGoing && !repeat ? event.timeStamp : -PATIENCE_MS;
-      if (isGoing ? !goTo(key) : !onSingle(key)) return;
+      if (!isGoing && key === '?') {
+        if (!down) press(event);
+      } else if (isGoing ? !goTo(key) : !onSingle(key)) return;
       event.preventDefault();
       event.stopPropagation();
     };
     addEventListener('keydown', onKeyDown, { capture: true });
-    return () => removeEventListener('keydown', onKeyDown, { capture: true });
+    addEventListener('keyup', onKeyUp, { capture: true });
+    addEventListener('blur', letGo);
+    return () => {
+      letGo();
+      removeEventListener('keydown', onKeyDown, { capture: true });
+      removeEventListener('keyup', onKeyUp, { capture: true });
+      removeEventListener('blur', letGo);
+    };
   }, [wanted]);
+  return isHeld;
 }

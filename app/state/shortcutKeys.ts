@@ -14,6 +14,7 @@ interface Entry {
 export const EVERYWHERE = {
   palette: { keys: ['Mod+K'], word: 'shortcut.palette' },
   sheet: { keys: ['?'], word: 'shortcut.sheet' },
+  hints: { keys: ['?'], word: 'shortcut.hints' },
   menu: { keys: ['\\'], word: 'shortcut.menu' },
 } as const satisfies Record<string, Entry>;
 
@@ -40,6 +41,9 @@ export const IN_LISTS = {
   '.': { keys: ['.'], word: 'action.refresh' },
   e: { keys: ['e'], word: 'action.export' },
 } as const satisfies Record<string, Entry>;
+
+/** Where in a list the keys that move the focus lead: `useListKeys` goes there, the hints of a held `?` lie there. */
+export const LIST_PLACES = { '/': 'input[type="search"]', f: 'search button' } as const;
 
 /** Single keys of a record's page. */
 export const IN_RECORDS = {

@@ -4,6 +4,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../base/icon/Icon.tsx';
 import { CheckIcon } from '../base/icon/icons.ts';
+import { pressOff } from '../base/offReason.ts';
 import { useLinkComponent } from '../provider.tsx';
 import { border, color, focusRingInset, fontSize, px, radius, size, space } from '../theme/tokens.ts';
 import { FLOATING_GAP, floating } from './floating.ts';
@@ -60,7 +61,7 @@ export function MenuContent({ id, open, onOpenChange, anchorRef, items, entry, .
           }}
         >
           {items.map((item) => (
-            <Item key={item.id} item={item} goHome={goHome} />
+            <Item key={item.id} item={item} anchorRef={anchorRef} goHome={goHome} />
           ))}
         </Surface>
       </Radix.Portal>
@@ -68,8 +69,13 @@ export function MenuContent({ id, open, onOpenChange, anchorRef, items, entry, .
   );
 }
 
+interface ItemProps extends Pick<MenuContentProps, 'anchorRef'> {
+  item: MenuItem;
+  goHome: () => void;
+}
+
 /** One line of the menu. A disabled one can still be reached, so that its reason can be read. */
-function Item({ item, goHome }: { item: MenuItem; goHome: () => void }) {
+function Item({ item, anchorRef, goHome }: ItemProps) {
   const LinkComponent = useLinkComponent();
   const { icon, label, disabled = false, disabledReason, shortcut, checked, href } = item;
   const shared = {
@@ -78,9 +84,14 @@ function Item({ item, goHome }: { item: MenuItem; goHome: () => void }) {
     'data-tone': item.tone,
     'aria-disabled': disabled || undefined,
     onSelect: (event: Event) => {
-      if (disabled) return event.preventDefault();
+      if (disabled) {
+        const anchor = anchorRef.current;
+        // The menu stays, unless `OffReasonHost` has more to say than the reason that stands there.
+        if (!anchor || !disabledReason || !pressOff({ anchor, name: label, reason: disabledReason }))
+          return event.preventDefault();
+      }
       goHome();
-      item.onSelect?.();
+      if (!disabled) item.onSelect?.();
     },
   };
   const words = (

@@ -1,3 +1,5 @@
+import { noteNotice } from './notices.ts';
+
 export const TOAST_TONES = ['info', 'success', 'warning', 'danger'] as const;
 
 export interface ToastMessage {
@@ -33,20 +35,20 @@ function publish(next: readonly ToastEntry[]) {
 
 /**
  * Says something in passing, bottom right, from anywhere; `ToastHost` draws it. The same message merges into one with
- * a count. A toast is never the only trace of an error: it is gone after 3 s. Returns its id for `dismissToast`.
+ * a count. A toast is never the only trace of an error: it is gone after 3 s, and stands in `NoticeBell` from then on.
+ * Returns its id for `dismissToast`.
  */
 export function toast(message: ToastMessage): string {
   const key = message.key ?? [message.tone, message.title, message.description, message.code].join('\n');
   const twin = entries.find((entry) => entry.key === key);
-  if (twin) {
-    publish(
-      entries.map((entry) => (entry === twin ? { ...twin, ...message, key, count: twin.count + 1 } : entry)),
-    );
-    return twin.id;
-  }
-  serial += 1;
-  const entry = { ...message, key, id: `toast-${serial}`, count: 1 };
-  publish([...entries, entry].slice(-TOAST_LIMIT));
+  if (!twin) serial += 1;
+  const entry = twin
+    ? { ...twin, ...message, key, count: twin.count + 1 }
+    : { ...message, key, id: `toast-${serial}`, count: 1 };
+  publish(
+    twin ? entries.map((one) => (one === twin ? entry : one)) : [...entries, entry].slice(-TOAST_LIMIT),
+  );
+  noteNotice(entry);
   return entry.id;
 }
 

@@ -63,7 +63,8 @@ export const Place = styled.div`
   &[data-place='language'] {
     width: ${px(138)};
   }
-  &[data-place='search'] {
+  &[data-place='search'],
+  &[data-place='bell'] {
     flex: none;
     width: ${size.control};
     padding: 0;

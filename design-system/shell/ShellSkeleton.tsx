@@ -51,7 +51,7 @@ export function TopbarSkeleton() {
 }
 
 export interface TopbarPlaceProps {
-  /** The language, or search, the business and the user. */
+  /** The language, or search, the business, the bell and the user. */
   of: 'language' | 'account';
 }
 
@@ -64,6 +64,7 @@ export function TopbarPlace({ of }: TopbarPlaceProps) {
       <Place data-place="business">
         <Skeleton width="long" />
       </Place>
+      <Place data-place="bell" />
       <Place data-place="user">
         <Skeleton shape="circle" />
         <Skeleton width="long" />

@@ -63,7 +63,8 @@ const refused = (message: string): Response => json(400, { message });
 
 /**
  * The sandbox's own door for people and tests, at /__sandbox/:
- * POST faults `Fault[]` · POST behaviour `Behaviour` · GET book · GET and DELETE requests · POST reset · POST clock `{ offsetSeconds }`.
+ * POST faults `Fault[]` · POST behaviour `Behaviour` · POST sign-in `{ userName }` · GET book · GET and DELETE requests ·
+ * POST reset · POST clock `{ offsetSeconds }`.
  */
 async function control(host: ServiceHost, request: Request): Promise<Response> {
   const order = `${request.method} ${new URL(request.url).pathname.replace('/__sandbox/', '')}`;
@@ -82,6 +83,14 @@ async function control(host: ServiceHost, request: Request): Promise<Response> {
         return refused('Send { idempotency, echoesKeys, fullNames } as true or false.');
       (await host.get()).sandbox.setBehaviour(behaviour);
       return json(200, { behaviour });
+    }
+    case 'POST sign-in': {
+      const { userName } = ((await read()) ?? {}) as { userName?: unknown };
+      const session = (await host.get()).sandbox.signInAs(String(userName));
+      return session.then(
+        (body) => json(200, body),
+        (error: Error) => refused(error.message),
+      );
     }
     case 'GET book':
       return json(200, { book: (await host.get()).sandbox.moneyBook() });
@@ -104,7 +113,7 @@ async function control(host: ServiceHost, request: Request): Promise<Response> {
     default:
       return json(404, {
         message:
-          'POST faults or behaviour, GET book or uploads, GET or DELETE requests, POST reset, POST clock.',
+          'POST faults, behaviour, sign-in, reset or clock, GET book or uploads, GET or DELETE requests.',
       });
   }
 }

@@ -120,20 +120,6 @@ test('with the files of menus and dialogs lost, the portal still warns, signs ou
   await isOver(page);
 });
 
-test('the account menu that cannot be fetched asks in a dialog of its own', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.allow(/ERR_FAILED|dynamically imported|Failed to load/);
-  await context.route(/\/assets\/Menu[\w.-]*\.js$/, (route) => route.abort());
-  await signIn(page, 'manager', LIST);
-  await listIsReady(page);
-  await page.getByRole('button', { name: /Lê Hoàng Nam/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Đăng xuất' }).click();
-  await isOver(page);
-});
-
 test('a tab that was away during a sign-out without a network stays out, and brings nobody back', async ({
   page,
   context,
@@ -227,20 +213,6 @@ test('nine hours later the portal shows the sign-in page, and asks for nothing',
   expect(calls.filter((path) => path.endsWith(LIST_CALL))).toEqual([]);
 });
 
-test('a full sessionStorage lets people sign in', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!location.protocol.startsWith('http')) return;
-    for (let size = 2 ** 22; size >= 1; size /= 2)
-      try {
-        for (let count = 0; count < 10; count += 1)
-          sessionStorage.setItem(`full${size}.${count}`, 'x'.repeat(size));
-      } catch {}
-  });
-  await signIn(page, 'manager', LIST);
-  await listIsReady(page);
-  expect(await page.evaluate(() => sessionStorage.getItem('portal.session'))).toBeNull();
-});
-
 test('a sign-out with a refund whose result is not known asks first, with the reference to copy', async ({
   page,
   server,
@@ -286,22 +258,6 @@ test('the typed user name survives a change of language, and is kept nowhere aft
   await expect(page).toHaveURL(/\/en\/auth\/login/);
   await expect(page.getByLabel('Username')).toHaveValue('nguyen.lan');
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-});
-
-test('nothing of a first password that was given up stays, and the temporary one is not taken for new', async ({
-  page,
-}) => {
-  await page.goto('/auth/login');
-  await sendSignIn(page, 'newcomer', 'Temp@2026');
-  const modal = page.getByRole('alertdialog');
-  await modal.getByLabel('Mật khẩu mới', { exact: true }).fill('Temp@2026');
-  await modal.getByLabel('Xác nhận mật khẩu mới').fill('Temp@2026');
-  await modal.getByLabel('Mật khẩu mới', { exact: true }).focus();
-  await expect(modal.getByText('phải khác mật khẩu tạm thời')).toBeVisible();
-  await expect(modal.getByRole('button', { name: 'Cập nhật mật khẩu' })).toBeDisabled();
-  await modal.getByRole('button', { name: 'Hủy' }).click();
-  await expect(modal).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
 test('a refresh follows no redirect with its token', async ({ page, server, problems }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { signIn } from './portal.ts';
+import { enter, signIn } from './portal.ts';
 
 /** A phone, with its larger controls: rows come soon, and a card loses nothing that it has room for. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -18,11 +18,7 @@ for (const locale of ['', '/en']) {
   test(`the first card of each list stands within ${FIRST_CARD} px${locale && ' in English'}`, async ({
     page,
   }) => {
-    await page.goto('/auth/login');
-    await page.getByLabel('Tên đăng nhập').fill('manager');
-    await page.getByLabel('Mật khẩu', { exact: true }).fill('Demo@2026');
-    await page.getByRole('button', { name: 'Đăng nhập' }).click();
-    await expect(page).toHaveURL(/\/merchant/, { timeout: 15_000 });
+    await enter(page, 'manager');
     for (const path of LISTS) {
       await page.goto(locale + path);
       const cards = page.locator('li[data-row]');
@@ -57,7 +53,7 @@ for (const locale of ['', '/en']) {
 }
 
 test('the bar of the portal is one line on a phone, with the language one step away', async ({ page }) => {
-  await signIn(page, 'manager', '/merchant/transaction').catch(() => undefined);
+  await signIn(page, 'manager', '/merchant/transaction');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'English' })).toBeVisible();
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);

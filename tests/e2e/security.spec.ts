@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { listIsReady, signIn } from './portal.ts';
+import { listIsReady, signInByForm } from './portal.ts';
 
 test('every page and every mistake carries the security headers', async ({ request }) => {
   for (const path of [
@@ -79,7 +79,7 @@ test('tokens and passwords never stand in an address, the document or a foreign 
 }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  await signIn(page, 'manager', '/merchant/transaction');
+  await signInByForm(page, 'manager', '/merchant/transaction');
   await listIsReady(page);
   expect(addresses.join('\n')).not.toMatch(/eyJ|Demo(@|%40)2026/);
   expect(await page.content()).not.toMatch(/eyJ[\w-]+\./);

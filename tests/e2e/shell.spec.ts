@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { listIsReady, sendSignIn, signIn } from './portal.ts';
+import { enter, listIsReady, sendSignIn, signIn } from './portal.ts';
 
 /** Product page "The shell", row by row, in the built portal: mouse, touch and keyboard at the widths that matter. */
 
@@ -21,17 +21,15 @@ async function box(page: Page, selector: string) {
   return { left: Math.round(found?.x ?? -1), width: Math.round(found?.width ?? 0) };
 }
 const contentLeft = async (page: Page) => (await box(page, '#main')).left;
-const menuWidth = async (page: Page) => Math.round((await menu(page).boundingBox())?.width ?? 0);
 
 /** Signs in with these preferences, as if they had been chosen before. */
 async function openWith(page: Page, preferences: object, path = STORES) {
-  await page.goto('/auth/login');
+  await enter(page, 'manager');
   await page.evaluate(
     (stored) => localStorage.setItem('portal.preferences', JSON.stringify({ version: 1, ...stored })),
     preferences,
   );
-  await page.goto(`/auth/login?return=${encodeURIComponent(path)}`);
-  await sendSignIn(page, 'manager');
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
   // The tools around the page have arrived, and what the mode does with them.
   await expect(searchButton(page)).toBeVisible({ timeout: 15_000 });
@@ -60,56 +58,6 @@ test('static: the button and the key put the docked menu away and back; a change
   await expect(users(page)).toHaveAttribute('aria-current', 'page');
 });
 
-test('overlay: the menu lies over the page, without a mask, until a press outside, Esc or a change of page', async ({
-  page,
-}) => {
-  await openWith(page, { layout: 'overlay' });
-  await expect(menu(page)).toBeHidden();
-  expect(await contentLeft(page)).toBe(0);
-  await toggle(page).click();
-  await expect(menu(page)).toBeVisible();
-  expect(await contentLeft(page)).toBe(0);
-  // Beside the title: a press on a row would open it too.
-  await page.mouse.click(900, 76);
-  await expect(menu(page)).toBeHidden();
-
-  await toggle(page).press('Enter');
-  await expect(menu(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect(toggle(page)).toBeFocused();
-
-  await toggle(page).click();
-  await menu(page).getByRole('link', { name: 'Biến động số dư' }).click();
-  await expect(title(page, 'Biến động số dư')).toBeVisible();
-  await expect(menu(page)).toBeHidden();
-});
-
-test('slim: the rail widens over the page under the pointer and hides 300 ms after it leaves', async ({
-  page,
-}) => {
-  await openWith(page, { layout: 'slim' });
-  const rest = await contentLeft(page);
-  await page.mouse.move(20, 300);
-  await page.mouse.move(22, 310);
-  await expect.poll(() => menuWidth(page)).toBeGreaterThan(250);
-  expect(await contentLeft(page)).toBe(rest);
-
-  // Leaving and coming back within the time cancels it.
-  await page.mouse.move(800, 400);
-  await page.waitForTimeout(120);
-  await page.mouse.move(20, 300);
-  await page.mouse.move(22, 310);
-  await page.waitForTimeout(450);
-  expect(await menuWidth(page)).toBeGreaterThan(250);
-
-  const left = Date.now();
-  await page.mouse.move(800, 400);
-  await page.waitForFunction(() => !document.querySelector('[data-revealed]'));
-  expect(Date.now() - left).toBeGreaterThanOrEqual(280);
-  await expect.poll(() => menuWidth(page)).toBeLessThan(90);
-});
-
 test('the anchor keeps the rail wide and pushes the page; a reload remembers it, the sign-out forgets it', async ({
   page,
 }) => {
@@ -134,59 +82,6 @@ test('the anchor keeps the rail wide and pushes the page; a reload remembers it,
   await expect(menu(page)).toBeVisible({ timeout: 15_000 });
   await expect(page.locator('html')).toHaveAttribute('data-layout', 'static');
   expect(await contentLeft(page)).not.toBe(rest);
-});
-
-test('horizontal: a dropdown under its root, by mouse and by keyboard; nothing stays open after a leaf', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 992, height: 800 });
-  await openWith(page, { layout: 'horizontal' });
-  expect(await contentLeft(page)).toBe(0);
-  // What a narrow window has no room for stands under one last root.
-  await expect(group(page)).toBeHidden();
-  await menu(page).getByRole('button', { name: 'Mục khác' }).click();
-  await group(page).click();
-  await expect(users(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(users(page)).toBeHidden();
-
-  await page.setViewportSize({ width: 1920, height: 900 });
-  await group(page).click();
-  await expect(users(page)).toBeVisible();
-  const root = await group(page).boundingBox();
-  const leaf = await users(page).boundingBox();
-  expect(leaf!.y).toBeGreaterThan(root!.y + root!.height - 1);
-  await users(page).click();
-  await expect(title(page, 'Quản lý người dùng')).toBeVisible();
-  await expect(users(page)).toBeHidden();
-  await expect(group(page)).toHaveAttribute('aria-expanded', 'false');
-
-  await group(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(users(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(users(page)).toBeHidden();
-  await expect(group(page)).toBeFocused();
-});
-
-test('991 px is mobile in every mode; growing past it brings the mode back at rest', async ({ page }) => {
-  await openWith(page, { layout: 'slim' });
-  const rail = await contentLeft(page);
-  await page.setViewportSize({ width: 991, height: 800 });
-  await expect(menu(page)).toBeHidden();
-  await toggle(page).click();
-  await expect(menu(page)).toBeVisible();
-  // An accordion, not a flyout.
-  await group(page).click();
-  await expect(users(page)).toBeVisible();
-  await expect(page.locator('body')).toHaveAttribute('data-blocked-scroll', '');
-
-  await page.setViewportSize({ width: 992, height: 800 });
-  await expect.poll(() => contentLeft(page)).toBe(rail);
-  await expect(page.locator('body')).not.toHaveAttribute('data-blocked-scroll', '');
-  await expect(toggle(page)).toBeHidden();
-  await page.setViewportSize({ width: 991, height: 800 });
-  await expect(menu(page)).toBeHidden();
 });
 
 test('settings take effect at once, stand before the first paint of a reload, and go with the sign-out', async ({
@@ -264,22 +159,20 @@ test('the palette is found by Ctrl+K and by its button, as wide as the window al
 test.describe('by finger, at 360 px', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  for (const layout of ['static', 'compact', 'horizontal']) {
-    test(`${layout}: the menu slides in over a mask and goes by the mask and by a leaf`, async ({ page }) => {
-      await openWith(page, { layout });
-      await expect(menu(page)).toBeHidden();
-      await toggle(page).tap();
-      await expect(menu(page)).toBeVisible();
-      await expect(page.locator('body')).toHaveAttribute('data-blocked-scroll', '');
-      await page.touchscreen.tap(345, 600);
-      await expect(menu(page)).toBeHidden();
+  test('the menu of any mode slides in over a mask and goes by the mask and by a leaf', async ({ page }) => {
+    await openWith(page, { layout: 'horizontal' });
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-blocked-scroll', '');
+    await page.touchscreen.tap(345, 600);
+    await expect(menu(page)).toBeHidden();
 
-      await toggle(page).tap();
-      await group(page).tap();
-      await users(page).tap();
-      await expect(title(page, 'Quản lý người dùng')).toBeVisible();
-      await expect(menu(page)).toBeHidden();
-      await expect(page.locator('body')).not.toHaveAttribute('data-blocked-scroll', '');
-    });
-  }
+    await toggle(page).tap();
+    await group(page).tap();
+    await users(page).tap();
+    await expect(title(page, 'Quản lý người dùng')).toBeVisible();
+    await expect(menu(page)).toBeHidden();
+    await expect(page.locator('body')).not.toHaveAttribute('data-blocked-scroll', '');
+  });
 });

@@ -218,6 +218,13 @@ describe('the control door', () => {
     expect(await info()).toBe(401);
   });
 
+  it('lets a demo account in, as its sign-in would', async () => {
+    const { json } = await open();
+    const { body } = await json('/__sandbox/sign-in', post({ userName: 'manager' }));
+    const headers = { Authorization: `Bearer ${body.accessToken}` };
+    expect((await json('/api/v1/user/mine/info', { headers })).body.data.userName).toBe('manager');
+  });
+
   it('resets everything: writes, sessions, faults, clock', async () => {
     const { json, enter } = await open();
     const person = await enter('manager');
@@ -234,6 +241,7 @@ describe('the control door', () => {
     ['faults', { kind: '500' }],
     ['clock', { offsetSeconds: 'x' }],
     ['clock', null],
+    ['sign-in', { userName: 'nobody' }],
   ])('refuses a wrong %s: %j', async (deed, body) => {
     const { json } = await open();
     expect((await json(`/__sandbox/${deed}`, post(body))).status).toBe(400);

@@ -21,7 +21,7 @@ const lists = (await registeredLists()).flatMap(({ path, facts }) =>
   facts.figures ? [{ path, facts, figures: facts.figures }] : [],
 );
 const stores = storesOf('1001').map(({ id }) => id);
-const RUNS = { numRuns: 100, seed: 20261120 };
+const RUNS = { numRuns: 30, seed: 20261120 };
 
 beforeAll(() => connect(api, 'admin'));
 
@@ -140,7 +140,7 @@ describe.each(lists)('the figures of $path', ({ facts, figures: { groups, parts,
       }),
       RUNS,
     );
-    expect(found).toBeGreaterThan(30);
+    expect(found).toBeGreaterThan(10);
   });
 });
 
@@ -186,5 +186,5 @@ it('money in, money out and the matches of balance changes are those of exactly 
     }),
     RUNS,
   );
-  expect(found).toBeGreaterThan(30);
+  expect(found).toBeGreaterThan(10);
 });

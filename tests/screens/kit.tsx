@@ -116,18 +116,8 @@ afterEach(() => {
 function standIn() {
   const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media, ...listen }));
-  // The paint is not asked about here, and jsdom takes seconds to work it out for every query by role.
-  vi.stubGlobal('getComputedStyle', (element: HTMLElement) => element.style);
   // One tab: the portals of earlier tests are other tabs to it.
   vi.stubGlobal('BroadcastChannel', undefined);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 }
 
 /** Signs the test's own person up, for its time: as `manager`, but for these fields. No demo account is like him. */
@@ -269,6 +259,18 @@ export function promised() {
 /** Calls that the portal made, oldest first. */
 export function calls(matches: (path: string) => boolean): LoggedRequest[] {
   return api.requests().filter(({ path }) => matches(path));
+}
+
+/**
+ * One check for each of several values on a page that is opened once: to open it takes longer than most checks. A failure
+ * names its value.
+ */
+export async function forEach<One>(all: readonly One[], check: (one: One) => Promise<unknown>) {
+  for (const one of all)
+    await check(one).catch((error: Error) => {
+      error.message = `${JSON.stringify(one)}: ${error.message}`;
+      throw error;
+    });
 }
 
 /** Ids of the rows that the table shows, in its order. */

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Filter } from '#app/list/filters.ts';
 import { routes } from '#app/routes.tsx';
-import { openPortal, shownRows } from './kit.tsx';
+import { expectNoHoles, openPortal, shownRows } from './kit.tsx';
 import { isCallOf, registeredLists } from './lists.ts';
 import { openList } from './openList.ts';
 
@@ -182,6 +182,9 @@ it.each(lists)('$path shows who has nothing yet one panel with what to do', asyn
   });
   await screen.findByRole('heading', { name: portal.t(facts.firstUse) });
   await waitFor(() => expect(document.querySelector('search, table, footer nav')).toBe(null));
+  expect(screen.queryByText(portal.t('list.filteredTitle'))).toBe(null);
+  expect(screen.queryByRole('alert')).toBe(null);
+  expectNoHoles();
   expect(screen.queryByRole('button', { name: portal.t('action.export') })).toBe(null);
   expect(screen.queryByRole('button', { name: portal.label('nextPage') })).toBe(null);
 });

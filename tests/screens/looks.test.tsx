@@ -16,7 +16,11 @@ const STORES = '/merchant/store';
 
 const kept = () => JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}') as Record<string, unknown>;
 const looks = () => ({ ...document.documentElement.dataset });
-const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+/** Down and up again: a key that stays down is held, which is another thing. */
+const press = (key: string, target: Element = document.body) => {
+  fireEvent.keyDown(target, { key });
+  fireEvent.keyUp(target, { key });
+};
 const search = ({ t }: OpenedPortal) => screen.findByRole('combobox', { name: t('shortcut.palette') });
 /** The keys listen from when the tools around the page are there. */
 const ready = ({ t }: OpenedPortal) => screen.findByRole('button', { name: t('shortcut.palette') });
@@ -89,6 +93,22 @@ describe('the keys', () => {
       portal.t('route.store'),
     ]);
     for (const { word } of Object.values(IN_LISTS)) expect(sheet.getByText(portal.t(word))).toBeTruthy();
+  });
+
+  it('stand on what they press while ? is held, and the list stays closed', async () => {
+    const portal = await openPortal(TRANSACTIONS);
+    await ready(portal);
+    const hints = () => document.querySelector('[data-key-hints]');
+    const key = { key: '?', code: 'Slash' };
+    fireEvent.keyDown(document.body, key);
+    await waitFor(() => expect(hints()?.getAttribute('aria-hidden')).toBe('true'));
+    fireEvent.keyDown(document.body, { ...key, repeat: true });
+    // Shift comes up first, and `?` as another letter.
+    fireEvent.keyUp(document.body, { key: 'Shift', code: 'ShiftLeft' });
+    expect(hints()).not.toBeNull();
+    fireEvent.keyUp(document.body, { key: '/', code: 'Slash' });
+    await waitFor(() => expect(hints()).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('do nothing while one types or a dialog is open; Ctrl+K does while one types', async () => {

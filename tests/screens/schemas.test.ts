@@ -101,17 +101,17 @@ describe('a hundred thousand transactions', () => {
   const ledger = createLedger(BUSINESS, 556);
   beforeAll(() => connect(api, 'admin'));
 
-  it('are read, two thousand of them spread over all', async () => {
+  it('are read, two hundred of them spread over all', async () => {
     const seen = new Set<string>();
-    for (let page = 1; page <= 2000; page += 1) {
-      const { items, total } = await listTransactions(scope, { page: page * 50, pageSize: 1 });
+    for (let page = 1; page <= 200; page += 1) {
+      const { items, total } = await listTransactions(scope, { page: page * 500, pageSize: 1 });
       expect(total).toBe(100_000);
       for (const row of items) {
         seen.add(row.id);
         expectWhole(row);
       }
     }
-    expect(seen.size).toBe(2000);
+    expect(seen.size).toBe(200);
   });
 
   it('are read one by one, the unhappy ones all', async () => {
@@ -287,7 +287,7 @@ describe('an answer that was changed on its way', () => {
         expect(inexact(value)).toEqual([]);
         expectAllSaid(value, spoilt);
       }),
-      { numRuns: 400, seed: 20261120 },
+      { numRuns: 240, seed: 20261120 },
     );
     // Both were met, so the changes were neither all harmless nor all fatal.
     expect(outcomes).toEqual(new Set(['value', 'malformed']));
@@ -309,7 +309,7 @@ describe('an answer that was changed on its way', () => {
         answerWith(text);
         expect(await outcomeOf(() => getMe())).toBe('malformed');
       }),
-      { numRuns: 200, seed: 20261120 },
+      { numRuns: 50, seed: 20261120 },
     );
   });
 
@@ -320,7 +320,7 @@ describe('an answer that was changed on its way', () => {
         answerWith(JSON.stringify({ data }));
         expect(await refreshTokens(session.refreshToken)).toBe('unreachable');
       }),
-      { numRuns: 200, seed: 20261120 },
+      { numRuns: 50, seed: 20261120 },
     );
   });
 });

@@ -10,6 +10,7 @@ import { SessionRecordSchema } from '#app/api/session-store.ts';
 import { later, lazyComponent, onPartFailure } from '#app/i18n/lazyComponent.tsx';
 import { panels } from '#app/panels.tsx';
 import { NOT_FOUND, type RouteEntry, routes } from '#app/routes.tsx';
+import { toast } from '#design-system';
 import { BUSINESSES } from '#sandbox/data/businesses.ts';
 import {
   api,
@@ -413,5 +414,49 @@ describe('signing out', () => {
     expect(shownRows()).toEqual([]);
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['portal.ended']);
     await waitFor(() => expect(document.title).not.toContain(portal.t('route.transaction')));
+  });
+});
+
+describe('the bell', () => {
+  const openBell = async ({ press, label }: OpenedPortal) => {
+    await press(new RegExp(`^${label('notifications')}`));
+    return within(await screen.findByRole('dialog', { name: label('notifications') }));
+  };
+  const bell = ({ label }: OpenedPortal) =>
+    screen.findByRole('button', { name: new RegExp(`^${label('notifications')}`) });
+
+  it('leads to what waits, by the count of the menu and without a call of its own', async () => {
+    const portal = await openPortal(VAN);
+    const entry = await (await mainMenu(portal)).findByRole('link', { name: /^Duyệt hoàn tiền \d/ });
+    const count = entry.textContent?.match(/\d+/)?.[0] ?? '';
+    const asked = calls(() => true).length;
+    const box = await openBell(portal);
+    const link = await box.findByRole('link', { name: portal.t('route.approveRefund') });
+    expect(link.closest('li')?.textContent).toContain(count);
+    expect(calls(() => true)).toHaveLength(asked);
+  });
+
+  it('shows who may not decide nothing that waits', async () => {
+    const portal = await openPortal(VAN, { as: 'auditor' });
+    const box = await openBell(portal);
+    await box.findAllByRole('heading');
+    expect(box.queryByRole('link')).toBeNull();
+  });
+
+  it('keeps what a toast said, with its code, until the business changes', async () => {
+    const portal = await openPortal(VAN, { as: 'admin' });
+    await bell(portal);
+    act(() => void toast({ tone: 'danger', title: 'Chưa lưu được', code: 'ma-4711' }));
+    await screen.findByRole('button', { name: 'Thông báo, có tin mới' });
+    const box = await openBell(portal);
+    await box.findByText('ma-4711');
+    await portal.user.keyboard('{Escape}');
+    await screen.findByRole('button', { name: portal.label('notifications') });
+
+    await chooseBusiness(portal, BUSINESSES[1]?.companyName ?? '');
+    await screen
+      .findByText(BUSINESSES[1]?.companyName ?? '', { selector: '.name *, .name' })
+      .catch(() => null);
+    await waitFor(async () => expect((await openBell(portal)).queryByText('ma-4711')).toBeNull());
   });
 });

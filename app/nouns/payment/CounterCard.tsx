@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Modal, Poster, PrintIcon, RadioGroup, Stack, Text } from '#design-system';
 import { useT } from '../../i18n/index.ts';
+import { formatMoney } from '../../lib/money.ts';
 
 interface CounterCardProps {
   /** Whose it is, and its picture. */
@@ -14,6 +15,8 @@ interface CounterCardProps {
   accountName: string | undefined;
   /** How the account is called: an own one or a virtual one. */
   accountLabel: string;
+  /** VND, where the code says how much. */
+  amount?: number | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -27,6 +30,7 @@ export function CounterCard({
   bankName,
   accountName,
   accountLabel,
+  amount,
   open,
   onOpenChange,
 }: CounterCardProps) {
@@ -36,6 +40,7 @@ export function CounterCard({
     { label: accountLabel, value: account },
     { label: t('store.column.bankName'), value: bankName },
     { label: t('store.column.accountName'), value: accountName },
+    { label: t('transaction.column.amount'), value: amount && formatMoney(amount) },
   ].filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
   return (
     <Modal

@@ -78,7 +78,7 @@ export function paymentReceiptContent(
 }
 
 /** Gives the receipt to another app as a picture, or saves it; says what went wrong. */
-export async function savePaymentReceiptPicture(
+async function savePaymentReceiptPicture(
   payment: ReceivedPayment,
   width: ReceiptWidth,
   t: Translate,

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import * as v from 'valibot';
 import { Banner, Button, Form, Modal } from '#design-system';
+import { NewPassword } from '../../form/NewPassword.tsx';
 import { newPasswordSchema } from '../../form/password.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { rememberChallenge } from './challenge.ts';
 import { useSignIn } from './context.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useIdentityForm } from './useIdentityForm.ts';
 
 interface NewPasswordModalProps {
@@ -78,7 +78,7 @@ export function NewPasswordModal({ keep, temporary, onClose }: NewPasswordModalP
     >
       <Form form={form}>
         {failure && <Banner tone="danger" title={t(failure)} role="alert" />}
-        <NewPasswordFields password={form.field('password')} confirm={form.field('confirm')} />
+        <NewPassword form={form} own />
       </Form>
     </Modal>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { Banner, Button, Form, type FormController, Stack, TextField } from '#design-system';
+import { NewPassword } from '../../form/NewPassword.tsx';
 import { newPasswordSchema } from '../../form/password.ts';
 import { filled } from '../../form/rules.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useIdentityForm } from './useIdentityForm.ts';
 
 interface ResetPasswordFormProps {
@@ -67,7 +67,7 @@ function SetWithCode({ userName, onClose }: { userName: string } & ResetPassword
         required
         {...form.field('code')}
       />
-      <NewPasswordFields password={form.field('password')} confirm={form.field('confirm')} />
+      <NewPassword form={form} own />
     </Step>
   );
 }

@@ -74,16 +74,11 @@ export function ApiKey({ info, onReset }: ApiKeyProps) {
             tail={keyTail}
             reveal={fetchKey}
             describeError={(error) => keyFailure(error, t)}
-            disabled={!mayUse}
+            disabledReason={mayUse ? undefined : t('integration.key.denied')}
           />
         ) : (
           <Text as="p" tone="muted">
             {t('integration.key.none')}
-          </Text>
-        )}
-        {keyTail && !mayUse && (
-          <Text as="p" size="sm" tone="muted">
-            {t('integration.key.denied')}
           </Text>
         )}
       </Stack>

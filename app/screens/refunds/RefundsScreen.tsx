@@ -4,12 +4,14 @@ import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
 import { copyId } from '../../list/copyId.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import type { ListColumns } from '../../list/listColumns.tsx';
 import { useList } from '../../list/useList.ts';
 import { refundHref, transactionHref } from '../../nouns/addresses.ts';
+import { refundReasons, refundTypes } from '../../nouns/refundCodes.ts';
 import { refundStatuses } from '../../nouns/refundStatus.ts';
 import { toneOfRow } from '../../nouns/status.ts';
+import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
 import { useCan } from '../../state/access.ts';
-import { refundColumns } from './columns.tsx';
 import { refundsDefinition as definition } from './definition.ts';
 
 const RefundFigures = later(async () => (await import('./RefundFigures.tsx')).RefundFigures);
@@ -20,6 +22,28 @@ const rowId = (row: Refund) => row.id;
 const rowHref = (row: Refund) => refundHref(row.id);
 const rowTone = toneOfRow(refundStatuses);
 const rowAmount = (row: Refund) => row.amount;
+
+/** The list's columns: what decides first, so that it is seen without scrolling sideways. */
+const refundColumns: ListColumns<Refund> = {
+  header: (field) => `refund.column.${field}`,
+  sortable: definition.sortable,
+  columns: ({ text, code, name, money, moment, status, coded }) => [
+    name('id', { width: 200 }),
+    moment('createdAt', { card: 'meta' }),
+    money('amount', { card: 'amount', width: 192 }),
+    status('status', refundStatuses, { card: 'status', width: 184 }),
+    code('transactionId', { cell: (row) => <TransactionLink id={row.transactionId} />, width: 176 }),
+    coded('reason', refundReasons, { width: 184, card: 'meta' }),
+    coded('type', refundTypes, { width: 120 }),
+    text('storeName', { width: 184, card: 'meta' }),
+    text('createdBy'),
+    moment('completedAt', { optional: true }),
+    code('merchantRefId', { optional: true, width: 240 }),
+    money('originalAmount', { optional: true, width: 184 }),
+    code('bankRef', { optional: true }),
+    code('errorCode', { optional: true }),
+  ],
+};
 
 /** /merchant/refund */
 export function RefundsScreen() {

@@ -23,8 +23,12 @@ import { usePanel } from '../../lib/panel.ts';
 import { refundHref } from '../../nouns/addresses.ts';
 import { useCan } from '../../state/access.ts';
 import { useBusiness } from '../../state/business.ts';
-import { RequestRefundFacts, RequestRefundPayment, RequestRefundReview } from './RequestRefundFacts.tsx';
-import { RequestRefundForm } from './RequestRefundForm.tsx';
+import {
+  RequestRefundFacts,
+  RequestRefundForm,
+  RequestRefundPayment,
+  RequestRefundReview,
+} from './RequestRefundForm.tsx';
 import { RequestRefundDone, RequestRefundFailure, RequestRefundUnknown } from './RequestRefundOutcome.tsx';
 import { emptyRequest, notRefundable, requestSchema } from './requestRefund.ts';
 import { type RefundRequesting, useRequestRefund } from './useRequestRefund.ts';

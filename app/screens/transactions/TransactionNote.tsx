@@ -1,7 +1,7 @@
 import {
-  Button,
   type ButtonProps,
   DescriptionList,
+  GatedButton,
   NoteIcon,
   preloadRightPanel,
   Section,
@@ -21,7 +21,6 @@ interface NoteSectionProps {
 /** The order's note, and the way to write it, or why that is not allowed. */
 export function NoteSection({ row }: NoteSectionProps) {
   const t = useT();
-  const mayWrite = useCan('transaction:note');
   const hasNote = Boolean(row?.note);
   return (
     <Section
@@ -41,11 +40,6 @@ export function NoteSection({ row }: NoteSectionProps) {
           {t('note.none')}
         </Text>
       )}
-      {!mayWrite && (
-        <Text as="p" size="sm" tone="muted">
-          {t('note.denied', { scope: 'transaction:note' })}
-        </Text>
-      )}
     </Section>
   );
 }
@@ -60,15 +54,14 @@ export function NoteButton({ row, ...rest }: NoteButtonProps) {
   const t = useT();
   const panel = usePanel();
   const mayWrite = useCan('transaction:note');
-  const denial = t('note.denied', { scope: 'transaction:note' });
   return (
-    <Button
+    <GatedButton
       icon={NoteIcon}
-      disabled={!row || !mayWrite}
+      disabledReason={mayWrite ? undefined : t('note.denied', { scope: 'transaction:note' })}
+      disabled={!row}
       onClick={() => panel.open('transaction-note', row?.id)}
       onPointerEnter={preloadRightPanel}
       onFocus={preloadRightPanel}
-      {...(!mayWrite && { 'data-tip': denial, 'aria-description': denial })}
       {...rest}
     />
   );

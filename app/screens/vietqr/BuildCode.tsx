@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import {
   Button,
   CodeBlock,
@@ -35,6 +35,8 @@ interface BuildCodeProps {
   onChange: (draft: CodeDraft) => void;
   /** Of the business, for the counter card. */
   logo: string | undefined;
+  /** Gets the focus when a code that was read is to be changed. */
+  accountField: Ref<HTMLInputElement>;
 }
 
 /** The text of the code; undefined while a part is missing or wrong. */
@@ -50,7 +52,7 @@ function codeOf({ bin, account, amount, content }: CodeDraft): string | undefine
 }
 
 /** Makes a code while it is typed, with its text and its counter card. */
-export function BuildCode({ draft, onChange, logo }: BuildCodeProps) {
+export function BuildCode({ draft, onChange, logo, accountField }: BuildCodeProps) {
   const t = useT();
   const [printing, setPrinting] = useState(false);
   const { bin, account, holder, amount, content, name } = draft;
@@ -81,6 +83,7 @@ export function BuildCode({ draft, onChange, logo }: BuildCodeProps) {
             onChange={(next) => set({ bin: next })}
           />
           <TextField
+            ref={accountField}
             label={t('vietqr.tag.number')}
             required
             {...asTyped}
@@ -140,6 +143,7 @@ export function BuildCode({ draft, onChange, logo }: BuildCodeProps) {
               bankName={bankName}
               accountName={holder}
               accountLabel={t('vietqr.tag.number')}
+              amount={amount ?? undefined}
               open={printing}
               onOpenChange={setPrinting}
             />

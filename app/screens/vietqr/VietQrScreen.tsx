@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DetailPage, PageHeader } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { useHref } from '../../lib/navigation.tsx';
@@ -20,6 +20,7 @@ export function VietQrScreen() {
     content: '',
     name: business?.companyName ?? '',
   });
+  const accountField = useRef<HTMLInputElement>(null);
   usePageTitle(t('route.vietqr'));
   return (
     <DetailPage
@@ -32,11 +33,18 @@ export function VietQrScreen() {
       }
       sections={
         <>
-          <BuildCode draft={draft} onChange={setDraft} logo={business?.additionInfo?.logo} />
+          <BuildCode
+            draft={draft}
+            onChange={setDraft}
+            logo={business?.additionInfo?.logo}
+            accountField={accountField}
+          />
           <CheckCode
-            onUse={({ bin, account, amount = null, content = '' }) =>
-              setDraft((before) => ({ ...before, holder: '', bin, account, amount, content }))
-            }
+            onUse={({ bin, account, amount = null, content = '' }) => {
+              setDraft((before) => ({ ...before, holder: '', bin, account, amount, content }));
+              // Its fields may be far above.
+              accountField.current?.focus();
+            }}
           />
         </>
       }

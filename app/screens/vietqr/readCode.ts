@@ -79,8 +79,12 @@ function readAll(text: string, holder: string, faults: CodeFault[]): CodeField[]
   });
 }
 
-/** The checksum at the end: there, and the right one. */
+/** The checksum at the end: there, and the right one. Of other letters than ASCII nobody says by which bytes it counts. */
 function crcFaults(text: string): CodeFault[] {
+  const letter = /[^ -~]/u.exec(text);
+  if (letter) {
+    return [{ says: 'vietqr.fault.letter', values: { letter: letter[0], place: letter.index + 1 } }];
+  }
   const found = /6304(.{4})$/s.exec(text)?.[1];
   if (found === undefined) return [{ says: 'vietqr.fault.noCrc' }];
   const expected = crc16(text.slice(0, -4));

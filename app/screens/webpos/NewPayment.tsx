@@ -70,7 +70,7 @@ const schemaIn = (t: Translate) => {
 /** Keys in what is to be paid. `focused`: the amount has the focus at once, after an order before this one. */
 export function NewPayment({ focused }: { focused: boolean }) {
   const t = useT();
-  const { till } = useTill();
+  const { userId, till } = useTill();
   const { storeId } = useScope();
   const { create } = useCreate();
   const stores = useStoreOptions(storeId === undefined);
@@ -78,7 +78,7 @@ export function NewPayment({ focused }: { focused: boolean }) {
   const [initial] = useState<Values>(() => ({
     amount: null,
     storeId: storeId ?? till.requests[0]?.order.storeId ?? '',
-    merchantRefId: newOrderCode(),
+    merchantRefId: newOrderCode(userId),
     description: '',
     method: 'QR',
   }));
@@ -126,7 +126,7 @@ export function NewPayment({ focused }: { focused: boolean }) {
               size="sm"
               onClick={() => form.set({ amount: Math.min((values.amount ?? 0) + note, MOST) })}
             >
-              {`+${note / 1000}k`}
+              {t('webpos.note', { thousands: note / 1000 })}
             </Button>
           ))}
         </Stack>

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import type { PaymentOrder, PaymentRequest, PaymentStatus } from '../../api/paymentRequests.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { dayOf, now } from '../../lib/time.ts';
+import { dayOf, formatTime, now } from '../../lib/time.ts';
 import { paymentStatuses } from '../../nouns/payment/paymentStatus.ts';
 import { statusOf } from '../../nouns/StatusTag.tsx';
 import { useScope } from '../../state/business.ts';
@@ -167,16 +167,13 @@ export function useTill() {
   const { merchantId } = useScope();
   const place = `portal.webpos.${userId}.${merchantId}`;
   const till = useSyncExternalStore(subscribe, () => tillOf(place));
-  return { till, ...useMemo(() => tillActions(place), [place]) };
+  return { userId, till, ...useMemo(() => tillActions(place), [place]) };
 }
 
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** A new order code: the day and four signs that nobody mistakes for each other, `POS261124-7KQ4`. */
-export function newOrderCode(): string {
-  const day = dayOf(now()).replaceAll('-', '').slice(2);
-  const signs = [...crypto.getRandomValues(new Uint8Array(4))].map((one) => SIGNS[one % SIGNS.length]);
-  return `POS${day}-${signs.join('')}`;
+/** A new order code: the second in which it is made and by whom, `POS261124-081502-9004`: codes are one per business. */
+export function newOrderCode(userId: string): string {
+  const at = now();
+  return `POS${dayOf(at).replaceAll('-', '').slice(2)}-${formatTime(at).replaceAll(':', '')}-${userId}`;
 }
 
 /** Seconds that a code holds: a customer stands at the counter, a link is opened later. */

@@ -10,6 +10,7 @@ export {
   ArrowUpDown as SortIcon,
   BadgeCheck as ApproveIcon,
   BadgeQuestionMark as UnknownIcon,
+  Bell as NoticeIcon,
   BellRing as VanIcon,
   Bookmark as ViewIcon,
   Building2 as BusinessIcon,

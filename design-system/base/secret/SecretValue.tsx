@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useOwnWords } from '../../labels.own.ts';
 import { color, font, fontSize, space } from '../../theme/tokens.ts';
 import { announce } from '../announce.ts';
-import { IconButton } from '../button/IconButton.tsx';
+import { GatedIconButton } from '../button/GatedButton.tsx';
 import { copyText } from '../clipboard.ts';
 import { CheckIcon, CopyIcon, HideIcon, ShowIcon } from '../icon/icons.ts';
 import { VisuallyHidden } from '../LiveRegion.tsx';
@@ -25,7 +25,8 @@ export interface SecretValueProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   describeError?: (cause: unknown) => string;
   /** How long it may be seen, in seconds. */
   seconds?: number;
-  disabled?: boolean;
+  /** Why this person may neither see nor copy it. */
+  disabledReason?: string | undefined;
 }
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : '');
@@ -38,7 +39,7 @@ type Busy = 'reveal' | 'copy' | undefined;
  * when it is hidden and when the window is left.
  */
 export function SecretValue({ label, tail, reveal, ...props }: SecretValueProps) {
-  const { describeError, seconds = SECRET_SECONDS, disabled, ...rest } = props;
+  const { describeError, seconds = SECRET_SECONDS, disabledReason, ...rest } = props;
   const word = useOwnWords(words);
   const [secret, setSecret] = useState<string>();
   const [left, setLeft] = useState(seconds);
@@ -122,7 +123,7 @@ export function SecretValue({ label, tail, reveal, ...props }: SecretValueProps)
             </>
           )}
         </code>
-        <IconButton
+        <GatedIconButton
           icon={shown ? HideIcon : ShowIcon}
           size="sm"
           label={word('show', { label })}
@@ -130,16 +131,16 @@ export function SecretValue({ label, tail, reveal, ...props }: SecretValueProps)
           pressed={shown}
           // Not `loading`, which would take the focus away.
           aria-busy={busy === 'reveal' || undefined}
-          disabled={disabled}
+          disabledReason={disabledReason}
           onClick={shown || busy === 'reveal' ? hide : show}
         />
-        <IconButton
+        <GatedIconButton
           icon={copied ? CheckIcon : CopyIcon}
           size="sm"
           label={word('copy', { label })}
           tip={word(copied ? 'copiedTip' : 'copyTip')}
           aria-busy={busy === 'copy' || undefined}
-          disabled={disabled}
+          disabledReason={disabledReason}
           onClick={() => (shown ? void copy(secret) : void fetchFor('copy', copy))}
         />
       </div>

@@ -59,11 +59,12 @@ export async function drawReceipt(content: ReceiptContent, width: ReceiptWidth):
   };
   const widthOf = (words: string) => pen.measureText(words).width;
   const { regular, medium, semibold, bold } = fontWeight;
-  // The letters of a language are fetched when they are first drawn, which a canvas does not wait for.
+  // The letters of a language are fetched when they are first drawn, which a canvas does not wait for. Without a network
+  // they are those of the device.
   const letters = [name, ...about, title, inWords, notice, ...foot, ...lines.map(({ label }) => label)].join(
     '',
   );
-  await document.fonts.load(`${regular} ${size.text}px ${font.sans}`, letters);
+  await document.fonts.load(`${regular} ${size.text}px ${font.sans}`, letters).catch(() => undefined);
   const logo = content.logo ? await imageOf(content.logo) : undefined;
 
   const text = (

@@ -4,7 +4,7 @@ import { useLabel } from '../../labels.tsx';
 import { useShell } from '../shell.ts';
 
 /** The menu button: puts the docked menu away and back, or slides the mobile one in. */
-export function MenuToggle() {
+export function MenuToggle({ shortcut }: { shortcut?: string | undefined }) {
   const word = useLabel();
   const { menuOpen, menuId, toggleMenu } = useShell();
   return (
@@ -14,6 +14,7 @@ export function MenuToggle() {
       label={word('mainMenu')}
       tip={word(menuOpen ? 'closeMenu' : 'openMenu')}
       aria-expanded={menuOpen}
+      aria-keyshortcuts={shortcut}
       aria-controls={menuId}
       onClick={toggleMenu}
     />

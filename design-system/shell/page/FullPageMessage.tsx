@@ -2,20 +2,8 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../../base/icon/Icon.tsx';
 import type { IconType } from '../../base/icon/icons.ts';
-import {
-  color,
-  fontSize,
-  fontWeight,
-  lineHeight,
-  px,
-  radius,
-  space,
-  TONES,
-  type Tone,
-} from '../../theme/tokens.ts';
+import { color, fontSize, fontWeight, lineHeight, px, radius, space, type Tone } from '../../theme/tokens.ts';
 import { MAIN_ID, PAGE_TITLE_ID } from '../shell.ts';
-
-export const MESSAGE_TONES = TONES;
 
 export interface FullPageMessageProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   icon: IconType;

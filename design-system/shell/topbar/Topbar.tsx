@@ -13,17 +13,19 @@ export interface TopbarProps extends ComponentPropsWithRef<'header'> {
   end?: ReactNode;
   /** Search, business selector and user. */
   account?: ReactNode;
+  /** The key of the menu button, as `aria-keyshortcuts` says it. */
+  menuKey?: string;
 }
 
 /**
  * The bar over every screen, one line in both forms: on a phone, rows come sooner, and the brand stands in the menu. The order in the markup is the order
  * on the screen, so that the Tab key never jumps.
  */
-export function Topbar({ start, search, end, account, ...rest }: TopbarProps) {
+export function Topbar({ start, search, end, account, menuKey, ...rest }: TopbarProps) {
   return (
     <Root {...rest}>
       <div className="first">
-        <MenuToggle />
+        <MenuToggle shortcut={menuKey} />
         <div className="start">{start}</div>
         {search && <div className="search">{search}</div>}
         <div className="end">{end}</div>

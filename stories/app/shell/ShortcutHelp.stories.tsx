@@ -13,7 +13,8 @@ async function openSheet() {
   await body.findByRole('button', { name: /Tìm kiếm và lệnh|Search and commands/ }, { timeout: 10_000 });
   await settled();
   // As the browser sends it, outside of any `act`: what opens is still being fetched.
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
+  for (const type of ['keydown', 'keyup'])
+    document.body.dispatchEvent(new KeyboardEvent(type, { key: '?', bubbles: true }));
   await body.findByRole('dialog', { name: /^(Phím tắt|Keyboard shortcuts)$/ }, { timeout: 10_000 });
 }
 

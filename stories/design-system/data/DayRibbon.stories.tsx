@@ -85,6 +85,11 @@ export const ByPointer: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-02-25', to: '2026-02-27' });
     await user.click(day(canvasElement, /24\/02\/2026/));
     await expect(args.onChange).toHaveBeenLastCalledWith(undefined);
+    // A finger scrolls.
+    await fireEvent.pointerDown(from, { button: 0, pointerType: 'touch' });
+    await fireEvent.pointerOver(to);
+    await fireEvent.pointerUp(to);
+    await expect(args.onChange).toHaveBeenLastCalledWith(undefined);
   },
 };
 
@@ -95,6 +100,8 @@ export const ByKeys: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-02-22', to: '2026-02-22' });
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-02-22', to: '2026-02-24' });
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Escape}');
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
     await userEvent.keyboard('{Home}');
     await expect(day(canvasElement, /27\/01\/2026/)).toHaveFocus();
   },

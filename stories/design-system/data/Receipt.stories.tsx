@@ -67,6 +67,21 @@ export const Printed: Story = {
   },
 };
 
+/** The sheet is as wide as the paper and as long as the receipt, which is known once it is printed. */
+export const OnItsOwnPaper: Story = {
+  play: async (context) => {
+    await drawn(context);
+    dispatchEvent(new Event('beforeprint'));
+    const page = document.adoptedStyleSheets.at(-1)?.cssRules[0]?.cssText ?? '';
+    const [, width, height] = /size: (\d+)mm (\d+)mm/.exec(page) ?? [];
+    const paper = context.canvasElement.querySelector('[data-width]')?.getBoundingClientRect();
+    const length = ((paper?.height ?? 0) / (paper?.width ?? 1)) * 80;
+    await expect(width).toBe('80');
+    await expect(Number(height) - length).toBeGreaterThan(1);
+    await expect(Number(height) - length).toBeLessThan(2.1);
+  },
+};
+
 /** More was paid than asked for, under names and codes of any length; a logo that cannot be had is left out. */
 export const Stress: Story = {
   ...visual,
@@ -100,6 +115,8 @@ export const Picture: Story = {
     await expect([picture.width, picture.height > picture.width]).toEqual([960, true]);
     picture.setAttribute('role', 'img');
     picture.setAttribute('aria-label', content.title);
+    // Seen whole.
+    picture.style.width = '20rem';
     within(canvasElement).getByTestId('picture').replaceChildren(picture);
   },
 };

@@ -37,15 +37,7 @@ const answer = async (name: string) => {
 };
 const isAsked = () => screen.queryByRole('alertdialog') !== null;
 
-// jsdom has none, and a dialog watches its size.
-class Unwatched implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  globalThis.ResizeObserver = Unwatched;
   history.pushState(null, '', '/list');
   history.pushState(null, '', '/form');
 });

@@ -40,6 +40,7 @@ const mine = {
   shortcuts: false,
   tables: { transactions: table },
   views: {},
+  receiptWidth: 58,
   alerts: { ...silent, voice: true },
 } as const;
 const put = (value: unknown) =>
@@ -59,6 +60,7 @@ describe('how a person likes the portal', () => {
       shortcuts: true,
       tables: {},
       views: {},
+      receiptWidth: 80,
       alerts: silent,
     });
     expect(page.told).not.toHaveBeenCalled();

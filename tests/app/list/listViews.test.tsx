@@ -19,13 +19,6 @@ function Page() {
   return <ListViews list={list} presets={presets} />;
 }
 
-// jsdom has none of these, and menus and dialogs are placed by them.
-class Unwatched implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 function open(path: string) {
   const store = createStore();
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
@@ -57,8 +50,6 @@ const choose = async (name: RegExp | string) => {
 };
 
 beforeEach(() => {
-  globalThis.ResizeObserver = Unwatched;
-  Element.prototype.scrollIntoView ??= () => {};
   globalThis.matchMedia ??= (query) =>
     ({
       matches: false,

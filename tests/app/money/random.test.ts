@@ -7,7 +7,7 @@ import { createBrowser, stillTime } from './random.kit.ts';
  * sessions end: the service never holds more than was agreed to, and no screen says what is not so.
  * `MONEY_RUNS=10000` makes so many runs, `MONEY_SEED` begins with another one.
  */
-const RUNS = Number(process.env.MONEY_RUNS ?? 1000);
+const RUNS = Number(process.env.MONEY_RUNS ?? 300);
 const FIRST = Number(process.env.MONEY_SEED ?? 1);
 
 beforeEach(() => stillTime(Date.UTC(2026, 10, 20, 8) / 1000));

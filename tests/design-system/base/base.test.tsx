@@ -1,15 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  Avatar,
-  Badge,
-  Button,
-  ButtonLink,
-  Copyable,
-  DesignSystemProvider,
-  Link,
-  type LinkComponentProps,
-} from '#design-system';
+import { ButtonLink, Copyable, DesignSystemProvider, Link, type LinkComponentProps } from '#design-system';
 import { companyInitialOf, companyName, initialOf } from '#design-system/base/initial.ts';
 
 afterEach(() => {
@@ -39,25 +30,6 @@ test.each([
 ])('%j is called %j', (name, own, initial) => {
   expect(companyName(name).own).toBe(own);
   expect(companyInitialOf(name)).toBe(initial);
-});
-
-test('an avatar whose picture fails shows the initial again', () => {
-  const { container } = render(<Avatar name="Trần Bình" src="/missing.png" />);
-  const image = container.querySelector('img');
-  expect(image).not.toBeNull();
-  if (image) fireEvent.error(image);
-  expect(container.querySelector('img')).toBeNull();
-  expect(container.textContent).toBe('B');
-});
-
-test.each([
-  [0, ''],
-  [7, '7'],
-  [99, '99'],
-  [100, '99+'],
-])('a badge of %d reads %j', (count, text) => {
-  const { container } = render(<Badge count={count} />);
-  expect(container.textContent).toBe(text);
 });
 
 /** Stands for the router's link, which adds the locale to the path. */
@@ -90,17 +62,6 @@ describe('links', () => {
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
-});
-
-test('a loading button keeps its name and cannot be pressed', () => {
-  const onClick = vi.fn();
-  render(
-    <Button loading onClick={onClick}>
-      Duyệt
-    </Button>,
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Duyệt' }));
-  expect(onClick).not.toHaveBeenCalled();
 });
 
 describe('Copyable', () => {

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { type Column, DataTable, type DataTableProps } from '#design-system';
+import { resize, setUpWindow } from '../window.ts';
 
 interface Payment {
   id: string;
@@ -28,37 +29,7 @@ const Screen = (props: Partial<DataTableProps<Payment>>) => (
   />
 );
 
-/** The window, which is narrow until a test widens it. */
-let narrow = true;
-const listeners = new Set<() => void>();
-const widen = () =>
-  act(() => {
-    narrow = false;
-    for (const tell of listeners) tell();
-  });
-
-// jsdom has none, and a menu watches its size.
-class Unwatched implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-const { matchMedia } = window;
-beforeEach(() => {
-  narrow = true;
-  globalThis.ResizeObserver = Unwatched;
-  window.matchMedia = () =>
-    ({
-      get matches() {
-        return narrow;
-      },
-      addEventListener: (_: string, tell: () => void) => listeners.add(tell),
-      removeEventListener: (_: string, tell: () => void) => listeners.delete(tell),
-    }) as unknown as MediaQueryList;
-});
-afterEach(() => {
-  window.matchMedia = matchMedia;
-});
+setUpWindow(390);
 
 it('offers neither sort nor selection over a list of nothing', () => {
   const { rerender } = render(<Screen />);
@@ -82,7 +53,7 @@ const openMenuOf = async (id: string) => {
 it('takes the menu of a row away when the cards become a table', patient, async () => {
   render(<Screen />);
   await openMenuOf('b');
-  widen();
+  resize(1280);
   expect(screen.getByRole('table')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });

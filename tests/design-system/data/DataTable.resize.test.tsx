@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { type Column, DataTable, defaultPreferences, type TablePreferences } from '#design-system';
 
@@ -48,33 +47,6 @@ it('follows the pointer by one variable, draws no row meanwhile, and tells when 
   expect(onPreferencesChange).not.toHaveBeenCalled();
   fireEvent.pointerUp(handle, at(300));
   expect(onPreferencesChange).toHaveBeenCalledExactlyOnceWith({ ...designed, widths: { bank: 256 } });
-});
-
-it('takes a drag back by Escape, and tells nothing of a mere press', async () => {
-  const { handle, onPreferencesChange, table } = await drawTable();
-  const before = table.style.getPropertyValue('--columns');
-  fireEvent.pointerDown(handle, at(100));
-  fireEvent.pointerMove(handle, at(300));
-  fireEvent.keyDown(handle, { key: 'Escape' });
-  expect(table.style.getPropertyValue('--columns')).toBe(before);
-  fireEvent.pointerDown(handle, at(100));
-  fireEvent.pointerUp(handle, at(100));
-  expect(onPreferencesChange).not.toHaveBeenCalled();
-});
-
-it('is a separator that arrows move, and no part of the name of its column', async () => {
-  const { handle, onPreferencesChange } = await drawTable();
-  expect(screen.getByRole('columnheader', { name: 'Ngân hàng' })).toBeTruthy();
-  handle.focus();
-  for (const [keys, bank] of [
-    ['{ArrowRight}', 64],
-    ['{Shift>}{ArrowRight}{/Shift}', 96],
-    ['{ArrowLeft}', 56],
-    ['{Home}', 56],
-  ] as const) {
-    await userEvent.keyboard(keys);
-    expect(onPreferencesChange).toHaveBeenLastCalledWith({ ...designed, widths: { bank } });
-  }
 });
 
 it('has no handles where nobody keeps the widths', () => {

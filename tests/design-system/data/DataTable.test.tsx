@@ -87,17 +87,6 @@ it('has the roles and the places of a table', () => {
   expect(row('a').getAttribute('aria-rowindex')).toBe('22');
 });
 
-it('says the sort on one header and asks for the next one', async () => {
-  const onSortChange = vi.fn();
-  const { rerender } = render(<Screen sort="id" onSortChange={onSortChange} />);
-  expect(screen.getByRole('columnheader', { name: 'Mã' }).getAttribute('aria-sort')).toBe('ascending');
-  expect(screen.getByRole('columnheader', { name: 'Số tiền' }).hasAttribute('aria-sort')).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Số tiền' }));
-  expect(onSortChange).toHaveBeenLastCalledWith('-value');
-  rerender(<Screen sort="-value" onSortChange={onSortChange} />);
-  expect(screen.getByRole('columnheader', { name: 'Số tiền' }).getAttribute('aria-sort')).toBe('descending');
-});
-
 it('selects the page, mixed while it is partly selected, and keeps other pages', async () => {
   const onSelectionChange = vi.fn<(selection: ReadonlySet<string>) => void>();
   render(<Screen selection={new Set(['a', 'elsewhere'])} onSelectionChange={onSelectionChange} />);
@@ -210,14 +199,6 @@ const withTools = columns.map((column) =>
 const rowActions = ({ id }: Payment) => [{ id: 'open', label: `Mở ${id}` }];
 const Tools = () => <Screen columns={withTools} rowActions={rowActions} />;
 
-// jsdom has none, and a menu watches its size.
-class Unwatched implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver = Unwatched;
-
 describe('the tools of the row at hand', () => {
   const menuButtons = () => screen.queryAllByRole('button', { name: /^Thao tác với/ });
   const menuOf = (id: string) => screen.getByRole('button', { name: `Thao tác với giao dịch ${id}` });
@@ -277,9 +258,4 @@ describe('the tools of the row at hand', () => {
     render(<Tools />);
     expect(fireEvent.contextMenu(screen.getByRole('link', { name: 'b' }))).toBe(true);
   });
-});
-
-it('says that there are none', () => {
-  render(<Screen rows={[]} empty="Chưa có giao dịch" />);
-  expect(screen.getByText('Chưa có giao dịch')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   FilterBar,
   FilterChips,
@@ -9,6 +9,7 @@ import {
   type FilterValue,
   type FilterValues,
 } from '#design-system';
+import { setUpWindow } from '../window.ts';
 
 it('calls its search box a search, whatever its filter is called where it is told in words', () => {
   render(
@@ -95,21 +96,9 @@ function Elsewhere() {
 }
 
 describe('the filter sheet of a phone', () => {
+  setUpWindow(390);
+
   async function openSheet() {
-    const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      matches: media.includes('max-width'),
-      media,
-      ...listen,
-    }));
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    );
     const onChange = vi.fn();
     const user = userEvent.setup();
     render(<Phone onChange={onChange} />);
@@ -117,7 +106,6 @@ describe('the filter sheet of a phone', () => {
     const sheet = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }));
     return { onChange, user, sheet };
   }
-  afterEach(() => vi.unstubAllGlobals());
 
   it('applies an amount that was only typed', async () => {
     const { onChange, user, sheet } = await openSheet();

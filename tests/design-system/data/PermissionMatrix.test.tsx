@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type PermissionGroup, PermissionMatrix, type PermissionMatrixProps } from '#design-system';
 import {
   chosenOf,
@@ -9,6 +9,7 @@ import {
   permissionsOf,
   switched,
 } from '#design-system/data/matrix/PermissionMatrix.model.ts';
+import { setUpWindow } from '../window.ts';
 
 const actions = [
   { id: 'read', label: 'Xem' },
@@ -160,20 +161,9 @@ describe('the matrix', () => {
 });
 
 describe('the matrix on a phone', () => {
-  const { matchMedia } = window;
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
+  setUpWindow(390);
 
   it('has a part for each resource, which a search opens', async () => {
-    window.matchMedia = vi.fn(
-      () =>
-        ({
-          matches: true,
-          addEventListener: vi.fn(),
-          removeEventListener: vi.fn(),
-        }) as unknown as MediaQueryList,
-    );
     render(<Screen />);
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS')).toHaveLength(3);

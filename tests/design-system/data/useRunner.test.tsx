@@ -6,7 +6,6 @@ interface Item {
   id: string;
 }
 const items = Array.from({ length: 40 }, (_, index): Item => ({ id: `YC${index}` }));
-const UNLUCKY = new Set([0, 5, 6, 17, 23, 38, 39].map((index) => `YC${index}`));
 
 /** Each call waits until the test answers it. */
 function held() {
@@ -18,43 +17,6 @@ function held() {
 }
 const runnerOf = (work: (item: Item) => Promise<void>) =>
   renderHook((now: typeof work) => useRunner<Item>(({ id }) => id, now), { initialProps: work });
-
-type Drawn = ReturnType<typeof runnerOf>['result'];
-const idsIn = (drawn: Drawn, state: string) =>
-  [...drawn.current.results].filter(([, result]) => result.state === state).map(([id]) => id);
-
-it('sends forty of which seven fail: thirty-three are done and the seven say why', async () => {
-  const { result } = runnerOf(async ({ id }) => {
-    if (UNLUCKY.has(id)) throw new Error(`${id}: máy chủ đang gặp lỗi`);
-  });
-  await act(() => result.current.run(items));
-  expect(result.current.running).toBe(false);
-  expect([result.current.count('done'), result.current.count('failed'), result.current.ended]).toEqual([
-    33, 7, 40,
-  ]);
-  expect(new Set(idsIn(result, 'failed'))).toEqual(UNLUCKY);
-  for (const id of UNLUCKY) {
-    expect(result.current.results.get(id)).toEqual({
-      state: 'failed',
-      message: `${id}: máy chủ đang gặp lỗi`,
-    });
-  }
-});
-
-it('tries again exactly those that it is given, and keeps the results of the others', async () => {
-  let isBroken = true;
-  const work = vi.fn(async ({ id }: Item) => {
-    if (isBroken && UNLUCKY.has(id)) throw new Error('503');
-  });
-  const { result } = runnerOf(work);
-  await act(() => result.current.run(items));
-  isBroken = false;
-  work.mockClear();
-  const failed = items.filter(({ id }) => result.current.results.get(id)?.state === 'failed');
-  await act(() => result.current.run(failed));
-  expect(work.mock.calls.map(([{ id }]) => id)).toEqual([...UNLUCKY]);
-  expect(result.current.count('done')).toBe(40);
-});
 
 it('has four under way at a time, and begins the next when one has ended', async () => {
   const { calls, work } = held();

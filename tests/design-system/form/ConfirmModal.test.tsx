@@ -1,16 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ConfirmModal, type ConfirmModalProps } from '#design-system';
-
-// jsdom has none, and a dialog watches its size.
-class Unwatched implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-beforeEach(() => {
-  globalThis.ResizeObserver = Unwatched;
-});
 
 const draw = async (
   onConfirm: () => unknown,

@@ -3,17 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Button, Modal, TextField } from '#design-system';
 
-// jsdom has none, and a dialog watches its size.
-class Unwatched implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 const shown = vi.fn<(element: Element) => void>();
 beforeEach(() => {
-  globalThis.ResizeObserver = Unwatched;
   shown.mockClear();
-  // Nor does it scroll.
+  // jsdom does not scroll.
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     shown(this);
   };

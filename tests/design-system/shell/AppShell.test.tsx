@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   AppShell,
   DesignSystemProvider,
@@ -13,32 +13,9 @@ import {
   TopbarSkeleton,
   useShell,
 } from '#design-system';
+import { resize, setUpWindow, watchers } from '../window.ts';
 
-/** A window whose width is a variable: jsdom has none, and no `matchMedia`. */
-let width = 1280;
-const watchers = new Set<() => void>();
-
-function resize(next: number) {
-  width = next;
-  act(() => {
-    for (const watcher of watchers) watcher();
-  });
-}
-
-beforeEach(() => {
-  width = 1280;
-  vi.stubGlobal('matchMedia', (query: string) => {
-    const limit = Number(/max-width: (\d+)px/.exec(query)?.[1]);
-    return {
-      get matches() {
-        return width <= limit;
-      },
-      addEventListener: (_: string, watcher: () => void) => watchers.add(watcher),
-      removeEventListener: (_: string, watcher: () => void) => watchers.delete(watcher),
-    };
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+setUpWindow();
 
 const items: SidebarItem[] = [
   { id: 'transaction', label: 'Giao dịch', href: '#/transaction', current: true },
@@ -93,7 +70,7 @@ const rest = () => document.querySelector('main')?.parentElement as HTMLElement;
 const arrival = () => act(() => import('#design-system/shell/AppShell.moving.tsx'));
 
 async function openOnPhone(page = <Page />) {
-  width = 390;
+  resize(390);
   const view = render(page);
   toggle().focus();
   fireEvent.click(toggle());
@@ -116,15 +93,6 @@ describe('the docked menu', () => {
 });
 
 describe('the mobile menu', () => {
-  it('opens as a modal: the rest inert, the page still, the focus inside', async () => {
-    await openOnPhone();
-    expect(menu().getAttribute('role')).toBe('dialog');
-    expect(menu().getAttribute('aria-modal')).toBe('true');
-    expect(rest().hasAttribute('inert')).toBe(true);
-    expect(document.body.hasAttribute('data-blocked-scroll')).toBe(true);
-    expect(menu().contains(document.activeElement)).toBe(true);
-  });
-
   it.each([
     ['Esc', () => fireEvent.keyDown(document, { key: 'Escape' })],
     ['its close button', () => fireEvent.click(screen.getByLabelText('Đóng menu'))],

@@ -95,18 +95,6 @@ describe('the palette', () => {
   }
   const marked = () => screen.getByRole('option', { selected: true }).textContent;
 
-  it('runs what was chosen only when it is gone and the focus is back', async () => {
-    const { field, close } = await openPalette();
-    fireEvent.change(field, { target: { value: 'hoan' } });
-    fireEvent.keyDown(field, { key: 'Enter' });
-    expect(used).toHaveBeenCalledExactlyOnceWith('refund');
-    expect(closed).toHaveBeenCalledExactlyOnceWith(false);
-    expect(ran).not.toHaveBeenCalled();
-    ran.mockImplementationOnce(() => expect(document.activeElement?.textContent).toBe('before'));
-    close();
-    await waitFor(() => expect(ran).toHaveBeenCalledExactlyOnceWith('refund'));
-  });
-
   it('leaves Enter to a letter that is being composed', async () => {
     const { field } = await openPalette();
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });

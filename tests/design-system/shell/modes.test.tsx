@@ -1,34 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppShell, type LayoutMode, Sidebar, type SidebarItem, Topbar, useShell } from '#design-system';
+import { resize, setUpWindow, watchers } from '../window.ts';
 
-/** A window whose width is a variable: jsdom has none, and no `matchMedia`. */
-let width = 1280;
-const watchers = new Set<() => void>();
+setUpWindow();
 
-async function resize(next: number) {
-  width = next;
-  await act(async () => {
-    for (const watcher of watchers) watcher();
-    await import('#design-system/shell/AppShell.moving.tsx');
-  });
-}
-
-beforeEach(() => {
-  width = 1280;
-  vi.stubGlobal('matchMedia', (query: string) => {
-    const limit = Number(/max-width: (\d+)px/.exec(query)?.[1]);
-    return {
-      get matches() {
-        return width <= limit;
-      },
-      addEventListener: (_: string, watcher: () => void) => watchers.add(watcher),
-      removeEventListener: (_: string, watcher: () => void) => watchers.delete(watcher),
-    };
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+/** What a mode listens for is fetched with the first one that moves. */
+const arrival = () => act(() => import('#design-system/shell/AppShell.moving.tsx'));
 
 const menuOf = (current: string): SidebarItem[] => [
   { id: 'transaction', label: 'Giao dịch', href: '#/transaction', current: current === 'transaction' },
@@ -91,7 +70,7 @@ function PanelOpener() {
 
 async function open(page: React.ReactElement) {
   const view = render(page);
-  await act(() => import('#design-system/shell/AppShell.moving.tsx'));
+  await arrival();
   return view;
 }
 
@@ -249,11 +228,13 @@ describe.each(['slim', 'compact', 'horizontal'] as const)('the flyouts of %s', (
   it('are gone on a phone, where groups are accordions, and at rest again afterwards', async () => {
     await open(<Page mode={mode} route="users" />);
     click('Hoàn tiền');
-    await resize(991);
+    resize(991);
+    await arrival();
     expect([isOpen('Hoàn tiền'), isOpen('Cài đặt')]).toEqual([false, true]);
     fireEvent.click(toggle());
     expect(menu().getAttribute('role')).toBe('dialog');
-    await resize(992);
+    resize(992);
+    await arrival();
     expect(menu().hasAttribute('role')).toBe(false);
     expect([isOpen('Hoàn tiền'), isOpen('Cài đặt')]).toEqual([false, false]);
   });

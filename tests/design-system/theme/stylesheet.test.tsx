@@ -4,6 +4,8 @@ import { ACCENTS, DesignSystemProvider, THEMES } from '#design-system';
 import { colorsOf } from '#design-system/theme/accents.ts';
 import { variablesStylesheet } from '#design-system/theme/stylesheet.ts';
 
+/** jsdom's own: that of the tests works nothing out (tests/setup.ts). */
+const { getComputedStyle } = (globalThis as unknown as { jsdom: { window: Window } }).jsdom.window;
 /** What a page would show of a variable, by the rules and their weights. */
 const accentOf = (element: Element) => getComputedStyle(element).getPropertyValue('--color-accent').trim();
 

@@ -63,13 +63,6 @@ beforeEach(() => {
   workersStart = true;
   saved = [];
   vi.stubGlobal('Worker', BrowserWorker);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   URL.createObjectURL = (file) => {
     const url = `blob:http://localhost/${files.size}`;
     files.set(url, file as Blob);

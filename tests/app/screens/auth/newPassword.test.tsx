@@ -34,14 +34,6 @@ beforeEach(async () => {
   await loadLocale('vi');
   sessionStorage.clear();
   start.mockClear();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   later = 0;
   const identity = await createIdentity({ users: [...ACCOUNTS], now: () => Date.now() / 1000 + later });
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>

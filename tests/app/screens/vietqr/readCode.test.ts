@@ -40,6 +40,7 @@ describe('a code', () => {
 
   it.each([
     ['no fields at all', 'https://example.vn/qr', ['noCode']],
+    ['letters with marks', closed(CODE.slice(0, -8).replace('DH 12', 'ĐH 12')), ['letter']],
     ['no checksum', CODE.slice(0, -8), ['noCrc']],
     ['another currency', changed('5303704', '5303840'), ['fixed']],
     ['another scheme', changed('A000000727', 'A000000677'), ['fixed']],

@@ -89,6 +89,7 @@ describe('a text', () => {
     expect(screen.getByText(/^250\.000\s₫, Hai trăm năm mươi nghìn đồng$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Sửa mã này' }));
     expect(field(/^Số tài khoản/).value).toBe('0071001234567');
+    expect(document.activeElement).toBe(field(/^Số tài khoản/));
     expect(await codeText()).toBe(CODE);
   });
 

@@ -1,0 +1,33 @@
+import { type OffControl, OffReasonHost } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { rightInWords, rightNamedIn } from '../nouns/rightsInWords.ts';
+import { useBusiness, useScope } from '../state/business.ts';
+import { usePreview } from '../state/preview.ts';
+import { useUserName } from '../state/session.ts';
+
+/**
+ * "Vì sao tôi không làm được?" (screens, idea 8): each reason that is a missing right names it, and from that name the
+ * request is written. The address is the page alone: what follows "?" may hold what somebody searched for.
+ */
+export function OffReasons() {
+  const t = useT();
+  const user = useUserName();
+  const business = useBusiness();
+  const { storeId } = useScope();
+  const preview = usePreview();
+  const requestOf = ({ name, reason }: OffControl) => {
+    const scope = rightNamedIn(reason);
+    // To look through a role is no lack of rights.
+    if (!scope || preview) return undefined;
+    return t(storeId === undefined ? 'why.request' : 'why.requestOfStore', {
+      scope,
+      right: rightInWords(t, scope) ?? '',
+      control: name,
+      user,
+      business: `${business?.companyName ?? '-'} (${business?.registrationNumber ?? '-'})`,
+      store: storeId ?? '',
+      address: location.origin + location.pathname,
+    });
+  };
+  return <OffReasonHost requestOf={requestOf} />;
+}

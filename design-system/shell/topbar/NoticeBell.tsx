@@ -1,0 +1,103 @@
+import { useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../../base/button/IconButton.tsx';
+import { NoticeIcon } from '../../base/icon/icons.ts';
+import { useOwnWords } from '../../labels.own.ts';
+import { useLabel } from '../../labels.tsx';
+import { noticeStore, seeNotices } from '../../overlay/notices.ts';
+import { Popover } from '../../overlay/Popover.tsx';
+import { part, usePart } from '../../overlay/part.ts';
+import { border, color, radius, space } from '../../theme/tokens.ts';
+
+/** Something that waits for this person, and where. */
+export interface WaitingItem {
+  /** What it is, as its page is called. */
+  label: string;
+  href: string;
+  count: number;
+}
+
+export interface NoticeBellProps {
+  /** What waits for this person. */
+  waiting: readonly WaitingItem[];
+  /** A moment (unix seconds) as it is read: "09:30:05". */
+  formatTime: (seconds: number) => string;
+}
+
+/**
+ * What waits, and the last toasts with their codes: a toast is gone before everybody has read it. Its dot says that
+ * something went wrong, or that more waits, since it was last opened. The toasts have been read aloud: this is quiet.
+ */
+export function NoticeBell({ waiting, formatTime }: NoticeBellProps) {
+  const word = useLabel();
+  const own = useOwnWords(WORDS);
+  const { list, hasNews } = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.read);
+  const [isOpen, setOpen] = useState(false);
+  const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  const [seen, setSeen] = useState(0);
+  // What was dealt with is forgotten, so that the next one is new again.
+  if (total < seen || (isOpen && total !== seen)) setSeen(total);
+  const Content = usePart(content, isOpen, () => setOpen(false));
+
+  const change = (open: boolean) => {
+    setOpen(open);
+    seeNotices();
+  };
+  const isNew = !isOpen && (hasNews || total > seen);
+  return (
+    <Popover
+      align="end"
+      label={word('notifications')}
+      open={isOpen}
+      onOpenChange={change}
+      trigger={({ onPointerEnter, onFocus, ...props }) => (
+        <Root>
+          <IconButton
+            icon={NoticeIcon}
+            label={isNew ? own('unread') : word('notifications')}
+            {...props}
+            onPointerEnter={() => {
+              onPointerEnter();
+              content.preload();
+            }}
+            onFocus={() => {
+              onFocus();
+              content.preload();
+            }}
+          />
+          {isNew && <span className="dot" />}
+        </Root>
+      )}
+    >
+      {(close) => Content && <Content {...{ waiting, list, formatTime, close }} />}
+    </Popover>
+  );
+}
+
+/** Few look into it on most days: what is in it is fetched for those. */
+const content = part(async () => (await import('./NoticeBell.content.tsx')).NoticeBellContent);
+
+const WORDS = {
+  vi: { unread: 'Thông báo, có tin mới' },
+  en: { unread: 'Notifications, with news' },
+};
+
+const Root = styled.span`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+
+  & > .dot {
+    position: absolute;
+    inset-block-start: ${space(1.5)};
+    inset-inline-end: ${space(1.5)};
+    width: ${space(2.5)};
+    height: ${space(2.5)};
+    /* The bar's own colour cuts the dot out of the icon. */
+    border: ${border.width} solid ${color.surface};
+    border-radius: ${radius.full};
+    background: ${color.dangerSolid};
+    forced-color-adjust: none;
+    pointer-events: none;
+  }
+`;

@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { Sandbox } from '#sandbox/api.ts';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+
+/** `/merchant/webpos`: asks for payments at the counter, and follows each until the service says what became of it. */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const ADDRESS = '/merchant/webpos';
+/** Of an amount, what its payer does (docs/contract.md, payments at a till). */
+const [PAYS_TOO_LITTLE, FAILS, NEVER_PAYS, PAYS_TWICE] = [100_001, 100_003, 100_005, 100_006];
+const PLACE = 'portal.webpos.9004.1001';
+
+/** A request that this device made some seconds ago. */
+const asked =
+  (amount: number, seconds: number, others: readonly number[] = []) =>
+  async (sandbox: Sandbox) => {
+    const { accessToken, ...rest } = await sandbox.signInAs('cashier');
+    void rest;
+    const { now } = Date;
+    const requests = [];
+    for (const [index, one] of [amount, ...others].entries()) {
+      Date.now = () => now() - (seconds + index) * 1000;
+      const order = {
+        storeId: '11002',
+        merchantRefId: `POS-${index + 1}`,
+        amount: one,
+        description: `POS ${index + 1}`,
+        method: 'QR',
+        expiresIn: 900,
+      };
+      const answer = await sandbox.handle(
+        new Request(`${location.origin}/api/v1/payment/payment-request`, {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${accessToken}`,
+            'Content-Type': 'application/json',
+            'Idempotency-Key': `story-${index}`,
+          },
+          body: JSON.stringify({ merchantId: '1001', ...order }),
+        }),
+      );
+      const { data } = await answer.json();
+      const createdAt = data.expiresAt - 900;
+      requests.push({
+        ...data,
+        order,
+        storeName: 'Cà phê Sen Việt Hồ Tây',
+        createdAt,
+        ahead: 0,
+        paidAmount: 0,
+      });
+    }
+    Date.now = now;
+    localStorage.setItem(PLACE, JSON.stringify({ requests, shownId: requests[0].id }));
+  };
+
+const till = (before?: (sandbox: Sandbox) => Promise<void>) =>
+  screen({ address: ADDRESS, as: 'cashier', ...(before && { before }) });
+
+/** Shows that the sentence of the story's name is there. */
+const says =
+  (sentence: RegExp): Story['play'] =>
+  async ({ canvasElement }) => {
+    await settled();
+    await expect((await within(canvasElement).findAllByText(sentence)).length).toBeGreaterThan(0);
+  };
+
+export const Default: Story = { ...visual, ...till() };
+
+/** Whoever works in all stores chooses one first. */
+export const ManyStores: Story = { ...onDesktop, ...screen({ address: ADDRESS, as: 'manager' }) };
+
+export const Waiting: Story = {
+  ...inEveryMode,
+  ...till(asked(NEVER_PAYS, 60)),
+  play: async ({ canvasElement }) => {
+    await settled();
+    await within(canvasElement).findByRole('img', { name: /100\.005/ });
+  },
+};
+
+export const Queue: Story = {
+  ...onDesktop,
+  ...till(asked(NEVER_PAYS, 60, [200_005, 45_005])),
+  play: says(/^(Đang chờ thanh toán|Awaiting payment)$/),
+};
+
+export const Paid: Story = {
+  ...visual,
+  ...till(asked(150_000, 30)),
+  play: says(/^(Đã nhận 150\.000 ₫|150\.000 ₫ received)$/),
+};
+
+export const TooLittle: Story = {
+  ...visual,
+  ...till(asked(PAYS_TOO_LITTLE, 60)),
+  play: says(/^(Khách trả thiếu|10\.001 ₫ short)/),
+};
+
+export const PaidTwice: Story = {
+  ...onDesktop,
+  ...till(asked(PAYS_TWICE, 60)),
+  play: says(/^(Khách trả thừa|100\.006 ₫ too much)/),
+};
+
+export const Failed: Story = {
+  ...onDesktop,
+  ...till(asked(FAILS, 60)),
+  play: says(/^(Thanh toán thất bại|The payment failed)$/),
+};
+
+export const Expired: Story = {
+  ...onDesktop,
+  ...till(asked(NEVER_PAYS, 901)),
+  play: says(/^(Mã đã hết hạn|The code has expired)$/),
+};
+
+/** The answer to a question on its way got lost: the code stays, and it is asked again. */
+export const NetworkLost: Story = {
+  ...visual,
+  ...screen({
+    address: ADDRESS,
+    as: 'cashier',
+    before: asked(NEVER_PAYS, 60),
+    faults: [{ match: 'POST payment/payment-status', kind: 'offline' }],
+  }),
+  play: says(/^(Mất kết nối nên|No connection, so)/),
+};
+
+/** It was sent and nobody answered: under its key it is sent again. */
+export const Unanswered: Story = {
+  ...visual,
+  ...screen({
+    address: ADDRESS,
+    as: 'cashier',
+    faults: [{ match: 'POST payment/payment-request', kind: 'lost' }],
+  }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: '+200k' }));
+    await userEvent.click(page.getByRole('button', { name: /^(Tạo mã QR|Create QR)$/ }));
+    await page.findByText(/^(Chưa biết đơn|It is not known whether)/);
+  },
+};
+
+export const WrongAmount: Story = {
+  ...onDesktop,
+  ...till(),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByRole('textbox', { name: /^(Số tiền|Amount)/ }), '500');
+    await userEvent.click(page.getByRole('button', { name: /^(Tạo mã QR|Create QR)$/ }));
+    await page.findByText(/^(Số tiền từ|The amount is from)/);
+  },
+};
+
+export const MayOnlyRead: Story = { ...onDesktop, ...screen({ address: ADDRESS, as: 'auditor' }) };

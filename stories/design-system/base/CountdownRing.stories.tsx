@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { CountdownRing, Stack } from '#design-system';
+import { visual } from '../../kit/visual.ts';
+
+/** How long something still holds: the code of a payment. Its owner counts, by the clock that decides. */
+const meta = {
+  component: CountdownRing,
+  args: { label: 'Mã còn hiệu lực', left: 540, total: 900 },
+} satisfies Meta<typeof CountdownRing>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const ring = within(canvasElement).getByRole('timer');
+    await expect(ring).toHaveAccessibleName('Mã còn hiệu lực: 09:00');
+  },
+};
+
+/** Whole, part of it, urgent, over; what is beyond its ends stays within them. */
+export const Lefts: Story = {
+  ...visual,
+  render: (args) => (
+    <Stack direction="row" gap={4} wrap>
+      {[1200, 900, 540, 29, 0, -5].map((left) => (
+        <CountdownRing key={left} {...args} left={left} />
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { GatedButton, Menu, OffReasonHost, Stack, TooltipHost } from '#design-system';
+import '../../kit/patience.ts';
+import { inEnglish } from '../../kit/visual.ts';
+import { FETCHED } from '../shell/sample.tsx';
+
+const REASON = 'Cần quyền refund:create';
+const RULE = 'Giao dịch không còn số tiền nào để hoàn';
+
+/**
+ * Answers a press on what is off because of something that a person can change: the reason, and a request to copy for
+ * whoever can change it. It serves every `GatedButton`, `GatedIconButton` and entry of a menu with a `disabledReason`.
+ *
+ * **When**: once, beside `TooltipHost`.
+ *
+ * **When not**: for a rule that nobody can change for this record: `requestOf` gives nothing, and the reason says it all.
+ *
+ * **Common mistakes**: an address with its query, a key or a token in the request; a reason that names no right.
+ */
+const meta = {
+  component: OffReasonHost,
+  args: {
+    requestOf: ({ name, reason }) =>
+      reason === REASON
+        ? `Nhờ cấp quyền refund:create: Yêu cầu hoàn tiền.\nĐể dùng: ${name}\nTài khoản: cashier`
+        : undefined,
+  },
+  render: (args) => (
+    <main>
+      <Stack direction="row" gap={2}>
+        <GatedButton disabledReason={REASON}>Yêu cầu hoàn tiền</GatedButton>
+        <GatedButton disabledReason={RULE}>Hoàn một phần</GatedButton>
+        <Menu
+          trigger={{ label: 'Thao tác' }}
+          items={[{ id: 'refund', label: 'Hoàn toàn bộ', disabled: true, disabledReason: REASON }]}
+        />
+      </Stack>
+      <TooltipHost />
+      <OffReasonHost {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof OffReasonHost>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (canvas: HTMLElement, name: string) => within(canvas).getByRole('button', { name });
+const body = () => within(document.body);
+const answer = async (name: string) => within(await body().findByRole('dialog', { name }, FETCHED));
+/** In either language of the toolbar. */
+const COPY = /^(Sao chép yêu cầu|Copy the request)$/;
+
+export const Playground: Story = {};
+
+export const OffersTheRequest: Story = {
+  ...inEnglish,
+  play: async ({ canvasElement }) => {
+    button(canvasElement, 'Yêu cầu hoàn tiền').focus();
+    await userEvent.keyboard('{Enter}');
+    const box = await answer('Yêu cầu hoàn tiền');
+    await waitFor(() => expect(box.getByRole('button', { name: COPY })).toHaveFocus());
+    await expect(box.getByText(/Tài khoản: cashier/)).toBeVisible();
+  },
+};
+
+export const GivesTheFocusBack: Story = {
+  play: async ({ canvasElement }) => {
+    const off = button(canvasElement, 'Yêu cầu hoàn tiền');
+    off.focus();
+    await userEvent.keyboard('{Enter}');
+    await answer('Yêu cầu hoàn tiền');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(off).toHaveFocus());
+  },
+};
+
+/** The menu gives way to it, and the focus goes back to the menu's button. */
+export const FromAMenu: Story = {
+  play: async ({ canvasElement }) => {
+    const trigger = button(canvasElement, 'Thao tác');
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    const item = await body().findByRole('menuitem', { name: /^Hoàn toàn bộ/ }, FETCHED);
+    await waitFor(() => expect(item).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const box = await answer('Hoàn toàn bộ');
+    await waitFor(() => expect(box.getByRole('button', { name: COPY })).toHaveFocus());
+    await expect(body().queryByRole('menu')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const LeavesARuleToTheReason: Story = {
+  play: async ({ canvasElement }) => {
+    const off = button(canvasElement, 'Hoàn một phần');
+    off.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(off).toHaveFocus();
+    await expect(off).toHaveAccessibleDescription(RULE);
+    await expect(body().queryByRole('dialog')).toBeNull();
+  },
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Button, IconButton, KeyHints, Link, SearchIcon, Stack } from '#design-system';
+import { inEveryMode } from '../../kit/visual.ts';
+
+/**
+ * The keys of the page, each on its control, for as long as `?` is held. It reads them from `aria-keyshortcuts`; what
+ * does not say them itself has a place.
+ *
+ * **When**: drawn while the key is down, over any page.
+ *
+ * **When not**: as the only place where a key is told: the list behind a short press is for reading.
+ *
+ * **Common mistakes**: a key in `aria-keyshortcuts` that nobody listens for.
+ */
+const meta = {
+  component: KeyHints,
+  args: { places: [{ keys: 'g t', selector: 'a[href="#/merchant/transaction"]' }] },
+  render: (args) => (
+    <main>
+      <Stack direction="row" gap={4} align="center">
+        <Link href="#/merchant/transaction">Giao dịch</Link>
+        <IconButton icon={SearchIcon} label="Tìm kiếm và lệnh" aria-keyshortcuts="Control+K Meta+K" />
+        <Button aria-keyshortcuts="e">Xuất dữ liệu</Button>
+        <Button aria-keyshortcuts="u" disabled>
+          Chỉnh sửa
+        </Button>
+      </Stack>
+      <KeyHints {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof KeyHints>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hints = () => [...document.querySelectorAll('[data-key-hints] kbd')].map((hint) => hint.textContent);
+
+/** What is off has none. */
+export const Playground: Story = {
+  ...inEveryMode,
+  play: async () => {
+    await waitFor(() => expect(hints().sort()).toEqual(['Ctrl+K', 'e', 'g t']));
+  },
+};

@@ -1,0 +1,119 @@
+/*
+ * "Vì sao tôi không làm được?": whatever is off on a screen says why, to each demo account. Found by the registry, so a
+ * new screen is asked too.
+ */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { routes } from '#app/routes.tsx';
+import { type OpenedPortal, openPortal } from './kit.tsx';
+
+/** What is off without a reason, because the page says it anyway: each with its sentence. */
+const NATURAL: readonly (readonly [selector: string, why: string])[] = [
+  ['[aria-busy="true"]', 'it is being fetched, and says so'],
+  ['nav[aria-label="Phân trang"] button', 'there is no page before the first or after the last'],
+  ['[type="submit"]', 'the fields say what is missing'],
+  ['form input, form textarea, form select, form [role="combobox"]', 'the button of its form says why'],
+  ['[aria-label="Các ngày sau"]', 'the days after the last one have not come'],
+  ['search button', 'every filter of the list is on already'],
+  [
+    '[aria-label*="["], [aria-keyshortcuts="["], [aria-keyshortcuts="]"]',
+    'no record before or after this one',
+  ],
+];
+
+const OFF =
+  ':is(button, a, input, [role="menuitem"], [role="combobox"]):is(:disabled, [aria-disabled="true"])';
+
+function reasonOf(control: Element) {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const described = ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
+  return described || (control.querySelector('.reason')?.textContent ?? '');
+}
+
+/** Those that are off on the page and say nothing of it. */
+function silent() {
+  return [...document.querySelectorAll(OFF)]
+    .filter((control) => !NATURAL.some(([selector]) => control.matches(selector)) && !reasonOf(control))
+    .map((control) => control.outerHTML.replace(/<svg.*?<\/svg>/g, ''));
+}
+
+/** A page that nothing more comes to: drawn twice as it was, and nothing of it is on its way. */
+async function settled() {
+  let before = '';
+  await waitFor(
+    () => {
+      const now = document.querySelector('main')?.innerHTML ?? '';
+      const isStill = now === before;
+      before = now;
+      expect(document.querySelector('main h1')).not.toBeNull();
+      expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
+      expect(isStill).toBe(true);
+    },
+    { interval: 100 },
+  );
+}
+
+let reasons = 0;
+
+/** By its key: the button of a row is drawn when it is asked for. False where there is no row, or none has a menu. */
+function openRowMenu() {
+  const row = document.querySelector<HTMLElement>('main tbody [data-row]');
+  row?.focus();
+  if (row) fireEvent.keyDown(row, { key: 'm' });
+  return row?.querySelector('[data-actions]') != null;
+}
+
+/** The menu of the first row, and what of it is silent. */
+async function silentInRowMenu() {
+  if (!openRowMenu()) return [];
+  await screen.findByRole('menu');
+  const found = silent();
+  reasons += document.querySelectorAll('[role="menu"] .reason').length;
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  return found;
+}
+
+const PAGES = routes.filter(({ path, screen: isBuilt }) => isBuilt && !path.includes('/:'));
+
+async function silentOn(portal: OpenedPortal, path: string): Promise<[string, string[]][]> {
+  await portal.go(path);
+  await settled();
+  const page: [string, string[]] = [path, [...silent(), ...(await silentInRowMenu())]];
+  // Its first record, where a row leads to one.
+  const record = document.querySelector('main [data-row] a[href*="/merchant/"]')?.getAttribute('href');
+  if (!record?.startsWith(`${path}/`)) return [page];
+  await portal.go(record);
+  await settled();
+  return [page, [record, silent()]];
+}
+
+describe('what is off says why', () => {
+  it.each(['operator', 'manager', 'cashier', 'auditor', 'limited'])('to %s', async (as) => {
+    const portal = await openPortal('/merchant/profile', { as });
+    const found: [string, string[]][] = [];
+    for (const { path } of PAGES) found.push(...(await silentOn(portal, path)));
+    expect(found.filter(([, controls]) => controls.length > 0)).toEqual([]);
+  });
+
+  it('in many a menu, or these pages were never looked at', () => expect(reasons).toBeGreaterThan(5));
+});
+
+describe('a missing right', () => {
+  const STORES = '/merchant/store';
+
+  it('can be asked for: who, where, which right in words, for what, and the page without its query', async () => {
+    const portal = await openPortal(`${STORES}?q=Sen`, { as: 'auditor' });
+    await settled();
+    openRowMenu();
+    const menu = within(await screen.findByRole('menu'));
+    fireEvent.click(menu.getByRole('menuitem', { name: new RegExp(portal.t('store.edit.open')) }));
+    const box = within(await screen.findByRole('dialog', { name: portal.t('store.edit.open') }));
+    fireEvent.click(box.getByRole('button', { name: 'Sao chép yêu cầu' }));
+    await box.findByRole('button', { name: portal.label('copied') });
+    const text = await navigator.clipboard.readText();
+    for (const part of ['auditor', 'store:update', portal.t('store.edit.open'), 'Sen Việt'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('?');
+  });
+});
