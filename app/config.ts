@@ -40,8 +40,6 @@ const ConfigSchema = v.object({
   ),
   /** Sends people who open a screen they may not see to /notfound (specification 6). */
   routeGuard: v.optional(v.boolean(), true),
-  /** True where the sandbox answers: shows its notice and the screens that are not built yet. */
-  sandbox: v.optional(v.boolean(), false),
 });
 
 export type Config = v.InferOutput<typeof ConfigSchema>;

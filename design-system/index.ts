@@ -30,7 +30,6 @@ export { LiveRegion, VisuallyHidden } from './base/LiveRegion.tsx';
 export type { OffControl } from './base/offReason.ts';
 export { Printout } from './base/Printout.tsx';
 export { PROGRESS_BAR_SIZES, ProgressBar } from './base/ProgressBar.tsx';
-export { Prose } from './base/Prose.tsx';
 export { QR_CODE_SIZES, QR_CODE_STATES, QR_CORRECTIONS, QrCode } from './base/qr/QrCode.tsx';
 export { SKELETON_SHAPES, SKELETON_WIDTHS, Skeleton } from './base/Skeleton.tsx';
 export { Spinner } from './base/Spinner.tsx';
@@ -80,6 +79,7 @@ export type { SavedView } from './data/list/views.ts';
 export { Missing } from './data/Missing.tsx';
 export type { Permission, PermissionGroup } from './data/matrix/PermissionMatrix.model.ts';
 export { PermissionMatrix, type PermissionMatrixProps } from './data/matrix/PermissionMatrix.tsx';
+export { Prose } from './data/Prose.tsx';
 export { POSTER_SIZES, Poster } from './data/poster/Poster.tsx';
 export {
   defaultPreferences,

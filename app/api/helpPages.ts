@@ -8,7 +8,7 @@ const HelpPageSchema = v.object({
   title: bilingual,
   /** Markdown, which nobody has checked. */
   body: bilingual,
-  /** The screen that it is about (`nouns/helpTopics.ts`). */
+  /** The screen that it is about (`nouns/help/helpTopics.ts`). */
   topic: label,
   /** Whoever is no ADMIN does not see one that is not; one that says nothing is. */
   active: v.nullish(flag, true),

@@ -2,7 +2,7 @@ import { HelpIcon, PreferencesIcon, ProfileIcon, SignOutIcon, UserMenu } from '#
 import { useT } from '../i18n/index.ts';
 import { useLocation } from '../lib/navigation.tsx';
 import { useSignOut } from '../money/useSignOut.ts';
-import { helpHrefOf } from '../nouns/helpTopics.ts';
+import { helpHrefOf } from '../nouns/help/helpTopics.ts';
 import { useUser } from '../state/access.ts';
 import { useShellPanel } from '../state/panels.ts';
 import { useUserName } from '../state/session.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts';
 import type { Unreadable } from '../api/shapes.ts';
 import type { Translate } from '../i18n/index.ts';
 import { isMissingCode } from '../i18n/lazyComponent.tsx';
-import { noteFailure } from '../lib/failures.ts';
+import { noteFailure } from './failures.ts';
 
 /**
  * What every failed call says besides its own place on the screen (specification 8): 403 and 500 or above have their

@@ -19,7 +19,6 @@ const CONFIG = {
     email: 'hotro@portal.example',
     hours: { vi: 'Thứ Hai đến thứ Bảy, 8:00-18:00', en: 'Monday to Saturday, 8:00-18:00' },
   },
-  sandbox: true,
 };
 
 type Handle = (request: Request) => Promise<Response>;

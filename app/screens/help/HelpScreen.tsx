@@ -17,8 +17,8 @@ import type { HelpPage } from '../../api/helpPages.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../lib/navigation.tsx';
 import { shown } from '../../lib/shown.ts';
-import { HELP_TOPICS, helpHref, mayOpen } from '../../nouns/helpTopics.ts';
-import { shortcutGroups } from '../../nouns/shortcutGroups.ts';
+import { HELP_TOPICS, helpHref, mayOpen } from '../../nouns/help/helpTopics.ts';
+import { shortcutGroups } from '../../nouns/help/shortcutGroups.ts';
 import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
 import { useViewer } from '../../state/access.ts';
 import { failureText } from '../../state/failureText.ts';
@@ -155,7 +155,7 @@ function OneTopic({ id }: { id: string }) {
   const t = useT();
   const viewer = useViewer();
   const topic = HELP_TOPICS.find((one) => one.id === id);
-  const title = t(topic?.title ?? 'help.topic.other');
+  const title = t(topic?.title ?? 'help.otherTopic');
   const { path } = topic ?? {};
   usePageTitle(title);
   return (

@@ -3,11 +3,11 @@ import { Button, Card, ConfirmModal, Link, Stack, Tag, Text, toast } from '#desi
 import { type HelpPage, setHelpPageActive } from '../../api/helpPages.ts';
 import { submitFailure } from '../../form/failure.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
-import { Markdown } from '../../lib/markdown.tsx';
+import { Markdown } from '../../lib/markdown/Markdown.tsx';
 import { useMutation, useQueryClient } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
 import { formatDateTime } from '../../lib/time.ts';
-import { mayOpen } from '../../nouns/helpTopics.ts';
+import { mayOpen } from '../../nouns/help/helpTopics.ts';
 import { useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { helpKey, viewHref } from './help.ts';

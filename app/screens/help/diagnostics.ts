@@ -1,7 +1,7 @@
 import type { Key, Translate } from '../../i18n/index.ts';
-import { type Failure, lastFailures } from '../../lib/failures.ts';
 import type { Preferences } from '../../lib/preferences.ts';
 import { formatDateTime, now } from '../../lib/time.ts';
+import { type Failure, lastFailures } from '../../state/failures.ts';
 
 /** What support needs to know of a portal that does not do what it should; nothing of it is secret or about a person. */
 export interface Facts {

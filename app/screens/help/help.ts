@@ -1,10 +1,10 @@
 import { fold, highlights, rank } from '#design-system';
 import { type HelpPage, listHelpPages } from '../../api/helpPages.ts';
 import type { Locale } from '../../i18n/index.ts';
-import { markdownWords } from '../../lib/markdown.tsx';
+import { markdownWords } from '../../lib/markdown/Markdown.tsx';
 import { useSearch } from '../../lib/navigation.tsx';
 import { useQuery } from '../../lib/query.tsx';
-import { HELP_TOPICS, helpHref } from '../../nouns/helpTopics.ts';
+import { HELP_TOPICS, helpHref } from '../../nouns/help/helpTopics.ts';
 import { useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 
@@ -58,7 +58,7 @@ export function byTopic(pages: readonly HelpPage[]) {
     pages: pages.filter(({ topic }) => topic === id),
   }));
   const others = pages.filter(({ topic }) => !HELP_TOPICS.some(({ id }) => id === topic));
-  return [...known, { id: 'other', title: 'help.topic.other' as const, pages: others }].filter(
+  return [...known, { id: 'other', title: 'help.otherTopic' as const, pages: others }].filter(
     (topic) => topic.pages.length > 0,
   );
 }

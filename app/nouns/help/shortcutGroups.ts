@@ -1,4 +1,4 @@
-import type { Key, Translate } from '../i18n/index.ts';
+import type { Key, Translate } from '../../i18n/index.ts';
 import {
   EVERYWHERE,
   GO_TO,
@@ -10,7 +10,7 @@ import {
   IN_SETTLEMENTS,
   IN_TABLES,
   keyName,
-} from '../state/shortcutKeys.ts';
+} from '../../state/shortcutKeys.ts';
 
 type Entries = typeof IN_TABLES;
 

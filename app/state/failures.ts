@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors.ts';
-import { now } from './time.ts';
+import { now } from '../lib/time.ts';
 
 /** A call that failed, as far as it is told to support: no address, no answer, nothing about a person. */
 export interface Failure {

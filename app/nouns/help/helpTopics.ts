@@ -1,5 +1,5 @@
-import type { Key } from '../i18n/index.ts';
-import { allows, type Viewer } from '../lib/permission.ts';
+import type { Key } from '../../i18n/index.ts';
+import { allows, type Viewer } from '../../lib/permission.ts';
 
 /** The help center, and what its pages are about. */
 export const helpHref = '/merchant/help-center';
@@ -22,7 +22,7 @@ const topic = (path: string, title: Key, permission?: string): Topic => ({
 
 /** A topic is called by the last word of its screen's address; in the order of the menu. */
 export const HELP_TOPICS: readonly Topic[] = [
-  { id: 'start', title: 'help.topic.start' },
+  { id: 'start', title: 'help.startTopic' },
   topic('/merchant', 'route.dashboard'),
   topic('/merchant/transaction', 'route.transaction', 'transaction'),
   topic('/merchant/refund', 'route.refund', 'refund'),

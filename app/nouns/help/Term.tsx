@@ -1,6 +1,6 @@
 import { type DescriptionItem, Term as ExplainedTerm, Stack, Text } from '#design-system';
-import { useLocale } from '../i18n/index.ts';
-import { loadOnce } from '../lib/loadOnce.ts';
+import { useLocale } from '../../i18n/index.ts';
+import { loadOnce } from '../../lib/loadOnce.ts';
 import type { TermId } from './glossary.ts';
 
 const loadGlossary = loadOnce(async () => (await import('./glossary.ts')).glossary);
