@@ -1,11 +1,12 @@
 import type { HelpPage } from '../data/help/helpPage.ts';
-import { moneyPages } from '../data/help/moneyPages.ts';
+import { paymentPages } from '../data/help/paymentPages.ts';
 import { portalPages } from '../data/help/portalPages.ts';
+import { settlementPages } from '../data/help/settlementPages.ts';
 import { accessDenied, invalid, notFound } from '../errors.ts';
 import type { Context, Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
 
-const PAGES: readonly HelpPage[] = [...portalPages, ...moneyPages];
+const PAGES: readonly HelpPage[] = [...portalPages, ...paymentPages, ...settlementPages];
 
 /** The pages of the help center, and the ADMIN's switch of each (contract, help). */
 export function helpPageRoutes(state: SandboxState): Route[] {
