@@ -6,6 +6,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listMyBusinesses } from '#app/api/businesses.ts';
+import { listHelpPages } from '#app/api/helpPages.ts';
 import type { Scope } from '#app/api/paths.ts';
 import { exchange, getMe, getScopes, refreshTokens } from '#app/api/session.ts';
 import { listStoreOptions } from '#app/api/stores.ts';
@@ -36,6 +37,7 @@ const OPEN: Calls = {
   listMyBusinesses: () => listMyBusinesses(),
   getScopes: ({ merchantId, storeId }) => getScopes(merchantId, storeId),
   listStoreOptions: (scope) => listStoreOptions(scope),
+  listHelpPages: (scope) => listHelpPages(scope),
 };
 
 const NOUNS = FACTS.map((facts) => {

@@ -1,6 +1,7 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { ButtonLink, ChevronRightIcon, Link, Prose } from '#design-system';
+import { shown } from '../shown.ts';
 
 /**
  * The door to the Markdown reader (docs/decisions/markdown.md). It gives tokens, and each kind is drawn here as an element
@@ -14,11 +15,13 @@ const MAX_TEXT = 20_000;
 const MAX_DEPTH = 8;
 
 const parse = (text: string): Token[] => {
+  // Marks that turn the order of letters around are shown as what they are.
+  const part = shown(text, MAX_TEXT);
   try {
-    return new Lexer({ gfm: true }).lex(text.slice(0, MAX_TEXT));
+    return new Lexer({ gfm: true }).lex(part);
   } catch {
     // Nested so deeply that the reader gave up.
-    return [{ type: 'text', raw: text, text: text.slice(0, MAX_TEXT) }];
+    return [{ type: 'text', raw: part, text: part }];
   }
 };
 
@@ -59,7 +62,9 @@ const drawAll = (tokens: readonly Token[] | undefined, drawing: Drawing): ReactN
 
 function drawLink(href: string, words: ReactNode, { mayOpen }: Drawing, asButton = false): ReactNode {
   const safe = safeHref(decoded(href));
-  if (!safe || (isOwnPath(safe) && !mayOpen(safe))) return words;
+  if (!safe) return words;
+  // A button to what this person may not open says nothing to them.
+  if (isOwnPath(safe) && !mayOpen(safe)) return asButton ? null : words;
   if (/^(mailto|tel):/i.test(safe)) return <a href={safe}>{words}</a>;
   const target = { href: safe, ...(!isOwnPath(safe) && { external: true }) };
   return asButton ? (
@@ -86,14 +91,15 @@ function draw(token: MarkedToken, drawing: Drawing): ReactNode {
     case 'paragraph': {
       const [only, ...more] = token.tokens;
       // A link that is a paragraph of its own is what the answer leads to.
-      return only?.type === 'link' && more.length === 0 ? (
-        <p>{drawLink(only.href, inside(only.tokens), drawing, true)}</p>
-      ) : (
-        <p>{inside(token.tokens)}</p>
-      );
+      const isWay = only?.type === 'link' && more.length === 0;
+      const words = isWay ? drawLink(only.href, inside(only.tokens), drawing, true) : inside(token.tokens);
+      return words === null ? null : <p>{words}</p>;
     }
     case 'list': {
-      const items = token.items.map((item) => <li key={item.raw}>{drawAll(item.tokens, deeper)}</li>);
+      const items = token.items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name
+        <li key={place}>{drawAll(item.tokens, deeper)}</li>
+      ));
       return token.ordered ? <ol start={Number(token.start) || 1}>{items}</ol> : <ul>{items}</ul>;
     }
     case 'blockquote':
@@ -103,8 +109,9 @@ function draw(token: MarkedToken, drawing: Drawing): ReactNode {
         <table>
           <thead>
             <tr>
-              {token.header.map((cell) => (
-                <th key={cell.text} scope="col">
+              {token.header.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor have columns
+                <th key={column} scope="col">
                   {inside(cell.tokens)}
                 </th>
               ))}
@@ -168,19 +175,22 @@ export function Markdown({ text, mayOpen }: MarkdownProps) {
   return <Prose>{drawAll(parse(text), { mayOpen, depth: 0 })}</Prose>;
 }
 
+/** What stands in a token: its words, the items of a list, the cells of a table. */
+function partsOf(token: MarkedToken): readonly Token[] {
+  if (token.type === 'list') return token.items;
+  if (token.type === 'table')
+    return [...token.header, ...token.rows.flat()].map((cell) => ({ ...cell, type: 'cell', raw: cell.text }));
+  return ('tokens' in token && token.tokens) || [];
+}
+
+/** Kinds that run into the next one within a word. */
+const INLINE = ['text', 'strong', 'em', 'del', 'codespan', 'link', 'escape'];
+
 function wordsOf(token: Token): string {
-  const { type, tokens, items, header, rows } = token as {
-    type: string;
-    tokens?: Token[];
-    items?: Token[];
-    header?: Token[];
-    rows?: Token[][];
-  };
-  const parts = [tokens, items, header, rows?.flat()].flatMap((some) => some ?? []);
-  const text = 'text' in token ? String(token.text) : '';
-  const own = parts.length > 0 ? parts.map(wordsOf).join('') : decoded(text);
-  // What stands for itself does not run into the next part. Cells of a table have no type.
-  return ['text', 'strong', 'em', 'del', 'codespan', 'link', 'escape'].includes(type) ? own : `${own} `;
+  const parts = partsOf(token as MarkedToken);
+  const text = 'text' in token ? decoded(String(token.text)) : '';
+  const own = parts.length > 0 ? parts.map(wordsOf).join('') : text;
+  return INLINE.includes(token.type) ? own : `${own} `;
 }
 
 /** The words of a Markdown text without its signs: what a search looks through. */

@@ -25,7 +25,7 @@ import { failureText } from '../../state/failureText.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { Glossary } from './Glossary.tsx';
 import { Guide } from './Guide.tsx';
-import { HelpText } from './HelpText.tsx';
+import { ActiveSwitch, HelpText } from './HelpText.tsx';
 import { TABS, type Tab, useHelpPages, useHelpView, viewHref } from './help.ts';
 import { Support } from './Support.tsx';
 
@@ -133,7 +133,11 @@ function OnePage({ id }: { id: string }) {
   usePageTitle(title);
   return (
     <Stack gap={5}>
-      <PageHeader title={title} back={{ href: helpHref, label: t('route.help') }} />
+      <PageHeader
+        title={title}
+        back={{ href: helpHref, label: t('route.help') }}
+        actions={page && <ActiveSwitch page={page} />}
+      />
       <WithPages>
         {() =>
           page ? (

@@ -6,7 +6,7 @@ import { useLocale, useT } from '../../i18n/index.ts';
 import { Markdown } from '../../lib/markdown/Markdown.tsx';
 import { useMutation, useQueryClient } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
-import { formatDateTime } from '../../lib/time.ts';
+import { formatDate } from '../../lib/time.ts';
 import { mayOpen } from '../../nouns/help/helpTopics.ts';
 import { useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
@@ -31,10 +31,7 @@ export function HelpText({ page, titled = false }: HelpTextProps) {
     </Link>
   );
   return (
-    <Card
-      {...(titled && { title: link })}
-      actions={viewer?.userType === 'ADMIN' && <ActiveSwitch page={page} name={name} />}
-    >
+    <Card {...(titled && { title: link })} actions={titled && <ActiveSwitch page={page} />}>
       {!active && (
         <Stack direction="row">
           <Tag tone="warning" label={t('help.hidden')} />
@@ -43,7 +40,7 @@ export function HelpText({ page, titled = false }: HelpTextProps) {
       <Markdown text={body[locale]} mayOpen={(path) => mayOpen(path, viewer)} />
       {updatedAt !== undefined && (
         <Text as="p" size="sm" tone="muted">
-          {t('help.updated', { time: formatDateTime(updatedAt) })}
+          {t('help.updated', { time: formatDate(updatedAt) })}
         </Text>
       )}
     </Card>
@@ -51,8 +48,10 @@ export function HelpText({ page, titled = false }: HelpTextProps) {
 }
 
 /** For an ADMIN: takes the page from everybody else, or gives it back. */
-function ActiveSwitch({ page: { id, active }, name }: { page: HelpPage; name: string }) {
+export function ActiveSwitch({ page: { id, title, active } }: { page: HelpPage }) {
   const t = useT();
+  const name = shown(title[useLocale()], 200);
+  const isAdmin = useViewer()?.userType === 'ADMIN';
   const scope = useScope();
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -67,6 +66,7 @@ function ActiveSwitch({ page: { id, active }, name }: { page: HelpPage; name: st
     }
     toast({ tone: 'success', title: t(`help.${way}.done`, { name }) });
   };
+  if (!isAdmin) return null;
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>

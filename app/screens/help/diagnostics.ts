@@ -14,8 +14,9 @@ export interface Facts {
   look: Pick<Preferences, 'layout' | 'scheme' | 'density' | 'scale'>;
 }
 
-/** Tokens, keys and mail addresses have no business here, whoever put them where they are read from. */
-const SECRET = /eyJ[\w-]+(?:\.[\w-]+)*|\b(?:ak|sk|pk)_\w+|\b[\da-f]{24,}\b|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+/** Tokens, keys, mail addresses and phone numbers have no business here, whoever put them where they are read from. */
+const SECRET =
+  /eyJ[\w-]+(?:\.[\w-]+)*|\b(?:ak|sk|pk)_\w+|\b[\da-f]{24,}\b|[\w-]{40,}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:\+84|\b0)\d{9}\b/gi;
 
 /** A value in one line, without what looks like a secret. */
 const plain = (value: string) => value.replace(SECRET, '***').replace(/\s+/g, ' ').slice(0, 200);

@@ -1,4 +1,4 @@
-import { fold, highlights, rank } from '#design-system';
+import { fold, highlights } from '#design-system';
 import { type HelpPage, listHelpPages } from '../../api/helpPages.ts';
 import type { Locale } from '../../i18n/index.ts';
 import { markdownWords } from '../../lib/markdown/Markdown.tsx';
@@ -74,11 +74,8 @@ const BEFORE = 60;
 const LENGTH = 180;
 
 /** The part of a text around what was searched for, cut between words. */
-export function excerptOf(words: string, query: string): string {
-  const text = words.normalize('NFC');
-  // A letter stays one letter when it is folded, so places are the same.
-  const whole = fold(text).indexOf(fold(query.trim().normalize('NFC')));
-  const at = whole >= 0 ? whole : (highlights(query, text)[0]?.[0] ?? 0);
+function excerptOf(text: string, query: string): string {
+  const at = highlights(query, text)[0]?.[0] ?? 0;
   const start = at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1;
   const part = text.slice(start, start + LENGTH);
   const isEnd = start + LENGTH >= text.length;
@@ -86,14 +83,35 @@ export function excerptOf(words: string, query: string): string {
   return start > 0 ? `…${end}` : end;
 }
 
-/** The pages that answer a query, with or without marks: those that say it in their title first. */
+/** A text as its folded words, each with a space before it. */
+const spaced = (text: string) =>
+  ` ${
+    fold(text)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  }`;
+
+/** How well a page answers a query: 0 unless all its words begin one of the page; better in the title, and as typed. */
+function scoreOf(query: string, title: string, words: string): number {
+  const wanted = spaced(query);
+  const named = spaced(title);
+  const said = `${named}${spaced(words)}`;
+  const has = (text: string) =>
+    wanted
+      .trim()
+      .split(' ')
+      .every((word) => text.includes(` ${word}`));
+  if (!has(said)) return 0;
+  return 1 + (has(named) ? 4 : 0) + (named.includes(wanted) ? 2 : 0) + (said.includes(wanted) ? 1 : 0);
+}
+
+/** The pages that answer a query, with or without marks, the best first. */
 export function searchPages(pages: readonly HelpPage[], query: string, locale: Locale): Found[] {
   return pages
     .map((page) => {
       const title = page.title[locale];
       const words = markdownWords(page.body[locale]);
-      const score = 10 * rank(query, title) + rank(query, `${title} ${words}`);
-      return { page, title, words, score };
+      return { page, title, words, score: scoreOf(query, title, words) };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)

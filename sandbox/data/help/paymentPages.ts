@@ -58,7 +58,7 @@ export const paymentPages = [
     ],
     [
       'Prepare an inquiry for the bank',
-      `When a customer was charged but the payment did not succeed, open the page of the payment and choose **Inquiry file**. It brings together the payment, refunds, settlement, the line of the virtual account and the timeline, in both languages.
+      `When a customer was charged but the payment did not succeed, open the page of the payment and choose **Evidence pack**. It brings together the payment, refunds, settlement, the line of the virtual account and the timeline, in both languages.
 
       1. See at the top which part is missing.
       2. Personal data is masked. Show it only if the bank needs it.
@@ -194,14 +194,14 @@ export const paymentPages = [
     ],
     [
       'Take a payment at the counter with Web POS',
-      `Enter the amount (\`500k\` and \`1tr2\` work), choose **QR code** or **Link**, and let the customer scan it. The portal asks for the result by itself and says when the money is there, with a sound if you switch that on.
+      `Enter the amount (\`500k\` and \`1tr2\` work), choose **QR** or **Link**, and let the customer scan it. The portal asks for the result by itself and says when the money is there, with a sound if you switch that on.
 
       - A code runs out. Make a new order then, and do not let anybody pay into the old code.
       - **Too little**: ask for the rest, or refund it. **Too much**: refund what is over from the page of the payment.
       - *It is not known whether the order was created*: press **Send again**; one order has one code.
       - Hand over the goods when the screen says that all of it was **received**, never by a customer's screenshot.
 
-      **Customer screen** opens a second window to be turned to the customer. The *recent* list is in this browser alone, until you sign out.
+      **Customer display** opens a second window to be turned to the customer. The *recent* list is in this browser alone, until you sign out.
 
       [Open Web POS](/merchant/webpos)`,
     ],

@@ -52,7 +52,7 @@ export const portalPages = [
     ['tim-nhanh', 'start'],
     [
       'Tìm nhanh, phím tắt và giao diện',
-      `Nhấn **Ctrl+K** ở bất cứ đâu để mở màn hình, tìm một giao dịch theo mã hoặc bắt đầu một việc. Nhấn **?** để xem mọi phím tắt, **g** rồi một chữ cái để tới một màn hình.
+      `Nhấn **Ctrl+K** ở bất cứ đâu để mở màn hình, tìm một giao dịch theo mã hoặc bắt đầu một việc. Nhấn **?** để xem mọi phím tắt, giữ **?** để thấy phím ngay trên trang, **g** rồi một chữ cái để tới một màn hình.
 
       Trong *Giao diện*, bạn đổi bố cục menu, màu, mật độ bảng, cỡ chữ, và tắt phím tắt một ký tự. Các lựa chọn được giữ đến khi đăng xuất.
 
@@ -60,7 +60,7 @@ export const portalPages = [
     ],
     [
       'Search, keys and appearance',
-      `Press **Ctrl+K** anywhere to open a screen, find a payment by its ID or start a task. Press **?** for all keys, and **g** with a letter to go to a screen.
+      `Press **Ctrl+K** anywhere to open a screen, find a payment by its ID or start a task. Press **?** for all keys, hold it to see the keys on the page itself, and **g** with a letter to go to a screen.
 
       In *Appearance* you change the layout of the menu, colours, density, text size, and switch single keys off. It is kept until you sign out.
 
@@ -106,7 +106,7 @@ export const portalPages = [
       'Stores and their QR codes',
       `Open a store for its details, virtual account, takings of today and its users.
 
-      - **Print the QR code** in A5 or A6 for the counter. Print at 100 % and scan it once.
+      - **Print QR code** in A5 or A6 for the counter. Print at 100 % and scan it once.
       - *Silent*: no payment for hours while it is open. Call the store about its code and its network.
       - **Deactivating** stops new payments at once; earlier payments and refunds stay as they are. It can be opened again.
 
@@ -200,7 +200,7 @@ export const portalPages = [
     ],
     [
       'No IPN arrives',
-      `With an IPN the gateway tells your server what became of a payment. Look at the **IPN log** first:
+      `With an IPN the gateway tells your server what became of a payment. Look at the **IPN deliveries** first:
 
       - *No answer*: the address has to be https and reachable from the internet.
       - *Refused*: your server has to answer with a 2xx.
@@ -244,12 +244,6 @@ export const portalPages = [
 
       [Change the password](/merchant/profile?panel=own-password)`,
     ],
-  ),
-  page(
-    ['bieu-phi-cu', 'settlement'],
-    ['Biểu phí năm 2025 (hết hiệu lực)', 'Biểu phí này áp dụng đến hết ngày 31/12/2025.'],
-    ['Fees of 2025 (no longer in force)', 'These fees applied until 31/12/2025.'],
-    false,
   ),
   page(
     ['noi-dung-la', 'thu-nghiem'],

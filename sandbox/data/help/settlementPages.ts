@@ -24,11 +24,11 @@ export const settlementPages = [
 
       \`Net = Gross - Refunds - Fees - VAT ± Adjustments\`
 
-      - *It adds up* means that the parts come to the net amount.
+      - *The formula comes out* means that the parts come to the net amount.
       - A period *With differences*: what matches is paid, the rest waits for an inquiry.
       - The **expected payout day** is a guess by working days. The period of a day off is merged into the next one.
 
-      The ribbon above the list shows which days were paid, and which are still waiting.
+      The **Payout calendar** shows which days were paid, and which are still waiting.
 
       [Open the settlements](/merchant/settlement)`,
     ],
@@ -107,5 +107,11 @@ export const settlementPages = [
 
       [Open the balance changes](/merchant/van-noti)`,
     ],
+  ),
+  page(
+    ['bieu-phi-cu', 'settlement'],
+    ['Biểu phí năm 2025 (hết hiệu lực)', 'Biểu phí này áp dụng đến hết ngày 31/12/2025.'],
+    ['Fees of 2025 (no longer in force)', 'These fees applied until 31/12/2025.'],
+    false,
   ),
 ];
