@@ -233,16 +233,17 @@ function expectNoneLost(read: { items: object[]; count: number }, sent: Json | u
   }
 }
 
-/** Whether an answer is a page of a list, or holds refunds. */
+/** Whether an answer is rows, a page of a list, or holds refunds. */
 function expectAllSaid(value: unknown, body: Json | undefined) {
-  const { data } = (body ?? {}) as { data?: { [name: string]: Json } };
+  const { data } = (body ?? {}) as { data?: Json[] | { [name: string]: Json } };
   const { items, refunds, unreadable } = (value ?? {}) as Partial<Record<'items' | 'refunds', object[]>> & {
     unreadable?: { count: number };
   };
   const rows = items ?? refunds;
   // Of a settlement `refunds` is an amount.
   if (!Array.isArray(rows)) return;
-  expectNoneLost({ items: rows, count: unreadable?.count ?? 0 }, items ? data?.items : data?.refunds);
+  const sent = Array.isArray(data) ? data : items ? data?.items : data?.refunds;
+  expectNoneLost({ items: rows, count: unreadable?.count ?? 0 }, sent);
 }
 
 describe('an answer that was changed on its way', () => {

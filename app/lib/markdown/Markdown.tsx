@@ -37,10 +37,10 @@ const decoded = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (sign) => SIGNS[sign] ?? sign);
 
 /** A page of the portal: one slash, and nothing that a browser reads as another host. */
-export const isOwnPath = (href: string) => /^\/merchant(?:[/?#][^\s\\]*)?$/.test(href);
+const isOwnPath = (href: string) => /^\/merchant(?:[/?#][^\s\\]*)?$/.test(href);
 
 /** An address that a text may lead to, or undefined: what is not known to be harmless is no link. */
-export function safeHref(href: string): string | undefined {
+function safeHref(href: string): string | undefined {
   if (isOwnPath(href)) return href;
   if (/^mailto:[^\s@?]+@[^\s@?]+$/i.test(href) || /^tel:\+?[\d().-]+$/i.test(href)) return href;
   if (!/^https:\/\/[^\s\\]+$/i.test(href) || !URL.canParse(href)) return undefined;

@@ -13,7 +13,7 @@ interface TermProps {
 }
 
 /** A term of the trade that says in the other language, and in a sentence, what it means: on hover, focus and tap. */
-export function Term({ of, children }: TermProps) {
+function Term({ of, children }: TermProps) {
   const locale = useLocale();
   const explain = async () => {
     const { [of]: term } = await loadGlossary();

@@ -40,7 +40,7 @@ export const HELP_TOPICS: readonly Topic[] = [
 ];
 
 /** The topic whose screen an address is of, its records included; undefined for none. */
-export function topicOf(address: string): Topic | undefined {
+function topicOf(address: string): Topic | undefined {
   const path = address.split(/[?#]/, 1)[0]!;
   const isOf = (screen: string) =>
     path === screen || (screen !== '/merchant' && path.startsWith(`${screen}/`));
