@@ -43,6 +43,15 @@ const files = {
   // The portal begins with it too, for React and the parts that both draw with.
   'sign-in': ['app/start/signin.tsx'],
   portal: ['app/main.tsx', 'app/screens/transactions/TransactionsScreen.tsx', 'app/shell/AccessSpinner.tsx'],
+  // What figures above a list are drawn with: the dashboard begins with it too, and needs no more of a list.
+  figures: [
+    'app/api/statusGroups.ts',
+    'app/api/transactionDetail.ts',
+    'app/list/FiguresFailed.tsx',
+    'app/list/figures.ts',
+    'design-system/data/figures/MoneyLine.tsx',
+    'design-system/data/figures/StatCard.tsx',
+  ],
   behind: [
     'app/shell/FrameTools.tsx',
     'app/list/ListTools.tsx',

@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import { createTranslate, loadLocale, pageLocale } from './i18n/index.ts';
 import { onPartFailure } from './i18n/lazyComponent.tsx';
 import { leaveFreely } from './lib/navigation.tsx';
-import { createQueryClient, QueryClientProvider } from './lib/query.tsx';
+import { createQueryClient, type QueryClient, QueryClientProvider } from './lib/query.tsx';
 import { onStorageTrouble } from './lib/storage.ts';
 import { listKey } from './list/useList.ts';
 import type { FirstRows } from './start/prefetchFirstRows.ts';
@@ -121,24 +121,31 @@ export function Portal({
   );
 }
 
-/** How long (ms) the HTML's skeleton stands for rows that are asked for already: so shell and rows are drawn at once. */
+/** How long (ms) the HTML's skeleton stands for what is asked for already: so shell and rows are drawn at once. */
 const PATIENCE_MS = 300;
 
 /** Puts the answer of the call that is under way where the list looks first. A failure is the list's to tell. */
-function prefetchRows({ queryClient }: ReturnType<typeof createPortal>, { scope, query }: FirstRows) {
-  return queryClient.prefetchQuery({
+export function prefetchRows(queries: QueryClient, { scope, query }: FirstRows) {
+  return queries.prefetchQuery({
     queryKey: listKey(scope, 'transactions', query),
     queryFn: ({ signal }) => listTransactions(scope, query, signal),
     meta: { quiet: true },
   });
 }
 
-/** Starts the portal in the page, once its words are there, and the rows that were asked for first. */
-export async function start(options: PortalOptions, firstRows?: FirstRows) {
+/**
+ * Starts the portal in the page, once its words are there, and what was asked for first.
+ *
+ * @param prefetch puts the rows or figures that are under way where their screen looks first
+ */
+export async function start(
+  options: PortalOptions,
+  prefetch?: (queries: QueryClient) => Promise<unknown> | undefined,
+) {
   const portal = createPortal(options);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const rows = firstRows && prefetchRows(portal, firstRows);
-  await Promise.all([loadLocale(pageLocale()), rows && Promise.race([rows, patience])]);
+  const first = prefetch?.(portal.queryClient);
+  await Promise.all([loadLocale(pageLocale()), first && Promise.race([first, patience])]);
   onStorageTrouble(() => noticeStorage(createTranslate(pageLocale())));
   onPartFailure((error) => noticePart(error, createTranslate(pageLocale())));
   const root = createRoot(document.getElementById('root')!);

@@ -45,6 +45,7 @@ export { CHART_HEIGHTS, CHART_UNITS } from './data/chart/Chart.types.ts';
 export { formatCount } from './data/count.ts';
 export type { RibbonPeriod } from './data/figures/DayRibbon.choice.ts';
 export { DayRibbon, type RibbonDay } from './data/figures/DayRibbon.tsx';
+export { type FiguresPicture, figuresPicture, type PicturedFigure } from './data/figures/figuresPicture.ts';
 export { HOUR_DOTS_SIZES, HourDots } from './data/figures/HourDots.tsx';
 export { type MoneyFigure, MoneyLine, type MoneyLineProps } from './data/figures/MoneyLine.tsx';
 export { STAT_GOODS, StatCard, type StatChange } from './data/figures/StatCard.tsx';

@@ -11,7 +11,7 @@ import {
 import { ApiError } from '../api/errors.ts';
 
 /** The only file that knows TanStack Query. Keys begin with the business, so that a switch reloads by itself. */
-export { keepPreviousData, QueryClientProvider, useMutation, useQuery, useQueryClient };
+export { keepPreviousData, type QueryClient, QueryClientProvider, useMutation, useQuery, useQueryClient };
 
 const MAX_READ_RETRIES = 2;
 

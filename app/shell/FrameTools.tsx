@@ -7,11 +7,11 @@ import { type Preview, useSetPreview } from '../state/preview.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { BusinessControl } from './BusinessControl.tsx';
+import { SearchControl } from './commands/SearchControl.tsx';
 import { MenuCounts } from './MenuCounts.tsx';
 import { OffReasons } from './OffReasons.tsx';
 import { PanelSlot } from './PanelSlot.tsx';
 import { ScreenPreloader } from './ScreenPreloader.tsx';
-import { SearchControl } from './SearchControl.tsx';
 
 /** What stands around every page and is fetched behind the page's own content. */
 export { TooltipHost } from '#design-system';

@@ -1,15 +1,36 @@
 import { SIGN_IN } from '../lib/address.ts';
-import { prefetchFirstRows } from './prefetchFirstRows.ts';
-import { startPage } from './startPage.ts';
+import { fetchDashboard, isDashboard } from './fetchDashboard.ts';
+import { prefetchFirstFigures, prefetchFirstRows } from './prefetchFirstRows.ts';
+import { type PageStart, startPage } from './startPage.ts';
 
-// The first script of the portal's pages, small on purpose: it asks for the first rows, then fetches the app.
+// The first script of the portal's pages, small on purpose: it asks for the first rows or figures, then fetches the app.
 startPage(async (beginning) => {
-  const { config, session, locale, path, preferences } = beginning;
+  const { config, session, path } = beginning;
   if (path === SIGN_IN) return (await import('./signin.tsx')).signIn(beginning);
-  const firstRows =
-    path === '/merchant/transaction'
-      ? prefetchFirstRows(config, session, locale, preferences.tables.transactions?.pageSize)
-      : undefined;
-  const [{ start }] = await Promise.all([import('../main.tsx'), session.ask()]);
-  await start({ config, session }, firstRows);
+  const first = isDashboard(path) ? beginDashboard(beginning) : beginRows(beginning);
+  const [main] = await Promise.all([import('../main.tsx'), session.ask()]);
+  await main.start({ config, session }, (queries) => first(queries, main));
 });
+
+type Main = typeof import('../main.tsx');
+type Queries = Parameters<Main['prefetchRows']>[0];
+
+/** Asks for the rows of the transactions, where they are what the page begins with. */
+function beginRows(beginning: PageStart) {
+  const { path, preferences } = beginning;
+  const rows =
+    path === '/merchant/transaction'
+      ? prefetchFirstRows(beginning, preferences.tables.transactions?.pageSize)
+      : undefined;
+  return (queries: Queries, main: Main) => rows && main.prefetchRows(queries, rows);
+}
+
+/** Asks for the first figures of the dashboard, and for its code. */
+function beginDashboard(beginning: PageStart) {
+  const figures = prefetchFirstFigures(beginning);
+  const code = fetchDashboard(beginning.locale);
+  return async (queries: Queries) => {
+    const dashboard = await code;
+    return figures && dashboard?.prefetchFigures(queries, figures);
+  };
+}

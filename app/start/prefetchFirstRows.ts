@@ -1,4 +1,4 @@
-import { callHeaders, callUrl, offerPrefetched } from '../api/call.ts';
+import { callHeaders, callUrl, offerPrefetched, type Query } from '../api/call.ts';
 import { type Scope, transactionsPath } from '../api/paths.ts';
 import type { SessionStore } from '../api/session-store.ts';
 import type { ListQuery } from '../api/shapes.ts';
@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Locale } from '../lib/address.ts';
 import { allows, moveToTransaction } from '../lib/permission.ts';
 import { listQuery, pickedStore, readAddress } from '../list/address.ts';
+import { firstMoment, readView, type Span } from '../screens/dashboard/definition.ts';
 import { transactionsDefinition } from '../screens/transactions/definition.ts';
 import { cachedAccess } from '../state/accessCache.ts';
 
@@ -15,19 +16,18 @@ export interface FirstRows {
   query: ListQuery;
 }
 
-/**
- * The first call of the list that people open most, made while the app's code is still on its way. Only after a reload,
- * when this tab already knows that the person may see the list: nobody's data is asked for on a guess.
- */
-export function prefetchFirstRows(
-  config: Config,
-  session: SessionStore,
-  locale: Locale,
-  pageSize?: number,
-): FirstRows | undefined {
+/** What the dashboard will ask for first. */
+export interface FirstFigures {
+  scope: Scope;
+  span: Span;
+}
+
+type Started = Readonly<{ config: Config; session: SessionStore; locale: Locale }>;
+
+/** Who is signed in, when this tab already knows that the person may see payments: nobody's data is asked for on a guess. */
+function knownViewer(session: SessionStore) {
   const record = session.current()?.record;
-  if (!record) return undefined;
-  const access = cachedAccess(record);
+  const access = record && cachedAccess(record);
   if (!access) return undefined;
   const { merchantId, user, scopes } = access;
   const viewer = {
@@ -38,14 +38,39 @@ export function prefetchFirstRows(
     tree: moveToTransaction(scopes.scopes),
     held: scopes.scopesByUser,
   };
-  if (!allows('transaction', viewer)) return undefined;
+  return allows('transaction', viewer) ? { record, merchantId } : undefined;
+}
 
+/** Makes a call that the app's code will ask for, and keeps its answer for it. */
+function makeCall({ config, locale }: Started, token: string, path: string, query: Query) {
+  const url = callUrl(config.apiUrl, path, query);
+  const headers = { ...callHeaders(locale), Authorization: `Bearer ${token}` };
+  const signal = AbortSignal.timeout(30_000);
+  offerPrefetched(url, fetch(url, { headers, signal, credentials: 'omit', redirect: 'error' }));
+}
+
+/**
+ * The first call of the list that people open most, made while the app's code is still on its way. Only after a reload,
+ * when this tab already knows that the person may see the list.
+ */
+export function prefetchFirstRows(started: Started, pageSize?: number): FirstRows | undefined {
+  const known = knownViewer(started.session);
+  if (!known) return undefined;
+  const { record, merchantId } = known;
   const address = readAddress(transactionsDefinition, new URLSearchParams(location.search), pageSize);
   const storeId = record.storeId ?? pickedStore(transactionsDefinition, address.values);
   const query = listQuery(transactionsDefinition, address);
-  const url = callUrl(config.apiUrl, transactionsPath({ merchantId, storeId }), query);
-  const headers = { ...callHeaders(locale), Authorization: `Bearer ${record.accessToken}` };
-  const signal = AbortSignal.timeout(30_000);
-  offerPrefetched(url, fetch(url, { headers, signal, credentials: 'omit', redirect: 'error' }));
+  makeCall(started, record.accessToken, transactionsPath({ merchantId, storeId }), query);
   return { scope: { merchantId, storeId }, query };
+}
+
+/** The first call of the dashboard, in the same way. */
+export function prefetchFirstFigures(started: Started): FirstFigures | undefined {
+  const known = knownViewer(started.session);
+  if (!known) return undefined;
+  const { record, merchantId } = known;
+  const { values, span } = readView(new URLSearchParams(location.search), firstMoment());
+  const scope = { merchantId, storeId: record.storeId ?? values.store };
+  makeCall(started, record.accessToken, `${transactionsPath(scope)}/statistic`, { ...span });
+  return { scope, span };
 }

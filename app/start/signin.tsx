@@ -4,10 +4,11 @@ import { DesignSystemProvider } from '#design-system';
 import type { SessionStore } from '../api/session-store.ts';
 import type { Config } from '../config.ts';
 import { LocaleContext, labelsOf, loadLocale, loadRest } from '../i18n/index.ts';
-import { safeReturnPath } from '../lib/address.ts';
+import { safeReturnPath, splitLocale } from '../lib/address.ts';
 import { captureStaticForm } from '../lib/signInHandover.ts';
 import { SignInContext, type SignInServices } from '../screens/auth/context.ts';
 import { SignInScreen } from '../screens/auth/SignInScreen.tsx';
+import { fetchDashboard, isDashboard } from './fetchDashboard.ts';
 import type { PageStart } from './startPage.ts';
 
 /**
@@ -17,6 +18,7 @@ import type { PageStart } from './startPage.ts';
 export async function signIn(beginning: PageStart): Promise<void> {
   const { config, session, locale } = beginning;
   await Promise.all([session.ask(), loadLocale(locale)]);
+  const next = () => safeReturnPath(new URLSearchParams(location.search).get('return'), locale);
   let forgetIdentity: (() => Promise<void>) | undefined;
   if (!session.current()) {
     const leave = show(beginning, (forget) => {
@@ -24,11 +26,11 @@ export async function signIn(beginning: PageStart): Promise<void> {
     });
     await signedIn(session);
     // The form stays, busy, until the portal is there.
+    if (isDashboard(splitLocale(next()).path)) void fetchDashboard(locale);
     await portal();
     leave();
   }
-  const asked = new URLSearchParams(location.search).get('return');
-  history.replaceState(null, '', safeReturnPath(asked, locale));
+  history.replaceState(null, '', next());
   await (await portal()).start({ config, session, forgetIdentity });
 }
 

@@ -30,7 +30,10 @@ export interface ConfirmModalProps {
    * amount with `parseAmount(text) === amount`, so that 52.000.000 is as good as 52000000.
    */
   typed?: { label: string } & ({ expected: string } | { matches(text: string): boolean });
-  /** May take its time: the dialog waits, closes on success, and keeps what went wrong in sight. */
+  /**
+   * May take its time: the dialog waits, closes on success, and keeps what went wrong in sight. With `false` nothing was
+   * done and nothing went wrong, such as a second question that was cancelled: the dialog stays as it is.
+   */
   onConfirm(): unknown;
   /** Whether what `onConfirm` threw stays as it is however often it is tried: the button is then off. */
   isRefusal?(cause: unknown): boolean;
@@ -72,8 +75,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
     setProblem(null);
     setPending(true);
     try {
-      await onConfirm();
-      change(false);
+      if ((await onConfirm()) !== false) change(false);
     } catch (cause) {
       setProblem(keepUnits((rest.describeError ?? messageOf)(cause)));
       setRefused(rest.isRefusal?.(cause) ?? false);

@@ -132,6 +132,11 @@ function ledgerOf(entries: readonly Entry[]) {
       const taken = byId || id === '' ? found[0] : undefined;
       return free.find((entry) => entry.amount === amount) ?? free[0] ?? taken;
     },
+    /** What went back of the same transaction and no line has named: where there are several, a line may be their sum. */
+    parts: ({ transactionId }: Entry) =>
+      (places.get(`id ${transactionId.toLowerCase()}`) ?? []).filter(
+        (entry) => entry.groups.includes('success') && !named.has(entry),
+      ),
     isNamed: (entry: Entry) => named.has(entry),
     name: (entry: Entry) => void named.add(entry),
     missing: () => entries.filter((entry) => entry.groups.includes('success') && !named.has(entry)),
@@ -193,7 +198,16 @@ export function reconcileImportRoutes(
           return again ? tell('DUPLICATE', 'lineTwice') : tell('MISSING_IN_SYSTEM', 'lineMissing');
         }
         if (ledger.isNamed(found)) return tell('DUPLICATE', 'lineTwice', undefined, found.id);
+        const parts = line.isRefund && line.amount !== found.amount ? ledger.parts(found) : [];
+        const isSum =
+          parts.length > 1 &&
+          line.id.toLowerCase() !== found.id.toLowerCase() &&
+          parts.reduce((sum, { amount }) => sum + amount, 0) === line.amount;
         ledger.name(found);
+        if (isSum) {
+          parts.forEach(ledger.name);
+          return tell('MATCHED', undefined, undefined, found.id);
+        }
         const more = line.amount - found.amount;
         if (more !== 0) return tell('AMOUNT_DIFFERS', 'lineDiffersBy', { amount: more }, found.id);
         const fee = found.fee === undefined || line.fee === undefined ? 0 : line.fee - found.fee;

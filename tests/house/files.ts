@@ -35,7 +35,6 @@ const FULL_BEFORE: Record<string, number> = {
   'app/lib': 32,
   'app/list': 26,
   'app/nouns': 27,
-  'app/shell': 29,
   sandbox: 27,
   'sandbox/data': 29,
 };

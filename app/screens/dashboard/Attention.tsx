@@ -10,9 +10,11 @@ import { formatCount, formatMoney } from '../../lib/money.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { dayOf, presetRange } from '../../lib/time.ts';
 import { tallyOf } from '../../list/figures.ts';
-import { useMaySee } from '../../state/access.ts';
+import { useCan, useMaySee } from '../../state/access.ts';
+import { spanOf } from './definition.ts';
 import { hintsOf } from './insight.ts';
-import { type DashboardView, spanOf, TRANSACTIONS, useOverview } from './view.ts';
+import { useSilentStores } from './MorningSentence.tsx';
+import { type DashboardView, TRANSACTIONS, useOverview } from './view.ts';
 
 interface Waiting {
   count: number;
@@ -30,8 +32,12 @@ interface Task {
   load: (signal: AbortSignal) => Promise<Waiting>;
 }
 
+interface PartProps {
+  view: DashboardView;
+}
+
 /** "Cần xử lý": what waits now, whatever days are looked at, of the store that is. */
-export function Attention({ view }: { view: DashboardView }) {
+export function Attention({ view }: PartProps) {
   const t = useT();
   const { scope, at, values } = view;
   const maySee = useMaySee('transaction');
@@ -82,28 +88,51 @@ export function Attention({ view }: { view: DashboardView }) {
     <Card title={t('dashboard.task.title')}>
       <Stack gap={3}>
         {tasks.map((task) => (
-          <TaskRow key={task.name} view={view} task={task} />
+          <CountedTask key={task.name} view={view} task={task} />
         ))}
+        <SilentTask view={view} />
         {maySee && <Hints view={view} />}
       </Stack>
     </Card>
   );
 }
 
-function TaskRow({ view: { scope, at }, task }: { view: DashboardView; task: Task }) {
-  const t = useT();
+/** One that a call counts. */
+function CountedTask({ view: { scope, at }, task }: { view: DashboardView; task: Task }) {
   const may = useMaySee(task.screen);
   const isAfter = useAfterFirstContent();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [scope.merchantId, scope.storeId ?? null, 'dashboard', task.name, at],
     queryFn: ({ signal }) => task.load(signal),
     enabled: may && isAfter,
     meta: { quiet: true },
   });
-  if (!may) return null;
+  return may && <TaskRow label={task.label} href={task.href} {...query} />;
+}
+
+/** The stores that have gone silent, which the list of stores then names. */
+function SilentTask({ view }: PartProps) {
+  const may = [useMaySee('store'), useCan('transaction:read')].every(Boolean);
+  const { data, ...query } = useSilentStores(view);
+  const { store } = view.values;
+  const asked = new URLSearchParams({ health: 'silent', ...(store && { q: store }) });
+  const count = data && { count: data.length, amount: 0 };
+  return (
+    may && <TaskRow label="dashboard.task.silent" href={`/merchant/store?${asked}`} data={count} {...query} />
+  );
+}
+
+interface TaskRowProps extends Pick<Task, 'label' | 'href'> {
+  data: Waiting | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+function TaskRow({ label, href, data, isError, refetch }: TaskRowProps) {
+  const t = useT();
   return (
     <Stack direction="row" gap={3} justify="between" align="center" wrap>
-      <Link href={task.href}>{t(task.label)}</Link>
+      <Link href={href}>{t(label)}</Link>
       {isError ? (
         <Button size="sm" variant="ghost" icon={RefreshIcon} onClick={() => void refetch()}>
           {t('dashboard.task.failedToLoad')}
@@ -121,7 +150,7 @@ const countText = ({ count, amount }: Waiting) =>
   count > 0 && amount > 0 ? `${formatCount(count)} · ${formatMoney(amount)}` : formatCount(count);
 
 /** What stands out in the figures, each with its reason. */
-function Hints({ view }: { view: DashboardView }) {
+function Hints({ view }: PartProps) {
   const t = useT();
   const { data } = useOverview(view, view.span);
   const before = useOverview(view, data && view.before).data;

@@ -111,6 +111,7 @@ export function Payouts({ view: { scope, at } }: { view: DashboardView }) {
               value={chosen ? { from: chosen, to: chosen } : undefined}
               onChange={(value) => setChosen(value?.to)}
               isLast
+              single
             />
             {payout && day ? (
               <DescriptionList

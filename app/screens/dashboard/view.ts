@@ -2,40 +2,14 @@ import { useState } from 'react';
 import type { Scope } from '../../api/paths.ts';
 import { getTransactionOverview } from '../../api/transactionOverview.ts';
 import { useLocation, useSearch } from '../../lib/navigation.tsx';
-import { keepPreviousData, useQuery } from '../../lib/query.tsx';
-import { type DayRange, dayEnd, dayOf, dayStart, now } from '../../lib/time.ts';
-import {
-  choice,
-  daysOf,
-  type FilterValues,
-  period,
-  readFilters,
-  store,
-  writeFilters,
-} from '../../list/filters.ts';
+import { keepPreviousData, type QueryClient, useQuery } from '../../lib/query.tsx';
+import { type DayRange, dayOf, dayStart, now } from '../../lib/time.ts';
+import { type FilterValues, writeFilters } from '../../list/filters.ts';
 import { useScope } from '../../state/business.ts';
+import { dashboardFilters, firstMoment, readView, type Span } from './definition.ts';
 
 const DAY = 86_400;
-
-/** What the dashboard can be asked; it stands in the address, so that a view can be sent to somebody. */
-export const dashboardFilters = {
-  period: period('dashboard.filter.period', 'today'),
-  store: store('transaction.column.storeName'),
-  compare: choice('dashboard.filter.compare', [{ value: 'off', label: 'dashboard.filter.off' }]),
-} as const;
 type Values = FilterValues<typeof dashboardFilters>;
-
-/** A time in unix seconds, both included. */
-export interface Span {
-  from: number;
-  to: number;
-}
-
-/** Days as far as they have gone by at a moment. */
-export const spanOf = ({ from, to }: DayRange, at: number): Span => ({
-  from: dayStart(from),
-  to: Math.min(dayEnd(to), Math.max(at, dayStart(from))),
-});
 
 /** The same span so many days earlier. */
 export const shifted = ({ from, to }: Span, days: number): Span => ({
@@ -51,10 +25,8 @@ export function useDashboardView() {
   const own = useScope();
   const [path, go] = useLocation();
   const params = new URLSearchParams(useSearch());
-  const values = readFilters(dashboardFilters, params);
-  const [at, setAt] = useState(now);
-  const days = daysOf(dashboardFilters.period, values.period) as DayRange;
-  const span = spanOf(days, at);
+  const [at, setAt] = useState(firstMoment);
+  const { values, days, span } = readView(params, at);
   const scope: Scope = { ...own, storeId: own.storeId ?? values.store };
   return {
     at,
@@ -78,11 +50,20 @@ export function useDashboardView() {
 }
 export type DashboardView = ReturnType<typeof useDashboardView>;
 
+const overviewOf = (scope: Scope, span: Span | undefined, status?: string) => ({
+  queryKey: [scope.merchantId, scope.storeId ?? null, 'transactions', 'overview', span, status],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    getTransactionOverview(scope, { ...(span as Span), status }, signal),
+});
+
+/** Puts the answer of a call that is under way where the dashboard looks first. A failure is the dashboard's to tell. */
+export const prefetchFigures = (queries: QueryClient, { scope, span }: { scope: Scope; span: Span }) =>
+  queries.prefetchQuery({ ...overviewOf(scope, span), meta: { quiet: true } });
+
 /** The figures of a span; those of before stay until new ones are there. Nothing is asked without a span. */
 export function useOverview({ scope }: DashboardView, span: Span | undefined, status?: string) {
   return useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'transactions', 'overview', span, status],
-    queryFn: ({ signal }) => getTransactionOverview(scope, { ...(span as Span), status }, signal),
+    ...overviewOf(scope, span, status),
     placeholderData: keepPreviousData,
     enabled: span !== undefined,
   });

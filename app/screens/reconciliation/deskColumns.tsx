@@ -143,6 +143,11 @@ function Outcome({ row, t }: { row: DeskRow; t: Translate }) {
           {t('reconcile.duplicateOf', { line: row.duplicateOf })}
         </Text>
       )}
+      {row.system?.parts !== undefined && (
+        <Text size="sm" tone="muted">
+          {t('reconcile.parts', { count: row.system.parts })}
+        </Text>
+      )}
       {said.map(({ sentence: { key, values } }) => (
         <Text key={key} size="sm" tone="muted">
           {t(key, values)}

@@ -3,6 +3,7 @@ import { Avatar, DescriptionList, GatedButton, Link, QrCode, Section, Stack, Tex
 import { getStore, type Store } from '../../api/stores.ts';
 import { useT } from '../../i18n/index.ts';
 import { Moment } from '../../nouns/Moment.tsx';
+import { nameOf } from '../../nouns/store/silentStores.ts';
 import { storeStatuses } from '../../nouns/storeStatus.ts';
 import type { RecordKind } from '../../record/kind.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
@@ -12,7 +13,6 @@ import { useCan } from '../../state/access.ts';
 import { phoneOf } from './columns.tsx';
 import { StoreLastTransactions, StoreTodaySection, StoreUsers } from './StoreParts.tsx';
 import { storeQr } from './StorePoster.tsx';
-import { nameOf } from './StoreToday.tsx';
 import { useStoreActions } from './useStoreActions.tsx';
 
 const storeKind: RecordKind<Store, Store> = {

@@ -21,12 +21,12 @@ import { allDays, dayEnd, dayOf, dayStart, now } from '../../lib/time.ts';
 import { transactionHref } from '../../nouns/addresses.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { hourOf, isSilent, nameOf, OPENING, silentHours } from '../../nouns/store/silentStores.ts';
 import { transactionStatuses } from '../../nouns/transactionStatus.ts';
 import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
 import { RecordPart } from '../../record/RecordPart.tsx';
 import { shown } from '../../record/words.tsx';
-import { expectedOf, hourOf, isSilent, OPENING, silentHours } from './health.ts';
-import { nameOf } from './StoreToday.tsx';
+import { expectedOf } from './health.ts';
 
 interface PartProps {
   store: Store;

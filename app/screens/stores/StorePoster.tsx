@@ -2,7 +2,7 @@ import type { Store } from '../../api/stores.ts';
 import { useT } from '../../i18n/index.ts';
 import { encodeVietQr, isVietQrAccount } from '../../lib/vietqr.ts';
 import { CounterCard } from '../../nouns/payment/CounterCard.tsx';
-import { nameOf } from './StoreToday.tsx';
+import { nameOf } from '../../nouns/store/silentStores.ts';
 
 /** The VietQR of a store's virtual account; undefined while the bank has given none, or one that no code can hold. */
 export function storeQr({ bankBin: bin = '', virtualAccount: account = '' }: Store): string | undefined {

@@ -3,8 +3,8 @@ import { type Store, updateStore } from '../../api/stores.ts';
 import { submitFailure } from '../../form/failure.ts';
 import { useT } from '../../i18n/index.ts';
 import { useMutation, useQueryClient } from '../../lib/query.tsx';
+import { nameOf } from '../../nouns/store/silentStores.ts';
 import { useScope } from '../../state/business.ts';
-import { nameOf } from './StoreToday.tsx';
 
 interface StoreStatusProps {
   store: Store;

@@ -3,12 +3,10 @@ import type { Store } from '../../api/stores.ts';
 import { useT } from '../../i18n/index.ts';
 import { useAfterFirstContent } from '../../lib/firstContent.ts';
 import { useQuery, useQueryClient } from '../../lib/query.tsx';
+import { isSilent, nameOf, silentHours } from '../../nouns/store/silentStores.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
-import { expectedOf, isSilent, paidOf, silentHours, storeHoursQuery } from './health.ts';
-
-/** A store in words, for whoever cannot see its row. */
-export const nameOf = ({ brandName, code, id }: Store) => brandName ?? code ?? id;
+import { expectedOf, paidOf, storeHoursQuery } from './health.ts';
 
 /** The payments of every store in each hour of today, for who may see them. */
 export function useStoreHours() {

@@ -8,11 +8,12 @@ import { type CountFigure, ListCounts } from '../../list/ListCounts.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { type List, listKey, useList } from '../../list/useList.ts';
 import { storeHref } from '../../nouns/addresses.ts';
+import { nameOf } from '../../nouns/store/silentStores.ts';
 import { useCan } from '../../state/access.ts';
 import { plainColumns, storeColumns } from './columns.tsx';
 import { plainDefinition, storesDefinition } from './definition.ts';
 import { listByHealth } from './health.ts';
-import { nameOf, useStoreHours } from './StoreToday.tsx';
+import { useStoreHours } from './StoreToday.tsx';
 import { useStoreActions } from './useStoreActions.tsx';
 
 const rowId = (row: Store) => row.id;

@@ -2,9 +2,10 @@ import type { Store } from '../../api/stores.ts';
 import { shown } from '../../lib/shown.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
 import { phoneText } from '../../nouns/phone.ts';
+import { nameOf } from '../../nouns/store/silentStores.ts';
 import { storeStatuses } from '../../nouns/storeStatus.ts';
 import { plainDefinition } from './definition.ts';
-import { nameOf, StoreToday } from './StoreToday.tsx';
+import { StoreToday } from './StoreToday.tsx';
 
 /** A phone as people read it, of whatever the service tells. */
 export const phoneOf = ({ phoneNumber }: Store) => phoneNumber && shown(phoneText(phoneNumber), 64);

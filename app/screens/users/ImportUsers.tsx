@@ -24,6 +24,7 @@ import { useMutation } from '../../lib/query.tsx';
 import { readSheet } from '../../lib/sheetFile.ts';
 import { formatFileStamp, now } from '../../lib/time.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../../list/export/cells.ts';
+import { leftOf } from '../../money/runJournal.ts';
 import { useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
@@ -42,12 +43,12 @@ const PAGE_SIZE = 100;
 /** User names that are read before the sheet is checked; of more than these the service alone knows who is taken. */
 const MOST_NAMES = 5000;
 
-/** All user names of the business in small letters, as far as they can be read. */
-async function takenNames(scope: Scope): Promise<Set<string>> {
-  const names = new Set<string>();
+/** All user names of the business with their e-mail addresses in small letters, as far as they can be read. */
+async function takenNames(scope: Scope): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
   for (let page = 1; page <= MOST_NAMES / PAGE_SIZE; page += 1) {
     const { items, total } = await listUsers(scope, { page, pageSize: PAGE_SIZE, sort: 'userName' });
-    for (const { userName } of items) names.add(userName.toLowerCase());
+    for (const { userName, email = '' } of items) names.set(userName.toLowerCase(), email.toLowerCase());
     if (page * PAGE_SIZE >= total || items.length === 0) break;
   }
   return names;
@@ -73,7 +74,14 @@ export function ImportUsers({ onClose }: ImportUsersProps) {
     if (next[0]) check.mutate(next[0]);
     else check.reset();
   };
-  if (users) return <CreateUsers users={users} before={sheet?.before ?? []} onClose={onClose} />;
+  if (users)
+    return (
+      <CreateUsers
+        users={users}
+        before={[...(sheet?.before ?? []), ...(sheet?.arrived ?? [])]}
+        onClose={onClose}
+      />
+    );
   const count = formatCount(sheet?.good.length ?? 0);
   const template = async (format: ExportFormat) => {
     const { createWriter } = await import('../../list/export/writer.ts');
@@ -162,9 +170,12 @@ function useCheck() {
         listAllGroups(scope),
         takenNames(scope),
       ]);
-      const added = new Set((journal.read()?.done ?? []).map((name) => name.toLowerCase()));
+      const { rows = [], done = [] } = journal.read() ?? {};
+      const [added, open] = [done, leftOf({ rows, done })].map(
+        (names) => new Set(names.map((name) => name.toLowerCase())),
+      ) as [Set<string>, Set<string>];
       const about = { held: viewer?.held ?? [], merchantId: scope.merchantId };
-      const context = { stores: stores.items, groups: groups.items, taken, added, ...about };
+      const context = { stores: stores.items, groups: groups.items, taken, added, open, ...about };
       /** How many could not be read: a row that names one of them is told that there is none. */
       const unread = { stores: stores.unreadable?.count ?? 0, groups: groups.unreadable?.count ?? 0 };
       const isWhole = unread.stores + unread.groups === 0;
@@ -176,7 +187,7 @@ function useCheck() {
 /** What the check found: how many can be added, and each row that cannot with the reason. */
 function Findings({ sheet }: { sheet: ReturnType<typeof useCheck>['data'] & object }) {
   const t = useT();
-  const { good, faulty, ignored, before, unread } = sheet;
+  const { good, faulty, ignored, before, arrived, unread } = sheet;
   const columns = useRef<Column<SheetRow>[]>([
     {
       id: 'line',
@@ -221,6 +232,14 @@ function Findings({ sheet }: { sheet: ReturnType<typeof useCheck>['data'] & obje
         />
       )}
       <AddedBefore names={before} />
+      {arrived.length > 0 && (
+        <Banner
+          tone="warning"
+          title={t.count('user.import.arrived', arrived.length, { count: formatCount(arrived.length) })}
+        >
+          {t('user.import.arrivedHelp', { names: arrived.join(', ') })}
+        </Banner>
+      )}
       {unread && <Banner tone="warning" title={t('user.import.unread', unread)} />}
       {ignored.length > 0 && (
         <Banner tone="info" title={t('user.import.ignored', { columns: ignored.join(', ') })} />

@@ -142,7 +142,7 @@ function DeleteUser({ user, ...disclosure }: DeleteUserProps) {
   const isLast = useIsLastManager(user, open);
   const name = user.userName;
   const confirm = async () => {
-    if (!(await stepUp.confirmIdentity())) throw new Error(t('stepUp.cancelled'));
+    if (!(await stepUp.confirmIdentity())) return false;
     // Somebody else may have deleted him meanwhile: that is what was wanted.
     await remove.mutateAsync(user.id).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.isNotFound)) throw error;
@@ -151,6 +151,7 @@ function DeleteUser({ user, ...disclosure }: DeleteUserProps) {
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] === scope.merchantId && queryKey[2] === 'users',
     });
+    return true;
   };
   return (
     <>

@@ -28,10 +28,12 @@ const AT_ONCE = 250;
 export interface SheetContext {
   stores: readonly { id: string; brandName?: string | undefined; code?: string | undefined }[];
   groups: readonly Group[];
-  /** User names that the business has. */
-  taken: ReadonlySet<string>;
+  /** User names that the business has, with their e-mail addresses, all in small letters. */
+  taken: ReadonlyMap<string, string>;
   /** User names that an earlier run, which was cut short, has surely added. */
   added: ReadonlySet<string>;
+  /** Those of which that run never heard what became of them. */
+  open: ReadonlySet<string>;
   /** What the person who adds them holds: nobody grants more. */
   held: readonly string[];
   merchantId: string;
@@ -57,6 +59,8 @@ export interface CheckedSheet {
   faulty: readonly SheetRow[];
   /** User names that were left out because an earlier run has added them. */
   before: readonly string[];
+  /** Those that were under way when that run was cut short, and are there now: nobody knows their first passwords. */
+  arrived: readonly string[];
 }
 
 /** A sentence about the whole file: nothing of it can be read. */
@@ -170,6 +174,7 @@ export async function checkSheet(
   const good: SheetRow[] = [];
   const faulty: SheetRow[] = [];
   const before: string[] = [];
+  const arrived: string[] = [];
 
   for (const [index, { cells, line }] of filled.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await new Promise((next) => setTimeout(next));
@@ -178,6 +183,10 @@ export async function checkSheet(
     const key = userName.toLowerCase();
     if (userName && context.added.has(key)) {
       before.push(userName);
+      continue;
+    }
+    if (context.open.has(key) && context.taken.get(key) === cell('email').toLowerCase()) {
+      arrived.push(userName);
       continue;
     }
     const faults = new Map<Column, string>();
@@ -218,7 +227,7 @@ export async function checkSheet(
   }
   const used = new Set(places.values());
   const ignored = header.filter((name, place) => name.trim() !== '' && !used.has(place));
-  return { header, ignored, good, faulty, before };
+  return { header, ignored, good, faulty, before, arrived };
 }
 
 /** The faulty rows as they were, with what is wrong in one more column: to be mended and given back. */

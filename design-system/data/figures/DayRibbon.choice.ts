@@ -21,16 +21,23 @@ interface ChoiceOptions {
   scroller: { current: HTMLElement | null };
 }
 
-/** A day by a press, a range by Shift and a press, by dragging, or by Shift with the arrows and Enter. */
+/**
+ * A day by a press, a range by Shift and a press, by dragging, by Shift with the arrows and Enter, or, for a finger and
+ * whoever cannot drag (WCAG 2.5.7), by two presses once `pick` is on.
+ */
 export function useDayChoice({ value, onChange, first, last, today, scroller }: ChoiceOptions) {
   const [lastFocused, setFocused] = useState<Day>();
   /** The range that is being drawn and not chosen yet. */
   const [draft, setDraft] = useState<{ anchor: Day; to: Day; isHeld: boolean }>();
+  const [picking, setPicking] = useState(false);
   const isHere = (day: Day | undefined) => day !== undefined && day >= first && day <= last;
   const focused = [lastFocused, value?.to, today].find(isHere) ?? last;
 
   const press = (day: Day, extend: boolean) => {
     setDraft(undefined);
+    if (picking && !draft) return setDraft({ anchor: day, to: day, isHeld: false });
+    setPicking(false);
+    if (picking && draft) return onChange(between(draft.anchor, day));
     const start = extend ? (draft?.anchor ?? value?.from) : undefined;
     if (start !== undefined) onChange(between(start, day));
     else onChange(value?.from === day && value.to === day ? undefined : { from: day, to: day });
@@ -54,20 +61,28 @@ export function useDayChoice({ value, onChange, first, last, today, scroller }: 
     };
   }, [isHeld]);
 
+  const pick = (next: boolean) => {
+    setPicking(next);
+    setDraft(undefined);
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey) return;
     if (key === 'Enter' || key === ' ') {
-      if (draft) onChange(between(draft.anchor, draft.to));
-      if (draft) setDraft(undefined);
-      else press(focused, shiftKey);
-    } else if (key === 'Escape' && draft) setDraft(undefined);
+      if (picking || !draft) press(focused, shiftKey);
+      else {
+        onChange(between(draft.anchor, draft.to));
+        setDraft(undefined);
+      }
+    } else if (key === 'Escape' && (draft || picking)) pick(false);
     else {
       const step = STEPS[key];
       const wanted = key === 'Home' ? first : key === 'End' ? last : step && addDays(focused, step);
       if (!wanted) return;
       const day = wanted < first ? first : wanted > last ? last : wanted;
-      setDraft(shiftKey ? { anchor: draft?.anchor ?? focused, to: day, isHeld: false } : undefined);
+      if (picking) setDraft(draft && { ...draft, to: day });
+      else setDraft(shiftKey ? { anchor: draft?.anchor ?? focused, to: day, isHeld: false } : undefined);
       setFocused(day);
       scroller.current?.querySelector<HTMLElement>(`[data-day='${day}']`)?.focus();
     }
@@ -80,8 +95,11 @@ export function useDayChoice({ value, onChange, first, last, today, scroller }: 
     setFocused,
     press,
     onKeyDown,
+    /** Which end of a range the next press chooses; undefined where it chooses a day. */
+    picks: !picking ? undefined : draft ? ('last' as const) : ('first' as const),
+    pick,
     shown: draft ? between(draft.anchor, draft.to) : value,
-    hold: (day: Day) => setDraft({ anchor: day, to: day, isHeld: true }),
-    over: (day: Day) => setDraft((now) => (now?.isHeld ? { ...now, to: day } : now)),
+    hold: (day: Day) => !picking && setDraft({ anchor: day, to: day, isHeld: true }),
+    over: (day: Day) => setDraft((now) => (now?.isHeld || (now && picking) ? { ...now, to: day } : now)),
   };
 }

@@ -22,14 +22,31 @@ export const RibbonFrame = styled.div`
   & > .head {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: 0 ${space(3)};
-    margin-block-end: ${space(1)};
     color: ${color.textMuted};
     font-size: ${fontSize.xs};
   }
   & .title {
     color: ${color.text};
     font-weight: ${fontWeight.medium};
+  }
+  & .pick {
+    min-height: ${px(24)};
+    padding: 0 ${space(1)};
+    border: 0;
+    border-radius: ${radius.sm};
+    background: none;
+    color: ${color.accentText};
+    font: inherit;
+    cursor: pointer;
+  }
+  & .pick[aria-pressed='true'] {
+    background: ${color.surfaceSelected};
+    font-weight: ${fontWeight.medium};
+  }
+  & .pick:focus-visible {
+    ${focusRingInset}
   }
   & .legend {
     display: flex;
@@ -159,6 +176,9 @@ export const RibbonFrame = styled.div`
     & .period {
       display: none;
     }
+    & .pick {
+      min-height: ${px(44)};
+    }
   }
   /* A panel over the page's end: the ribbon ends before it. */
   ${media.desktop} {
@@ -196,7 +216,8 @@ export const RibbonFrame = styled.div`
   }
   ${media.print} {
     break-inside: avoid;
-    & > .row > button {
+    & > .row > button,
+    & .pick {
       display: none;
     }
   }

@@ -33,6 +33,8 @@ export interface DayRibbonProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   onStep?: (direction: -1 | 1) => void;
   /** Later days than these there are none. */
   isLast?: boolean;
+  /** One day alone is chosen, and no range of them. */
+  single?: boolean;
   loading?: boolean;
 }
 
@@ -42,6 +44,9 @@ const words = {
     due: 'Dự kiến',
     differs: 'Chênh lệch',
     today: 'Hôm nay',
+    pick: 'Chọn khoảng',
+    first: 'Chọn ngày đầu',
+    last: 'Chọn ngày cuối',
     off: 'ngày nghỉ',
     earlier: 'Các ngày trước',
     later: 'Các ngày sau',
@@ -51,6 +56,9 @@ const words = {
     due: 'Expected',
     differs: 'Difference',
     today: 'Today',
+    pick: 'Choose a range',
+    first: 'Choose the first day',
+    last: 'Choose the last day',
     off: 'day off',
     earlier: 'Earlier days',
     later: 'Later days',
@@ -59,12 +67,23 @@ const words = {
 
 /** Days and money in one row: what has been paid, what is expected and when, and the period that is looked at. */
 export function DayRibbon(props: DayRibbonProps) {
-  const { label, days, today, value, onChange, onStep, isLast = false, loading = false, ...rest } = props;
+  const {
+    label,
+    days,
+    today,
+    value,
+    onChange,
+    onStep,
+    isLast = false,
+    single = false,
+    loading = false,
+    ...rest
+  } = props;
   const say = useOwnWords(words);
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today];
   const scroller = useRef<HTMLDivElement>(null);
   const choice = useDayChoice({ value, onChange, first, last, today, scroller });
-  const { shown, focused } = choice;
+  const { shown, focused, picks } = choice;
 
   // On a phone the ribbon is wider than its place: the newest days, or the chosen ones, are in sight.
   const inSight = value?.to;
@@ -77,10 +96,27 @@ export function DayRibbon(props: DayRibbonProps) {
 
   return (
     <RibbonFrame aria-busy={loading || undefined} {...rest}>
-      <div className="head" aria-hidden="true">
-        <span className="title">{label}</span>
-        <span className="period">{formatPeriod({ from: first, to: last })}</span>
-        <span className="legend">
+      <div className="head">
+        <span className="title" aria-hidden="true">
+          {label}
+        </span>
+        <span className="period" aria-hidden="true">
+          {formatPeriod({ from: first, to: last })}
+        </span>
+        {!single && (
+          <>
+            <button
+              type="button"
+              className="pick"
+              aria-pressed={picks !== undefined}
+              onClick={() => choice.pick(!picks)}
+            >
+              {say('pick')}
+            </button>
+            <span role="status">{picks && say(picks)}</span>
+          </>
+        )}
+        <span className="legend" aria-hidden="true">
           {(['paid', 'due', 'differs'] as const).map((kind) => (
             <span key={kind} className="key">
               <Block paid={kind === 'due' ? 0 : 1} differs={kind === 'differs'} />
@@ -109,8 +145,8 @@ export function DayRibbon(props: DayRibbonProps) {
               isToday={one.day === today}
               isChosen={shown !== undefined && one.day >= shown.from && one.day <= shown.to}
               isFocused={one.day === focused}
-              onPress={(extend) => choice.press(one.day, extend)}
-              onHold={() => choice.hold(one.day)}
+              onPress={(extend) => choice.press(one.day, extend && !single)}
+              onHold={() => !single && choice.hold(one.day)}
               onOver={() => choice.over(one.day)}
               onFocus={() => choice.setFocused(one.day)}
             />

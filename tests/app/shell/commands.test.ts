@@ -3,8 +3,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Business } from '#app/api/businesses.ts';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
 import { routes } from '#app/routes.tsx';
-import { businessCommands, pageCommands, taskCommands, transactionCommands } from '#app/shell/commands.ts';
-import { actionCommands, lookCommands } from '#app/shell/paletteActions.ts';
+import {
+  businessCommands,
+  pageCommands,
+  taskCommands,
+  transactionCommands,
+} from '#app/shell/commands/commands.ts';
+import { actionCommands, lookCommands } from '#app/shell/commands/paletteActions.ts';
 import { DENSITIES, LAYOUT_MODES, SCHEMES } from '#design-system';
 
 let t: ReturnType<typeof createTranslate>;

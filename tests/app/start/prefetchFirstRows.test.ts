@@ -2,10 +2,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeEarly } from '#app/api/call.ts';
 import { createSessionStore } from '#app/api/session-store.ts';
+import { getTransactionOverview } from '#app/api/transactionOverview.ts';
 import { listTransactions } from '#app/api/transactions.ts';
 import { listQuery, pickedStore, readAddress } from '#app/list/address.ts';
+import { firstMoment, readView } from '#app/screens/dashboard/definition.ts';
 import { transactionsDefinition } from '#app/screens/transactions/definition.ts';
-import { prefetchFirstRows } from '#app/start/prefetchFirstRows.ts';
+import { prefetchFirstFigures, prefetchFirstRows } from '#app/start/prefetchFirstRows.ts';
 import { loadAccessAtom } from '#app/state/access.ts';
 import { chooseBusinessAtom } from '#app/state/business.ts';
 import { useChannels } from '../browser.ts';
@@ -55,7 +57,7 @@ describe('the first call of a page', () => {
     ['cashier', '?store=11005', '11002'],
   ])('is the very call that the list then makes: %s %s', async (userName, search, limit) => {
     const { sandbox, session } = await reloaded(userName, search);
-    prefetchFirstRows(config, session, 'vi', 10);
+    prefetchFirstRows({ config, session, locale: 'vi' }, 10);
     await vi.waitFor(() => expect(sandbox.requests()[0]?.status).toBe(200));
     const rows = await listAsks('1001', limit, 10);
     expect(rows.items).toBeInstanceOf(Array);
@@ -64,7 +66,7 @@ describe('the first call of a page', () => {
 
   it('carries the token to the API, and neither cookies nor redirects', async () => {
     const { session, fetch } = await reloaded('admin');
-    prefetchFirstRows(config, session, 'en');
+    prefetchFirstRows({ config, session, locale: 'en' });
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect(url).toMatch(/^\/api\/v1\/merchants\/1001\/order\/transactions\?/);
     expect(init).toMatchObject({ credentials: 'omit', redirect: 'error' });
@@ -77,8 +79,47 @@ describe('the first call of a page', () => {
 
   it('is of the business that was chosen', async () => {
     const { session, fetch } = await reloaded('admin', '', '1002');
-    prefetchFirstRows(config, session, 'vi');
+    prefetchFirstRows({ config, session, locale: 'vi' });
     expect(fetch.mock.calls[0]?.[0]).toContain('/merchants/1002/');
+  });
+});
+
+/** The dashboard's own first question of this address. */
+function dashboardAsks(merchantId: string, limit?: string) {
+  const { values, span } = readView(new URLSearchParams(location.search), firstMoment());
+  return getTransactionOverview({ merchantId, storeId: limit ?? values.store }, span);
+}
+
+describe('the first call of the dashboard', () => {
+  it.each([
+    ['admin', '', undefined],
+    ['manager', '?from=2026-03-01&to=2026-03-07&store=11002', undefined],
+    ['cashier', '?store=11005', '11002'],
+  ])('is the very call that it then makes: %s %s', async (userName, search, limit) => {
+    const { sandbox, session } = await reloaded(userName, search);
+    prefetchFirstFigures({ config, session, locale: 'vi' });
+    await vi.waitFor(() => expect(sandbox.requests()[0]?.status).toBe(200));
+    expect((await dashboardAsks('1001', limit)).byStatus).toBeTruthy();
+    expect(asked(sandbox)).toHaveLength(1);
+  });
+
+  it('counts up to the moment at which the page was asked for, for as long as it begins', () => {
+    const begun = Math.floor(performance.timeOrigin / 1000);
+    const at = (seconds: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: (begun + seconds) * 1000 });
+      const moment = firstMoment();
+      vi.useRealTimers();
+      return moment - begun;
+    };
+    expect([at(0), at(5), at(20), at(21), at(600)]).toEqual([0, 0, 0, 21, 600]);
+    // A clock that was set back.
+    expect(at(-5)).toBe(-5);
+  });
+
+  it('is not made for who may not see payments', async () => {
+    const { session, fetch } = await reloaded('limited');
+    prefetchFirstFigures({ config, session, locale: 'vi' });
+    expect(fetch).not.toHaveBeenCalled();
   });
 });
 
@@ -95,14 +136,14 @@ describe('nothing is asked on a guess', () => {
   ])('%s', async (_, userName, change) => {
     const { session, fetch } = await reloaded(userName);
     change();
-    prefetchFirstRows(config, session, 'vi');
+    prefetchFirstRows({ config, session, locale: 'vi' });
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('when signed out', async () => {
     const { session, fetch } = await reloaded('admin');
     session.end('signed-out');
-    prefetchFirstRows(config, session, 'vi');
+    prefetchFirstRows({ config, session, locale: 'vi' });
     expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -32,10 +32,49 @@ describe('a ribbon of days', () => {
   it('has one stop for the Tab key: today, or the last day that is chosen', async () => {
     const { user } = draw({ value: { from: '2026-11-09', to: '2026-11-11' } });
     await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Chọn khoảng' }));
+    await user.tab();
     expect(document.activeElement).toBe(day('11/11/2026'));
     expect(chosen()).toEqual(['2026-11-09', '2026-11-10', '2026-11-11']);
     await user.tab();
     expect(screen.getByRole('listbox').contains(document.activeElement)).toBe(false);
+  });
+
+  it('chooses a range by two presses of a finger once that is asked for, and lets go of it', async () => {
+    const { onChange, user } = draw();
+    const pick = screen.getByRole('button', { name: 'Chọn khoảng' });
+    await user.click(pick);
+    expect(pick.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('Chọn ngày đầu');
+    await user.click(day('13/11/2026'));
+    expect(screen.getByRole('status').textContent).toBe('Chọn ngày cuối');
+    expect(onChange).not.toHaveBeenCalled();
+    await user.click(day('10/11/2026'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-10', to: '2026-11-13' });
+    expect(pick.getAttribute('aria-pressed')).toBe('false');
+    // Another press chooses a day again.
+    await user.click(day('09/11/2026'));
+    expect(onChange).toHaveBeenLastCalledWith({ from: '2026-11-09', to: '2026-11-09' });
+
+    await user.click(pick);
+    await user.click(day('12/11/2026'));
+    await user.keyboard('{Escape}');
+    expect([pick.getAttribute('aria-pressed'), chosen()]).toEqual(['false', []]);
+    // The same by keys.
+    await user.click(pick);
+    day('12/11/2026').focus();
+    await user.keyboard('{Enter}{ArrowRight}{ArrowRight}');
+    expect(chosen()).toEqual(['2026-11-12', '2026-11-13', '2026-11-14']);
+    await user.keyboard('{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith({ from: '2026-11-12', to: '2026-11-14' });
+  });
+
+  it('has no range where one day alone is chosen', async () => {
+    const { onChange, user } = draw({ single: true, value: { from: '2026-11-12', to: '2026-11-12' } });
+    expect(screen.queryByRole('button', { name: 'Chọn khoảng' })).toBe(null);
+    await user.keyboard('{Shift>}');
+    await user.click(day('09/11/2026'));
+    expect(onChange).toHaveBeenLastCalledWith({ from: '2026-11-09', to: '2026-11-09' });
   });
 
   it('goes to other days, and not beyond the last', async () => {

@@ -76,3 +76,12 @@ test('under a refusal the button is off; what may be tried again keeps it', pati
   fireEvent.submit(form);
   expect(onConfirm).toHaveBeenCalledTimes(2);
 });
+
+test('what was not done after all leaves the dialog as it is, without an error', patient, async () => {
+  const onConfirm = vi.fn(async () => false);
+  const { form, button, onOpenChange } = await draw(onConfirm);
+  await act(async () => void fireEvent.submit(form));
+  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).toBe(null);
+  expect(button.disabled).toBe(false);
+});

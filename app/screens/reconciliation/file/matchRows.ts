@@ -155,6 +155,30 @@ class Pairing {
     }
   }
 
+  /**
+   * A refund line may stand for several partial refunds of its transaction, where the others are in no line and all of
+   * them together are its amount: it is then matched with their sum, and none of them is missing in the file.
+   */
+  join(order: readonly number[], systems: readonly SystemRow[]) {
+    const given = systems.filter((one) => one.type === 'REFUND' && groupOf(one) === 'success');
+    const byTransaction = byKey(given, ({ transactionId }) => [upper(transactionId)]);
+    for (const index of order) {
+      const { system, differing } = this.matched.get(index) ?? {};
+      const row = this.row(index);
+      if (row.type !== 'REFUND' || !system || !differing?.includes('amount')) continue;
+      // A line that names one refund is of that one.
+      if (upper(row.transactionId) === upper(system.id)) continue;
+      const all = byTransaction.get(upper(system.transactionId) ?? '') ?? [];
+      const parts = all.filter((one) => one === system || !this.isTaken(one));
+      const [first] = parts;
+      const amount = parts.reduce((sum, one) => sum + one.amount, 0);
+      if (!first || parts.length < 2 || amount !== row.amount) continue;
+      this.partnerOf.delete(system);
+      for (const part of parts) this.partnerOf.set(part, index);
+      this.matched.set(index, compared(row, { ...first, amount, parts: parts.length }));
+    }
+  }
+
   /** Rows without a partner: the first of each content is missing in the system, the others repeat it. */
   leave(order: readonly number[]) {
     const first = new Map<string, number>();
@@ -203,6 +227,7 @@ export async function matchRows(
     pairing.way(way, order, systems);
   }
   await breathe(WAYS.length, WAYS.length + 1);
+  pairing.join(order, systems);
   pairing.leave(order);
 
   const isMissing = (row: SystemRow) => {

@@ -1,12 +1,11 @@
+/*
+ * What the steps of a reconciliation file hand on: read, columns mapped, rows checked, rows matched. All of it is plain
+ * data that travels between the page and its worker. Amounts are integers of VND, moments unix seconds, days Vietnam's.
+ */
 import type { Refund } from '../../../api/refunds.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import type { Key } from '../../../i18n/index.ts';
 import type { Day, DayRange } from '../../../lib/time.ts';
-
-/**
- * What the steps of a reconciliation file hand on: read, columns mapped, rows checked, rows matched. All of it is plain
- * data that travels between the page and its worker. Amounts are integers of VND, moments unix seconds, days Vietnam's.
- */
 
 /** What a column of the file can be, in the order of the template (screens 3.4). */
 export const FIELDS = [
@@ -214,6 +213,8 @@ export interface SystemRow {
   merchantRefId: string | undefined;
   bankRef: string | undefined;
   amount: number;
+  /** Of how many partial refunds it is the sum, where a line stands for several: `id` is then that of the first. */
+  parts?: number;
   fee: number | undefined;
   net: number | undefined;
   status: string;

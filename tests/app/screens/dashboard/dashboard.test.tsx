@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hintsOf } from '#app/screens/dashboard/insight.ts';
-import { api, type Opening, openPortal } from '#tests/screens/kit.tsx';
+import { ACCOUNTS } from '#sandbox/accounts.ts';
+import { api, type Opening, openPortal, shownRows } from '#tests/screens/kit.tsx';
 
 const open = (address = '/merchant', opening: Opening = {}) => openPortal(address, opening);
 const asked = (path: string) => api.requests().filter((one) => one.path.endsWith(path));
@@ -53,6 +54,50 @@ it('is there for who may see no payments, and asks for none', async () => {
   await screen.findByText(t('dashboard.last.van'));
   expect(asked('/order/transactions/statistic')).toEqual([]);
   expect(api.requests().filter(({ status }) => status === 403)).toEqual([]);
+});
+
+const demo = ACCOUNTS.filter(({ temporary, disabled }) => !temporary && !disabled);
+
+it.each(demo.map(({ userName }) => userName))('asks nothing that %s is refused', async (as) => {
+  const { t } = await open('/merchant', { as });
+  await screen.findByRole('heading', { level: 1, name: t('route.dashboard') });
+  // Everything has been asked when nothing new is asked for a while.
+  let before = -1;
+  const isQuiet = () => {
+    const { length } = api.requests();
+    const same = length === before;
+    before = length;
+    return same;
+  };
+  await expect.poll(isQuiet, { interval: 1000, timeout: 60_000 }).toBe(true);
+  expect(before).toBeGreaterThan(1);
+  expect(api.requests().filter(({ status }) => status === 403)).toEqual([]);
+});
+
+it('names the silent store and since when, and leads to the stores that it counts', async () => {
+  const portal = await open();
+  const link = await screen.findByRole('link', { name: portal.t('dashboard.task.silent') });
+  // At 15:00 that store was paid between 8 and 9 for the last time.
+  await waitFor(() => expect(link.parentElement?.textContent).toMatch(/[^\d]1$/));
+  expect(await screen.findByText(/im từ 8:\d\d\./)).toBeTruthy();
+  expect(asked('/stores').length).toBeLessThanOrEqual(5);
+  await portal.go(link.getAttribute('href') as string);
+  await waitFor(() => expect(shownRows()).toEqual(['11021']));
+});
+
+it('of a store that is looked at, says whether it is silent', async () => {
+  const { t } = await open('/merchant?store=11002');
+  const link = await screen.findByRole('link', { name: t('dashboard.task.silent') });
+  await waitFor(() => expect(link.parentElement?.textContent).toMatch(/[^\d]0$/));
+  expect(link.getAttribute('href')).toBe('/merchant/store?health=silent&q=11002');
+});
+
+it('asks for no stores before the first figures, and none of who may not see them', async () => {
+  const { t } = await open('/merchant', { as: 'cashier' });
+  await screen.findByText(t('dashboard.last.transactions'));
+  const paths = api.requests().map(({ path }) => path.split('/').at(-1));
+  const first = paths.indexOf('statistic');
+  expect(paths.slice(0, first)).not.toContain('stores');
 });
 
 it('a part that fails says so alone, and is read again alone', async () => {

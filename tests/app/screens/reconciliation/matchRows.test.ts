@@ -193,6 +193,30 @@ describe('fees, statuses and refunds', () => {
     expect(found.result.outcomes.MISSING_IN_FILE).toMatchObject({ amount: 1700, difference: -1700 });
   });
 
+  it('a line that stands for several partial refunds is matched with their sum', async () => {
+    const part = (name: string, amount: number, more: Partial<SystemRefund> = {}) =>
+      refund(1, { id: name, amount, ...more });
+    const refunds = [part('RF1A', 100), part('RF1B', 200), part('RF1C', 50, { status: 'FAILED' })];
+    const back = (id: string, amount: number) => [id, DAY, String(amount), '', 'Thành công', 'Hoàn'];
+    const found = await compare([back('TX1', 300)], true, { refunds });
+    expect(outcomes(found)).toEqual(['MATCHED']);
+    expect(found.matched.get(0)).toMatchObject({ difference: 0, system: { amount: 300, parts: 2 } });
+    expect(found.missing.filter(({ type }) => type === 'REFUND')).toEqual([]);
+
+    // What a line of its own names is no part of the sum, and a sum that is another one is no match.
+    const both = await compare([back('TX1', 350), back('TX1', 200)], true, {
+      refunds: [part('RF1A', 100), part('RF1B', 200), part('RF1D', 250)],
+    });
+    expect(outcomes(both)).toEqual(['MATCHED', 'MATCHED']);
+    expect(both.matched.get(0)).toMatchObject({ system: { parts: 2 } });
+    const other = await compare([back('TX1', 299)], true, { refunds });
+    expect(outcomes(other)).toEqual(['AMOUNT_DIFFERS']);
+    expect(other.missing.filter(({ type }) => type === 'REFUND')).toHaveLength(1);
+    // A line that names one refund by its own id is of that one alone.
+    const own = await compare([back('RF1A', 300)], true, { refunds });
+    expect(outcomes(own)).toEqual(['AMOUNT_DIFFERS']);
+  });
+
   it('is left out where refunds could not be read, and not missed where the file has none', async () => {
     const without = await compare([['TX1', DAY, '100', '', '', 'Hoàn']], false);
     expect(without.result).toMatchObject({ compared: { count: 0 }, notCompared: { count: 1, amount: -100 } });

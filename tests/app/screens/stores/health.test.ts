@@ -1,6 +1,10 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { getPaid } from '#app/api/stores.ts';
 import { dayStart } from '#app/lib/time.ts';
-import { isSilent, silentHours } from '#app/screens/stores/health.ts';
+import { isSilent, silentAmong, silentAt, silentHours } from '#app/nouns/store/silentStores.ts';
+import { createSandbox } from '#sandbox/api.ts';
+import { connect } from '#tests/screens/schemas.kit.ts';
 
 /** A moment of the day in Vietnam. */
 const at = (hour: number) => dayStart('2026-11-20') + hour * 3600;
@@ -28,5 +32,39 @@ describe('a store is silent', () => {
     expect(isSilent(store('ACTIVE'), 2)).toBe(false);
     for (const status of ['INACTIVE', 'PENDING', 'SUSPENDED', 'LATER'])
       expect(isSilent(store(status), 9), status).toBe(false);
+  });
+});
+
+describe('those that are silent at a moment', () => {
+  const HOUR = 3600;
+  it.each([9, 11, 11.5, 13.25, 15, 20.99])('are the same as hour by hour, at %s h', async (hour) => {
+    const moment = at(hour);
+    const api = createSandbox({
+      now: () => moment,
+      rows: 5000,
+      verifyIdToken: async (userName) => ({ userName }),
+    });
+    await connect(api, 'admin');
+    const scope = { merchantId: '1001' };
+    const hours: Readonly<Record<string, { count: number }>>[] = [];
+    for (let begun = 0; begun <= hour; begun += 1) {
+      const from = at(begun);
+      hours.push((await getPaid(scope, { from, to: from + HOUR - 1 })).byStore);
+    }
+    const byHour = await silentAmong(
+      ({ id }) =>
+        silentHours(
+          hours.map((paid) => paid[id]?.count ?? 0),
+          moment,
+        ),
+      scope,
+      {},
+    );
+    api.clearRequests();
+    const now = await silentAt(moment, scope, {});
+    const ids = (stores: typeof now) => stores.map(({ id }) => id).sort();
+    expect(ids(now)).toEqual(ids(byHour));
+    const statistics = api.requests().filter(({ path }) => path.endsWith('/statistic'));
+    expect(statistics.length).toBe(hour < 11 ? 0 : 1);
   });
 });

@@ -22,8 +22,9 @@ const CONTEXT: SheetContext = {
     storeName: undefined,
     scopes: [...group.scopes],
   })),
-  taken: new Set(['cashier']),
+  taken: new Map([['cashier', 'cashier@senviet.example']]),
   added: new Set(),
+  open: new Set(),
   held: ['*'],
   merchantId: '1001',
 };
@@ -143,9 +144,22 @@ describe('a sheet of new users', () => {
 
   it('leaves out whom an earlier run has added', async () => {
     const added = new Set(['ha.ttn']);
-    const sheet = await check(sheetOf({}, { userName: 'moi' }), { added, taken: added });
+    const taken = new Map([['ha.ttn', 'ha.ttn@senviet.example']]);
+    const sheet = await check(sheetOf({}, { userName: 'moi' }), { added, taken });
     expect(sheet.before).toHaveLength(1);
     expect(sheet.good.map(({ line }) => line)).toEqual([3]);
+  });
+
+  it('of whom an earlier run never heard, says that he is there, and not that his name is taken', async () => {
+    const open = new Set(['ha.ttn']);
+    const taken = new Map([['ha.ttn', 'ha.ttn@senviet.example']]);
+    const sheet = await check(sheetOf({}), { open, taken });
+    expect([sheet.arrived, sheet.faulty, sheet.good]).toEqual([['ha.ttn'], [], []]);
+    // Somebody else of that name.
+    const other = await check(sheetOf({}), { open, taken: new Map([['ha.ttn', 'ai@khac.example']]) });
+    expect([other.arrived, other.faulty.length]).toEqual([[], 1]);
+    // Nobody was added: the row is sent.
+    expect((await check(sheetOf({}), { open })).good).toHaveLength(1);
   });
 
   it('gives its faulty rows back as they were, with what is wrong, and takes them again', async () => {

@@ -20,7 +20,12 @@ async function openTill({ device = 0, ...opening }: Opening & { device?: number 
     vi.setSystemTime((clock.at + device) * 1000);
   };
   const ask = async (amount: number) => {
-    await portal.user.type(await screen.findByRole('textbox', { name: /^Số tiền/ }), String(amount));
+    await waitFor(async () => {
+      const field = screen.getByRole('textbox', { name: /^Số tiền/ });
+      await portal.user.click(field);
+      expect(document.activeElement).toBe(field);
+    });
+    await portal.user.keyboard(String(amount));
     await portal.press('Tạo mã QR');
   };
   /** Asks for a payment, and waits for its code. */

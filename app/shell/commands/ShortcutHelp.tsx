@@ -1,8 +1,8 @@
 import { Button, ShortcutSheet } from '#design-system';
-import { useT } from '../i18n/index.ts';
-import { shortcutGroups } from '../nouns/help/shortcutGroups.ts';
-import { useShellPanel } from '../state/panels.ts';
-import { usePages } from './usePages.ts';
+import { useT } from '../../i18n/index.ts';
+import { shortcutGroups } from '../../nouns/help/shortcutGroups.ts';
+import { useShellPanel } from '../../state/panels.ts';
+import { usePages } from '../usePages.ts';
 
 /** `?`: every key of the portal, as far as this person can use it. */
 export function ShortcutHelp(props: { open: boolean; onOpenChange: (open: boolean) => void }) {

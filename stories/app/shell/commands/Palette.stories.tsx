@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { screen, screenMeta, settled } from '../../kit/screen.tsx';
-import { inEveryMode, visual } from '../../kit/visual.ts';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** `Ctrl+K`: the pages this person may see, the businesses of an ADMIN, a transaction by its id, and what can be done. */
 const meta = { ...screenMeta } satisfies Meta;

@@ -6,25 +6,25 @@ import {
   useShell,
   useTouch,
 } from '#design-system';
-import { useLocale, useT } from '../i18n/index.ts';
-import { localeBase } from '../lib/address.ts';
-import { useLocation, useNavigate, useSearch } from '../lib/navigation.tsx';
-import { usePanel } from '../lib/panel.ts';
-import { mayDo } from '../lib/permission.ts';
-import { useSignOut } from '../money/useSignOut.ts';
-import { helpHref, helpHrefOf } from '../nouns/help/helpTopics.ts';
-import { useViewer } from '../state/access.ts';
-import { useBusiness, useBusinesses } from '../state/business.ts';
-import { useShellPanel } from '../state/panels.ts';
-import { useChangePreferences, usePreferences } from '../state/preferences.ts';
-import { useRecentCommands } from '../state/recent.ts';
-import { useSession } from '../state/session.ts';
-import { GO_TO } from '../state/shortcutKeys.ts';
+import { useLocale, useT } from '../../i18n/index.ts';
+import { localeBase } from '../../lib/address.ts';
+import { useLocation, useNavigate, useSearch } from '../../lib/navigation.tsx';
+import { usePanel } from '../../lib/panel.ts';
+import { mayDo } from '../../lib/permission.ts';
+import { useSignOut } from '../../money/useSignOut.ts';
+import { helpHref, helpHrefOf } from '../../nouns/help/helpTopics.ts';
+import { useViewer } from '../../state/access.ts';
+import { useBusiness, useBusinesses } from '../../state/business.ts';
+import { useShellPanel } from '../../state/panels.ts';
+import { useChangePreferences, usePreferences } from '../../state/preferences.ts';
+import { useRecentCommands } from '../../state/recent.ts';
+import { useSession } from '../../state/session.ts';
+import { GO_TO } from '../../state/shortcutKeys.ts';
+import { remembered } from '../SettingsControl.tsx';
+import { usePages } from '../usePages.ts';
+import { useSwitchBusiness } from '../useSwitchBusiness.ts';
 import { businessCommands, pageCommands, taskCommands, transactionCommands } from './commands.ts';
 import { actionCommands, lookCommands } from './paletteActions.ts';
-import { remembered } from './SettingsControl.tsx';
-import { usePages } from './usePages.ts';
-import { useSwitchBusiness } from './useSwitchBusiness.ts';
 
 // This file comes in idle time, and with it the frame that it is drawn in.
 preloadCommandPalette();

@@ -9,11 +9,11 @@ import {
   SearchIcon,
   TransactionIcon,
 } from '#design-system';
-import { type Business, isActive } from '../api/businesses.ts';
-import type { Translate } from '../i18n/index.ts';
-import { panels } from '../panels.tsx';
-import { groups, type RouteEntry } from '../routes.tsx';
-import { GO_TO } from '../state/shortcutKeys.ts';
+import { type Business, isActive } from '../../api/businesses.ts';
+import type { Translate } from '../../i18n/index.ts';
+import { panels } from '../../panels.tsx';
+import { groups, type RouteEntry } from '../../routes.tsx';
+import { GO_TO } from '../../state/shortcutKeys.ts';
 
 /** Where the palette leads, section by section. No React: what a command does is handed in. */
 

@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useShell } from '#design-system';
-import { useNavigate } from '../lib/navigation.tsx';
-import { useShellPanel } from '../state/panels.ts';
-import { usePreference } from '../state/preferences.ts';
-import { type EVERYWHERE, GO_TO, TABLE_LETTERS } from '../state/shortcutKeys.ts';
-import { isTyping } from '../state/shortcuts.ts';
-import { usePages } from './usePages.ts';
+import { useNavigate } from '../../lib/navigation.tsx';
+import { useShellPanel } from '../../state/panels.ts';
+import { usePreference } from '../../state/preferences.ts';
+import { type EVERYWHERE, GO_TO, TABLE_LETTERS } from '../../state/shortcutKeys.ts';
+import { isTyping } from '../../state/shortcuts.ts';
+import { usePages } from '../usePages.ts';
 
 /** How long `g` waits for the letter that says where to, in ms. */
 const PATIENCE_MS = 1500;

@@ -11,8 +11,8 @@ import {
   type Settings,
   SignOutIcon,
 } from '#design-system';
-import type { Translate } from '../i18n/index.ts';
-import { EVERYWHERE, keyName } from '../state/shortcutKeys.ts';
+import type { Translate } from '../../i18n/index.ts';
+import { EVERYWHERE, keyName } from '../../state/shortcutKeys.ts';
 
 /** What the palette does without going anywhere. No React: what a command does is handed in. */
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { screen, screenMeta, settled } from '../../kit/screen.tsx';
-import { inEveryMode, visual } from '../../kit/visual.ts';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** `?`: every key, from the very list that the handlers are typed by; of `g`, those that lead somewhere for this person. */
 const meta = { ...screenMeta } satisfies Meta;

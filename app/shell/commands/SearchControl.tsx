@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
 import { IconButton, SearchIcon } from '#design-system';
-import { useT } from '../i18n/index.ts';
-import { later } from '../i18n/lazyComponent.tsx';
-import { useFollowedPreferences } from '../state/followPreferences.ts';
-import { useShellPanel } from '../state/panels.ts';
-import { EVERYWHERE, keyName } from '../state/shortcutKeys.ts';
+import { useT } from '../../i18n/index.ts';
+import { later } from '../../i18n/lazyComponent.tsx';
+import { useFollowedPreferences } from '../../state/followPreferences.ts';
+import { useShellPanel } from '../../state/panels.ts';
+import { EVERYWHERE, keyName } from '../../state/shortcutKeys.ts';
 import { useKeys } from './useKeys.ts';
 
 const KeyHints = later(async () => (await import('./KeyHints.tsx')).KeyHints);
 const Palette = later(async () => (await import('./Palette.tsx')).Palette);
-const SettingsControl = later(async () => (await import('./SettingsControl.tsx')).SettingsControl);
+const SettingsControl = later(async () => (await import('../SettingsControl.tsx')).SettingsControl);
 const ShortcutHelp = later(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
 
 /** What cannot be fetched is asked for again, and told, when somebody opens it. */

@@ -1,6 +1,6 @@
 import { KeyHints as Hints } from '#design-system';
-import { GO_TO, LIST_PLACES } from '../state/shortcutKeys.ts';
-import { usePages } from './usePages.ts';
+import { GO_TO, LIST_PLACES } from '../../state/shortcutKeys.ts';
+import { usePages } from '../usePages.ts';
 
 /** While `?` is held: the keys on what they press. `ShortcutHelp` is the same for reading, behind a short press. */
 export function KeyHints() {

@@ -1,0 +1,85 @@
+import { formatShare, Text } from '#design-system';
+import { transactionGroups } from '../../api/statusGroups.ts';
+import { paidQuery, type Store } from '../../api/stores.ts';
+import { listTransactions } from '../../api/transactions.ts';
+import { useT } from '../../i18n/index.ts';
+import { useAfterFirstContent } from '../../lib/firstContent.ts';
+import { useQuery } from '../../lib/query.tsx';
+import { shown } from '../../lib/shown.ts';
+import { dayOf, dayStart, formatTime } from '../../lib/time.ts';
+import { nameOf, silentAt } from '../../nouns/store/silentStores.ts';
+import { useCan, useMaySee } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
+import { changeOf, figuresOf } from './figures.ts';
+import { type DashboardView, shifted, useOverview } from './view.ts';
+
+/** Today in a sentence (screens 5): beside the same day of last week, and which store has gone silent. */
+export function MorningSentence({ view }: { view: DashboardView }) {
+  const sentences = [useWeekSentence(view), useSilentSentence(view)].filter(Boolean);
+  return view.isToday && sentences.length > 0 && <Text as="p">{sentences.join(' ')}</Text>;
+}
+
+/** "Hơn thứ Hai tuần trước 12 %.": as far as the day has gone by. */
+function useWeekSentence(view: DashboardView): string | undefined {
+  const t = useT();
+  const { isToday, span } = view;
+  const now = useOverview(view, span).data;
+  const last = useOverview(view, isToday ? shifted(span, 7) : undefined, success).data;
+  if (!now || !last) return undefined;
+  const change = changeOf('volume', figuresOf(now), figuresOf(last));
+  if (change === null) return undefined;
+  const day = t(`dashboard.weekday.${new Date(view.days.to).getUTCDay() as 0}`);
+  const kind = Math.abs(change) < 0.005 ? 'same' : change > 0 ? 'more' : 'less';
+  return t(`dashboard.sentence.${kind}`, { day, share: formatShare(Math.abs(change), 1) });
+}
+const success = transactionGroups.success.join(',');
+
+/** "Quận 1 im từ 8:10.", and how many others. */
+function useSilentSentence(view: DashboardView): string | undefined {
+  const t = useT();
+  const { at } = view;
+  const { data: stores = [] } = useSilentStores(view);
+  const [first] = stores;
+  const { merchantId } = useScope();
+  const last = useQuery({
+    queryKey: [merchantId, first?.id ?? null, 'transactions', 'lastPaid', at],
+    queryFn: ({ signal }) => lastPaid({ merchantId, store: first as Store, at }, signal),
+    enabled: first !== undefined && view.isToday,
+    meta: { quiet: true },
+  }).data;
+  if (!first || last === undefined) return undefined;
+  const name = shown(nameOf(first), 64);
+  const one = last
+    ? t('dashboard.sentence.silent', { name, time: formatTime(last).slice(0, 5).replace(/^0/, '') })
+    : t('dashboard.sentence.noneToday', { name });
+  const others = stores.length - 1;
+  return others > 0 ? `${one} ${t.count('dashboard.sentence.others', others)}` : one;
+}
+
+interface Silent {
+  merchantId: string;
+  store: Store;
+  at: number;
+}
+
+/** When a store was last paid today; null where it was not. */
+async function lastPaid({ merchantId, store, at }: Silent, signal: AbortSignal): Promise<number | null> {
+  const asked = { ...paidQuery, from: dayStart(dayOf(at)), to: at, sort: '-paidAt', page: 1, pageSize: 1 };
+  const { items } = await listTransactions({ merchantId, storeId: store.id }, asked, signal);
+  return items[0]?.paidAt ?? null;
+}
+
+/**
+ * The stores that are silent now, for who may see them and what they are paid: after the first figures, one call of the
+ * statistic and the pages of the stores, five at most.
+ */
+export function useSilentStores({ at, values: { store } }: DashboardView) {
+  const scope = useScope();
+  const enabled = [useMaySee('store'), useCan('transaction:read'), useAfterFirstContent()].every(Boolean);
+  return useQuery({
+    queryKey: [scope.merchantId, scope.storeId ?? null, 'dashboard', 'silent', at, store],
+    queryFn: ({ signal }) => silentAt(at, scope, store ? { keyword: store } : {}, signal),
+    enabled,
+    meta: { quiet: true },
+  });
+}
