@@ -57,6 +57,7 @@ const Root = styled.div`
     color: ${color.accentText};
   }
   & blockquote {
+    margin-inline: 0;
     padding-inline-start: ${space(4)};
     border-inline-start: ${px(3)} solid ${color.borderStrong};
     color: ${color.textMuted};

@@ -190,9 +190,14 @@ function wordsOf(token: Token): string {
   const parts = partsOf(token as MarkedToken);
   const text = 'text' in token ? decoded(String(token.text)) : '';
   const own = parts.length > 0 ? parts.map(wordsOf).join('') : text;
-  return INLINE.includes(token.type) ? own : `${own} `;
+  return INLINE.includes(token.type) ? own : `${own} · `;
 }
 
-/** The words of a Markdown text without its signs: what a search looks through. */
+/** The words of a Markdown text without its signs, parts told apart by a dot: what a search looks through. */
 export const markdownWords = (text: string): string =>
-  parse(text).map(wordsOf).join('').replace(/\s+/g, ' ').trim();
+  parse(text)
+    .map(wordsOf)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/(?:· )+/g, '· ')
+    .replace(/^· | · ?$/g, '');

@@ -29,7 +29,7 @@ const meta = {
     )),
   },
   render: (args) => (
-    <main style={{ paddingBlock: '6rem' }}>
+    <main style={{ paddingBlockStart: '12rem' }}>
       <DescriptionList
         items={[
           { term: 'Tổng tiền giao dịch', value: '12.500.000 ₫' },

@@ -47,7 +47,7 @@ Một **đậm**, *nghiêng*, ~~bỏ~~ và \`refund:create\`.
   it('is found by its words alone', () => {
     const text =
       '# Hoàn *tiền*\n\n| Lý do | Việc |\n| --- | --- |\n| ví | `một` lần |\n\n- [Mở](/merchant/refund)';
-    expect(markdownWords(text)).toBe('Hoàn tiền Lý do Việc ví một lần Mở');
+    expect(markdownWords(text)).toBe('Hoàn tiền · Lý do · Việc · ví · một lần · Mở');
   });
 });
 

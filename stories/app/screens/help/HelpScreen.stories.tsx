@@ -86,7 +86,9 @@ export const Keys: Story = {
   play: async ({ canvasElement }) => {
     await settled();
     await expect(
-      await within(canvasElement).findByRole('heading', { name: /^(Trong bảng|In the table|In a table|In tables?)$/ }),
+      await within(canvasElement).findByRole('heading', {
+        name: /^(Trong bảng|In the table|In a table|In tables?)$/,
+      }),
     ).toBeVisible();
   },
 };
