@@ -63,6 +63,8 @@ export function TermContent({ id, anchorRef, onClose, children, ...pointer }: Te
       ref={box}
       id={id}
       role="tooltip"
+      // Said as the description of its word; a second time it would be a text of no part of the page.
+      aria-hidden
       {...pointer}
       // A press on it is none on the row or panel that its word stands in.
       onPointerDown={(event) => event.stopPropagation()}

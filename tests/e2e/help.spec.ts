@@ -13,8 +13,9 @@ test('from the refunds to their help by keyboard, and from the answer to the tas
   await listIsReady(page);
 
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Tìm kiếm và lệnh' })).toBeFocused();
   await page.keyboard.type('tro giup');
-  await expect(page.getByRole('option', { name: /Trung tâm trợ giúp/ }).first()).toBeVisible();
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/Trung tâm trợ giúp/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Hoàn tiền' })).toBeVisible();
   await expect(page).toHaveURL(`${HELP}?topic=refund`);
@@ -77,10 +78,10 @@ test('terms, keys and contacts stand under their names, and explain themselves o
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(term).toBeFocused();
-  await expect(page.getByRole('tooltip')).toContainText('Day T');
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toContainText('Day T');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('tooltip')).toBeHidden();
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toBeHidden();
   await expect(term).toBeFocused();
 });
 
@@ -109,7 +110,7 @@ test('what is copied for support has the failure, and nothing of the person', as
   const copied = await page.evaluate(() => (globalThis as { copied?: string }).copied ?? '');
   expect(copied).toBe(await lines.locator('pre').textContent());
   expect(copied).toContain(`500 ${code?.match(/[\da-f]{8}-[\da-f-]{27}/)?.[0]}`);
-  expect(copied).not.toMatch(/eyJ|ak_|@|Phạm|cashier/);
+  expect(copied).not.toMatch(/eyJ|ak_|\S@\S|Phạm|cashier/);
 });
 
 test('an ADMIN hides a page from a cashier, and hostile text in one does nothing', async ({

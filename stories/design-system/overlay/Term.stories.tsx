@@ -43,8 +43,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const term = (canvas: HTMLElement) => within(canvas).getByRole('button', { name: 'Thực nhận' });
-const meaning = () => screen.findByRole('tooltip');
-const gone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+const meaning = () => screen.findByRole('tooltip', { hidden: true });
+const gone = () => waitFor(() => expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull());
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const Playground: Story = {};
