@@ -26,15 +26,19 @@ export function TermContent({ id, anchorRef, onClose, children, ...pointer }: Te
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
-  useLayoutEffect(() => {
+  /** Beside its word, which the keyboard may just have brought into view; with one that has left the view, it goes. */
+  const place = useEffectEvent(() => {
     const anchor = anchorRef.current;
     const node = box.current;
     if (!anchor || !node) return;
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const { left, top } = placeTooltip(anchor.getBoundingClientRect(), node.getBoundingClientRect(), view);
+    const word = anchor.getBoundingClientRect();
+    if (word.bottom < 0 || word.top > view.height) return close();
+    const { left, top } = placeTooltip(word, node.getBoundingClientRect(), view);
     node.style.left = `${left}px`;
     node.style.top = `${top}px`;
-  }, [anchorRef]);
+  });
+  useLayoutEffect(() => place(), []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -47,7 +51,7 @@ export function TermContent({ id, anchorRef, onClose, children, ...pointer }: Te
       const isInside = [box, anchorRef].some(({ current }) => current?.contains(target as Node));
       if (!isInside) close();
     };
-    const onScroll = ({ target }: Event) => target !== box.current && close();
+    const onScroll = () => place();
     window.addEventListener('keydown', onKeyDown, { capture: true });
     window.addEventListener('pointerdown', onPointerDown, { capture: true });
     window.addEventListener('scroll', onScroll, { capture: true, passive: true });

@@ -141,3 +141,22 @@ export const SaysNothingWhereTheMeaningCannotBeFetched: Story = {
     await gone();
   },
 };
+
+export const StaysBesideItsWordAndLeavesWithIt: Story = {
+  render: (args) => (
+    <main style={{ paddingBlock: '20rem 300vh' }}>
+      <Term {...args} />
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const bubble = await meaning();
+    const gap = () => term(canvasElement).getBoundingClientRect().top - bubble.getBoundingClientRect().bottom;
+    const before = gap();
+    window.scrollTo(0, 60);
+    await waitFor(() => expect(Math.round(gap())).toBe(Math.round(before)));
+    window.scrollTo(0, 900);
+    await gone();
+    window.scrollTo(0, 0);
+  },
+};
