@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { color, focusRing, radius, space } from '../theme/tokens.ts';
+import { color, focusRingInset, radius, space } from '../theme/tokens.ts';
 import { part, usePart } from './part.ts';
 
 /** ms before a resting pointer sees the meaning, and before it goes after the pointer has left. */
@@ -96,8 +96,8 @@ export function Term({ children, explain, ...rest }: TermProps) {
 const Root = styled.button`
   display: inline;
   /* 24 px to be hit, in the room of its word. */
-  margin-block: calc(-1 * ${space(1)});
-  padding: ${space(1)} 0;
+  margin: calc(-1 * ${space(1)});
+  padding: ${space(1)};
   border: 0;
   border-radius: ${radius.sm};
   background: none;
@@ -109,7 +109,8 @@ const Root = styled.button`
   cursor: help;
 
   &:focus-visible {
-    ${focusRing}
+    /* Within that room, so that it covers no letter of what stands beside it. */
+    ${focusRingInset}
   }
   @media print {
     text-decoration: none;
