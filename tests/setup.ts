@@ -28,8 +28,11 @@ class Unwatched implements ResizeObserver {
   disconnect() {}
 }
 globalThis.ResizeObserver = Unwatched;
-Element.prototype.scrollIntoView = () => undefined;
-// Nor does it paint: to work out the styles for each query by role takes it seconds.
-globalThis.getComputedStyle = (element) => (element as HTMLElement).style;
+// One file alone is drawn without a page, as at build time.
+if (typeof Element !== 'undefined') {
+  Element.prototype.scrollIntoView = () => undefined;
+  // Nor does it paint: to work out the styles for each query by role takes it seconds.
+  globalThis.getComputedStyle = (element) => (element as HTMLElement).style;
+}
 
 afterEach(cleanup);

@@ -43,3 +43,6 @@ export function safeReturnPath(value: string | null, locale: Locale, origin = lo
   const isOurs = url.origin === origin && /^\/(?!\/)/.test(path) && new URL(path, origin).origin === origin;
   return isOurs && !splitLocale(url.pathname).path.startsWith('/auth/') ? path : home;
 }
+
+/** Whether a page begins with the dashboard: its own address, or that of the portal, which leads there. */
+export const isDashboard = (path: string) => /^\/(merchant)?($|[?#])/.test(path);

@@ -1,5 +1,5 @@
-import { SIGN_IN } from '../lib/address.ts';
-import { fetchDashboard, isDashboard } from './fetchDashboard.ts';
+import { isDashboard, SIGN_IN } from '../lib/address.ts';
+import { fetchDashboard } from './fetchDashboard.ts';
 import { prefetchFirstFigures, prefetchFirstRows } from './prefetchFirstRows.ts';
 import { type PageStart, startPage } from './startPage.ts';
 

@@ -1,8 +1,5 @@
 import type { Locale } from '../lib/address.ts';
 
-/** Whether a page begins with the dashboard: its own address, or that of the portal, which leads there. */
-export const isDashboard = (path: string) => /^\/(merchant)?($|[?#])/.test(path);
-
 /**
  * Asks for the dashboard's code and words beside those of the app, for it is the page after sign-in: found first when the
  * app is drawn, they would come one round trip later. What cannot be had is asked for again, and told, when it is drawn.

@@ -4,11 +4,10 @@ import { DesignSystemProvider } from '#design-system';
 import type { SessionStore } from '../api/session-store.ts';
 import type { Config } from '../config.ts';
 import { LocaleContext, labelsOf, loadLocale, loadRest } from '../i18n/index.ts';
-import { safeReturnPath, splitLocale } from '../lib/address.ts';
+import { isDashboard, safeReturnPath, splitLocale } from '../lib/address.ts';
 import { captureStaticForm } from '../lib/signInHandover.ts';
 import { SignInContext, type SignInServices } from '../screens/auth/context.ts';
 import { SignInScreen } from '../screens/auth/SignInScreen.tsx';
-import { fetchDashboard, isDashboard } from './fetchDashboard.ts';
 import type { PageStart } from './startPage.ts';
 
 /**
@@ -26,7 +25,9 @@ export async function signIn(beginning: PageStart): Promise<void> {
     });
     await signedIn(session);
     // The form stays, busy, until the portal is there.
-    if (isDashboard(splitLocale(next()).path)) void fetchDashboard(locale);
+    // What cannot be had is asked for again, and told, when it is drawn.
+    if (isDashboard(splitLocale(next()).path))
+      void import('../screens/dashboard/DashboardScreen.tsx').catch(() => undefined);
     await portal();
     leave();
   }

@@ -25,8 +25,11 @@ export interface ScreenCondition {
   faults?: Fault[];
   /** Transactions of the first business. */
   rows?: number;
-  /** What came to pass before the page opens: at the service, by other people, or in the storage of this browser. */
-  before?: (sandbox: Sandbox) => Promise<void>;
+  /**
+   * What came to pass before the page opens: at the service, by other people, or in the storage of this browser. Meanwhile
+   * the service's clock may be some seconds behind.
+   */
+  before?: (sandbox: Sandbox, clock: { behind: number }) => Promise<void>;
 }
 
 /** Reference codes that are the same in every run. */
@@ -74,8 +77,10 @@ const startPortal: Loader = async ({ parameters, globals }) => {
   localStorage.setItem(PREFERENCES_KEY, JSON.stringify(looks));
   document.documentElement.lang = locale;
 
-  const sandbox = createSandbox({ rows });
-  await before?.(sandbox);
+  const clock = { behind: 0 };
+  const sandbox = createSandbox({ rows, now: () => Date.now() / 1000 - clock.behind });
+  await before?.(sandbox, clock);
+  clock.behind = 0;
   const session = loneSession();
   if (as) session.start(parse(SessionRecordSchema, await sandbox.signInAs(as)), false);
   sandbox.setFaults(faults);

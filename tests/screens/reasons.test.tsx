@@ -14,6 +14,7 @@ const NATURAL: readonly (readonly [selector: string, why: string])[] = [
   ['[type="submit"]', 'the fields say what is missing'],
   ['form input, form textarea, form select, form [role="combobox"]', 'the button of its form says why'],
   ['[aria-label="Các ngày sau"]', 'the days after the last one have not come'],
+  ['[role="group"] > .clear, [role="group"] > .confirm button', 'no amount has been keyed in'],
   ['search button', 'every filter of the list is on already'],
   [
     '[aria-label*="["], [aria-keyshortcuts="["], [aria-keyshortcuts="]"]',

@@ -84,7 +84,7 @@ export function RecentRequests({ till, onOpen }: { till: Till; onOpen: (id: stri
           </Text>
         ) : (
           <ClientTable
-            caption={t('webpos.recent')}
+            caption={t('webpos.requests')}
             columns={columns}
             rows={rows}
             rowId={rowId}

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { Avatar } from '../../base/Avatar.tsx';
@@ -28,6 +28,12 @@ export function CustomerScreen({
   actions,
   ...rest
 }: CustomerScreenProps) {
+  // What is covered is neither reached by a key nor read aloud.
+  useLayoutEffect(() => {
+    const shell = document.querySelector<HTMLElement>('[data-shell]');
+    shell?.setAttribute('inert', '');
+    return () => shell?.removeAttribute('inert');
+  }, []);
   return createPortal(
     <Root data-tone={tone} {...rest}>
       <header>

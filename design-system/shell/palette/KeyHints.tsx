@@ -41,6 +41,8 @@ export function KeyHints({ places = [] }: KeyHintsProps) {
   const [, moved] = useState(0);
   useEffect(() => {
     const onMove = () => moved((count) => count + 1);
+    // What is drawn together with it is there now.
+    onMove();
     addEventListener('scroll', onMove, { capture: true, passive: true });
     addEventListener('resize', onMove);
     return () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { forgetNotices, NoticeBell, toast } from '#design-system';
+import { dismissToast, forgetNotices, NoticeBell, toast } from '#design-system';
 import { inEnglish, visual } from '../../kit/visual.ts';
 import { FETCHED } from './sample.tsx';
 
@@ -52,12 +52,14 @@ export const Nothing: Story = {
 export const Gallery: Story = {
   ...visual,
   beforeEach: () => {
-    forgetNotices();
-    toast({ tone: 'info', title: 'Đang chuẩn bị tệp xuất', description: 'Bạn có thể tiếp tục làm việc.' });
-    toast({ tone: 'success', title: 'Cập nhật thông tin thành công' });
-    toast({ tone: 'warning', title: 'Hệ thống đang gặp lỗi (mã 503)', code: 'a3f9-52c1' });
-    toast({ tone: 'danger', title: 'Bạn không có quyền thực hiện thao tác này' });
-    toast({ tone: 'danger', title: 'Bạn không có quyền thực hiện thao tác này' });
+    const shown = [
+      toast({ tone: 'info', title: 'Đang chuẩn bị tệp xuất', description: 'Bạn có thể tiếp tục làm việc.' }),
+      toast({ tone: 'success', title: 'Cập nhật thông tin thành công' }),
+      toast({ tone: 'warning', title: 'Hệ thống đang gặp lỗi (mã 503)', code: 'a3f9-52c1' }),
+      toast({ tone: 'danger', title: 'Bạn không có quyền thực hiện thao tác này' }),
+      toast({ tone: 'danger', title: 'Bạn không có quyền thực hiện thao tác này' }),
+    ];
+    return () => shown.forEach(dismissToast);
   },
   play: async ({ canvasElement }) => {
     const box = await open(canvasElement);

@@ -41,6 +41,7 @@ const mine = {
   tables: { transactions: table },
   views: {},
   receiptWidth: 58,
+  tillSound: false,
   alerts: { ...silent, voice: true },
 } as const;
 const put = (value: unknown) =>
@@ -61,6 +62,7 @@ describe('how a person likes the portal', () => {
       tables: {},
       views: {},
       receiptWidth: 80,
+      tillSound: true,
       alerts: silent,
     });
     expect(page.told).not.toHaveBeenCalled();

@@ -43,7 +43,7 @@ export const MayOnlyRead: Story = {
   play: async ({ canvasElement }) => {
     await settled();
     const show = await within(canvasElement).findByRole('button', { name: /^(Hiện Khóa API|Show API key)$/ });
-    await expect(show).toBeDisabled();
+    await expect(show).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

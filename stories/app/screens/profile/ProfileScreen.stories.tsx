@@ -19,7 +19,7 @@ export const Default: Story = {
     await settled();
     const page = within(canvasElement);
     await page.findByText('manager@senviet.example');
-    await page.findByText(/Hôm nay chưa có việc nào|Nothing yet today/);
+    await page.findAllByText(/Hôm nay chưa có việc nào|Nothing yet today/);
   },
 };
 

@@ -29,7 +29,7 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('from %s', (way) => {
   it('says why where the payment did not succeed', async () => {
     const { api, button, reason, user, address } = await openWay(way, 'status=FAILED');
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(reason()).toMatch(/trạng thái/);
+    expect(reason()).toMatch(/đã thanh toán thành công/);
     await user.click(button);
     expect(address()).not.toContain('panel=');
     expect(calls(api, 'POST')).toEqual([]);
