@@ -28,7 +28,7 @@ export function Glossary({ query, onQuery }: GlossaryProps) {
         <EmptyState
           variant="filtered"
           title={t('help.glossary.nothing')}
-          description={t('help.glossary.nothingText')}
+          description={t('help.nothingText')}
         />
       ) : (
         <Section title={t('help.tab.glossary')}>
