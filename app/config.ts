@@ -8,6 +8,8 @@ const HOLIDAYS = [
   ...['2027-04-30', '2027-05-03', '2027-09-02', '2027-09-03'],
 ];
 
+const reach = (pattern: RegExp) => v.optional(v.pipe(v.string(), v.regex(pattern, 'has another form')));
+
 /** Where the portal finds its services. One build serves every environment: `config.json` is read when it starts. */
 const ConfigSchema = v.object({
   /** Base of the merchant API: a path of this origin or an absolute http(s) URL, no slash at the end. */
@@ -29,10 +31,10 @@ const ConfigSchema = v.object({
   /** Whom people reach where the help center does not help; what is left out is not shown. */
   support: v.optional(
     v.object({
-      phone: v.optional(v.pipe(v.string(), v.regex(/^\+?[\d .-]{3,20}$/, 'is not a phone number'))),
-      email: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'is not an e-mail address'))),
+      phone: reach(/^\+?[\d .-]{3,20}$/),
+      email: reach(/^[^\s@]+@[^\s@]+$/),
       /** A page of theirs. */
-      url: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[^\s/]+\S*$/, 'is not an https URL'))),
+      url: reach(/^https:\/\/\S+$/),
       /** When they answer, in words. */
       hours: v.optional(v.object({ vi: v.string(), en: v.string() })),
     }),

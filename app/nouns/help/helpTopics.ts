@@ -13,39 +13,38 @@ interface Topic {
   permission?: string;
 }
 
-/** @param at the screen's address below /merchant */
-const topic = (at: string, title: Key, permission?: string): Topic => ({
-  id: at.replace(/.*\//, '') || 'dashboard',
+const topic = (path: string, title: Key, permission?: string): Topic => ({
+  id: path.split('/').at(-1)!.replace('merchant', 'dashboard'),
   title,
-  path: `/merchant${at}`,
+  path,
   ...(permission && { permission }),
 });
 
 /** A topic is called by the last word of its screen's address; in the order of the menu. */
 export const HELP_TOPICS: readonly Topic[] = [
   { id: 'start', title: 'help.startTopic' },
-  topic('', 'route.dashboard'),
-  topic('/transaction', 'route.transaction', 'transaction'),
-  topic('/refund', 'route.refund', 'refund'),
-  topic('/approve-refund', 'route.approveRefund', 'approve-refund'),
-  topic('/settlement', 'route.settlement', 'settlement'),
-  topic('/settlement-v2', 'route.settlementV2', 'reconcile'),
-  topic('/van-noti', 'route.van', 'van'),
-  topic('/webpos', 'route.webpos', 'webpos'),
-  topic('/store', 'route.store', 'store'),
-  topic('/setting/users', 'route.users', 'user'),
-  topic('/setting/role', 'route.role', 'group'),
-  topic('/integration-information', 'route.integration', 'api'),
-  topic('/business-information', 'route.business', 'merchant'),
-  topic('/profile', 'route.profile'),
+  topic('/merchant', 'route.dashboard'),
+  topic('/merchant/transaction', 'route.transaction', 'transaction'),
+  topic('/merchant/refund', 'route.refund', 'refund'),
+  topic('/merchant/approve-refund', 'route.approveRefund', 'approve-refund'),
+  topic('/merchant/settlement', 'route.settlement', 'settlement'),
+  topic('/merchant/settlement-v2', 'route.settlementV2', 'reconcile'),
+  topic('/merchant/van-noti', 'route.van', 'van'),
+  topic('/merchant/webpos', 'route.webpos', 'webpos'),
+  topic('/merchant/store', 'route.store', 'store'),
+  topic('/merchant/setting/users', 'route.users', 'user'),
+  topic('/merchant/setting/role', 'route.role', 'group'),
+  topic('/merchant/integration-information', 'route.integration', 'api'),
+  topic('/merchant/business-information', 'route.business', 'merchant'),
+  topic('/merchant/profile', 'route.profile'),
 ];
 
 /** The topic whose screen an address is of, its records included; undefined for none. */
 function topicOf(address: string): Topic | undefined {
-  const path = address.replace(/[?#].*/, '');
-  return HELP_TOPICS.find(
-    (one) => one.path === path || (one.path !== '/merchant' && path.startsWith(`${one.path}/`)),
-  );
+  const path = address.split(/[?#]/, 1)[0]!;
+  const isOf = (screen: string) =>
+    path === screen || (screen !== '/merchant' && path.startsWith(`${screen}/`));
+  return HELP_TOPICS.find((one) => one.path !== undefined && isOf(one.path));
 }
 
 /** Help about the page that an address is of. */
