@@ -14,7 +14,7 @@ interface Topic {
 }
 
 const topic = (path: string, title: Key, permission?: string): Topic => ({
-  id: path.split('/').at(-1)!.replace('merchant', 'dashboard'),
+  id: path.split('/').at(-1)!,
   title,
   path,
   ...(permission && { permission }),

@@ -68,7 +68,7 @@ export const portalPages = [
     ],
   ),
   page(
-    ['tong-quan', 'dashboard'],
+    ['tong-quan', 'merchant'],
     [
       'Đọc các con số ở Tổng quan',
       `- **Doanh thu thành công**: tổng tiền các giao dịch thành công, kể cả phần hoàn sau đó.

@@ -25,7 +25,7 @@ describe('the topics of help', () => {
   });
 
   it.each([
-    ['/merchant', `${HELP}?topic=dashboard`],
+    ['/merchant', `${HELP}?topic=merchant`],
     ['/merchant/refund', `${HELP}?topic=refund`],
     ['/merchant/refund/RF202611240001?business=1001', `${HELP}?topic=refund`],
     ['/merchant/transaction/1/evidence', `${HELP}?topic=transaction`],
