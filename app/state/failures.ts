@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts';
+import type { ApiError } from '../api/errors.ts';
 import { now } from '../lib/time.ts';
 
 /** A call that failed, as far as it is told to support: no address, no answer, nothing about a person. */
@@ -11,16 +11,13 @@ export interface Failure {
   code: string;
 }
 
-const MOST = 5;
 let failures: readonly Failure[] = [];
 
-/** Keeps in mind, for this page alone, that a call has failed. */
-export function noteFailure(error: unknown) {
-  if (!(error instanceof ApiError) || error.kind === 'session-ended') return;
-  const { status, kind, requestId } = error;
-  const failure = { at: now(), what: String(status ?? kind), code: requestId };
-  // The same one is told of more than once.
-  failures = [failure, ...failures.filter(({ code }) => code !== requestId)].slice(0, MOST);
+/** Keeps the last five in mind, for this page alone; the same one is told of more than once. */
+export function noteFailure({ status, kind, requestId: code }: ApiError) {
+  if (kind === 'session-ended') return;
+  const failure = { at: now(), what: `${status ?? kind}`, code };
+  failures = [failure, ...failures.filter((one) => one.code !== code)].slice(0, 5);
 }
 
 /** The last calls that failed, the latest first. */
