@@ -12,6 +12,8 @@ test('from the refunds to their help by keyboard, and from the answer to the tas
   await signIn(page, 'manager', '/merchant/refund');
   await listIsReady(page);
 
+  // It is fetched behind the page's own content, and with it the keys.
+  await expect(page.getByRole('button', { name: 'Tìm kiếm và lệnh' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Tìm kiếm và lệnh' })).toBeFocused();
   await page.keyboard.type('tro giup');
