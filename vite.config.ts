@@ -7,6 +7,7 @@ import { localHeaders } from './deploy/headers.ts';
 import { scriptInventory } from './deploy/scripts.plugin.ts';
 import { designSystemStyles } from './design-system/theme/plugin.ts';
 import { componentStylesheets, styledTemplates } from './design-system/theme/styles.plugin.ts';
+import packageFile from './package.json' with { type: 'json' };
 import { sandbox } from './sandbox/plugin.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
@@ -103,6 +104,8 @@ export default defineConfig({
     ],
   },
   // Answers are for this origin alone, as behind the real server.
+  // What the help center says of the build.
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },
   server: { cors: false },
   preview: { cors: false },
   build: {

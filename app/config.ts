@@ -8,6 +8,8 @@ const HOLIDAYS = [
   ...['2027-04-30', '2027-05-03', '2027-09-02', '2027-09-03'],
 ];
 
+const reach = (pattern: RegExp) => v.optional(v.pipe(v.string(), v.regex(pattern, 'has another form')));
+
 /** Where the portal finds its services. One build serves every environment: `config.json` is read when it starts. */
 const ConfigSchema = v.object({
   /** Base of the merchant API: a path of this origin or an absolute http(s) URL, no slash at the end. */
@@ -26,10 +28,20 @@ const ConfigSchema = v.object({
   idempotency: v.optional(v.boolean(), false),
   /** Days on which banks do not pay, besides weekends, as `YYYY-MM-DD`: what the expected payout is guessed by. */
   holidays: v.optional(v.array(v.pipe(v.string(), v.isoDate('is not a day (YYYY-MM-DD)'))), HOLIDAYS),
+  /** Whom people reach where the help center does not help; what is left out is not shown. */
+  support: v.optional(
+    v.object({
+      phone: reach(/^\+?[\d .-]{3,20}$/),
+      email: reach(/^[^\s@]+@[^\s@]+$/),
+      /** A page of theirs. */
+      url: reach(/^https:\/\/\S+$/),
+      /** When they answer, in words. */
+      hours: v.optional(v.object({ vi: v.string(), en: v.string() })),
+    }),
+    {},
+  ),
   /** Sends people who open a screen they may not see to /notfound (specification 6). */
   routeGuard: v.optional(v.boolean(), true),
-  /** True where the sandbox answers: shows its notice and the screens that are not built yet. */
-  sandbox: v.optional(v.boolean(), false),
 });
 
 export type Config = v.InferOutput<typeof ConfigSchema>;

@@ -19,8 +19,7 @@ import type { Key } from './i18n/index.ts';
 import { lazyComponent } from './i18n/lazyComponent.tsx';
 
 /**
- * THE registry: router, sidebar, breadcrumb, gate and titles all read these entries (specification 2). An entry without
- * a screen is not built yet: it shows an honest page in development and sandbox builds, and does not exist elsewhere.
+ * THE registry: router, sidebar, breadcrumb, gate and titles all read these entries (specification 2).
  */
 export interface ScreenProps {
   /** The record's id or slug, on a detail page. */
@@ -39,7 +38,7 @@ export interface RouteEntry {
   /** Not in the menu: the page it belongs to in the breadcrumb, and whose entry the menu marks. */
   under?: string;
   badge?: 'new' | 'updated';
-  screen?: ReturnType<typeof lazyComponent<ScreenProps>>;
+  screen: ReturnType<typeof lazyComponent<ScreenProps>>;
 }
 
 /** Menu groups: shown only while one of their entries is. */
@@ -164,7 +163,12 @@ export const routes: readonly RouteEntry[] = [
     under: HOME,
     screen: lazyComponent(async () => (await import('./screens/profile/ProfileScreen.tsx')).ProfileScreen),
   },
-  { path: '/merchant/help-center', title: 'route.help', under: HOME },
+  {
+    path: '/merchant/help-center',
+    title: 'route.help',
+    under: HOME,
+    screen: lazyComponent(async () => (await import('./screens/help/HelpScreen.tsx')).HelpScreen),
+  },
   {
     path: '/merchant/webpos/display',
     title: 'route.display',

@@ -80,6 +80,7 @@ export type { SavedView } from './data/list/views.ts';
 export { Missing } from './data/Missing.tsx';
 export type { Permission, PermissionGroup } from './data/matrix/PermissionMatrix.model.ts';
 export { PermissionMatrix, type PermissionMatrixProps } from './data/matrix/PermissionMatrix.tsx';
+export { Prose } from './data/Prose.tsx';
 export { POSTER_SIZES, Poster } from './data/poster/Poster.tsx';
 export {
   defaultPreferences,
@@ -125,6 +126,7 @@ export { CROP_PARTS, SquareCrop } from './form/file/SquareCrop.tsx';
 export { fold, highlights, matches, rank, search } from './form/fold.ts';
 export { INPUT_SIZES } from './form/InputBox.tsx';
 // form
+export { Marked } from './form/Marked.tsx';
 export { amountInWords } from './form/money/amountInWords.ts';
 export { Keypad } from './form/money/Keypad.tsx';
 export { MoneyField } from './form/money/MoneyField.tsx';
@@ -159,6 +161,7 @@ export { OffReasonHost } from './overlay/OffReasonHost.tsx';
 export { PlainDialog } from './overlay/PlainDialog.tsx';
 export { Popover } from './overlay/Popover.tsx';
 export { preloadOverlays } from './overlay/preload.ts';
+export { Term } from './overlay/Term.tsx';
 export { ToastHost } from './overlay/Toast.tsx';
 export { TooltipHost } from './overlay/Tooltip.tsx';
 export { dismissToast, TOAST_DURATION, TOAST_TONES, type ToastMessage, toast } from './overlay/toast.ts';
@@ -186,7 +189,7 @@ export { PeekPanel } from './shell/page/PeekPanel.tsx';
 export { CommandPalette, preloadCommandPalette } from './shell/palette/CommandPalette.tsx';
 export type { Command, CommandPaletteProps, CommandSection } from './shell/palette/CommandPalette.types.ts';
 export { KeyHints, type KeyPlace } from './shell/palette/KeyHints.tsx';
-export { ShortcutSheet } from './shell/palette/ShortcutSheet.tsx';
+export { ShortcutList, ShortcutSheet } from './shell/palette/ShortcutSheet.tsx';
 export { preloadRightPanel, RightPanel } from './shell/RightPanel.tsx';
 export { SidebarSkeleton, TopbarPlace, TopbarSkeleton } from './shell/ShellSkeleton.tsx';
 export {

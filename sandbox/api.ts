@@ -18,6 +18,7 @@ import { type Lang, languageOf } from './messages.ts';
 import { approveRefundRoutes } from './resources/approve-refunds.ts';
 import { businessRoutes } from './resources/businesses.ts';
 import { groupRoutes } from './resources/groups.ts';
+import { helpPageRoutes } from './resources/help-pages.ts';
 import { integrationRoutes } from './resources/integration.ts';
 import { paymentRequestRoutes } from './resources/payment-requests.ts';
 import { reconcileImportRoutes, type Upload } from './resources/reconcile-import.ts';
@@ -167,6 +168,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...groupRoutes(state),
     ...userRoutes(state),
     ...integrationRoutes(state),
+    ...helpPageRoutes(state),
     ...reconcileImportRoutes(state, refunds, (upload) => uploads.push(upload)),
     ...settlementV2Routes(state),
     ...vanRoutes(state),

@@ -1,13 +1,20 @@
 import { HelpIcon, PreferencesIcon, ProfileIcon, SignOutIcon, UserMenu } from '#design-system';
 import { useT } from '../i18n/index.ts';
+import { useCurrentRoute } from '../lib/currentRoute.ts';
 import { useSignOut } from '../money/useSignOut.ts';
+import { HOME } from '../routes.tsx';
 import { useUser } from '../state/access.ts';
 import { useShellPanel } from '../state/panels.ts';
 import { useUserName } from '../state/session.ts';
 
+const HELP = '/merchant/help-center';
+
 /** The user's name with an initial, and what belongs to the account (specification 2). */
 export function AccountMenu() {
   const t = useT();
+  const { path, under = HOME } = useCurrentRoute() ?? {};
+  // As `helpHrefOf`, without the table of topics, which no first page needs.
+  const topic = (under === HOME ? path : under)?.split('/').at(-1);
   const user = useUser();
   const userName = useUserName();
   const signOut = useSignOut();
@@ -18,7 +25,12 @@ export function AccountMenu() {
       onLost={() => signOut({ ask: true })}
       items={[
         { id: 'profile', label: t('route.profile'), icon: ProfileIcon, href: '/merchant/profile' },
-        { id: 'help', label: t('route.help'), icon: HelpIcon, href: '/merchant/help-center' },
+        {
+          id: 'help',
+          label: t('route.help'),
+          icon: HelpIcon,
+          href: path && path !== HELP ? `${HELP}?topic=${topic}` : HELP,
+        },
         {
           id: 'settings',
           label: t('settings.title'),

@@ -6,14 +6,13 @@ import { CurrentRouteContext } from '../lib/currentRoute.ts';
 import { useLocation, useMatcher } from '../lib/navigation.tsx';
 import { useOnline } from '../lib/online.ts';
 import { allows, type Viewer } from '../lib/permission.ts';
-import { BUSINESS, HOME } from '../routes.tsx';
+import { BUSINESS, HOME, routes } from '../routes.tsx';
 import { useBusiness } from '../state/business.ts';
 import { useMenuCounts } from '../state/menuCounts.ts';
 import { useChangePreferences, usePreference } from '../state/preferences.ts';
 import { usePreview } from '../state/preview.ts';
-import { useConfig } from '../state/session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { breadcrumbOf, existing, menuItems } from './menu.ts';
+import { breadcrumbOf, menuItems } from './menu.ts';
 import { Screen } from './Screen.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -27,19 +26,17 @@ export function Frame({ viewer }: { viewer: Viewer }) {
   const t = useT();
   const [path] = useLocation();
   const matches = useMatcher();
-  const { sandbox } = useConfig();
   const business = useBusiness();
   const online = useOnline();
   const preview = usePreview();
   const changePreferences = useChangePreferences();
   const counts = useMenuCounts();
 
-  const entries = existing(sandbox || import.meta.env.DEV);
   // The specific before the general: /role/add before /role/:id.
-  const entry = entries.find((one) => one.path === path) ?? entries.find((one) => matches(one.path, path));
-  const company = entries.find((one) => one.path === BUSINESS);
+  const entry = routes.find((one) => one.path === path) ?? routes.find((one) => matches(one.path, path));
+  const company = routes.find((one) => one.path === BUSINESS);
   const mayOpenCompany = company !== undefined && allows(company.permission, viewer);
-  const crumbs = entry ? breadcrumbOf(entries, entry, t) : [];
+  const crumbs = entry ? breadcrumbOf(routes, entry, t) : [];
 
   return (
     <CurrentRouteContext value={entry}>
@@ -60,7 +57,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
           <Sidebar
             brand={{ name: t('app.name'), href: HOME }}
             company={{ name: business?.companyName ?? '-', href: mayOpenCompany ? BUSINESS : undefined }}
-            items={menuItems(entries, viewer, entry, t, counts)}
+            items={menuItems(routes, viewer, entry, t, counts)}
           />
         }
         topbar={

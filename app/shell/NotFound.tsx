@@ -4,21 +4,17 @@ import { namedBusiness } from '../lib/address.ts';
 import { useMatcher, useSearch } from '../lib/navigation.tsx';
 import { AccessRequest } from '../nouns/AccessRequest.tsx';
 import { shown } from '../record/words.tsx';
-import { HOME } from '../routes.tsx';
-import { useConfig } from '../state/session.ts';
+import { HOME, routes } from '../routes.tsx';
 import { usePageTitle } from '../state/usePageTitle.tsx';
-import { existing } from './menu.ts';
 
 /** Specification 2: shown when a route may not be seen, or does not exist. It tells the two apart. */
 export function NotFound() {
   const t = useT();
-  const { sandbox } = useConfig();
   const matches = useMatcher();
   const from = new URLSearchParams(useSearch()).get('from') ?? '';
   const [page = '', search = ''] = from.split('?');
   const elsewhere = namedBusiness(search);
-  const { title, permission } =
-    existing(sandbox || import.meta.env.DEV).find(({ path }) => matches(path, page)) ?? {};
+  const { title, permission } = routes.find(({ path }) => matches(path, page)) ?? {};
   const key = elsewhere ? '' : [permission].flat().join(', ');
   const heading = t(
     key ? 'notFound.forbiddenTitle' : elsewhere ? 'notFound.elsewhereTitle' : 'notFound.title',

@@ -2,12 +2,10 @@ import { lazyComponent } from '../i18n/lazyComponent.tsx';
 import { namedBusiness, withBusiness } from '../lib/address.ts';
 import { Redirect, useLocation, useSearch } from '../lib/navigation.tsx';
 import { allows } from '../lib/permission.ts';
-import { HOME, NOT_FOUND, type RouteEntry } from '../routes.tsx';
+import { NOT_FOUND, type RouteEntry } from '../routes.tsx';
 import { useViewer } from '../state/access.ts';
 import { useConfig } from '../state/session.ts';
-import { existing, firstPage } from './menu.ts';
 
-const NotBuilt = lazyComponent(async () => (await import('./NotBuilt.tsx')).NotBuilt);
 const NotFound = lazyComponent(async () => (await import('./NotFound.tsx')).NotFound);
 
 interface ScreenSlotProps {
@@ -23,21 +21,17 @@ interface ScreenSlotProps {
  */
 export function Screen({ entry, id }: ScreenSlotProps) {
   const viewer = useViewer();
-  const { routeGuard, sandbox } = useConfig();
-  const showUnbuilt = sandbox || import.meta.env.DEV;
+  const { routeGuard } = useConfig();
   const [path] = useLocation();
   const named = namedBusiness(useSearch());
   if (path === NOT_FOUND) return <NotFound />;
   // A business that this person does not have is never answered with the record of another.
   const isElsewhere = named !== null && viewer !== null && named !== viewer.merchantId;
   const isForbidden = routeGuard && entry && viewer && !allows(entry.permission, viewer);
-  // A build without the dashboard starts at the first page that this person has.
-  const start = path === HOME && !entry && viewer && firstPage(existing(showUnbuilt), viewer);
-  if (start) return <Redirect to={start} replace />;
   if (!entry || isForbidden || isElsewhere) {
     const from = isElsewhere ? withBusiness(path, named) : path;
     return <Redirect to={`${NOT_FOUND}?from=${encodeURIComponent(from)}`} replace />;
   }
-  const { screen: BuiltScreen, title } = entry;
-  return BuiltScreen ? <BuiltScreen id={id} /> : <NotBuilt title={title} />;
+  const { screen: EntryScreen } = entry;
+  return <EntryScreen id={id} />;
 }

@@ -6,7 +6,7 @@ import { type RouteEntry, routes } from '../routes.tsx';
 import { useViewer } from '../state/access.ts';
 
 /** What cannot be fetched is asked for again, and told, when somebody opens it. */
-const preload = ({ screen }: RouteEntry) => screen?.preload().catch(() => undefined);
+const preload = ({ screen }: RouteEntry) => screen.preload().catch(() => undefined);
 
 const whenIdle = () =>
   new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ export function ScreenPreloader() {
   const matches = useMatcher();
   const base = useHref()('').replace(/\/$/, '');
   const viewer = useViewer();
-  const mine = viewer ? routes.filter(({ screen, permission }) => screen && allows(permission, viewer)) : [];
+  const mine = viewer ? routes.filter(({ permission }) => allows(permission, viewer)) : [];
 
   const onReach = useEffectEvent(({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -1,24 +1,14 @@
 import type { SidebarItem } from '#design-system';
 import type { Translate } from '../i18n/index.ts';
 import { allows, type Viewer } from '../lib/permission.ts';
-import { groups, type RouteEntry, routes } from '../routes.tsx';
-
-/** Entries that exist here: those without a screen only where people try the portal out. */
-export function existing(showUnbuilt: boolean): RouteEntry[] {
-  return routes.filter(({ screen }) => screen || showUnbuilt);
-}
-
-/** Where this person's menu begins. */
-export function firstPage(entries: RouteEntry[], viewer: Viewer): string | undefined {
-  return entries.find(({ under, permission }) => !under && allows(permission, viewer))?.path;
-}
+import { groups, type RouteEntry } from '../routes.tsx';
 
 /** The entry of the menu that a page belongs to: its own, or the one above it. */
 const menuPath = ({ path, under }: RouteEntry) => under ?? path;
 
 /** The sidebar for this person (specification 6): allowed entries, a group only while one of its children is. */
 export function menuItems(
-  entries: RouteEntry[],
+  entries: readonly RouteEntry[],
   viewer: Viewer,
   current: RouteEntry | undefined,
   t: Translate,
@@ -54,7 +44,7 @@ export function menuItems(
 }
 
 /** From the menu group down to this page, without the record's own code. */
-export function breadcrumbOf(entries: RouteEntry[], entry: RouteEntry, t: Translate) {
+export function breadcrumbOf(entries: readonly RouteEntry[], entry: RouteEntry, t: Translate) {
   const above = entry.under ? entries.find(({ path }) => path === entry.under) : undefined;
   return [
     ...((above?.group ?? entry.group) ? [{ label: t(groups[(above?.group ?? entry.group)!].title) }] : []),

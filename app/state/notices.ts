@@ -3,6 +3,7 @@ import { ApiError } from '../api/errors.ts';
 import type { Unreadable } from '../api/shapes.ts';
 import type { Translate } from '../i18n/index.ts';
 import { isMissingCode } from '../i18n/lazyComponent.tsx';
+import { noteFailure } from './failures.ts';
 
 /**
  * What every failed call says besides its own place on the screen (specification 8): 403 and 500 or above have their
@@ -12,6 +13,7 @@ export function noticeFailure(failure: unknown, t: Translate) {
   // What was called off before it was sent says why.
   const error = failure instanceof ApiError ? failure : failure instanceof Error && failure.cause;
   if (!(error instanceof ApiError)) return;
+  noteFailure(error);
   const { requestId } = error;
   if (error.isForbidden) toast({ tone: 'danger', title: t('message-access-denied'), code: requestId });
   if (error.isBlocked) toast({ tone: 'danger', title: t('error.blocked'), code: requestId });

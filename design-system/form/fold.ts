@@ -50,13 +50,24 @@ export function search<Item>(query: string, items: readonly Item[], textOf: (ite
     .map(({ item }) => item);
 }
 
-/** Where the words of a query stand in a text, in order and without overlaps, for showing why it was found. */
+/** Where a word stands in a text from a place on: as the beginning of a word, else inside one. */
+function placeOf(word: string, text: string, from: number): number {
+  for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1))
+    if (!/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return at;
+  return text.indexOf(word);
+}
+
+/**
+ * Where the words of a query stand in a text, in order and without overlaps, for showing why it was found: one after the
+ * other as they were typed, where they do.
+ */
 export function highlights(query: string, text: string): Range[] {
   const { folded, origin } = foldWithOrigin(text);
-  const found = words(query)
-    .map(fold)
+  const wanted = words(query).map(fold);
+  const from = Math.max(0, placeOf(wanted.join(' '), folded, 0));
+  const found = wanted
     .map((word): Range | undefined => {
-      const at = word ? folded.indexOf(word) : -1;
+      const at = word ? placeOf(word, folded, from) : -1;
       return at < 0 ? undefined : [origin[at] ?? 0, origin[at + word.length] ?? text.length];
     })
     .filter((range): range is Range => range !== undefined)

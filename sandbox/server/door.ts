@@ -14,7 +14,11 @@ const CONFIG = {
   },
   idempotency: true,
   routeGuard: true,
-  sandbox: true,
+  support: {
+    phone: '1900 0199',
+    email: 'hotro@portal.example',
+    hours: { vi: 'Thứ Hai đến thứ Bảy, 8:00-18:00', en: 'Monday to Saturday, 8:00-18:00' },
+  },
 };
 
 type Handle = (request: Request) => Promise<Response>;

@@ -43,7 +43,11 @@ const config = parseConfig({
   cognito: { region: 'ap-southeast-1', userPoolId: 'ap-southeast-1_Sandbox01', clientId: 'merchant-portal' },
   routeGuard: true,
   idempotency: true,
-  sandbox: true,
+  support: {
+    phone: '1900 0199',
+    email: 'hotro@portal.example',
+    hours: { vi: 'Thứ Hai đến thứ Bảy, 8:00-18:00', en: 'Monday to Saturday, 8:00-18:00' },
+  },
 });
 
 /** A session that no other story's portal hears of: to it they would be other tabs, which clear what it has kept. */

@@ -15,7 +15,7 @@ describe('a configuration', () => {
       cognito: { ...cognito, region: 'ap-southeast-1' },
       idempotency: false,
       routeGuard: true,
-      sandbox: false,
+      support: {},
     });
   });
 
@@ -66,7 +66,9 @@ describe('a configuration', () => {
     ['cognito.clientId', { ...good, cognito: { ...cognito, clientId: '' } }],
     ['cognito.region', { ...good, cognito: { ...cognito, region: 1 } }],
     ['routeGuard', { ...good, routeGuard: 'false' }],
-    ['sandbox', { ...good, sandbox: 1 }],
+    ['support.phone', { ...good, support: { phone: 'call me' } }],
+    ['support.email', { ...good, support: { email: 'hotro' } }],
+    ['support.url', { ...good, support: { url: 'http://portal.example' } }],
     ['the file', null],
     ['the file', 'text'],
   ])('names the value that is wrong: %s', (name, value) => {

@@ -19,6 +19,7 @@ const DOORS: Record<string, RegExp> = {
   wouter: /^app\/(main\.tsx|App\.tsx|list\/useList\.tsx?|lib\/navigation\.tsx?)$|^stories\/kit\//,
   jotai: /^app\/(state\/|i18n\/|main\.tsx$)|^stories\/kit\//,
   dayjs: /^app\/lib\/time\.ts$|^design-system\/form\/(Date|Period|dates)/,
+  marked: /^app\/lib\/markdown\//,
   papaparse: /^app\/lib\/parseCsv\.ts$/,
   fflate: /^app\/(list\/export\/|lib\/xlsx\.ts)/,
   valibot: /^(app|sandbox|stories)\//,

@@ -106,7 +106,7 @@ describe('pages of the preview', () => {
   });
 
   it('stand beside the sandbox', async () => {
-    expect(JSON.parse((await get('/config.json')).text)).toMatchObject({ sandbox: true });
+    expect(JSON.parse((await get('/config.json')).text)).toMatchObject({ apiUrl: '/api/v1' });
     expect((await get('/api/v1/user/mine/info')).status).toBe(401);
     expect((await get('/idp/ap-southeast-1_Sandbox01/.well-known/jwks.json')).status).toBe(200);
   });

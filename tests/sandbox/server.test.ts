@@ -80,7 +80,7 @@ describe('what is mounted', () => {
     const { json, enter, url } = await open();
     expect((await json('/api/v1/user/mine/info', await enter('manager'))).body.data.userName).toBe('manager');
     const { body: config } = await json('/config.json?v=1');
-    expect(config).toMatchObject({ apiUrl: '/api/v1', routeGuard: true, sandbox: true });
+    expect(config).toMatchObject({ apiUrl: '/api/v1', routeGuard: true });
     expect(config.cognito).toMatchObject({ region: 'ap-southeast-1', endpoint: '/idp/' });
     const jwks = await json(`/idp/${config.cognito.userPoolId}/.well-known/jwks.json`);
     expect(jwks.body.keys[0].kty).toBe('RSA');

@@ -198,7 +198,6 @@ export async function openPortal(address: string, opening: Opening = {}) {
   const config = parseConfig({
     apiUrl: BASE,
     cognito: { userPoolId: 'ap-southeast-1_Sandbox01', clientId: 'merchant-portal' },
-    sandbox: true,
     ...opening.config,
   });
   const place = memoryLocation({ path: `${locale === 'en' ? '/en' : ''}${address}`, record: true });

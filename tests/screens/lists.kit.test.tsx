@@ -55,8 +55,7 @@ beforeEach(() => {
   entry.screen = lazyComponent(async () => () => <Rows {...rest} />);
 });
 afterEach(() => {
-  if (own) entry.screen = own;
-  else delete entry.screen;
+  entry.screen = own;
 });
 
 const ROW = 'tbody [data-row]';

@@ -100,7 +100,7 @@ export async function registeredLists(): Promise<{ path: string; facts: ListFact
   const lists: { path: string; facts: ListFacts }[] = [];
   const unregistered = new Set(Object.keys(sources).filter(drawsList));
   for (const route of routes) {
-    if (!route.screen || !unregistered.delete(await fileOf(route))) continue;
+    if (!unregistered.delete(await fileOf(route))) continue;
     const facts = FACTS.find(({ path }) => path === route.path);
     if (!facts) throw new Error(`${route.path} is a list: add its facts to tests/screens/facts.`);
     lists.push({ path: route.path, facts });

@@ -47,8 +47,7 @@ async function openSettings(portal: OpenedPortal) {
 const stores = routes.find(({ path }) => path === STORES) as RouteEntry;
 const own = stores.screen;
 afterEach(() => {
-  if (own) stores.screen = own;
-  else delete stores.screen;
+  stores.screen = own;
 });
 
 describe('the keys', () => {

@@ -75,7 +75,7 @@ async function silentInRowMenu() {
   return found;
 }
 
-const PAGES = routes.filter(({ path, screen: isBuilt }) => isBuilt && !path.includes('/:'));
+const PAGES = routes.filter(({ path }) => !path.includes('/:'));
 
 async function silentOn(portal: OpenedPortal, path: string): Promise<[string, string[]][]> {
   await portal.go(path);

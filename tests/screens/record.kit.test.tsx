@@ -53,8 +53,7 @@ beforeEach(() => {
   entry.screen = lazyComponent(async () => () => <Person edit={edit} />);
 });
 afterEach(() => {
-  if (own) entry.screen = own;
-  else delete entry.screen;
+  entry.screen = own;
 });
 
 const button = () => screen.findByRole('button', { name: 'Chỉnh sửa' });

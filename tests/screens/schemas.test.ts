@@ -6,6 +6,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listMyBusinesses } from '#app/api/businesses.ts';
+import { listHelpPages } from '#app/api/helpPages.ts';
 import type { Scope } from '#app/api/paths.ts';
 import { exchange, getMe, getScopes, refreshTokens } from '#app/api/session.ts';
 import { listStoreOptions } from '#app/api/stores.ts';
@@ -36,6 +37,7 @@ const OPEN: Calls = {
   listMyBusinesses: () => listMyBusinesses(),
   getScopes: ({ merchantId, storeId }) => getScopes(merchantId, storeId),
   listStoreOptions: (scope) => listStoreOptions(scope),
+  listHelpPages: (scope) => listHelpPages(scope),
 };
 
 const NOUNS = FACTS.map((facts) => {
@@ -231,16 +233,17 @@ function expectNoneLost(read: { items: object[]; count: number }, sent: Json | u
   }
 }
 
-/** Whether an answer is a page of a list, or holds refunds. */
+/** Whether an answer is rows, a page of a list, or holds refunds. */
 function expectAllSaid(value: unknown, body: Json | undefined) {
-  const { data } = (body ?? {}) as { data?: { [name: string]: Json } };
+  const { data } = (body ?? {}) as { data?: Json[] | { [name: string]: Json } };
   const { items, refunds, unreadable } = (value ?? {}) as Partial<Record<'items' | 'refunds', object[]>> & {
     unreadable?: { count: number };
   };
   const rows = items ?? refunds;
   // Of a settlement `refunds` is an amount.
   if (!Array.isArray(rows)) return;
-  expectNoneLost({ items: rows, count: unreadable?.count ?? 0 }, items ? data?.items : data?.refunds);
+  const sent = Array.isArray(data) ? data : items ? data?.items : data?.refunds;
+  expectNoneLost({ items: rows, count: unreadable?.count ?? 0 }, sent);
 }
 
 describe('an answer that was changed on its way', () => {

@@ -16,6 +16,7 @@ import { type Key, type Translate, useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
 import { formatDateTime } from '../../lib/time.ts';
+import { explained } from '../../nouns/help/Term.tsx';
 import { Moment } from '../../nouns/Moment.tsx';
 import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
 import { code, word } from '../../record/words.tsx';
@@ -45,7 +46,7 @@ export function Connection({ info }: { info: Integration }) {
             ...(environment && { copy: environment }),
           },
           code(t('integration.connection.baseUrl'), baseUrl),
-          code(t('integration.connection.algorithm'), signatureAlgorithm),
+          explained('signature', code(t('integration.connection.algorithm'), signatureAlgorithm)),
           moment(t('integration.connection.lastResetAt'), lastResetAt),
           moment(t('integration.connection.lastUsedAt'), lastUsedAt),
         ]}

@@ -24,6 +24,7 @@ import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { refundHref } from '../../nouns/addresses.ts';
+import { explained } from '../../nouns/help/Term.tsx';
 import { Moment } from '../../nouns/Moment.tsx';
 import { refundReasons } from '../../nouns/refundCodes.ts';
 import { refundStatuses } from '../../nouns/refundStatus.ts';
@@ -57,11 +58,11 @@ export function RequestRefundFacts({
       <Stack as="section" gap={3}>
         <DescriptionList
           items={[
-            {
+            explained('refundable', {
               term: t('refund.request.left'),
               value: <Amount size="xl" value={left.refundable} />,
               wide: true,
-            },
+            }),
             { term: t('refund.request.original'), value: formatMoney(detail.amount) },
             { term: t('refund.request.refunded'), value: formatMoney(left.refunded) },
             { term: t('refund.request.waiting'), value: formatMoney(left.waiting) },

@@ -15,6 +15,7 @@ import { getTransactionStatistic } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { type Day, formatDate, formatDay } from '../../lib/time.ts';
+import { explained } from '../../nouns/help/Term.tsx';
 import { Moment } from '../../nouns/Moment.tsx';
 import {
   daysOfSettlement,
@@ -118,11 +119,11 @@ function PeriodSection({ row }: SectionProps) {
       <DescriptionList
         loading={!row}
         items={[
-          freeText(t('settlement.column.period'), row && periodText(row)),
-          {
+          explained('period', freeText(t('settlement.column.period'), row && periodText(row))),
+          explained('dayT', {
             term: t('settlement.column.transactionDay'),
             value: day === undefined ? undefined : formatDate(day),
-          },
+          }),
           freeText(t('settlement.column.storeName'), row?.storeName),
           {
             term: t('settlement.column.count'),
@@ -147,7 +148,10 @@ function PayoutSection({ row }: SectionProps) {
           columns={1}
           loading={!row}
           items={[
-            { term: t('settlement.column.expectedPayoutAt'), value: day ?? t('settlement.payout.unknown') },
+            explained('payout', {
+              term: t('settlement.column.expectedPayoutAt'),
+              value: day ?? t('settlement.payout.unknown'),
+            }),
             ...(isPaid ? [{ term: t('settlement.figure.paid'), value: <Moment at={paidAt} /> }] : []),
           ]}
         />

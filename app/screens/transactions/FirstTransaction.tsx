@@ -2,15 +2,12 @@ import { ButtonLink, WebposIcon } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { allows } from '../../lib/permission.ts';
 import { useViewer } from '../../state/access.ts';
-import { useConfig } from '../../state/session.ts';
 
 /** What to do while no transaction has ever been: the web POS makes one, for those who may use it. */
 export function FirstTransaction() {
   const t = useT();
   const viewer = useViewer();
-  const { sandbox } = useConfig();
-  // A real environment does not have that page before it is built.
-  if (!sandbox || !viewer || !allows('webpos', viewer)) return null;
+  if (!viewer || !allows('webpos', viewer)) return null;
   return (
     <ButtonLink variant="solid" tone="accent" icon={WebposIcon} href="/merchant/webpos">
       {t('transaction.emptyAction')}

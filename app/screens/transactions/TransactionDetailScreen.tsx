@@ -5,6 +5,7 @@ import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { evidenceHref } from '../../nouns/addresses.ts';
+import { explained } from '../../nouns/help/Term.tsx';
 import { Moment } from '../../nouns/Moment.tsx';
 import { RequestRefundButton } from '../../nouns/RequestRefundButton.tsx';
 import { refundStatuses } from '../../nouns/refundStatus.ts';
@@ -128,10 +129,10 @@ function TransactionOverview({ row, summary, loading }: TransactionOverviewProps
             term: t('transaction.column.refundStatus'),
             value: <StatusTag registry={refundStatuses} value={row?.refundStatus} />,
           },
-          {
+          explained('reconciliation', {
             term: t('transaction.column.reconcileStatus'),
             value: <StatusTag registry={settlementStatuses} value={row?.reconcileStatus} />,
-          },
+          }),
           // A payment that brought no money has no sum.
           ...(isSuccessful ? [] : [{ term: t('transaction.column.amount'), value: formatAmount(amount) }]),
           { term: t('transaction.detail.waiting'), value: later(summary?.waiting) },
@@ -154,7 +155,7 @@ function OrderSection({ row }: SectionProps) {
       <DescriptionList
         loading={!row}
         items={[
-          code(t('transaction.column.merchantRefId'), row?.merchantRefId),
+          explained('merchantRef', code(t('transaction.column.merchantRefId'), row?.merchantRefId)),
           freeText(t('transaction.column.storeName'), row?.storeName),
           { term: t('transaction.column.source'), value: word(transactionSources, row?.source) },
           { term: t('transaction.column.createdAt'), value: <Moment at={row?.createdAt} /> },
@@ -184,8 +185,11 @@ function PaymentSection({ row }: { row: Transaction | TransactionDetail['detail'
               <bdi translate="no">{shown(maskAccount(row.payerAccount) ?? '')}</bdi>
             ),
           },
-          code(t('transaction.column.bankRef'), row?.bankRef),
-          code(t('transaction.detail.virtualAccount'), typeof account === 'string' ? account : undefined),
+          explained('bankRef', code(t('transaction.column.bankRef'), row?.bankRef)),
+          explained(
+            'van',
+            code(t('transaction.detail.virtualAccount'), typeof account === 'string' ? account : undefined),
+          ),
         ]}
       />
     </Section>
@@ -206,9 +210,14 @@ function ReconciliationSection({ row }: SectionProps) {
               term: t('transaction.column.status'),
               value: <StatusTag registry={settlementStatuses} value={row?.reconcileStatus} />,
             },
-            { term: t('transaction.column.net'), value: formatAmount(row?.net) },
+            explained('net', { term: t('transaction.column.net'), value: formatAmount(row?.net) }),
             ...(row && maySeeSettlements
-              ? [{ term: t('settlement.column.period'), value: <SettlementLink transaction={row} /> }]
+              ? [
+                  explained('period', {
+                    term: t('settlement.column.period'),
+                    value: <SettlementLink transaction={row} />,
+                  }),
+                ]
               : []),
           ]}
         />

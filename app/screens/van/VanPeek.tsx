@@ -15,6 +15,7 @@ import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
 import { listKey } from '../../list/useList.ts';
+import { explained } from '../../nouns/help/Term.tsx';
 import { Moment } from '../../nouns/Moment.tsx';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { vanDirections } from '../../nouns/vanDirections.ts';
@@ -102,12 +103,12 @@ function Line({ line }: { line: CheckedChange }) {
           ...facts,
           ...(line.matchedRefId
             ? [
-                {
+                explained('match', {
                   term: t('van.column.matchedRefId'),
                   value: <MatchedOrder line={line} />,
                   copy: line.matchedRefId,
                   wide: true,
-                },
+                }),
               ]
             : []),
         ]}
@@ -135,12 +136,12 @@ function useFacts(line: CheckedChange) {
     ...(toldAt === undefined ? [] : [{ term: t('van.peek.toldAt'), value: <Moment at={toldAt} /> }]),
     { term: t('van.column.direction'), value: word(vanDirections, direction) },
     { term: t('van.column.balanceAfter'), value: formatAmount(balanceAfter) },
-    { ...freeText(t('van.column.content'), content), wide: true },
+    { ...explained('transferContent', freeText(t('van.column.content'), content)), wide: true },
     freeText(t('van.column.payerName'), line.payerName),
     freeText(t('van.column.payerBank'), line.payerBank),
     code(t('van.column.bankRef'), line.bankRef),
     freeText(t('van.column.storeName'), line.storeName),
-    code(t('van.column.virtualAccount'), line.virtualAccount),
-    { term: t('van.column.ipn'), value: <StatusTag registry={vanIpns} value={line.ipn} /> },
+    explained('van', code(t('van.column.virtualAccount'), line.virtualAccount)),
+    explained('ipn', { term: t('van.column.ipn'), value: <StatusTag registry={vanIpns} value={line.ipn} /> }),
   ];
 }

@@ -12,6 +12,7 @@ import { useLocation, useNavigate, useSearch } from '../../lib/navigation.tsx';
 import { usePanel } from '../../lib/panel.ts';
 import { mayDo } from '../../lib/permission.ts';
 import { useSignOut } from '../../money/useSignOut.ts';
+import { helpHref, helpHrefOf } from '../../nouns/help/helpTopics.ts';
 import { useViewer } from '../../state/access.ts';
 import { useBusiness, useBusinesses } from '../../state/business.ts';
 import { useShellPanel } from '../../state/panels.ts';
@@ -63,7 +64,8 @@ export function Palette(props: Pick<CommandPaletteProps, 'open' | 'onOpenChange'
       onUse={noteUse}
       sectionsFor={(query) => (maySearch ? transactionCommands(query, t, go) : [])}
       sections={[
-        pageCommands(pages, t, go),
+        // Help is about the page that it is asked on.
+        pageCommands(pages, t, (to) => go(to === helpHref ? helpHrefOf(path) : to)),
         ...(mayChoose ? [businessCommands(businesses, business?.id, t, switchBusiness)] : []),
         actionCommands(
           t,

@@ -9,6 +9,8 @@ export const DESCRIPTION_COLUMNS = [1, 2, 3, 4] as const;
 
 export interface DescriptionItem {
   term: string;
+  /** The term as it is drawn, where it is more than its word: one that explains itself. */
+  drawn?: ReactNode;
   /** The term in another language, beneath it: on a document that two readers share. */
   translation?: { text: string; lang: string };
   /** The value, ready to be read. Null, undefined and an empty text are drawn as `-`. */
@@ -47,7 +49,7 @@ export function DescriptionList({
       {items.map((item) => (
         <Pair key={item.term} data-wide={item.wide || undefined}>
           <dt>
-            {item.term}
+            {item.drawn ?? item.term}
             {item.translation && <span lang={item.translation.lang}>{item.translation.text}</span>}
           </dt>
           <dd>{loading ? <Skeleton width="half" /> : <Value {...item} />}</dd>

@@ -1,5 +1,5 @@
 // The list of options in every state it has (recent, matches, none, waiting), drawn from one description.
-import { Fragment, type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import styled from 'styled-components';
 import { StatusDot } from '../../base/Badge.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
@@ -7,7 +7,7 @@ import { CheckIcon } from '../../base/icon/icons.ts';
 import { Spinner } from '../../base/Spinner.tsx';
 import { useLabel } from '../../labels.tsx';
 import { border, color, fontSize, fontWeight, px, radius, size, space } from '../../theme/tokens.ts';
-import { highlights } from '../fold.ts';
+import { Marked } from '../Marked.tsx';
 import type { useOptions } from './Combobox.useOptions.ts';
 
 type OptionListProps = Omit<ReturnType<typeof useOptions>, 'takeOnlyMatch'> & {
@@ -83,23 +83,6 @@ function Group({ name, children }: { name: string; children: ReactNode[] }) {
   );
 }
 
-/** A text with the found parts as `<mark>`, which whoever draws it sets in bold. */
-export function Marked({ text, query }: { text: string; query: string }) {
-  const ranges = highlights(query, text);
-  if (ranges.length === 0) return text;
-  return (
-    <>
-      {ranges.map(([start, end], index) => (
-        <Fragment key={start}>
-          {text.slice(ranges[index - 1]?.[1] ?? 0, start)}
-          <mark>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(ranges.at(-1)?.[1])}
-    </>
-  );
-}
-
 const Note = styled.div`
   padding: ${space(3)};
   color: ${color.textMuted};
@@ -164,10 +147,5 @@ const List = styled.ul`
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
     font-weight: ${fontWeight.regular};
-  }
-  & mark {
-    background: none;
-    color: inherit;
-    font-weight: ${fontWeight.bold};
   }
 `;

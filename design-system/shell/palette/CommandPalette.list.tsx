@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { CheckIcon } from '../../base/icon/icons.ts';
-import { Marked } from '../../form/combobox/Combobox.list.tsx';
+import { Marked } from '../../form/Marked.tsx';
 import { useLabel } from '../../labels.tsx';
 import { Hints, List, Note } from './CommandPalette.styles.ts';
 import type { Command, CommandSection } from './CommandPalette.types.ts';

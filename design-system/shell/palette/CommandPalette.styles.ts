@@ -56,11 +56,6 @@ export const List = styled.div`
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
   }
-  & mark {
-    background: none;
-    color: inherit;
-    font-weight: ${fontWeight.bold};
-  }
   /* Without a keyboard there is nothing to press. */
   @media (hover: none) {
     & .keys {

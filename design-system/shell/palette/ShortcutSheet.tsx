@@ -20,26 +20,33 @@ export interface ShortcutSheetProps
 export function ShortcutSheet({ groups, ...dialog }: ShortcutSheetProps) {
   return (
     <Modal size="lg" {...dialog}>
-      <Groups>
-        {groups.map(({ id, title, shortcuts }) => (
-          <section key={id}>
-            <Heading level={3} size="md">
-              {title}
-            </Heading>
-            <dl>
-              {shortcuts.map(({ keys, label }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <Keys keys={keys} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </Groups>
+      <ShortcutList groups={groups} />
     </Modal>
+  );
+}
+
+/** The same list as a part of a page. */
+export function ShortcutList({ groups }: Pick<ShortcutSheetProps, 'groups'>) {
+  return (
+    <Groups>
+      {groups.map(({ id, title, shortcuts }) => (
+        <section key={id}>
+          <Heading level={3} size="md">
+            {title}
+          </Heading>
+          <dl>
+            {shortcuts.map(({ keys, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <Keys keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Groups>
   );
 }
 

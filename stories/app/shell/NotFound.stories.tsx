@@ -13,5 +13,3 @@ export const NotAllowed: Story = {
   ...visual,
   ...screen({ address: '/merchant/setting/users', as: 'cashier' }),
 };
-
-export const NotBuiltYet: Story = { ...visual, ...screen({ address: '/merchant/webpos', as: 'manager' }) };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { Button, ShortcutSheet } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { Button, ShortcutList, ShortcutSheet } from '#design-system';
+import { onDesktop, visual } from '../../kit/visual.ts';
 import { FETCHED } from './sample.tsx';
 
 /**
@@ -107,5 +107,19 @@ export const Stress: Story = {
   },
   play: async () => {
     await sheet();
+  },
+};
+
+export const AsAPartOfAPage: Story = {
+  ...onDesktop,
+  render: ({ groups }) => (
+    <main style={{ padding: '1.5rem' }}>
+      <h1>Trung tâm trợ giúp</h1>
+      <h2>Phím tắt</h2>
+      <ShortcutList groups={groups} />
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: 'Trong bảng' })).toBeVisible();
   },
 };

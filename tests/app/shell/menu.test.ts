@@ -5,11 +5,10 @@ import { getMe, getScopes } from '#app/api/session.ts';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
 import { allows, moveToTransaction, type Viewer } from '#app/lib/permission.ts';
 import { routes } from '#app/routes.tsx';
-import { breadcrumbOf, existing, menuItems } from '#app/shell/menu.ts';
+import { breadcrumbOf, menuItems } from '#app/shell/menu.ts';
 import { createSandbox } from '#sandbox/api.ts';
 import { signInTo } from '../api/wire.ts';
 
-const entries = existing(true);
 let t: ReturnType<typeof createTranslate>;
 beforeAll(async () => {
   await loadLocale('vi');
@@ -32,7 +31,7 @@ async function viewerOf(userName: string, merchantId = '1001'): Promise<Viewer> 
   };
 }
 
-/** The thirteen entries of the specification's menu, in its order. */
+/** The thirteen routes of the specification's menu, in its order. */
 const MENU = [
   '/merchant',
   '/merchant/business-information',
@@ -53,7 +52,7 @@ const without = (...paths: string[]) => MENU.filter((path) => !paths.includes(be
 const only = (...paths: string[]) => MENU.filter((path) => paths.includes(below(path)));
 
 const linksOf = (viewer: Viewer) =>
-  menuItems(entries, viewer, undefined, t).flatMap(({ href, children }) =>
+  menuItems(routes, viewer, undefined, t).flatMap(({ href, children }) =>
     children ? children.map((child) => child.href) : href,
   );
 
@@ -72,7 +71,7 @@ describe('what each demo account sees', () => {
     const viewer = await viewerOf(userName, merchantId);
     expect(linksOf(viewer)).toEqual(expected);
     // A page below an entry opens with it and closes with it; those of the account are everybody's.
-    for (const { path, under, permission } of entries.filter((one) => one.under)) {
+    for (const { path, under, permission } of routes.filter((one) => one.under)) {
       const isOpen = permission === undefined || expected.includes(under ?? '');
       expect([path, allows(permission, viewer)]).toEqual([path, isOpen]);
     }
@@ -80,8 +79,8 @@ describe('what each demo account sees', () => {
 });
 
 describe('the menu', () => {
-  it('is the specification’s: these entries, in this order, two of them in the settings', async () => {
-    const items = menuItems(entries, await viewerOf('admin'), undefined, t);
+  it('is the specification’s: these routes, in this order, two of them in the settings', async () => {
+    const items = menuItems(routes, await viewerOf('admin'), undefined, t);
     expect(routes.filter(({ under }) => !under).map(({ path }) => path)).toEqual(MENU);
     expect(items.map(({ href, children }) => href ?? children?.map((child) => child.href))).toEqual([
       ...MENU.slice(0, 9),
@@ -91,11 +90,11 @@ describe('the menu', () => {
     expect(items.every(({ label }) => label !== '')).toBe(true);
   });
 
-  it('shows a group while one of its entries is allowed, and only then', async () => {
+  it('shows a group while one of its routes is allowed, and only then', async () => {
     const viewer = { ...(await viewerOf('operator')), held: ['merchant-1001:user:read'] };
-    const group = menuItems(entries, viewer, undefined, t).find(({ children }) => children);
+    const group = menuItems(routes, viewer, undefined, t).find(({ children }) => children);
     expect(group?.children?.map(({ href }) => href)).toEqual(['/merchant/setting/users']);
-    const none = menuItems(entries, { ...viewer, held: [] }, undefined, t);
+    const none = menuItems(routes, { ...viewer, held: [] }, undefined, t);
     expect(none.map(({ href }) => href)).toEqual(['/merchant']);
   });
 
@@ -103,9 +102,9 @@ describe('the menu', () => {
     const viewer = await viewerOf('admin');
     const marked = (path: string) =>
       menuItems(
-        entries,
+        routes,
         viewer,
-        entries.find((one) => one.path === path),
+        routes.find((one) => one.path === path),
         t,
       )
         .flatMap((item) => item.children ?? item)
@@ -119,21 +118,15 @@ describe('the menu', () => {
 
   it('says what is new', async () => {
     const viewer = await viewerOf('admin');
-    const item = menuItems(entries, viewer, undefined, t).find(({ id }) => id === '/merchant/settlement-v2');
+    const item = menuItems(routes, viewer, undefined, t).find(({ id }) => id === '/merchant/settlement-v2');
     expect(item?.badge).toEqual({ tone: 'info', label: t('shell.new') });
-  });
-
-  it('without its unbuilt entries has only what has a screen', () => {
-    expect(existing(false).every(({ screen }) => screen)).toBe(true);
-    expect(existing(false).length).toBeGreaterThan(0);
-    expect(existing(true)).toEqual(routes);
   });
 });
 
 describe('the breadcrumb', () => {
   const crumbs = (path: string) => {
-    const entry = entries.find((one) => one.path === path);
-    return entry && breadcrumbOf(entries, entry, t);
+    const entry = routes.find((one) => one.path === path);
+    return entry && breadcrumbOf(routes, entry, t);
   };
   it.each([
     ['/merchant', [{ label: 'route.dashboard' }]],

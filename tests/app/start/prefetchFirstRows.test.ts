@@ -19,7 +19,7 @@ const config = {
   idempotency: true,
   routeGuard: true,
   holidays: [],
-  sandbox: false,
+  support: {},
 };
 
 beforeEach(useChannels);

@@ -72,6 +72,15 @@ describe('highlights', () => {
     expect(marked('huong', text)).toEqual(['Hường'.normalize('NFD')]);
   });
 
+  it('takes words where they stand together, and as words before parts of one', () => {
+    expect(highlights('hoan tien', 'Tài khoản tiền hoàn, hoàn tiền')).toEqual([
+      [21, 25],
+      [26, 30],
+    ]);
+    expect(highlights('hoan', 'khoản hoàn')).toEqual([[6, 10]]);
+    expect(highlights('hoan', 'khoản')).toEqual([[1, 5]]);
+  });
+
   it('joins what overlaps and gives nothing for nothing', () => {
     expect(highlights('ho hoa', 'Hoa')).toEqual([[0, 3]]);
     expect(highlights('', 'Hoa')).toEqual([]);

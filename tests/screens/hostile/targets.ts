@@ -155,7 +155,7 @@ export async function registeredTargets(): Promise<Target[]> {
   const lists = (await registeredLists()).map(listTarget);
   const records = routes
     // The business is the record of no list: it is driven by an address of its own.
-    .filter(({ path, screen }) => screen && path.includes('/:') && !path.startsWith(BUSINESS))
+    .filter(({ path }) => path.includes('/:') && !path.startsWith(BUSINESS))
     .map(({ path, under }) =>
       recordTarget(
         `the record ${path}`,

@@ -25,7 +25,7 @@ async function openOne(query: string, change?: (detail: DetailBody) => void) {
 /** The value beside a term in a part of the page. */
 async function fieldOf(part: string, term: string) {
   const name = within(await section(part)).getByText(term);
-  return name.parentElement?.querySelector('dd')?.textContent;
+  return name.closest('div')?.querySelector('dd')?.textContent;
 }
 
 describe('a transaction', () => {

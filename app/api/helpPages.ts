@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { ask, request, unreadableOf } from './client.ts';
+import { type Scope, segment } from './paths.ts';
+import { bilingual, flag, id, label, maybe, moment, rows, type Unreadable } from './shapes.ts';
+
+const HelpPageSchema = v.object({
+  id,
+  title: bilingual,
+  /** Markdown, which nobody has checked. */
+  body: bilingual,
+  /** The screen that it is about (`nouns/help/helpTopics.ts`). */
+  topic: label,
+  /** Whoever is no ADMIN does not see one that is not; one that says nothing is. */
+  active: v.nullish(flag, true),
+  updatedAt: maybe(moment),
+});
+
+/** One page of the help center, in both languages; `updatedAt` in unix seconds. */
+export type HelpPage = v.InferOutput<typeof HelpPageSchema>;
+
+const path = ({ merchantId }: Scope, at: string) => `bis/${segment(merchantId)}/cms-page/${at}`;
+
+/** GET all pages of the help center; a service may tell an ADMIN alone of those that are not active. */
+export async function listHelpPages(
+  scope: Scope,
+  signal?: AbortSignal,
+): Promise<{ items: HelpPage[]; unreadable: Unreadable | undefined }> {
+  const { data, code } = await ask(rows(HelpPageSchema), 'GET', path(scope, 'all'), { signal });
+  return { items: data.items, unreadable: unreadableOf(data.unreadable, code) };
+}
+
+/** PUT deactive: takes a page from everybody but ADMINs, or gives it back. For an ADMIN. */
+export const setHelpPageActive = (scope: Scope, pageId: string, active: boolean): Promise<unknown> =>
+  request(v.unknown(), 'PUT', path(scope, 'deactive'), { body: { id: pageId, active } });

@@ -1,0 +1,38 @@
+import { type DescriptionItem, Term as ExplainedTerm, Stack, Text } from '#design-system';
+import { useLocale } from '../../i18n/index.ts';
+import { loadOnce } from '../../lib/loadOnce.ts';
+import type { TermId } from './glossary.ts';
+
+const loadGlossary = loadOnce(async () => (await import('./glossary.ts')).glossary);
+
+interface TermProps {
+  /** The entry of the glossary. */
+  of: TermId;
+  /** The term as this page says it. */
+  children: string;
+}
+
+/** A term of the trade that says in the other language, and in a sentence, what it means: on hover, focus and tap. */
+function Term({ of, children }: TermProps) {
+  const locale = useLocale();
+  const explain = async () => {
+    const { [of]: term } = await loadGlossary();
+    const [, meaning] = term[locale];
+    const other = locale === 'vi' ? 'en' : 'vi';
+    return (
+      <Stack gap={1}>
+        <Text weight="semibold" lang={other}>
+          {term[other][0]}
+        </Text>
+        <Text>{meaning}</Text>
+      </Stack>
+    );
+  };
+  return <ExplainedTerm explain={explain}>{children}</ExplainedTerm>;
+}
+
+/** A field whose name explains itself. */
+export const explained = (of: TermId, item: DescriptionItem): DescriptionItem => ({
+  ...item,
+  drawn: <Term of={of}>{item.term}</Term>,
+});

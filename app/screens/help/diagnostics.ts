@@ -1,0 +1,50 @@
+import type { Key, Translate } from '../../i18n/index.ts';
+import type { Preferences } from '../../lib/preferences.ts';
+import { formatDateTime, now } from '../../lib/time.ts';
+import { type Failure, lastFailures } from '../../state/failures.ts';
+
+/** What support needs to know of a portal that does not do what it should; nothing of it is secret or about a person. */
+export interface Facts {
+  version: string;
+  /** The screen that help was asked about, as the registry writes it: no id stands in it. */
+  screen: string;
+  merchantId: string;
+  userType: string;
+  locale: string;
+  look: Pick<Preferences, 'layout' | 'scheme' | 'density' | 'scale'>;
+}
+
+/** Tokens, keys, mail addresses and phone numbers have no business here, whoever put them where they are read from. */
+const SECRET =
+  /eyJ[\w-]+(?:\.[\w-]+)*|\b(?:ak|sk|pk)_\w+|\b[\da-f]{24,}\b|[\w-]{40,}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:\+84|\b0)\d{9}\b/gi;
+
+/** A value in one line, without what looks like a secret. */
+const plain = (value: string) => value.replace(SECRET, '***').replace(/\s+/g, ' ').slice(0, 200);
+
+const failureLine = ({ at, what, code }: Failure) => `${formatDateTime(at)} ${plain(what)} ${plain(code)}`;
+
+/** The facts as lines to be read before they are copied, and sent to support by the person. */
+export function diagnosticsText(
+  { version, screen, merchantId, userType, locale, look }: Facts,
+  t: Translate,
+) {
+  const failures = lastFailures();
+  const { layout, scheme, density, scale } = look;
+  const lines: [Key, string][] = [
+    ['help.diagnostics.version', version],
+    ['help.diagnostics.at', `${formatDateTime(now())} (GMT+7)`],
+    ['help.diagnostics.screen', screen],
+    ['help.diagnostics.business', merchantId],
+    ['help.diagnostics.userType', userType],
+    ['help.diagnostics.locale', locale],
+    ['help.diagnostics.look', [layout, scheme, density, scale].join(', ')],
+    ['help.diagnostics.window', `${innerWidth} × ${innerHeight} @${devicePixelRatio}`],
+    ['help.diagnostics.zone', Intl.DateTimeFormat().resolvedOptions().timeZone],
+    ['help.diagnostics.browser', navigator.userAgent],
+    ['help.diagnostics.failures', failures.length > 0 ? '' : t('help.diagnostics.noFailures')],
+  ];
+  return [
+    ...lines.map(([key, value]) => `${t(key)}: ${plain(value)}`.trimEnd()),
+    ...failures.map((failure) => `  ${failureLine(failure)}`),
+  ].join('\n');
+}

@@ -1,0 +1,96 @@
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { fontSize, layer, lineHeight, media, px, space } from '../theme/tokens.ts';
+import { floating } from './floating.ts';
+import { placeTooltip } from './tooltip.ts';
+
+export interface TermContentProps
+  extends Pick<ComponentPropsWithRef<'div'>, 'onPointerEnter' | 'onPointerLeave'> {
+  id: string;
+  anchorRef: RefObject<HTMLElement | null>;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** The part of Term that is fetched when first wanted: what it means, beside the word. */
+export function TermContent({ id, anchorRef, onClose, children, ...pointer }: TermContentProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+
+  /** Beside its word, which the keyboard may just have brought into view; with one that has left the view, it goes. */
+  const place = useEffectEvent(() => {
+    const anchor = anchorRef.current;
+    const node = box.current;
+    if (!anchor || !node) return;
+    const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    const word = anchor.getBoundingClientRect();
+    if (word.bottom < 0 || word.top > view.height) return close();
+    const { left, top } = placeTooltip(word, node.getBoundingClientRect(), view);
+    node.style.left = `${left}px`;
+    node.style.top = `${top}px`;
+  });
+  useLayoutEffect(() => place(), []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Before the panel that the word stands in hears of it: one Esc closes one thing.
+      event.stopPropagation();
+      close();
+    };
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const isInside = [box, anchorRef].some(({ current }) => current?.contains(target as Node));
+      if (!isInside) close();
+    };
+    const onScroll = () => place();
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    window.addEventListener('pointerdown', onPointerDown, { capture: true });
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+      window.removeEventListener('pointerdown', onPointerDown, { capture: true });
+      window.removeEventListener('scroll', onScroll, { capture: true });
+    };
+  }, [anchorRef]);
+
+  return createPortal(
+    <Root
+      ref={box}
+      id={id}
+      role="tooltip"
+      // Said as the description of its word; a second time it would be a text of no part of the page.
+      aria-hidden
+      {...pointer}
+      // A press on it is none on the row or panel that its word stands in.
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      {children}
+    </Root>,
+    document.body,
+  );
+}
+
+const Root = styled.div`
+  ${floating}
+  position: fixed;
+  z-index: ${layer.tooltip};
+  max-width: min(${px(320)}, calc(100vw - ${space(4)}));
+  max-height: none;
+  padding: ${space(3)};
+  font-size: ${fontSize.sm};
+  line-height: ${lineHeight.body};
+  overflow-wrap: anywhere;
+  pointer-events: auto;
+  ${media.print} {
+    display: none;
+  }
+`;

@@ -1,0 +1,118 @@
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { color, focusRingInset, radius, space } from '../theme/tokens.ts';
+import { part, usePart } from './part.ts';
+
+/** ms before a resting pointer sees the meaning, and before it goes after the pointer has left. */
+const SHOW_AFTER = 300;
+const HIDE_AFTER = 150;
+
+const contentPart = part(() => import('./Term.content.tsx').then((file) => file.TermContent));
+
+export interface TermProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type' | 'title'> {
+  /** The term as it stands on the page. */
+  children: ReactNode;
+  /** Fetches what it means, when that is first wanted. */
+  explain: () => Promise<ReactNode>;
+}
+
+/**
+ * A term that explains itself: a resting pointer, the keyboard's focus and a tap show what it means. It can be hovered,
+ * stays while it is wanted, and Esc takes it away and nothing else (WCAG 1.4.13). It takes no more room than its word.
+ */
+export function Term({ children, explain, ...rest }: TermProps) {
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+  const [meaning, setMeaning] = useState<ReactNode>();
+  const Content = usePart(contentPart, open, () => setOpen(false));
+
+  const load = () => {
+    contentPart.preload();
+    explain().then(
+      (text) => setMeaning(text),
+      // Nothing to be shown; the next visit asks again.
+      () => setOpen(false),
+    );
+  };
+  const show = () => {
+    clearTimeout(timer.current);
+    load();
+    setOpen(true);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  const soon = (ms: number, next: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(next, ms);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const isShown = open && Content !== undefined && meaning !== undefined;
+  return (
+    <>
+      <Root
+        ref={anchor}
+        type="button"
+        aria-describedby={isShown ? id : undefined}
+        {...rest}
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'touch') return;
+          load();
+          soon(SHOW_AFTER, show);
+        }}
+        onPointerLeave={(event) => event.pointerType !== 'touch' && soon(HIDE_AFTER, hide)}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && show()}
+        onBlur={hide}
+        onClick={(event) => {
+          // It explains; what it stands in is not pressed.
+          event.preventDefault();
+          event.stopPropagation();
+          const isTap = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+          if (isShown && isTap) hide();
+          else show();
+        }}
+      >
+        {children}
+      </Root>
+      {isShown && (
+        <Content
+          id={id}
+          anchorRef={anchor}
+          onClose={hide}
+          onPointerEnter={() => clearTimeout(timer.current)}
+          onPointerLeave={() => soon(HIDE_AFTER, hide)}
+        >
+          {meaning}
+        </Content>
+      )}
+    </>
+  );
+}
+
+const Root = styled.button`
+  display: inline;
+  /* 24 px to be hit, in the room of its word. */
+  margin: calc(-1 * ${space(1)});
+  padding: ${space(1)};
+  border: 0;
+  border-radius: ${radius.sm};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: inherit;
+  text-decoration: underline dotted ${color.textMuted};
+  text-underline-offset: 0.2em;
+  cursor: help;
+
+  &:focus-visible {
+    /* Within that room, so that it covers no letter of what stands beside it. */
+    ${focusRingInset}
+  }
+  @media print {
+    text-decoration: none;
+  }
+`;

@@ -1,0 +1,207 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { inEveryMode, onDesktop, onPhone, visual } from '../../../kit/visual.ts';
+
+/**
+ * `/merchant/help-center`: pages about each screen that are found without marks, the words of the trade, the keys, and
+ * whom to ask with what. `?topic=` is what is about one screen, `?page=` is one page.
+ */
+const meta = { ...screenMeta } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const ADDRESS = '/merchant/help-center';
+const READ = 'GET bis/*/cms-page/all';
+const WRITE = 'PUT bis/*/cms-page/deactive';
+
+export const Default: Story = {
+  ...inEveryMode,
+  ...screen({ address: ADDRESS, as: 'manager' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const page = within(canvasElement);
+    await expect(await page.findByRole('heading', { name: /^(Bắt đầu|Getting started)$/ })).toBeVisible();
+    await expect(page.queryByText(/Đang ẩn|Hidden/)).toBeNull();
+  },
+};
+
+export const OfAScreen: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?topic=refund`, as: 'manager' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const page = within(canvasElement);
+    await expect(await page.findByRole('link', { name: /^(Mở Hoàn tiền|Open Refunds)$/ })).toBeVisible();
+    const way = await page.findByRole('link', { name: /^(Tạo yêu cầu hoàn tiền|Request a refund)$/ });
+    await expect(way).toBeVisible();
+  },
+};
+
+export const OnePage: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?page=khong-hoan-duoc`, as: 'manager' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    await expect(await within(canvasElement).findByRole('table')).toBeVisible();
+  },
+};
+
+export const FoundWithoutMarks: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, as: 'cashier' }),
+  play: async ({ canvasElement, globals }) => {
+    await settled();
+    const page = within(canvasElement);
+    const box = await page.findByRole('searchbox', { name: /Tìm trong trợ giúp|Search the help/ });
+    await userEvent.type(box, globals.locale === 'en' ? 'refund' : 'hoan tien');
+    const results = within(await page.findByRole('region', { name: /Kết quả|Results/ }));
+    const [first] = results.getAllByRole('link');
+    await expect(first?.querySelector('mark')).toHaveTextContent(/hoàn|refund/i);
+    await settled();
+  },
+};
+
+export const NothingFound: Story = {
+  ...onDesktop,
+  ...screen({ address: `${ADDRESS}?q=tau%20vu%20tru`, as: 'cashier' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    await expect(await within(canvasElement).findByText('Không tìm thấy trang nào')).toBeVisible();
+  },
+};
+
+export const Glossary: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?tab=glossary`, as: 'cashier' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    await expect(await within(canvasElement).findByText(/^\d+ (thuật ngữ|terms)$/)).toBeVisible();
+  },
+};
+
+export const Keys: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?tab=keys`, as: 'manager' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    await expect(
+      await within(canvasElement).findByRole('heading', {
+        name: /^(Trong bảng|In the table|In a table|In tables?)$/,
+      }),
+    ).toBeVisible();
+  },
+};
+
+export const Support: Story = {
+  ...screen({ address: `${ADDRESS}?tab=support&topic=refund`, as: 'manager' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const page = within(canvasElement);
+    await expect(await page.findByRole('link', { name: '1900 0199' })).toBeVisible();
+    // Not photographed: the browser's name and version stand in it.
+    const lines = page.getByRole('figure', { name: /Thông tin chẩn đoán|Diagnostics/ });
+    await expect(lines).toHaveTextContent('/merchant/refund');
+    await expect(lines).not.toHaveTextContent(/eyJ|ak_|@senviet/);
+  },
+};
+
+export const HiddenFromOthers: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?page=noi-dung-la`, as: 'admin' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const page = within(canvasElement);
+    await expect(await page.findByText(/^(Đang ẩn|Hidden)$/)).toBeVisible();
+    await expect(await page.findByText(/<script>alert\(1\)<\/script>/)).toBeVisible();
+    await expect(canvasElement.querySelector('main img, main script')).toBeNull();
+  },
+};
+
+export const AsksBeforeItIsHidden: Story = {
+  ...onDesktop,
+  ...screen({ address: `${ADDRESS}?page=web-pos`, as: 'admin' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Ẩn bài này' }));
+    await within(document.body).findByRole('dialog', { name: /^Ẩn bài/ });
+  },
+};
+
+export const CouldNotBeHidden: Story = {
+  ...onPhone,
+  ...screen({
+    address: `${ADDRESS}?page=web-pos`,
+    as: 'admin',
+    faults: [{ match: WRITE, kind: '500' }],
+  }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const name = /^(Ẩn bài này|Hide this page)$/;
+    await userEvent.click(await within(canvasElement).findByRole('button', { name }));
+    const question = within(await within(document.body).findByRole('dialog', { name: /^(Ẩn bài|Hide)/ }));
+    await userEvent.click(question.getByRole('button', { name }));
+    await question.findByRole('alert');
+  },
+};
+
+export const GoneOrHidden: Story = {
+  ...onPhone,
+  ...screen({ address: `${ADDRESS}?page=bieu-phi-cu`, as: 'cashier' }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    await expect(
+      await within(canvasElement).findByText(/^(Không có bài này|There is no such page)$/),
+    ).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  ...onDesktop,
+  ...screen({
+    address: ADDRESS,
+    as: 'cashier',
+    before: async (sandbox) => {
+      const { accessToken } = await sandbox.signInAs('admin');
+      const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
+      const call = (method: string, path: string, body?: object) =>
+        sandbox.handle(
+          new Request(new URL(`/api/v1/bis/1001/cms-page/${path}`, location.origin), {
+            method,
+            headers,
+            ...(body && { body: JSON.stringify(body) }),
+          }),
+        );
+      const { data } = (await (await call('GET', 'all')).json()) as { data: { id: string }[] };
+      for (const { id } of data) await call('PUT', 'deactive', { id, active: false });
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    await expect(await within(canvasElement).findByText('Chưa có bài trợ giúp')).toBeVisible();
+  },
+};
+
+export const CouldNotBeRead: Story = {
+  ...visual,
+  ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: READ, kind: '500' }] }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const page = within(canvasElement);
+    await expect(
+      await page.findByText(/^(Chưa tải được các bài trợ giúp|The help pages could not be loaded)$/),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Thử lại|Try again|Retry)$/ })).toBeVisible();
+  },
+};
+
+export const StillLoading: Story = {
+  ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: READ, kind: 'never' }] }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(
+      await page.findByRole('heading', { level: 1, name: /Trung tâm trợ giúp|Help center/ }),
+    ).toBeVisible();
+    await expect(await page.findByRole('tablist')).toBeVisible();
+  },
+};
