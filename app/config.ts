@@ -1,13 +1,5 @@
 import * as v from 'valibot';
 
-/** Public holidays of Vietnam, with the working days that are off for those on a weekend. A guess where none is announced. */
-const HOLIDAYS = [
-  ...['2026-01-01', '2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19', '2026-02-20', '2026-04-27'],
-  ...['2026-04-30', '2026-05-01', '2026-09-01', '2026-09-02'],
-  ...['2027-01-01', '2027-02-05', '2027-02-08', '2027-02-09', '2027-02-10', '2027-02-11', '2027-04-16'],
-  ...['2027-04-30', '2027-05-03', '2027-09-02', '2027-09-03'],
-];
-
 const reach = (pattern: RegExp) => v.optional(v.pipe(v.string(), v.regex(pattern, 'has another form')));
 
 /** Where the portal finds its services. One build serves every environment: `config.json` is read when it starts. */
@@ -26,8 +18,8 @@ const ConfigSchema = v.object({
   }),
   /** The service does an `Idempotency-Key` once, however often it is sent: only then is money ever sent again by machine. */
   idempotency: v.optional(v.boolean(), false),
-  /** Days on which banks do not pay, besides weekends, as `YYYY-MM-DD`: what the expected payout is guessed by. */
-  holidays: v.optional(v.array(v.pipe(v.string(), v.isoDate('is not a day (YYYY-MM-DD)'))), HOLIDAYS),
+  /** Days on which banks do not pay, besides weekends, as `YYYY-MM-DD`; by default those of `lib/workingDays.ts`. */
+  holidays: v.optional(v.array(v.pipe(v.string(), v.isoDate('is not a day (YYYY-MM-DD)')))),
   /** Whom people reach where the help center does not help; what is left out is not shown. */
   support: v.optional(
     v.object({

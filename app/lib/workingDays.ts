@@ -1,6 +1,14 @@
 import { type Day, type DayRange, shiftDay } from './time.ts';
 
-/* On which days banks pay out. Days off are Saturdays, Sundays and `holidays` of config.json. */
+/* On which days banks pay out. Days off are Saturdays, Sundays and `holidays` of config.json, by default these. */
+
+/** Public holidays of Vietnam, with the working days that are off for those on a weekend. A guess where none is announced. */
+export const HOLIDAYS: readonly Day[] = [
+  ...['2026-01-01', '2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19', '2026-02-20', '2026-04-27'],
+  ...['2026-04-30', '2026-05-01', '2026-09-01', '2026-09-02'],
+  ...['2027-01-01', '2027-02-05', '2027-02-08', '2027-02-09', '2027-02-10', '2027-02-11', '2027-04-16'],
+  ...['2027-04-30', '2027-05-03', '2027-09-02', '2027-09-03'],
+];
 
 /** Whether banks rest on a day. */
 export function isDayOff(day: Day, holidays: readonly Day[]): boolean {

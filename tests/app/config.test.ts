@@ -8,9 +8,7 @@ const good = { apiUrl: '/api/v1', cognito };
 
 describe('a configuration', () => {
   it('needs only what cannot be guessed', () => {
-    const { holidays, ...rest } = parseConfig(good);
-    expect(holidays).toContain('2027-01-01');
-    expect(rest).toEqual({
+    expect(parseConfig(good)).toEqual({
       apiUrl: '/api/v1',
       cognito: { ...cognito, region: 'ap-southeast-1' },
       idempotency: false,

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { type Day, dayEnd, dayOf, dayStart, formatDay, shiftDay } from '../../lib/time.ts';
-import { isDayOff, nextWorkingDay } from '../../lib/workingDays.ts';
+import { HOLIDAYS, isDayOff, nextWorkingDay } from '../../lib/workingDays.ts';
 import { settlementsHref } from '../../nouns/addresses.ts';
 import { daysOfSettlement, eachDay } from '../../nouns/settlement/settlementDays.ts';
 import { QueryPart } from '../../record/RecordPart.tsx';
@@ -58,7 +58,7 @@ function payoutsOf(rows: readonly Settlement[], holidays: readonly Day[]): Map<D
 /** "Tiền về": what has been paid out and what is expected, when, and to which account. */
 export function Payouts({ view: { scope, at } }: { view: DashboardView }) {
   const t = useT();
-  const { holidays } = useConfig();
+  const { holidays = HOLIDAYS } = useConfig();
   const [chosen, setChosen] = useState<Day>();
   const mayReadBusiness = useCan('merchant:read');
   const today = dayOf(at);

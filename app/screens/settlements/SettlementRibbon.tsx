@@ -17,7 +17,7 @@ import {
   now,
   shiftDay,
 } from '../../lib/time.ts';
-import { isDayOff, nextWorkingDay, sessionOf } from '../../lib/workingDays.ts';
+import { HOLIDAYS, isDayOff, nextWorkingDay, sessionOf } from '../../lib/workingDays.ts';
 import { FiguresFailed } from '../../list/FiguresFailed.tsx';
 import { listKey } from '../../list/useList.ts';
 import { eachDay } from '../../nouns/settlement/settlementDays.ts';
@@ -102,7 +102,7 @@ const wholeSessions = ({ from, to }: RibbonPeriod, holidays: readonly Day[]): Da
 /** Day after day what was paid and what is expected, of the store that is looked at; it chooses the list's period. */
 export function SettlementRibbon({ list }: { list: SettlementList }) {
   const t = useT();
-  const { holidays } = useConfig();
+  const { holidays = HOLIDAYS } = useConfig();
   const { scope, values, setFilters } = list;
   const today = dayOf(now());
   const { period } = values;

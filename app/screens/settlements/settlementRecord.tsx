@@ -4,7 +4,7 @@ import { settlementGroups } from '../../api/statusGroups.ts';
 import { type Translate, useLocale, useT } from '../../i18n/index.ts';
 import { formatChange } from '../../lib/money.ts';
 import { type Day, dayOf, formatDay, formatDuration, now } from '../../lib/time.ts';
-import { nextWorkingDay } from '../../lib/workingDays.ts';
+import { HOLIDAYS, nextWorkingDay } from '../../lib/workingDays.ts';
 import { daysOfSettlement } from '../../nouns/settlement/settlementDays.ts';
 import { settlementStatuses } from '../../nouns/settlementStatus.ts';
 import type { RecordKind } from '../../record/kind.ts';
@@ -52,7 +52,7 @@ export function payoutOf(settlement: Settlement, holidays: readonly Day[]): Payo
 /** `23/11/2026`, and that it is a guess of the portal where it is one. */
 export function usePayoutText(settlement: Settlement | undefined): string | undefined {
   const t = useT();
-  const { holidays } = useConfig();
+  const { holidays = HOLIDAYS } = useConfig();
   const payout = settlement && payoutOf(settlement, holidays);
   if (!payout) return undefined;
   const day = formatDay(payout.day);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Button, IconButton, KeyHints, Link, SearchIcon, Stack } from '#design-system';
-import { inEveryMode } from '../../kit/visual.ts';
+import { visual } from '../../kit/visual.ts';
 
 /**
  * The keys of the page, each on its control, for as long as `?` is held. It reads them from `aria-keyshortcuts`; what
@@ -37,7 +37,7 @@ const hints = () => [...document.querySelectorAll('[data-key-hints] kbd')].map((
 
 /** What is off has none. */
 export const Playground: Story = {
-  ...inEveryMode,
+  ...visual,
   play: async () => {
     await waitFor(() => expect(hints().sort()).toEqual(['Ctrl+K', 'e', 'g t']));
   },
