@@ -64,6 +64,8 @@ test('a sale is keyed in, shown to the customer, kept over a reload, paid, and m
     await paper?.check();
     await expect(receipt.first()).toHaveAttribute('data-width', width);
   }
+  // Half a control under the bar of a page that was scrolled is too small for axe.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Đơn mới' }).focus();

@@ -74,8 +74,9 @@ export function RowTools({ ref, region, labelOf }: RowToolsProps) {
   const onLeave = useEffectEvent(() => isHeld() || atFocus(focused()));
   useEffect(() => {
     const element = region.current;
-    // After the focus has come to where it goes.
-    const onFocusOut = () => queueMicrotask(() => element?.matches(':hover') || onLeave());
+    // Within the table the focus is followed where it arrives: on its way there nothing has it.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) =>
+      element?.contains(relatedTarget as Node | null) || element?.matches(':hover') || onLeave();
     const heard = [
       ['pointermove', onPointerMove],
       ['focusin', onFocusIn],
