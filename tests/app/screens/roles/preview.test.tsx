@@ -69,7 +69,10 @@ it('sends nothing that would change something, says so, and keeps what was typed
 it('does not sync the business either, which is a GET that writes', async () => {
   const { go, press, sandbox, t } = await preview('301');
   await go('/merchant/business-information');
-  await screen.findByText('0109876543');
+  // Off until the business is there, and never for a missing right.
+  const sync = await screen.findByRole('button', { name: t('business.sync.open') });
+  await waitFor(() => expect(sync).toHaveProperty('disabled', false));
+  expect(sync.getAttribute('aria-disabled')).not.toBe('true');
   await press(t('business.sync.open'));
   await screen.findByText(t('error.read-only'));
   expect(sandbox.requests().filter(({ path }) => path.endsWith('sync-merchant'))).toEqual([]);
