@@ -28,7 +28,7 @@ function beginRows(beginning: PageStart) {
 /** Asks for the first figures of the dashboard, and for its code. */
 function beginDashboard(beginning: PageStart) {
   const figures = prefetchFirstFigures(beginning);
-  const code = fetchDashboard(beginning.locale);
+  const code = fetchDashboard();
   return async (queries: Queries) => {
     const dashboard = await code;
     return figures && dashboard?.prefetchFigures(queries, figures);

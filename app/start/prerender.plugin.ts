@@ -33,8 +33,10 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
           const target = join(out, page.file);
           await mkdir(dirname(target), { recursive: true });
           const { common, labels } = page.words;
-          const scripts = scriptsOf(page, bundle);
-          const code = scripts.map((script) => script.code);
+          const scripts = scriptsOf(page.template, page.scripts, bundle);
+          const code = scriptsOf(page.template, [...page.scripts, ...page.says], bundle).map(
+            (script) => script.code,
+          );
           const words = { common: firstWords(common, code), labels };
           const links = [...stylesOf(scripts), ...comeSoon(bundle, template)];
           await writeFile(target, fill(template, page, JSON.stringify(words), links));
@@ -44,8 +46,8 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
   };
 }
 
-/** The scripts that a page draws its first content with, each after what it imports. */
-function scriptsOf({ template, scripts }: StaticPage, bundle: Rolldown.OutputBundle) {
+/** The scripts of a page and those with these names, each after what it imports. */
+function scriptsOf(template: string, scripts: readonly string[], bundle: Rolldown.OutputBundle) {
   const found = new Set<Rolldown.OutputChunk>();
   const add = (file: string) => {
     const chunk = bundle[file];

@@ -22,6 +22,8 @@ export interface StaticPage {
   html: string;
   /** Names of the built scripts that it draws its first content with, beside its own. */
   scripts: readonly string[];
+  /** Names of further scripts whose words it brings along: what draws the first content at one of its addresses. */
+  says: readonly string[];
   /** The words of its language. */
   words: ReturnType<typeof wordsOf>;
   /** Said in place of the page when not even the first script can start. */
@@ -71,6 +73,7 @@ export async function prerender(): Promise<StaticPage[]> {
       title: string,
       page: React.ReactNode,
       scripts: readonly string[] = [],
+      says: readonly string[] = [],
     ): StaticPage => ({
       template,
       file: `${localeBase(locale)}/${template}`.slice(1),
@@ -79,6 +82,7 @@ export async function prerender(): Promise<StaticPage[]> {
       startFailed: t('error.startTitle'),
       startRetry: t('action.retry'),
       scripts,
+      says,
       words: wordsOf(locale),
       html: renderToString(
         <DesignSystemProvider labels={labelsOf(locale)}>
@@ -87,7 +91,13 @@ export async function prerender(): Promise<StaticPage[]> {
       ),
     });
     return [
-      draw('index.html', t('app.loading'), <ShellPage name={t('app.name')} />, ['portal']),
+      draw(
+        'index.html',
+        t('app.loading'),
+        <ShellPage name={t('app.name')} />,
+        ['portal'],
+        ['DashboardScreen'],
+      ),
       draw('auth/login/index.html', t('route.login'), <SignInPage locale={locale} />),
     ];
   });

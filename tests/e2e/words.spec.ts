@@ -39,6 +39,27 @@ for (const base of ['', '/en']) {
   });
 }
 
+for (const base of ['', '/en'])
+  test(`the dashboard says its first figures with the words of its own page (${base || '/vi'})`, async ({
+    page,
+  }) => {
+    await signIn(page, 'manager', '/merchant/profile');
+    const figures = page.locator('main').getByRole('group');
+    const texts = async () => {
+      await expect(figures.first()).toContainText(/\d/);
+      return (await figures.allInnerTexts()).map((text) => text.replace(/[\d.,]+/g, '0'));
+    };
+    await page.goto(`${base}/merchant?from=${past}&to=${past}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const all = await texts();
+    const release = await hold(page);
+    await page.reload();
+    expect(await texts()).toEqual(all);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  });
+
 /** The heading, the columns and the first row: what is read before anything that comes later. */
 async function said(page: Page): Promise<string[]> {
   return [
