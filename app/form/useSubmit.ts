@@ -1,6 +1,6 @@
 /* One change from its first value to its outcome: draft, sending and failure share one state, and are read together. */
 
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { announce, type FormController, type FormSchema, toast, useForm } from '#design-system';
 import { referenceOf } from '../api/errors.ts';
 import type { Scope } from '../api/paths.ts';
@@ -190,7 +190,8 @@ export function useSubmit<Values extends object, Output, Result>({
     form.set(Object.fromEntries(values) as Partial<Values>);
     setDraftedAt(typed?.at);
   });
-  useEffect(() => {
+  // Before the fields are seen: later it would take back what was typed in the meantime.
+  useLayoutEffect(() => {
     if (isThere) start();
   }, [isThere]);
 

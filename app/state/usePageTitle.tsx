@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { PAGE_TITLE_ID } from '#design-system';
 import { useT } from '../i18n/index.ts';
 
@@ -16,7 +16,12 @@ export function usePageTitle(title: string, record?: string) {
     document.title = `${record ?? title} · ${appName}`;
   }, [title, record, appName]);
 
-  useEffect(() => {
+  const arrived = useRef(false);
+  // Before the page is seen: later it would take the focus from a field that somebody has gone to.
+  useLayoutEffect(() => {
+    // A page that was hidden while a part of it was fetched is no new page.
+    if (arrived.current) return;
+    arrived.current = true;
     if (!isFirstPage) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
     isFirstPage = false;
   }, []);

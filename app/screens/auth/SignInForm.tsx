@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Banner, Stack } from '#design-system';
 import { type Key, useT } from '../../i18n/index.ts';
 import { takeTyped, takeUserName } from '../../lib/signInHandover.ts';
@@ -52,9 +52,9 @@ export function SignInForm({ notice, onForgot, onNewPassword }: SignInFormProps)
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form takes over from the page's HTML
+  useLayoutEffect(() => field(form.current, typed?.focused ?? 'userName')?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as above
   useEffect(() => {
-    const focused = field(form.current, typed?.focused ?? 'userName');
-    focused?.focus();
     if (typed?.forgot) onForgot();
     else if (typed?.sent) void send();
     const idle = globalThis.requestIdleCallback?.(preload);

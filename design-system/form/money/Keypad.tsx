@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useEffect, useEffectEvent } from 'react';
+import { type ComponentPropsWithRef, useEffectEvent, useLayoutEffect } from 'react';
 import styled from 'styled-components';
 import { announce } from '../../base/announce.ts';
 import { Button } from '../../base/button/Button.tsx';
@@ -71,7 +71,8 @@ export function Keypad({ label, value, onChange, confirmLabel, onConfirm, ...pro
     const target = event.target instanceof Element ? event.target : document.body;
     if (!event.defaultPrevented && !target.closest(OWNERS)) onKey(event);
   });
-  useEffect(() => {
+  // From the moment in which it is seen: on a busy machine an effect comes later, and a key before it would be lost.
+  useLayoutEffect(() => {
     if (listen === 'inside') return;
     const hear = (event: KeyboardEvent) => onPageKey(event);
     document.addEventListener('keydown', hear);

@@ -233,6 +233,29 @@ it('shows several open codes, and each to the customer in a window of its own', 
   expect(await screen.findByRole('img', { name: /20\.005/ })).toBeTruthy();
 });
 
+it('takes what is typed in the moment in which it is drawn, and leaves the focus in the amount', async () => {
+  const portal = await openPortal('/merchant', { as: 'cashier' });
+  const type = (target: Element) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: '7', bubbles: true, cancelable: true }));
+  // Told at once of what React has drawn, before anything that React does later.
+  const drawn = new Promise<HTMLInputElement>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const amount = document.querySelector<HTMLInputElement>('input[data-hero]');
+      if (!amount) return;
+      observer.disconnect();
+      type(document.body);
+      amount.focus();
+      resolve(amount);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await portal.go('/merchant/webpos');
+  const amount = await drawn;
+  await waitFor(() => expect(amount.value).toBe('7'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.activeElement).toBe(amount);
+});
+
 it('lets look on who may only read', async () => {
   await openTill({ as: 'auditor' });
   expect(await screen.findByText('Cần quyền webpos:create để tạo yêu cầu thanh toán')).toBeTruthy();
