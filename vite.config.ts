@@ -42,16 +42,28 @@ const files = {
   boot: ['app/index.html', 'app/start/boot.ts'],
   // The portal begins with it too, for React and the parts that both draw with.
   'sign-in': ['app/start/signin.tsx'],
-  portal: ['app/main.tsx', 'app/screens/transactions/TransactionsScreen.tsx', 'app/shell/AccessSpinner.tsx'],
-  // What figures above a list are drawn with: the dashboard begins with it too, and needs no more of a list.
+  // With what both lists and figures draw with.
+  portal: [
+    'app/main.tsx',
+    'app/shell/AccessSpinner.tsx',
+    'design-system/base/useNarrow.ts',
+    'design-system/data/Missing.tsx',
+    'node_modules/lucide/dist/esm/icons/arrow-down.mjs',
+    'node_modules/lucide/dist/esm/icons/arrow-up.mjs',
+    'design-system/shell/page/PageHeader.tsx',
+  ],
+  // What figures above a list are drawn with: the dashboard begins with it, and with nothing of a list.
   figures: [
     'app/api/statusGroups.ts',
     'app/api/transactionDetail.ts',
     'app/list/FiguresFailed.tsx',
     'app/list/figures.ts',
+    'design-system/base/Grid.tsx',
     'design-system/data/figures/MoneyLine.tsx',
     'design-system/data/figures/StatCard.tsx',
   ],
+  // The other page to begin with, and all other lists.
+  list: ['app/screens/transactions/TransactionsScreen.tsx'],
   behind: [
     'app/shell/FrameTools.tsx',
     'app/list/ListTools.tsx',

@@ -16,6 +16,7 @@ import { leaveFreely } from './lib/navigation.tsx';
 import { createQueryClient, type QueryClient, QueryClientProvider } from './lib/query.tsx';
 import { onStorageTrouble } from './lib/storage.ts';
 import { listKey } from './list/useList.ts';
+import { routes } from './routes.tsx';
 import type { FirstRows } from './start/prefetchFirstRows.ts';
 import { forgetAccessAtom, restoreAccessAtom } from './state/access.ts';
 import { tabMerchantId } from './state/accessCache.ts';
@@ -123,6 +124,13 @@ export function Portal({
 
 /** How long (ms) the HTML's skeleton stands for what is asked for already: so shell and rows are drawn at once. */
 const PATIENCE_MS = 300;
+
+/** Brings the screen of a path to where it is drawn from: shell and screen are then drawn at once. A failure is told there. */
+export const preloadScreen = (path: string) =>
+  routes
+    .find((route) => route.path === path)
+    ?.screen.preload()
+    .catch(() => undefined);
 
 /** Puts the answer of the call that is under way where the list looks first. A failure is the list's to tell. */
 export function prefetchRows(queries: QueryClient, { scope, query }: FirstRows) {

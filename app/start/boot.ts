@@ -1,5 +1,5 @@
 import { isDashboard, SIGN_IN } from '../lib/address.ts';
-import { fetchDashboard } from './fetchDashboard.ts';
+import { fetchDashboard, fetchTransactions } from './fetchFirstScreen.ts';
 import { prefetchFirstFigures, prefetchFirstRows } from './prefetchFirstRows.ts';
 import { type PageStart, startPage } from './startPage.ts';
 
@@ -15,22 +15,25 @@ startPage(async (beginning) => {
 type Main = typeof import('../main.tsx');
 type Queries = Parameters<Main['prefetchRows']>[0];
 
-/** Asks for the rows of the transactions, where they are what the page begins with. */
+/** Asks for the rows of the transactions, and for their code, where they are what the page begins with. */
 function beginRows(beginning: PageStart) {
   const { path, preferences } = beginning;
-  const rows =
-    path === '/merchant/transaction'
-      ? prefetchFirstRows(beginning, preferences.tables.transactions?.pageSize)
-      : undefined;
-  return (queries: Queries, main: Main) => rows && main.prefetchRows(queries, rows);
+  if (path !== '/merchant/transaction') return () => undefined;
+  const rows = prefetchFirstRows(beginning, preferences.tables.transactions?.pageSize);
+  void fetchTransactions();
+  return (queries: Queries, main: Main) =>
+    Promise.all([main.preloadScreen(path), rows && main.prefetchRows(queries, rows)]);
 }
 
 /** Asks for the first figures of the dashboard, and for its code. */
 function beginDashboard(beginning: PageStart) {
   const figures = prefetchFirstFigures(beginning);
   const code = fetchDashboard();
-  return async (queries: Queries) => {
+  return async (queries: Queries, main: Main) => {
     const dashboard = await code;
-    return figures && dashboard?.prefetchFigures(queries, figures);
+    return Promise.all([
+      main.preloadScreen('/merchant'),
+      figures && dashboard?.prefetchFigures(queries, figures),
+    ]);
   };
 }

@@ -96,7 +96,7 @@ export async function prerender(): Promise<StaticPage[]> {
         t('app.loading'),
         <ShellPage name={t('app.name')} />,
         ['portal'],
-        ['DashboardScreen'],
+        ['list', 'DashboardScreen'],
       ),
       draw('auth/login/index.html', t('route.login'), <SignInPage locale={locale} />),
     ];

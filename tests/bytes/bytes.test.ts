@@ -6,7 +6,7 @@ import { built, chunk, closure, group, manifest, textOf, weightOf } from './dist
 const text = (key: string) => textOf(chunk(key).file);
 const weigh = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + weightOf(chunk(key).file), 0);
 
-const list = closure(['index.html', group('portal')]);
+const list = closure(['index.html', group('list')]);
 const signIn = closure(['auth/login/index.html']);
 /** What every page of the portal has fetched once its first content stands. */
 const everywhere = closure([group('behind')], new Set(list));
