@@ -1,59 +1,123 @@
+import { randomUUID } from 'node:crypto';
 import { CognitoError } from './identity/errors.ts';
-import { handle } from './identity/http.ts';
-import { createPool } from './identity/pool.ts';
-import type { Identity, IdentityOptions } from './identity/types.ts';
+import { createOperations, type Input } from './identity/operations.ts';
+import { createTokens } from './identity/tokens.ts';
+import { type CredentialStore, createUsers, type IdentityUser } from './identity/users.ts';
 
-export type {
-  CredentialStore,
-  Identity,
-  IdentityOptions,
-  IdentityUser,
-  StoredCredential,
-} from './identity/types.ts';
+export type { CredentialStore, IdentityUser } from './identity/users.ts';
 
 export const SANDBOX_POOL_ID = 'ap-southeast-1_Sandbox01';
 export const SANDBOX_CLIENT_ID = 'merchant-portal';
 
+interface IdentityOptions {
+  users: readonly IdentityUser[];
+  /** `<region>_<name>`; the client takes the region from it. */
+  poolId?: string;
+  clientId?: string;
+  /** Unix seconds. */
+  now?: () => number;
+  /** Told what a person would find in their mailbox: reset codes. */
+  announce?: (line: string) => void;
+  store?: CredentialStore;
+}
+
+export interface Identity {
+  /** Answers POST with X-Amz-Target at any address, GET `.../<poolId>/.well-known/jwks.json`, and OPTIONS. */
+  handle(request: Request): Promise<Response>;
+  /** One more person, who chooses a password of his own at the first sign-in. Without a password, as it was kept. */
+  addUser(user: Omit<IdentityUser, 'password'> & { password?: string }): void;
+  /** Whether it is somebody's password now. */
+  verifyPassword(userName: string, password: string): boolean;
+  /** The person of a valid id token (signature, expiry, token_use), or null. */
+  verifyIdToken(token: string): Promise<{ sub: string; userName: string; email: string } | null>;
+  /**
+   * Sets a permanent password. Throws an error named UserNotFoundException or InvalidPasswordException
+   * (specification 5).
+   */
+  setPassword(userName: string, password: string): void;
+}
+
+const TARGET = 'AWSCognitoIdentityProviderService.';
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(body === null ? null : JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'Cache-Control': 'no-store',
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
+      'x-amzn-RequestId': randomUUID(),
+      ...headers,
+    },
+  });
+}
+
+async function readBody(request: Request): Promise<Input> {
+  const body: unknown = await request.json().catch(() => undefined);
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Input;
+  throw new CognitoError('SerializationException', 'Start of structure expected.');
+}
+
 /**
- * A stand-in for Cognito for people who have no pool: the protocol that the portal's client speaks, with real SRP, as a
- * pool with ALLOW_USER_SRP_AUTH, ALLOW_REFRESH_TOKEN_AUTH, PreventUserExistenceErrors and EnableTokenRevocation has it.
- * Its tokens end with the process, since the key is made here. Bind it to the loopback interface only.
- *
- * Rejects when NODE_ENV is `production`, for a malformed pool id, and for two users of one name.
+ * A stand-in for Cognito for people who have no pool: of its protocol what the portal's client speaks, with real SRP, as
+ * a pool with ALLOW_USER_SRP_AUTH and PreventUserExistenceErrors has it. Its tokens end with the process, since the key
+ * is made here. Bind it to the loopback interface only. Rejects when NODE_ENV is `production`.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   if (process.env.NODE_ENV === 'production') {
     throw new Error('The identity sandbox never runs in production.');
   }
-  const poolId = options.poolId ?? SANDBOX_POOL_ID;
-  if (!/^[a-z]+(-[a-z]+)+-\d+_[0-9A-Za-z]+$/.test(poolId)) throw new Error(`Not a pool id: ${poolId}`);
+  const { poolId = SANDBOX_POOL_ID, clientId = SANDBOX_CLIENT_ID, announce = console.info } = options;
+  // Token times are whole seconds, whatever the clock gives.
+  const now = () => Math.floor(options.now?.() ?? Date.now() / 1000);
+  const users = createUsers(poolId, options.users, options.store);
+  const tokens = await createTokens(poolId, clientId, now);
+  const operate = createOperations({ poolId, clientId, users, tokens, now, announce });
 
-  const pool = await createPool({
-    ...options,
-    poolId,
-    clientId: options.clientId ?? SANDBOX_CLIENT_ID,
-    now: options.now ?? (() => Date.now() / 1000),
-    announce: options.announce ?? ((line) => console.info(line)),
-    allowUserPasswordAuth: options.allowUserPasswordAuth ?? false,
-  });
+  async function route(request: Request): Promise<Response> {
+    switch (request.method) {
+      case 'OPTIONS':
+        return answer(204, null, {
+          'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+          'Access-Control-Allow-Headers': '*',
+          'Access-Control-Max-Age': '600',
+        });
+      case 'POST': {
+        const target = request.headers.get('X-Amz-Target') ?? '';
+        return answer(200, operate(target.replace(TARGET, ''), await readBody(request)));
+      }
+      default:
+        if (new URL(request.url).pathname.endsWith(`/${poolId}/.well-known/jwks.json`)) {
+          return answer(200, tokens.jwks, { 'Content-Type': 'application/json' });
+        }
+        throw new CognitoError('ResourceNotFoundException', 'Not found.', 404);
+    }
+  }
 
   return {
-    handle: (request) => handle(pool, request),
+    /** Every answer is JSON, the refusals too: the client fails badly on anything else. */
+    handle: (request) =>
+      route(request).catch((error: unknown) => {
+        if (!(error instanceof CognitoError)) throw error;
+        const { name, message, status } = error;
+        return answer(status, { __type: name, message }, { 'x-amzn-ErrorType': `${name}:` });
+      }),
     async verifyIdToken(token) {
-      const checked = pool.tokens.check(token, 'id');
-      if (!checked || checked.expired) return null;
-      const { sub, email, 'cognito:username': userName } = checked.claims;
+      const claims = tokens.readIdToken(token);
+      if (!claims) return null;
+      const { sub, email, 'cognito:username': userName } = claims;
       return { sub: String(sub), userName: String(userName), email: String(email) };
     },
-    addUser: (user) => pool.users.add(user),
+    addUser: users.add,
     verifyPassword(userName, password) {
-      const account = pool.users.find(userName);
-      return account !== undefined && pool.users.hasPassword(account, password);
+      const account = users.find(userName);
+      return account !== undefined && users.hasPassword(account, password);
     },
     setPassword(userName, password) {
-      const account = pool.users.find(userName);
+      const account = users.find(userName);
       if (!account) throw new CognitoError('UserNotFoundException', 'User does not exist.');
-      pool.users.setPassword(account, password);
+      users.setPassword(account, password);
     },
   };
 }

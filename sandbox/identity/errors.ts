@@ -1,11 +1,12 @@
-/** An error of the protocol: `name` is the type that the client reads, `status` the HTTP status. */
+/** A refusal of the protocol: `name` is the type that the client reads, `status` the HTTP status. */
 export class CognitoError extends Error {
-  readonly status: number;
-
-  constructor(name: string, message: string, status = 400) {
+  constructor(
+    name: string,
+    message: string,
+    readonly status = 400,
+  ) {
     super(message);
     this.name = name;
-    this.status = status;
   }
 }
 

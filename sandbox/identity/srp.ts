@@ -56,9 +56,7 @@ function power(base: bigint, exponent: bigint): bigint {
 }
 
 /** The part of a pool id that goes into the hashes: `Sandbox01` of `ap-southeast-1_Sandbox01`. */
-export function poolName(poolId: string): string {
-  return poolId.slice(poolId.indexOf('_') + 1);
-}
+export const poolName = (poolId: string) => poolId.slice(poolId.indexOf('_') + 1);
 
 /** What is stored of a password. Takes one modular power (a few milliseconds). */
 export function deriveVerifier(
@@ -71,16 +69,6 @@ export function deriveVerifier(
   // The client reads the salt as a number, so leading zeros are lost there too.
   const x = hash(padded(BigInt(`0x${salt}`)), secret);
   return { salt, verifier: power(g, x).toString(16) };
-}
-
-/**
- * A salt and verifier for a name that nobody has: the same at each asking, as a real user's would be, and opened by
- * no password. `seed` is a secret of this run.
- */
-export function decoyVerifier(seed: Buffer, userName: string): Verifier {
-  const salt = createHmac('sha256', seed).update(userName).digest('hex').slice(0, 32);
-  const bytes = Buffer.from(hkdfSync('sha256', seed, userName, 'decoy', 384));
-  return { salt, verifier: (number(bytes) % N).toString(16) };
 }
 
 /** Whether the password is the stored one, for the operations in which the client sends it. */

@@ -1,116 +1,70 @@
 import { generateKeyPair, type JsonWebKey, randomUUID, sign, verify } from 'node:crypto';
 import { promisify } from 'node:util';
-import { isInput } from './input.ts';
-import type { Session } from './sessions.ts';
 import type { Account } from './users.ts';
 
 /** How long id and access tokens live, in seconds. */
-export const ACCESS_LIFETIME = 15 * 60;
+const LIFETIME = 15 * 60;
+
+type Claims = Record<string, unknown>;
 
 export interface Tokens {
-  /** The answer to a finished sign-in or refresh (without the refresh token). */
-  issue(account: Account, session: Session): Record<string, string | number>;
-  /** Checks signature, issuer, audience and `token_use`; expiry is told apart, as the service does. */
-  check(token: string, use: 'access' | 'id'): { claims: Claims; expired: boolean } | null;
-  jwks: Signer['jwks'];
+  /** The tokens of a finished sign-in. */
+  issue(account: Account): Record<string, string | number>;
+  /** The claims of an id token that is ours and still good, else null. */
+  readIdToken(token: string): Claims | null;
+  jwks: { keys: JsonWebKey[] };
 }
 
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Signs RS256 tokens with a key made for this run alone, in the real form: a production verifier reads them unchanged. */
 export async function createTokens(poolId: string, clientId: string, now: () => number): Promise<Tokens> {
-  const signer = await createSigner();
-  const region = poolId.slice(0, poolId.indexOf('_'));
-  // The real form, so that a production verifier works unchanged with the sandbox's keys.
-  const iss = `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const kid = randomUUID();
+  const header = encode({ kid, alg: 'RS256' });
+  const iss = `https://cognito-idp.${poolId.slice(0, poolId.indexOf('_'))}.amazonaws.com/${poolId}`;
+
+  const signed = (claims: Claims) => {
+    const text = `${header}.${encode(claims)}`;
+    return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+  };
 
   return {
-    issue(account, session) {
+    issue({ userName, sub, email }) {
       const iat = now();
-      const shared = {
-        sub: account.sub,
-        iss,
-        origin_jti: session.originJti,
-        event_id: randomUUID(),
-        auth_time: session.authTime,
-        iat,
-        exp: iat + ACCESS_LIFETIME,
-      };
+      const shared = { sub, iss, origin_jti: randomUUID(), auth_time: iat, iat, exp: iat + LIFETIME };
       return {
-        AccessToken: signer.sign({
+        AccessToken: signed({
           ...shared,
           jti: randomUUID(),
           token_use: 'access',
           scope: 'aws.cognito.signin.user.admin',
           client_id: clientId,
-          username: account.userName,
+          username: userName,
         }),
-        IdToken: signer.sign({
+        IdToken: signed({
           ...shared,
           jti: randomUUID(),
           token_use: 'id',
           aud: clientId,
-          'cognito:username': account.userName,
-          email: account.email,
+          'cognito:username': userName,
+          email,
           email_verified: true,
         }),
-        ExpiresIn: ACCESS_LIFETIME,
+        // The portal never spends it: it has the merchant API's own tokens by then.
+        RefreshToken: randomUUID(),
+        ExpiresIn: LIFETIME,
         TokenType: 'Bearer',
       };
     },
-    check(token, use) {
-      const claims = signer.read(token);
-      if (!claims || claims.iss !== iss || claims.token_use !== use) return null;
-      if ((use === 'access' ? claims.client_id : claims.aud) !== clientId) return null;
-      return { claims, expired: Number(claims.exp) <= now() };
-    },
-    jwks: signer.jwks,
-  };
-}
-
-type Claims = Record<string, unknown>;
-
-/** Signs and checks RS256 tokens with a key made for this run alone: nobody else can have it. */
-interface Signer {
-  sign(claims: Claims): string;
-  /** The claims when the signature is ours, whatever they say; else null. */
-  read(token: string): Claims | null;
-  jwks: { keys: JsonWebKey[] };
-}
-
-/** More than twice our longest token: no work for what cannot be one. */
-const MAX_LENGTH = 8192;
-
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-function decode(part: string): Claims | null {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
-    return isInput(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-async function createSigner(): Promise<Signer> {
-  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  const kid = randomUUID();
-  const header = encode({ kid, alg: 'RS256' });
-
-  return {
-    sign(claims) {
-      const signed = `${header}.${encode(claims)}`;
-      return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
-    },
-    read(token) {
-      const parts = token.length <= MAX_LENGTH ? token.split('.') : [];
-      const [head, body, signature] = parts;
+    readIdToken(token) {
+      const [head, body = '', signature = '', ...rest] = token.split('.');
       // Our own header, byte for byte: no other algorithm or key can be asked for.
-      if (parts.length !== 3 || head !== header || !body || !signature) return null;
-      const genuine = verify(
-        'sha256',
-        Buffer.from(`${head}.${body}`),
-        publicKey,
-        Buffer.from(signature, 'base64url'),
-      );
-      return genuine ? decode(body) : null;
+      if (head !== header || rest.length > 0) return null;
+      const given = Buffer.from(signature, 'base64url');
+      if (!verify('sha256', Buffer.from(`${head}.${body}`), publicKey, given)) return null;
+      const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
+      return claims.token_use === 'id' && Number(claims.exp) > now() ? claims : null;
     },
     jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid }] },
   };

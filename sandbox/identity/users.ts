@@ -1,23 +1,40 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { CognitoError } from './errors.ts';
-import { decoyVerifier, deriveVerifier, matchesPassword, type Verifier } from './srp.ts';
-import type { IdentityOptions, IdentityUser, StoredCredential } from './types.ts';
+import { deriveVerifier, matchesPassword, type Verifier } from './srp.ts';
+
+/** One person of the pool, as the sandbox's data gives them. */
+export interface IdentityUser {
+  userName: string;
+  password: string;
+  /** The stable id that the tokens carry. */
+  sub: string;
+  email: string;
+  /** The password only opens the "set a new password" step. */
+  temporary?: boolean;
+  disabled?: boolean;
+}
+
+/** What is kept of a password: hexadecimal SRP salt and verifier, from which it cannot be read back. */
+interface StoredCredential extends Verifier {
+  status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+}
+
+/** Keeps changed passwords over a restart, by user name. Entries hold for one pool id: the verifier depends on it. */
+export interface CredentialStore {
+  load(): Record<string, StoredCredential>;
+  /** Gets every changed credential at once; when it throws, the password is not changed. */
+  save(credentials: Record<string, StoredCredential>): void;
+}
 
 /** A person of the pool. `credential` is replaced, never changed, so that an exchange can tell its own is gone. */
-export interface Account {
-  readonly userName: string;
-  readonly sub: string;
-  readonly email: string;
-  readonly disabled: boolean;
+export interface Account extends Pick<IdentityUser, 'userName' | 'sub' | 'email' | 'disabled'> {
   credential: StoredCredential;
 }
 
 export interface Users {
   find(userName: string): Account | undefined;
-  /** The salt and verifier to answer a sign-in with: the account's, or a decoy for a name that nobody has. */
+  /** The salt and verifier to answer a sign-in with; for a name that nobody has, one that no password opens. */
   verifierFor(userName: string): Verifier;
-  /** Where a reset code for this name would go; a plausible address for a name that nobody has. */
-  mailboxFor(userName: string): string;
   hasPassword(account: Account, password: string): boolean;
   /** One more person. Without a password, as it was kept; nobody where nothing was. */
   add(user: Omit<IdentityUser, 'password'> & { password?: string }): void;
@@ -25,61 +42,44 @@ export interface Users {
   setPassword(account: Account, password: string): void;
 }
 
-function isCredential(value: unknown): value is StoredCredential {
-  const { salt, verifier, status } = (value ?? {}) as Partial<StoredCredential>;
-  const hex = /^[0-9a-f]+$/;
-  return (
-    hex.test(salt ?? '') &&
-    hex.test(verifier ?? '') &&
-    /^(CONFIRMED|FORCE_CHANGE_PASSWORD)$/.test(status ?? '')
-  );
-}
-
-type Options = Pick<IdentityOptions, 'users' | 'store'> & {
-  poolId: string;
-  announce: (line: string) => void;
-};
-
-export function createUsers({ users, store, poolId, announce }: Options): Users {
-  const seed = randomBytes(32);
-  const changed = new Map<string, StoredCredential>();
-  for (const [userName, credential] of Object.entries(store?.load() ?? {})) {
-    if (isCredential(credential)) changed.set(userName, credential);
-    else announce(`The stored password of ${userName} cannot be read; the original one holds.`);
-  }
-
-  const accounts = new Map<string, Account>();
-  for (const { userName, password, sub, email, temporary = false, disabled = false } of users) {
-    if (accounts.has(userName)) throw new Error(`Two users are named ${userName}.`);
-    const credential = changed.get(userName) ?? {
-      ...deriveVerifier(poolId, userName, password),
-      status: temporary ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
-    };
-    accounts.set(userName, { userName, sub, email, disabled, credential });
-  }
-
-  const keep = (userName: string, password: string, status: StoredCredential['status']) => {
-    const credential: StoredCredential = { ...deriveVerifier(poolId, userName, password), status };
+export function createUsers(
+  poolId: string,
+  users: readonly IdentityUser[],
+  store: CredentialStore | undefined,
+): Users {
+  const changed = new Map(Object.entries(store?.load() ?? {}));
+  const derived = (userName: string, password: string, isTemporary: boolean): StoredCredential => ({
+    ...deriveVerifier(poolId, userName, password),
+    status: isTemporary ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
+  });
+  const keep = (userName: string, password: string, isTemporary: boolean) => {
+    const credential = derived(userName, password, isTemporary);
     store?.save(Object.fromEntries([...changed, [userName, credential]]));
     changed.set(userName, credential);
     return credential;
   };
 
+  const accounts = new Map<string, Account>();
+  for (const { password, temporary = false, ...person } of users) {
+    const { userName } = person;
+    const credential = changed.get(userName) ?? derived(userName, password, temporary);
+    accounts.set(userName, { ...person, credential });
+  }
+
   return {
     find: (userName) => accounts.get(userName),
-    verifierFor: (userName) => accounts.get(userName)?.credential ?? decoyVerifier(seed, userName),
-    mailboxFor: (userName) =>
-      accounts.get(userName)?.email ?? `${userName.replaceAll('@', '')}@${users[0]?.email.split('@')[1]}`,
+    verifierFor: (userName) =>
+      accounts.get(userName)?.credential ?? deriveVerifier(poolId, userName, randomUUID()),
     hasPassword: ({ userName, credential }, password) =>
       matchesPassword(poolId, userName, password, credential),
-    add({ userName, password, sub, email, disabled = false }) {
-      const kept = changed.get(userName);
-      const credential = password ? keep(userName, password, 'FORCE_CHANGE_PASSWORD') : kept;
-      if (credential) accounts.set(userName, { userName, sub, email, disabled, credential });
+    add({ password, temporary: _, ...person }) {
+      const { userName } = person;
+      const credential = password ? keep(userName, password, true) : changed.get(userName);
+      if (credential) accounts.set(userName, { ...person, credential });
     },
     setPassword(account, password) {
       assertPolicy(password);
-      account.credential = keep(account.userName, password, 'CONFIRMED');
+      account.credential = keep(account.userName, password, false);
     },
   };
 }

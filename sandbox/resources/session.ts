@@ -4,8 +4,8 @@ import { groupsOf } from '../data/groups.ts';
 import { SCOPE_TREE } from '../data/scopes.ts';
 import { storesOf } from '../data/stores.ts';
 import { ApiError, invalid } from '../errors.ts';
-import { createLockout } from '../identity/lockout.ts';
 import { liveUsers, writeUser } from '../liveUsers.ts';
+import { createPasswordLock } from '../passwordLock.ts';
 import { businessOf, type Context, checkStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
 
@@ -46,8 +46,7 @@ function userInfo(account: Account) {
 
 /** Sign-in, refresh, sign-out, and what a person may know and change of himself (contract, Session). */
 export function sessionRoutes(state: SandboxState): Route[] {
-  // As at the sign-in: from the fifth wrong password on there is a wait.
-  const lockout = createLockout(state.now);
+  const lock = createPasswordLock(state.now);
   /** Somebody who was added has chosen a password of his own by now. */
   const firstSignIn = ({ id, merchantId }: Account) => {
     const user = merchantId && liveUsers(state.written, merchantId).find((one) => one.id === id);
@@ -97,18 +96,14 @@ export function sessionRoutes(state: SandboxState): Route[] {
       async handle(context) {
         const { userName } = context.account;
         const password = await textField(context, 'password');
-        try {
-          lockout.assertOpen(userName);
-        } catch {
-          throw new ApiError(429, 'TOO_MANY_ATTEMPTS', 'tooMany');
-        }
+        if (lock.isLocked(userName)) throw new ApiError(429, 'TOO_MANY_ATTEMPTS', 'tooMany');
         if (state.verifyPassword(userName, password)) {
-          lockout.succeeded(userName);
+          lock.succeeded(userName);
           // Some calls ask that it was given a moment ago (resources/integration.ts).
           state.written.set('password-confirmed', userName, state.now());
           return null;
         }
-        lockout.failed(userName);
+        lock.failed(userName);
         throw invalid({ field: 'password', key: 'wrongPassword' });
       },
     },

@@ -1,0 +1,15 @@
+/** From this wrong password in a row on, the name is locked for so many seconds. */
+const [FAILURES, SECONDS] = [5, 60];
+
+/** Counts wrong passwords, of names that nobody has too: or the lock would tell who exists. */
+export function createPasswordLock(now: () => number) {
+  const failures = new Map<string, { count: number; until: number }>();
+  return {
+    isLocked: (userName: string) => (failures.get(userName)?.until ?? 0) > now(),
+    failed(userName: string) {
+      const count = (failures.get(userName)?.count ?? 0) + 1;
+      failures.set(userName, { count, until: count < FAILURES ? 0 : now() + SECONDS });
+    },
+    succeeded: (userName: string) => void failures.delete(userName),
+  };
+}
