@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { createPasswordLock } from '../passwordLock.ts';
 import { CognitoError, incorrect, invalidParameter, limitExceeded, notAuthorized } from './errors.ts';
+import { createPasswordLock } from './passwordLock.ts';
 import {
   type Exchange,
   expectedSignature,

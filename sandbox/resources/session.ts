@@ -4,8 +4,8 @@ import { groupsOf } from '../data/groups.ts';
 import { SCOPE_TREE } from '../data/scopes.ts';
 import { storesOf } from '../data/stores.ts';
 import { ApiError, invalid } from '../errors.ts';
+import { createPasswordLock } from '../identity/passwordLock.ts';
 import { liveUsers, writeUser } from '../liveUsers.ts';
-import { createPasswordLock } from '../passwordLock.ts';
 import { businessOf, type Context, checkStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
 
