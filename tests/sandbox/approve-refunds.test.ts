@@ -91,15 +91,6 @@ describe('the requests', () => {
     expect(decided.data.total).toBe(rows.filter(({ decidedAt }) => decidedAt >= NOON - DAY).length);
   });
 
-  it('become overdue after a day', async () => {
-    const desk = await refundDesk();
-    const { id } = await asked(desk.manager);
-    const overdue = async (person: Person) =>
-      (await person.get(`${REQUESTS}/statistic?keyword=${id}`)).data.overdue.count;
-    expect(await overdue((await desk.at(DAY)).manager)).toBe(0);
-    expect(await overdue((await desk.at(DAY + 10)).manager)).toBe(1);
-  });
-
   it('are for those with the permission, and of staff for those with the flag', async () => {
     const { sandbox, manager } = await refundDesk();
     const { id } = await asked(manager);
@@ -158,43 +149,6 @@ describe('an approval', () => {
       undefined,
       undefined,
     ]);
-  });
-
-  it('of all of it leaves the transaction refunded, also one that was paid long ago', async () => {
-    const desk = await refundDesk({ rows: 50_000 });
-    const old = `from=${NOON - 62 * DAY}&to=${NOON - 60 * DAY}&source=STORE_QR`;
-    const query = `${LIST}?status=SUCCESS&refundStatus=NONE&pageSize=12&${old}`;
-    const { items } = (await desk.manager.get(query)).data;
-    for (const row of items) {
-      const { data } = await ask(desk.manager, row, { amount: row.amount });
-      await approve(desk.admin, requestIdOf(data.id));
-    }
-    expect((await desk.manager.get(`${LIST}?status=REFUNDING&${old}`)).data.total).toBe(12);
-    const { manager } = await desk.at(300);
-    const ends = await Promise.all(items.map(({ id }: Wire) => detailOf(manager, id)));
-    for (const { detail, summary, refunds } of ends) {
-      const done = refunds[0].status === 'SUCCESS';
-      expect(detail.status).toBe(done ? 'REFUNDED' : 'SUCCESS');
-      expect(summary.refundable).toBe(done ? 0 : summary.amount);
-    }
-    const refunded = ends.filter(({ detail }) => detail.status === 'REFUNDED').map(({ detail }) => detail.id);
-    expect(refunded.length).toBeGreaterThan(6);
-    const found = (await manager.get(`${LIST}?status=REFUNDED&pageSize=100&${old}`)).data.items;
-    expect(found.map(({ id }: Wire) => id)).toEqual(expect.arrayContaining(refunded));
-  });
-
-  it('is given to any of the forty by admin, and by manager to those that he did not ask for', async () => {
-    const { admin, manager } = await refundDesk({ rows: 100_000 });
-    const waiting = (await admin.get(`${REQUESTS}?status=WAITING&pageSize=100`)).data.items;
-    const own = waiting.filter(({ requestedBy }: Wire) => requestedBy === 'manager');
-    expect(own.length).toBeGreaterThan(5);
-    expect(waiting.length - own.length).toBeGreaterThan(15);
-    expect(refusal(await approve(manager, own[0].id))).toEqual([409, 'OWN_REQUEST']);
-    for (const [place, { id, requestedBy }] of waiting.entries()) {
-      const person = requestedBy === 'manager' || place % 2 === 0 ? admin : manager;
-      expect((await approve(person, id)).data.status).toBe('APPROVED');
-    }
-    expect((await admin.get(`${REQUESTS}?status=WAITING`)).data.total).toBe(0);
   });
 });
 

@@ -91,17 +91,3 @@ describe('a change', () => {
     expect((await (await open('auditor')).call('PATCH', `${INFO}/base/${key}`, {})).status).toBe(403);
   });
 });
-
-it('the deliveries are the last ten, the newest first, and stay as they were', async () => {
-  const { get, clock } = await open();
-  const { deliveries } = (await get(INFO)).data;
-  const moments = deliveries.map(({ at }: Wire) => at);
-  expect(moments).toEqual([...moments].sort((a, b) => b - a));
-  expect(moments).toHaveLength(10);
-  expect(moments[0]).toBeLessThanOrEqual(clock.at);
-  // The next has been told by then, and the session still stands.
-  clock.at += 850;
-  const later = (await get(INFO)).data.deliveries;
-  expect(later).toContainEqual(deliveries[0]);
-  expect(later[0].at).toBeGreaterThan(moments[0]);
-});

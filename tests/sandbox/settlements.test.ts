@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settlementGroups, transactionGroups } from '#app/api/statusGroups.ts';
-import { isDayOff, sessionsIn, workingDayAfter } from '#sandbox/data/workingDays.ts';
-import { type Answer, as, BUSINESS, clockedSandbox, everyRow, LIST, NOON, type Wire } from './kit.ts';
+import { transactionGroups } from '#app/api/statusGroups.ts';
+import { type Answer, as, BUSINESS, clockedSandbox, everyRow, LIST, type Wire } from './kit.ts';
 
 const SETTLEMENTS = `merchants/${BUSINESS}/settlements`;
 const DAY = 86_400;
-/** Days since 1 January 2024, a Monday. */
-const day = (iso: string) => (Date.parse(iso) - Date.UTC(2024, 0, 1)) / (DAY * 1000);
 
 let get: (path: string) => Promise<Answer>;
 let rows: Wire[];
@@ -18,45 +15,7 @@ beforeAll(async () => {
 
 const sum = (name: string, of: readonly Wire[] = rows) => of.reduce((all, row) => all + row[name], 0);
 
-describe('the calendar of payouts', () => {
-  it('knows weekends and holidays', () => {
-    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-09-02'].map((one) => isDayOff(day(one)))).toEqual(
-      [false, true, true, true],
-    );
-  });
-
-  it('merges days off until the last one before a working day', () => {
-    const [first, ...rest] = sessionsIn(day('2026-02-13'), day('2026-02-23'));
-    // Friday, then the whole of Tết with the weekends around it, then Monday.
-    expect(first).toEqual({ from: day('2026-02-13'), to: day('2026-02-13') });
-    expect(rest).toEqual([
-      { from: day('2026-02-14'), to: day('2026-02-22') },
-      { from: day('2026-02-23'), to: day('2026-02-23') },
-    ]);
-  });
-
-  it('counts working days alone', () => {
-    expect(workingDayAfter(day('2026-11-20'), 1)).toBe(day('2026-11-23'));
-    expect(workingDayAfter(day('2026-04-29'), 1)).toBe(day('2026-05-04'));
-    expect(workingDayAfter(day('2026-11-19'), 2)).toBe(day('2026-11-23'));
-  });
-});
-
 describe('settlements', () => {
-  it('are about 180 in the first business, and some in the others', async () => {
-    expect(rows.length).toBeGreaterThan(165);
-    expect(rows.length).toBeLessThan(195);
-    for (const other of ['1002', '1003'])
-      expect((await everyRow(get, `merchants/${other}/settlements`)).length).toBeGreaterThan(5);
-  });
-
-  it('have one row a store and day T, each with another id', () => {
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    const places = rows.map(({ storeId, transactionDay }) => `${storeId} ${transactionDay}`);
-    expect(new Set(places).size).toBe(rows.length);
-    expect(rows.some(({ period }) => /^\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d$/.test(period))).toBe(true);
-  });
-
   it('come out, or name what they are off by', () => {
     for (const { id, gross, refunds, fee, vat, adjustment, net, difference } of rows)
       expect(net - (gross - refunds - fee - vat + adjustment), id).toBe(difference);
@@ -82,19 +41,6 @@ describe('settlements', () => {
         fee,
       ]);
     }
-  });
-
-  it('meet every status of the contract over a few days, and one that nobody knows', async () => {
-    const { sandbox, clock } = clockedSandbox({ rows: 500 });
-    const met = new Set<string>();
-    for (const hour of [2, 7, 9, 15]) {
-      clock.at = NOON + (hour - 16) * 3600;
-      // Another token each time: an hour is longer than one lives.
-      for (const { status } of await everyRow((await as(sandbox, 'admin')).get, SETTLEMENTS)) met.add(status);
-    }
-    expect(
-      [...Object.values(settlementGroups).flat(), 'PARTNER_REVIEW'].filter((one) => !met.has(one)),
-    ).toEqual([]);
   });
 
   it('are summed up under the filters of the list', async () => {

@@ -157,23 +157,4 @@ describe('settlements of version 2', () => {
     const other = (await manager.get(`${LIST}?storeId=11003&status=NEW`)).data.items[0];
     expect((await cashier.call('PUT', `${LIST}/${other.id}`, change)).status).toBe(404);
   });
-
-  it('stay the same at every start, and what was written is there after one', async () => {
-    const { row, sandbox, call } = await rowOf('status=NEW');
-    await call('PUT', `${LIST}/${row.id}`, { recStatus: 'PROCESSING', updatedName: 'A' });
-    const admin = await as(sandbox, 'admin');
-    expect((await admin.get(`${LIST}?keyword=${row.id}`)).data.items[0]).toMatchObject({
-      recStatus: 'PROCESSING',
-    });
-    sandbox.reset();
-    expect((await (await as(sandbox, 'admin')).get(`${LIST}?keyword=${row.id}`)).data.items[0]).toEqual(row);
-    expect((await rowOf('status=NEW')).row).toEqual(row);
-  });
-
-  it('can all be new, as many as a test wants', async () => {
-    const { get } = await rowOf('', 'manager', { freshSettlementsV2: 1000, rows: 5000 });
-    const { data } = await get(`${LIST}/summary`);
-    expect(Object.keys(data.byStatus)).toEqual(['NEW']);
-    expect(data.count).toBe(1000);
-  });
 });

@@ -15,24 +15,6 @@ async function keeper() {
   return signedIn('storekeeper');
 }
 
-describe('the list of stores', () => {
-  it.each([
-    ['status=ACTIVE', 21],
-    ['status=INACTIVE,SUSPENDED', 2],
-    ['keyword=ho tay', 1],
-    ['keyword=11003 11004', 2],
-  ])('lets through what %s asks for', async (query, total) => {
-    const { get } = await signedIn();
-    expect((await get(`${STORES}?${query}`)).data.total).toBe(total);
-  });
-
-  it('has a bank for each virtual account but that of the store that waits', async () => {
-    const { get } = await signedIn();
-    const { data } = await get(`${STORES}?pageSize=100`);
-    expect(data.items.filter(({ bankBin }: Wire) => !bankBin).map(({ id }: Wire) => id)).toEqual([PENDING]);
-  });
-});
-
 describe('a change of a store', () => {
   it('is of what was sent alone, and stands in list, record and options', async () => {
     const { call, get } = await signedIn();

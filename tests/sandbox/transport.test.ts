@@ -76,29 +76,3 @@ describe('bodies', () => {
     expect((await post('{"token":"x"}', 'application/json; charset=utf-8')).status).toBe(401);
   });
 });
-
-describe('lists of businesses and stores', () => {
-  it('page, search without accents, filter and sort', async () => {
-    const { get } = await as(clockedSandbox().sandbox, 'admin');
-    const names = async (path: string): Promise<(string | undefined)[]> =>
-      (await get(path)).data.items.map(
-        (item: { companyName?: string; brandName?: string }) => item.companyName ?? item.brandName,
-      );
-    expect(await names('merchants?keyword=ban%20le')).toEqual(['Công ty TNHH Bán lẻ Mai Hoa']);
-    expect(await names('merchant/mine/auth?page=2&pageSize=2')).toEqual([
-      'Hộ kinh doanh Gốm Bát Tràng Nguyễn Thị Lan',
-    ]);
-    expect(await names('merchants/1001/stores?keyword=da%20lat')).toEqual(['Sen Việt Đà Lạt']);
-    expect(await names('merchants/1001/stores?status=INACTIVE,SUSPENDED')).toEqual([
-      'Sen Việt Hạ Long',
-      'Sen Việt Nha Trang',
-    ]);
-    expect((await names('merchants/1001/stores?sort=brandName&pageSize=100')).at(-1)).toBeUndefined();
-    expect((await names('merchants/1001/stores?sort=-brandName&pageSize=3'))[0]).toBe(
-      'Trà Sen Việt Vincom Bà Triệu',
-    );
-    expect((await get('merchants/1001/stores?status=OPEN')).status).toBe(400);
-    expect((await get('merchants/1001/stores/11003')).data.code).toBe('SV03');
-    expect((await get('merchants/1001/stores/12001')).status).toBe(404);
-  });
-});
