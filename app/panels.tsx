@@ -70,7 +70,9 @@ export const panels: Readonly<Record<string, PanelEntry>> = {
     icon: LockIcon,
     scope: 'user:update',
     ofRecord: true,
-    panel: lazyComponent(async () => (await import('./screens/users/UserForm.tsx')).UserPasswordPanel),
+    panel: lazyComponent(
+      async () => (await import('./screens/users/UserPasswordPanel.tsx')).UserPasswordPanel,
+    ),
   },
   'business-edit': {
     title: 'business.form.title',

@@ -78,7 +78,7 @@ export interface FormTask<Values> {
   review: Review | undefined;
   /** When what stands there was typed, in unix seconds, if it comes from a draft. */
   draftedAt: number | undefined;
-  /** Drops the draft and goes back to the first values. */
+  /** Drops the draft and goes back to the first values, also after it was sent. */
   startOver: () => void;
   /** What was typed is not wanted any more. */
   discard: () => void;
@@ -160,8 +160,8 @@ export function useSubmit<Values extends object, Output, Result>({
         void queries.invalidateQueries({
           predicate: ({ queryKey }) => queryKey[0] === merchantId && touches.includes(String(queryKey[2])),
         });
-        base.current = typed;
         if (done.next) setSent({ result });
+        else base.current = typed;
         return undefined;
       } catch (error) {
         const said = failureOf ? failureOf(error) : submitFailure(error, Object.keys(initial), t);
@@ -232,6 +232,7 @@ export function useSubmit<Values extends object, Output, Result>({
     startOver() {
       discard();
       setDraftedAt(undefined);
+      setSent(undefined);
       form.reset(base.current);
     },
   };

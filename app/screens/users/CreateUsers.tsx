@@ -35,7 +35,7 @@ import { userStatuses } from '../../nouns/userStatus.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { useUserName } from '../../state/session.ts';
-import { sentUser, type TypedUser } from './userRules.ts';
+import { type TypedUser, userRules } from './userRules.ts';
 
 /** Somebody to be added; the user name is what the run knows him by. */
 export interface NewUser extends TypedUser {
@@ -92,14 +92,13 @@ function useCreateOperation(
         }
         if (!again) return { state: 'unknown', error: undefined, looked: true };
       }
-      const { id, userName, ...user } = row;
       try {
-        const body = { ...sentUser(user), userName, password: passwordOf(id) };
+        const body = { ...v.parse(userRules(t, true), row), password: passwordOf(row.id) };
         return { state: 'done', result: await createUser(scope, body) };
       } catch (error) {
         if (['turned-away', 'refused', 'conflict'].includes(readFailure(error)))
           return { state: 'refused', error, sent: true };
-        open.add(id);
+        open.add(row.id);
         const found = await find(row).catch(() => undefined);
         return found ? { state: 'done', result: found } : { state: 'unknown', error, looked: false };
       }

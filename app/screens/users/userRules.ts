@@ -1,43 +1,30 @@
 import * as v from 'valibot';
-import type { UserFields } from '../../api/users.ts';
 import { chosen, email, filled, sentPhone } from '../../form/rules.ts';
 import type { Translate } from '../../i18n/index.ts';
 
-/** What is typed about a user; the phone with its leading 0, an empty store for all of them. */
-export interface TypedUser {
-  userName: string;
-  name: string;
-  email: string;
-  phoneNumber: string;
-  storeId: string;
-  groupId: string;
-  isApproveRequestRefund: boolean;
-}
+/** What stands in the fields of a new user; without a store one works in all of them. */
+export const NO_USER = {
+  ...{ userName: '', name: '', email: '', phoneNumber: '', storeId: '', groupId: '' },
+  isApproveRequestRefund: false,
+};
+export type TypedUser = typeof NO_USER;
 
 /** What the identity provider takes as a user name: letters, marks, digits and signs, and no space among them. */
 const NAME_SIGNS = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]{1,128}$/u;
 
-/** Specification 5, of a user who is there already: he may work in all stores, and keeps his user name. */
-export const userRules = (t: Translate) => ({
-  userName: filled(t, 'user.column.userName'),
-  name: filled(t, 'user.column.name'),
-  email: email(t, 'user.column.email'),
-  phoneNumber: filled(t, 'user.column.phoneNumber'),
-  storeId: v.string(),
-  groupId: chosen(t, 'user.column.groupName'),
-  isApproveRequestRefund: v.boolean(),
-});
-
-/** Specification 5, of a new user. */
-export const newUserRules = (t: Translate) => ({
-  ...userRules(t),
-  userName: v.pipe(filled(t, 'user.column.userName'), v.regex(NAME_SIGNS, t('user.form.nameSigns'))),
-  storeId: chosen(t, 'user.column.storeName'),
-});
-
-/** The same as it is sent. */
-export const sentUser = (user: Omit<TypedUser, 'userName'>): UserFields => {
-  const { name, email, phoneNumber, storeId, groupId, isApproveRequestRefund } = user;
-  const where = { storeId: storeId || null, groupId };
-  return { name, email, phoneNumber: sentPhone(phoneNumber), ...where, isApproveRequestRefund };
-};
+/** Specification 5, of somebody who is there already, and of a new one: what is typed becomes what is sent. */
+export const userRules = (t: Translate, isNew = false) =>
+  v.object({
+    userName: isNew
+      ? v.pipe(filled(t, 'user.column.userName'), v.regex(NAME_SIGNS, t('user.form.nameSigns')))
+      : v.string(),
+    name: filled(t, 'user.column.name'),
+    email: email(t, 'user.column.email'),
+    phoneNumber: v.pipe(filled(t, 'user.column.phoneNumber'), v.transform(sentPhone)),
+    storeId: v.pipe(
+      isNew ? chosen(t, 'user.column.storeName') : v.string(),
+      v.transform((id) => id || null),
+    ),
+    groupId: chosen(t, 'user.column.groupName'),
+    isApproveRequestRefund: v.boolean(),
+  });

@@ -4,7 +4,7 @@ import { fold, parsePhone } from '#design-system';
 import type { Group } from '../../api/groups.ts';
 import { createTranslate, type Key, loadLocale, type Translate } from '../../i18n/index.ts';
 import { can } from '../../lib/permission.ts';
-import { newUserRules, type TypedUser } from './userRules.ts';
+import { type TypedUser, userRules } from './userRules.ts';
 
 /** The columns of the sheet, in the order of the template. */
 export const SHEET_COLUMNS = [
@@ -168,7 +168,7 @@ export async function checkSheet(
   if (filled.length > SHEET_ROWS)
     throw new UnreadableSheet(t('user.sheet.tooMany', { count: filled.length, max: SHEET_ROWS }));
 
-  const schema = v.object(newUserRules(t));
+  const schema = userRules(t, true);
   const read = readersOf(t, context);
   const firstLine = new Map<string, number>();
   const good: SheetRow[] = [];

@@ -1,0 +1,77 @@
+import {
+  Button,
+  CopyIcon,
+  copyText,
+  DescriptionList,
+  Heading,
+  PrintIcon,
+  Printout,
+  ShareIcon,
+  Stack,
+  Text,
+  toast,
+} from '#design-system';
+import type { User } from '../../api/users.ts';
+import { useT } from '../../i18n/index.ts';
+import { useHref } from '../../lib/navigation.tsx';
+import { useBusiness } from '../../state/business.ts';
+
+/** What a new person needs for the first sign-in, to be handed over: never the password, which goes another way. */
+export function UserCard({ user }: { user: User }) {
+  const t = useT();
+  const business = useBusiness();
+  const address = new URL(useHref()('/auth/login'), location.origin).href;
+  const title = t('user.card.title', { name: user.name ?? user.userName });
+  const lines = [
+    { term: t('user.card.business'), value: business?.companyName },
+    { term: t('user.card.address'), value: address },
+    { term: t('user.column.userName'), value: user.userName },
+    { term: t('user.column.groupName'), value: user.groupName },
+    { term: t('user.column.storeName'), value: user.storeName },
+  ].filter(({ value }) => value);
+  const text = [title, ...lines.map(({ term, value }) => `${term}: ${value}`), t('user.card.next')].join(
+    '\n',
+  );
+
+  const copy = async () => {
+    const done = await copyText(text);
+    toast({
+      tone: done ? 'success' : 'danger',
+      title: t(done ? 'user.card.copied' : 'user.card.copyFailed'),
+    });
+  };
+  // Whoever closes the list of apps again has changed his mind, and is told nothing.
+  const share = () => navigator.share({ title, text }).catch(() => undefined);
+  const facts = lines.map((line) => ({ ...line, wide: true }));
+  return (
+    <Stack gap={5}>
+      <Stack as="section" gap={4} aria-label={title}>
+        <Heading level={3}>{title}</Heading>
+        <DescriptionList columns={1} items={facts} />
+        <Text as="p" tone="muted">
+          {t('user.card.next')}
+        </Text>
+      </Stack>
+      <Stack direction="row" gap={2} wrap>
+        <Button icon={CopyIcon} onClick={() => void copy()}>
+          {t('user.card.copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button icon={ShareIcon} onClick={() => void share()}>
+            {t('user.card.share')}
+          </Button>
+        )}
+        <Button icon={PrintIcon} onClick={() => print()}>
+          {t('action.print')}
+        </Button>
+      </Stack>
+      <Printout>
+        <Stack gap={4}>
+          <Heading level={1}>{title}</Heading>
+          <DescriptionList columns={1} items={facts} />
+          <Text as="p">{t('user.card.next')}</Text>
+        </Stack>
+      </Printout>
+    </Stack>
+  );
+}
