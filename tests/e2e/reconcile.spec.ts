@@ -54,7 +54,10 @@ test('a file is compared before it is sent, and the service says the same', asyn
   const compared = items.length + 1;
   await expectAccessible(page);
 
+  // The file is read beside the page, which goes on answering.
+  const worker = page.waitForEvent('worker');
   await page.getByLabel('Tệp đối soát').setInputFiles({ name: 'sao-ke.csv', mimeType: 'text/csv', buffer });
+  await worker;
   // The row that repeats another is warned of.
   await expect(page.getByText('Dòng có lỗi nên không đối chiếu: 0. Dòng có cảnh báo: 1.')).toBeVisible();
   await expectAccessible(page);
