@@ -35,7 +35,6 @@ import { vanRoutes } from './resources/van.ts';
 import { authorise, type Context, findRoute, type Route } from './router.ts';
 import { createSessions, type PortalSession } from './sessions.ts';
 import { createWritten, type SandboxState } from './state.ts';
-import { noTally } from './table.ts';
 import { createTransactionStores } from './transactionStores.ts';
 
 export type { Fault, FaultKind } from './faults.ts';
@@ -125,7 +124,6 @@ const MAX_LOG = 5000;
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const now = () => Math.floor(options.now?.() ?? Date.now() / 1000);
   const journal = options.journal ?? memoryJournal();
-  const tally = noTally();
   const written = createWritten({ now, journal });
   const findAccount = (userName: string) => liveAccount(written, userName);
   const maxRows = options.rows ?? 100_000;
@@ -134,7 +132,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     sessions: createSessions({ now, journal, findAccount }),
     written,
     idempotency: createIdempotency({ now, journal, isOff: () => !behaviour.idempotency }),
-    books: createTransactionStores({ now, journal, rows: maxRows, tally }),
+    books: createTransactionStores({ now, journal, rows: maxRows }),
   };
   const faults = createFaults(options.faults);
   const state: SandboxState = {
@@ -152,7 +150,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     maxRows,
     freshSettlementsV2: options.freshSettlementsV2,
     written: kept.written,
-    tally,
   };
   const refunds = createRefundRecords(state);
   const routes: Route[] = [
@@ -209,12 +206,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         return business;
       },
     };
-    const before = { ...tally };
     const run = async () => {
       const own = await route.handle(context);
       const data = behaviour.fullNames ? withFullNames(own, findAccount) : own;
       if (route.money) moneyEntry(entry).records += 1;
-      return json({ data }, 200, cost(before));
+      return json({ data }, 200);
     };
     if (!route.money) return run();
     const call = [request.method, entry.path, JSON.stringify(await body())].join(' ');
@@ -230,13 +226,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
   const isMoney = ({ method, path }: LoggedRequest) =>
     method === 'POST' && /\/(request-refund|approve-refund|payment-request)$/.test(path);
-
-  function cost(before: typeof tally): Record<string, string> {
-    const spent = (['visited', 'built', 'computed'] as const).map(
-      (name) => `${name}=${tally[name] - before[name]}`,
-    );
-    return { 'X-Sandbox-Rows': spent.join(', ') };
-  }
 
   return {
     async handle(request) {

@@ -29,7 +29,7 @@ export interface ListResource<Row> {
 }
 
 /** What of the state the rows of a list depend on. */
-type Place = Pick<SandboxState, 'moment' | 'maxRows' | 'tally'>;
+type Place = Pick<SandboxState, 'moment' | 'maxRows'>;
 
 /** The table of each business: made when it is first asked for, and anew when the clock has moved on. */
 export function tablesOf<Row extends object>(
@@ -43,7 +43,7 @@ export function tablesOf<Row extends object>(
     const written = version?.(business) ?? 0;
     if (known?.at === at && known.written === written) return known.table;
     const all = rows(business, at);
-    const table = tableOf(all.slice(Math.max(0, all.length - state.maxRows)), fields, state.tally);
+    const table = tableOf(all.slice(Math.max(0, all.length - state.maxRows)), fields);
     kept.set(business.id, { at, written, table });
     return table;
   };

@@ -54,7 +54,6 @@ export function summarise<Row>(
       part.amount += value;
     }
   }
-  table.tally.visited += selection.total;
   return {
     all,
     sums: Object.fromEntries(sumColumns.map(({ name, sum }) => [name, sum])),

@@ -108,7 +108,6 @@ function choose<Row>(table: Table<Row>, query: ListQuery, first: number, end: nu
   for (let index = first; index < end; index += 1) {
     if (tests.every((test) => test(index)) && matches(index)) found[count++] = index;
   }
-  table.tally.visited += end - first;
   const indexes = found.slice(0, count);
   if (query.sort.column !== table.ordered) return sorted(table, indexes, query.sort);
   return query.sort.descending ? indexes.reverse() : indexes;
@@ -119,7 +118,6 @@ export function pageOf<Row>(table: Table<Row>, query: ListQuery): ListAnswer<Row
   const selection = select(table, query);
   const start = (query.page - 1) * query.pageSize;
   const count = Math.max(0, Math.min(query.pageSize, selection.total - start));
-  table.tally.built += count;
   return {
     items: Array.from({ length: count }, (_, place) => table.row(selection.at(start + place))),
     total: selection.total,

@@ -1,7 +1,6 @@
 import type { Account } from './accounts.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import type { Sessions } from './sessions.ts';
-import type { Tally } from './table.ts';
 import type { Book, TransactionStores } from './transactionStores.ts';
 
 /** What the resources share: the clock, the rows, and what was written to them. */
@@ -25,7 +24,6 @@ export interface SandboxState {
   /** So many settlements of version 2 of the first business that nobody has looked at, instead of those of the formula. */
   freshSettlementsV2?: number | undefined;
   written: Written;
-  tally: Tally;
 }
 
 /** What people wrote, over the rows' formulas: the latest value of each key, kept in the journal. Kinds keep apart. */

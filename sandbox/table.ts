@@ -6,16 +6,6 @@ export interface Column {
   words?: readonly string[];
 }
 
-/** What an answer cost, in rows: the tests hold these counts, not times. */
-export interface Tally {
-  /** Tested against a filter, or read for sorting and summing. */
-  visited: number;
-  /** Turned into full rows. */
-  built: number;
-  /** Whose columns had to be computed. */
-  computed: number;
-}
-
 /** Rows that `list.ts` can filter, sort, page and summarise. Row 0 is the oldest. */
 export interface Table<Row> {
   size: number;
@@ -27,12 +17,9 @@ export interface Table<Row> {
   text(index: number): string;
   /** How many lines of `text` are codes. */
   codes: number;
-  tally: Tally;
   /** Filtered and sorted places by query: the next page of the same query sorts nothing. */
   memo: Map<string, ArrayLike<number>>;
 }
-
-export const noTally = (): Tally => ({ visited: 0, built: 0, computed: 0 });
 
 const alphabetical = new Intl.Collator('vi').compare;
 
@@ -78,11 +65,7 @@ function textOf<Row extends object>(row: Row, fields: Fields<Row>): string {
 }
 
 /** A small list held in memory, oldest first: its columns and its text are made from the fields of its rows. */
-export function tableOf<Row extends object>(
-  rows: readonly Row[],
-  fields: Fields<Row>,
-  tally: Tally,
-): Table<Row> {
+export function tableOf<Row extends object>(rows: readonly Row[], fields: Fields<Row>): Table<Row> {
   const { ordered, numbers = [], words = [], fixed = {}, codes } = fields;
   const textsOf = (field: keyof Row & string) => rows.map((row) => row[field] as string | undefined);
   const numbersOf = (field: keyof Row & string): Column => ({
@@ -102,7 +85,6 @@ export function tableOf<Row extends object>(
     ordered,
     text: (index) => textOf(rows[index] as Row, fields),
     codes: codes.length,
-    tally,
     memo: new Map(),
   };
 }

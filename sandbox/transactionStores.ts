@@ -2,7 +2,6 @@ import { createLedger, type Ledger } from './data/ledger.ts';
 import type { SlotRefunds } from './data/refund-book.ts';
 import { createTransactionRows, type TransactionRows } from './data/transaction-table.ts';
 import type { Journal, JournalEntry } from './journal.ts';
-import type { Tally } from './table.ts';
 
 /** How each business trades: slots a day and how many rows are kept. The third one stopped on 30 June 2026. */
 const TRADING: Record<string, { perDay: number; rows: number; closedAt?: number }> = {
@@ -27,11 +26,10 @@ interface TransactionStoresOptions {
   journal: Journal;
   /** At most so many rows of the largest business. */
   rows: number;
-  tally: Tally;
 }
 
 /** The books of all businesses, made when first asked for; what is written to them stays in the journal. */
-export function createTransactionStores({ now, journal, rows, tally }: TransactionStoresOptions) {
+export function createTransactionStores({ now, journal, rows }: TransactionStoresOptions) {
   const books = new Map<string, Book>();
   const written = new Map<string, Map<number, SlotRefunds>>();
 
@@ -47,7 +45,7 @@ export function createTransactionStores({ now, journal, rows, tally }: Transacti
     const trading = TRADING[businessId] ?? { perDay: 1, rows: 0 };
     const ledger = createLedger(businessId, trading.perDay, pagesOf(businessId));
     const limit = businessId === '1001' ? rows : Math.min(rows, trading.rows);
-    const made = createTransactionRows({ ...trading, ledger, rows: limit, tally });
+    const made = createTransactionRows({ ...trading, ledger, rows: limit });
     const book = { ledger, rows: made, version: 0 };
     books.set(businessId, book);
     return book;

@@ -1,4 +1,3 @@
-import type { Tally } from '../table.ts';
 import { factsOf, WORDS } from './facts.ts';
 import type { Ledger } from './ledger.ts';
 import { SETTLED_AFTER } from './life.ts';
@@ -38,7 +37,7 @@ function keepTexts(old: Slice, fresh: Slice): void {
 }
 
 /** The columns of one ledger. */
-export function createSlices(ledger: Ledger, tally: Tally) {
+export function createSlices(ledger: Ledger) {
   const words: Record<WordColumn, readonly string[]> = {
     ...WORDS,
     storeId: ledger.stores.map((store) => store.id),
@@ -64,7 +63,6 @@ export function createSlices(ledger: Ledger, tally: Tally) {
       if (ledger.written.has(first + place))
         slice.settledAt = Math.max(slice.settledAt, lastStepOf(facts.life.refunds));
     }
-    tally.computed += SLICE;
     return slice;
   }
 

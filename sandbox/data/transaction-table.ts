@@ -1,4 +1,4 @@
-import type { Column, Table, Tally } from '../table.ts';
+import type { Column, Table } from '../table.ts';
 import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
 import { createSlices, NUMBERS, SLICE, type Slice } from './transaction-slices.ts';
@@ -25,11 +25,10 @@ export interface RowsOptions {
   rows: number;
   /** A business that stopped trading has no row after this moment. */
   closedAt?: number;
-  tally: Tally;
 }
 
-export function createTransactionRows({ ledger, rows, closedAt, tally }: RowsOptions): TransactionRows {
-  const slices = createSlices(ledger, tally);
+export function createTransactionRows({ ledger, rows, closedAt }: RowsOptions): TransactionRows {
+  const slices = createSlices(ledger);
   const { words, wordNames } = slices;
 
   function span(now: number): { first: number; last: number } {
@@ -71,7 +70,6 @@ export function createTransactionRows({ ledger, rows, closedAt, tally }: RowsOpt
         return texts[place];
       },
       codes: 3,
-      tally,
       memo: new Map(),
     };
   }

@@ -59,7 +59,7 @@ async function logoOf(file: File): Promise<string | MessageKey> {
 /** The businesses that a person reaches, one of them, and an ADMIN's table of them. */
 export function businessRoutes(state: SandboxState): Route[] {
   const list = (businesses: readonly Business[], query: URLSearchParams) => {
-    const table = tableOf(businesses, FIELDS, state.tally);
+    const table = tableOf(businesses, FIELDS);
     return pageOf(table, parseListQuery(query, SPEC, table));
   };
   const now = (business: Business): Business => ({

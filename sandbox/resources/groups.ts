@@ -110,7 +110,7 @@ export function groupRoutes(state: SandboxState): Route[] {
       handle(context) {
         if (!mayRead(context, 'group:read', 'user:read')) throw accessDenied();
         const rows = visible(context).map((group, place) => ({ ...group, place }));
-        const table = tableOf(rows, FIELDS, state.tally);
+        const table = tableOf(rows, FIELDS);
         const answer = pageOf(table, parseListQuery(context.query, SPEC, table));
         return { ...answer, items: answer.items.map(mayRead(context, 'group:read') ? whole : option) };
       },

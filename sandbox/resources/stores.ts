@@ -76,7 +76,7 @@ export function storeRoutes(state: SandboxState): Route[] {
         const dropdown = context.query.get('isFull') === '1';
         if (!dropdown) requireScope(context.account, 'store:read', context.business);
         const rows = storesIn(context).slice(0, dropdown ? undefined : state.maxRows);
-        const table = tableOf(rows, FIELDS, state.tally);
+        const table = tableOf(rows, FIELDS);
         const answer = pageOf(table, parseListQuery(context.query, SPEC, table));
         return dropdown ? { ...answer, items: answer.items.map(option) } : answer;
       },

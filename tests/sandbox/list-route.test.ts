@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUSINESSES, type Business } from '#sandbox/data/businesses.ts';
 import { type ListResource, listRoutes } from '#sandbox/list-route.ts';
-import { noTally } from '#sandbox/table.ts';
 
 interface Movement {
   id: string;
@@ -42,7 +41,7 @@ const RESOURCE: ListResource<Movement> = {
 const business = BUSINESSES[0] as Business;
 
 function placeAt(now: number, maxRows = 100) {
-  const place = { now, maxRows, tally: noTally(), moment: () => place.now };
+  const place = { now, maxRows, moment: () => place.now };
   return place;
 }
 
