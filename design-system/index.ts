@@ -39,9 +39,8 @@ export { Tag } from './base/Tag.tsx';
 export { Kbd, TEXT_TONES, TEXT_WEIGHTS, Text, Time } from './base/Text.tsx';
 export { useNarrow, useTouch } from './base/useNarrow.ts';
 // data
-export { BAR_CHART_JOINS, BAR_CHART_VARIANTS, BarChart, type BarChartProps } from './data/chart/BarChart.tsx';
-export { fullFigure as formatFigure, shareOf as formatShare } from './data/chart/Chart.figures.ts';
-export { CHART_HEIGHTS, CHART_UNITS } from './data/chart/Chart.types.ts';
+export { BAR_CHART_VARIANTS, BarChart, type BarChartProps } from './data/chart/BarChart.tsx';
+export { shareOf as formatShare } from './data/chart/Chart.figures.ts';
 export { formatCount } from './data/count.ts';
 export type { RibbonPeriod } from './data/figures/DayRibbon.choice.ts';
 export { DayRibbon, type RibbonDay } from './data/figures/DayRibbon.tsx';

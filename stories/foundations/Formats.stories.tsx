@@ -1,13 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  formatAmount,
-  formatCount,
-  formatDay,
-  formatFigure,
-  formatPeriod,
-  formatPhone,
-  formatShare,
-} from '#design-system';
+import { formatAmount, formatCount, formatDay, formatPeriod, formatPhone, formatShare } from '#design-system';
 import { formatDateTime, formatIso, formatMoney, formatTime } from '../kit/formats.ts';
 import { visual } from '../kit/visual.ts';
 import { Page, Part, SpecTable } from './Specimens.tsx';
@@ -76,7 +68,6 @@ export const Formats: Story = {
               rows={[
                 same('formatShare(123, 1000)', formatShare(123, 1000)),
                 same('formatShare(1, 0)', formatShare(1, 0)),
-                same("formatFigure(12.345, 'percent')", formatFigure(12.345, 'percent')),
               ]}
             />
           </Part>

@@ -55,7 +55,8 @@ function Bars({
         {...chart}
         label={label}
         categories={bars?.map((bar) => bar.label) ?? []}
-        series={[{ id: 'value', label: figure, tone: 'info', values: bars?.map((bar) => bar.value) ?? [] }]}
+        figure={figure}
+        values={bars?.map((bar) => bar.value) ?? []}
         loading={!bars && !failed}
         {...(failed && { error: failureText(query.error, t), onRetry: () => void query.refetch() })}
         {...(leads && {

@@ -1,31 +1,51 @@
-import type { BarDrawing, BarPicture } from './BarChart.types.ts';
-import { bandAt, linear, niceTicks } from './Chart.scale.ts';
+import type { ReactNode } from 'react';
+import type { ChartUnit, Figure } from './Chart.figures.ts';
+import { bandAt, linear } from './Chart.scale.ts';
 import { fitText, textWidth } from './Chart.text.ts';
 import type { ChartSize } from './Chart.useSize.ts';
+import type { Say } from './Chart.words.ts';
 
-/** px of a category's line that its name takes, and its bars. */
+/** What the two ways of drawing bars are told. */
+export interface BarDrawing {
+  categories: readonly string[];
+  values: readonly Figure[];
+  unit: ChartUnit;
+  say: Say;
+  active: number | null;
+  /** The figure of a category, written out; null when it is not known. */
+  written: (index: number) => string | null;
+}
+
+/** What they answer: the picture, where a category's tooltip points, and which category is under a point. */
+export interface BarPicture {
+  picture: ReactNode;
+  place: (index: number) => { x: number; y: number };
+  nearest: (x: number, y: number) => number | null;
+}
+
+/** px of a category's line that its name takes, and how thick its bar is. */
 const NAME = 18;
-const BARS = 18;
+const THICK = 12;
 
 /** Bars that lie, each under its name with its figure at the end: room for long names, and nothing to look up on an axis. */
 export function drawLines(
-  { categories, unit, active, bars, joined, total, fill }: BarDrawing,
+  { categories, values, active, written }: BarDrawing,
   { width, height, unit: scale }: ChartSize,
 ): BarPicture {
   const line = height / Math.max(1, categories.length);
-  const figures = bars.flat(2);
-  const ticks = niceTicks(figures, 4, unit === 'percent' ? 0.1 : 1);
+  const figures = values.map((value) => value ?? 0);
   // The longest bar takes the whole line; the axis is not shown, so it need not be round.
   const low = Math.min(0, ...figures);
   const high = Math.max(0, ...figures);
-  const x = linear(low === high ? [0, ticks.at(-1) ?? 1] : [low, high], [0, width]);
-  const count = joined ? 1 : (bars[0]?.length ?? 1);
-  const thick = Math.min(BARS / count, 12) * scale;
+  const x = linear(low === high ? [0, 1] : [low, high], [0, width]);
+  const thick = THICK * scale;
 
   const picture = categories.map((category, index) => {
     const top = index * line;
-    const figure = total(index);
+    const figure = written(index);
     const room = width - (figure ? textWidth(figure, scale) + 16 * scale : 0);
+    const end = x(figures[index] ?? 0);
+    const middle = top + (NAME + 3) * scale + thick / 2;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: two names may be written alike
       <g key={index} className="bar" data-dim={(active !== null && active !== index) || undefined}>
@@ -37,26 +57,16 @@ export function drawLines(
             {figure}
           </text>
         )}
-        <line
-          className="grid"
-          x1={0}
-          x2={width}
-          y1={top + (NAME + 3) * scale + (thick * count) / 2}
-          y2={top + (NAME + 3) * scale + (thick * count) / 2}
-        />
-        {bars[index]?.map(([from, to], series) =>
-          from === to ? null : (
-            <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its series
-              key={series}
-              x={Math.min(x(from), x(to))}
-              y={top + (NAME + 3) * scale + (joined ? 0 : series * thick)}
-              width={Math.max(1, Math.abs(x(to) - x(from)) - (joined ? 1 : 0))}
-              height={thick - (count > 1 ? 1 : 0)}
-              rx={2}
-              fill={fill(series)}
-            />
-          ),
+        <line className="grid" x1={0} x2={width} y1={middle} y2={middle} />
+        {Boolean(values[index]) && (
+          <rect
+            className="ink"
+            x={Math.min(x(0), end)}
+            y={top + (NAME + 3) * scale}
+            width={Math.max(1, Math.abs(end - x(0)))}
+            height={thick}
+            rx={2}
+          />
         )}
         {low < 0 && (
           <line
@@ -64,7 +74,7 @@ export function drawLines(
             x1={x(0)}
             x2={x(0)}
             y1={top + NAME * scale}
-            y2={top + (NAME + 6) * scale + thick * count}
+            y2={top + (NAME + 6) * scale + thick}
           />
         )}
       </g>
@@ -72,10 +82,7 @@ export function drawLines(
   });
   return {
     picture,
-    place: (index) => ({
-      x: x(Math.max(0, ...(bars[index]?.map(([, to]) => to) ?? []))) / 2,
-      y: index * line + NAME * scale,
-    }),
+    place: (index) => ({ x: x(Math.max(0, figures[index] ?? 0)) / 2, y: index * line + NAME * scale }),
     nearest: (_, y) => bandAt(y / height, categories.length),
   };
 }

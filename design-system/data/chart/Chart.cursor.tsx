@@ -14,13 +14,12 @@ interface ChartCursorProps {
   onActive: (index: number | null) => void;
   reading: (index: number) => Reading;
   /** The place under a point of the drawing, if any. */
-  nearest: (x: number, y: number, box: { width: number; height: number }) => number | null;
+  nearest: (x: number, y: number) => number | null;
   /** Chooses a place: by a click, Enter or Space. */
   onChoose?: (index: number) => void;
 }
 
-const spoken = ({ title, rows }: Reading) =>
-  `${title}: ${rows.map(({ label, value }) => (label ? `${label} ${value}` : value)).join(', ')}`;
+const spoken = ({ title, label, value }: Reading) => `${title}: ${label} ${value}`;
 
 /**
  * Reads a drawing place by place: by the pointer above it, and by the keyboard as a slider whose value is the words of
@@ -42,7 +41,7 @@ export function ChartCursor({
 
   const under = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    return nearest(event.clientX - box.left, event.clientY - box.top, box);
+    return nearest(event.clientX - box.left, event.clientY - box.top);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = active ?? -1;

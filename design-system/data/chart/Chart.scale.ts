@@ -2,7 +2,7 @@
  * Where figures stand: ticks, scales and bars, in numbers alone. Every function answers any finite figure with finite
  * numbers.
  */
-import type { Figure } from './Chart.types.ts';
+import type { Figure } from './Chart.figures.ts';
 
 type Range = readonly [from: number, to: number];
 
@@ -19,14 +19,13 @@ function roundUp(value: number): number {
  * Round marks of an axis, rising, from at or below the least of the figures and of 0 to at or above the greatest: a
  * length can only be compared when it begins at 0.
  *
- * @param count About how many steps are wanted.
- * @param least The smallest step: 1 for what is counted in whole ones.
+ * @param count About how many steps are wanted; a step is 1 at least.
  */
-export function niceTicks(values: readonly Figure[], count = 4, least = 1): number[] {
+export function niceTicks(values: readonly Figure[], count = 4): number[] {
   const figures = values.filter((value) => value !== null);
   const low = figures.reduce((one, other) => Math.min(one, other), 0);
   const high = figures.reduce((one, other) => Math.max(one, other), 0);
-  const step = Math.max(least, roundUp(Math.max(least, high / count - low / count)));
+  const step = roundUp(Math.max(1, high / count - low / count));
   let first = Math.floor(low / step);
   let last = Math.max(first + 1, Math.ceil(high / step));
   // A quotient is rounded: what it leaves out is one step more.
@@ -55,19 +54,3 @@ export const bandAt = (share: number, count: number) =>
 /** Every how many labels one is drawn, so that none touches its neighbour. */
 export const thinning = (labelWidth: number, bandWidth: number) =>
   Math.max(1, Math.ceil(labelWidth / Math.max(1, bandWidth)));
-
-/**
- * Figures of one category put end to end: from and to of each, in the figures' own unit. What is below 0 grows
- * downwards from 0, beside what is above. An unknown one takes no room.
- */
-export function stack(values: readonly Figure[]): Range[] {
-  let above = 0;
-  let below = 0;
-  return values.map((value) => {
-    const from = (value ?? 0) < 0 ? below : above;
-    const to = bounded(from + (value ?? 0));
-    if ((value ?? 0) < 0) below = to;
-    else above = to;
-    return [from, to];
-  });
-}

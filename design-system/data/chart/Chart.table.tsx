@@ -16,16 +16,16 @@ import { Missing } from '../Missing.tsx';
 export interface ChartTableRow {
   id: string;
   head: string;
-  /** The figures written out; null is one that is not known. */
-  cells: readonly (string | null)[];
+  /** The figure written out; null is one that is not known. */
+  value: string | null;
   /** Chooses this row, as a click on the drawing does. */
   onSelect?: () => void;
 }
 
 export interface ChartTableProps {
   caption: string;
-  /** Heads of the columns, that of the categories first. */
-  heads: readonly string[];
+  /** Heads of the columns: of the categories, and of their figures. */
+  heads: readonly [string, string];
   rows: readonly ChartTableRow[];
 }
 
@@ -45,7 +45,7 @@ export function ChartTable({ caption, heads, rows }: ChartTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, head, cells, onSelect }) => (
+          {rows.map(({ id, head, value, onSelect }) => (
             <tr key={id}>
               <th scope="row">
                 {onSelect ? (
@@ -56,10 +56,7 @@ export function ChartTable({ caption, heads, rows }: ChartTableProps) {
                   head
                 )}
               </th>
-              {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                <td key={index}>{cell ?? <Missing />}</td>
-              ))}
+              <td>{value ?? <Missing />}</td>
             </tr>
           ))}
         </tbody>

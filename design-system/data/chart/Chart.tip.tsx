@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import {
   border,
@@ -17,13 +16,14 @@ import {
 /** What a chart says about one place: the tooltip's words, and where they point, in px of the drawing. */
 export interface Reading {
   title: string;
-  rows: readonly { id: string; label?: string; value: string; swatch?: ReactNode }[];
+  label: string;
+  value: string;
   x: number;
   y: number;
 }
 
 /** Above a place in the lower half, below one in the upper; moved along with its place, so that it never leaves the drawing. */
-export function ReadingTip({ title, rows, x, y }: Reading) {
+export function ReadingTip({ title, label, value, x, y }: Reading) {
   return (
     <Tip
       aria-hidden
@@ -38,13 +38,10 @@ export function ReadingTip({ title, rows, x, y }: Reading) {
       }}
     >
       <strong>{title}</strong>
-      {rows.map(({ id, label, value, swatch }) => (
-        <span key={id}>
-          {swatch}
-          {label && <i>{label}</i>}
-          <b>{value}</b>
-        </span>
-      ))}
+      <span>
+        <i>{label}</i>
+        <b>{value}</b>
+      </span>
     </Tip>
   );
 }

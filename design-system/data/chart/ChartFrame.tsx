@@ -1,47 +1,56 @@
-// What all charts share, in the order in which it is drawn; a third of it is the paint of those parts.
-import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
+// What stands around a chart, in the order in which it is drawn; a third of it is the paint of those parts.
+import {
+  type ComponentPropsWithRef,
+  type CSSProperties,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { Button } from '../../base/button/Button.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { AlertIcon, ChartIcon, TableIcon } from '../../base/icon/icons.ts';
-import { visuallyHidden } from '../../base/LiveRegion.tsx';
 import { Skeleton } from '../../base/Skeleton.tsx';
 import { useLabel } from '../../labels.tsx';
 import { color, fontSize, fontWeight, lineHeight, media, motion, px, space } from '../../theme/tokens.ts';
-import { ChartLegend, type LegendItem } from './Chart.legend.tsx';
-import { chartPaint } from './Chart.paint.tsx';
 import { ChartTable, type ChartTableProps } from './Chart.table.tsx';
-import type { ChartProps } from './Chart.types.ts';
 import { type ChartSize, useSize } from './Chart.useSize.ts';
 import { useChartWords } from './Chart.words.ts';
 
-interface ChartFrameProps extends Omit<ChartProps, 'unit' | 'summary'> {
+/** What every chart is told, whatever it draws. */
+export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children' | 'onSelect'> {
+  /** What the chart shows: its caption, and its name for readers. */
+  label: string;
+  /** Holds the place of figures that are on their way. */
+  loading?: boolean;
+  /** Why there are no figures; stands in the place of the drawing. */
+  error?: ReactNode;
+  /** Offers to ask again beside the error. */
+  onRetry?: () => void;
+}
+
+interface ChartFrameProps extends ChartProps {
   /** Nothing to draw. */
   nothing: boolean;
   table: Omit<ChartTableProps, 'caption'>;
-  /** What the series are called; one series needs no legend. */
-  legend?: readonly LegendItem[];
   /** Bars that lie: the drawing grows with their number. */
-  lines?: number;
+  lines: number | undefined;
   /** The drawing, in px of the place it has. */
   children: (size: ChartSize) => ReactNode;
 }
 
 /**
- * Stands around every chart: its caption, the switch between drawing and table, the legend, and what is there instead
- * of a drawing while figures are on their way, have failed or are none.
+ * Stands around a chart: its caption, the switch between drawing and table, and what is there instead of a drawing while
+ * figures are on their way, have failed or are none.
  */
 export function ChartFrame({
   label,
-  labelHidden,
-  height = 'md',
   loading = false,
   error,
   onRetry,
-  empty,
   nothing,
   table,
-  legend,
   lines,
   children,
   ...rest
@@ -50,11 +59,10 @@ export function ChartFrame({
   const caption = useId();
   const [asTable, setAsTable] = useState(false);
   const state = loading ? 'loading' : error ? 'error' : nothing ? 'empty' : asTable ? 'table' : 'drawn';
-  const showsLegend = legend && (state === 'drawn' || state === 'loading');
 
   return (
-    <Root aria-labelledby={caption} aria-busy={loading || undefined} data-height={height} {...rest}>
-      <div className="head" data-hidden={labelHidden || undefined}>
+    <Root aria-labelledby={caption} aria-busy={loading || undefined} {...rest}>
+      <div className="head">
         <figcaption id={caption}>{label}</figcaption>
         {(state === 'drawn' || state === 'table') && (
           <Button
@@ -70,21 +78,18 @@ export function ChartFrame({
       {state === 'table' ? (
         <ChartTable caption={label} {...table} />
       ) : (
-        <div className="body">
-          {showsLegend && <ChartLegend items={legend} loading={loading} />}
-          <Plot lines={lines} draw={state === 'drawn' && children}>
-            {state === 'loading' && <Skeleton className="bone" shape="block" />}
-            {state === 'error' && <Failure onRetry={onRetry}>{error}</Failure>}
-            {state === 'empty' && <p className="instead">{empty ?? say('empty')}</p>}
-          </Plot>
-        </div>
+        <Plot lines={lines} draw={state === 'drawn' && children}>
+          {state === 'loading' && <Skeleton className="bone" shape="block" />}
+          {state === 'error' && <Failure onRetry={onRetry}>{error}</Failure>}
+          {state === 'empty' && <p className="instead">{say('empty')}</p>}
+        </Plot>
       )}
     </Root>
   );
 }
 
 interface PlotProps {
-  lines?: number;
+  lines: number | undefined;
   draw: ChartFrameProps['children'] | false;
   /** What stands there instead of a drawing. */
   children: ReactNode;
@@ -122,19 +127,11 @@ function Failure({ children, onRetry }: { children: ReactNode; onRetry?: () => v
 }
 
 const Root = styled.figure`
-  ${chartPaint}
-  --height: ${px(240)};
   display: flex;
   flex-direction: column;
   gap: ${space(2)};
   min-width: 0;
 
-  &[data-height='sm'] {
-    --height: ${px(160)};
-  }
-  &[data-height='lg'] {
-    --height: ${px(320)};
-  }
   & > .head {
     display: flex;
     flex-wrap: wrap;
@@ -142,26 +139,15 @@ const Root = styled.figure`
     justify-content: space-between;
     gap: ${space(2)};
   }
-  & > [data-hidden] {
-    justify-content: flex-end;
-    & > figcaption {
-      ${visuallyHidden}
-    }
-  }
   & figcaption {
     font-weight: ${fontWeight.semibold};
     line-height: ${lineHeight.heading};
-  }
-  & > .body {
-    display: flex;
-    flex-direction: column;
-    gap: ${space(2)};
   }
   & .plot {
     position: relative;
     width: 100%;
     min-width: 0;
-    height: var(--height);
+    height: ${px(240)};
   }
   & .plot[data-lines] {
     height: calc(var(--lines) * ${px(48)});
@@ -186,6 +172,9 @@ const Root = styled.figure`
   & text.strong {
     fill: ${color.text};
     font-weight: ${fontWeight.semibold};
+  }
+  & .ink {
+    fill: ${color.infoSolid};
   }
   & .grid {
     stroke: ${color.border};
@@ -223,6 +212,10 @@ const Root = styled.figure`
     }
   }
   ${media.forcedColors} {
+    forced-color-adjust: none;
+    & .ink {
+      fill: CanvasText;
+    }
     & .grid {
       stroke: GrayText;
     }

@@ -1,22 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { BAR_CHART_JOINS, BAR_CHART_VARIANTS, BarChart } from '#design-system';
+import { BarChart } from '#design-system';
 import { forcedColors, inEnglish, visual } from '../../kit/visual.ts';
 
 const stores = ['Cửa hàng Quận 1', 'Cửa hàng Thủ Đức', 'Quầy Bến Thành', 'Quầy Gò Vấp', 'Quầy Tân Bình'];
-const byStatus = [
-  { id: 'paid', label: 'Thành công', tone: 'success', values: [420, 310, 260, 120, 64] },
-  { id: 'waiting', label: 'Chờ thanh toán', tone: 'warning', values: [24, 31, 8, 12, 0] },
-  { id: 'failed', label: 'Thất bại', tone: 'danger', values: [18, 42, 12, null, 6] },
-] as const;
-
 /**
  * Amounts side by side.
  *
  * **When**: stores, methods or reasons against each other; hours of a day, days of a month. Long names lie (`variant="lines"`).
  *
- * **Common mistakes**: series put end to end whose sum means nothing; more than twenty bars; an axis that would not
- * begin at 0.
+ * **Common mistakes**: more than twenty bars; an axis that would not begin at 0.
  */
 const meta = {
   component: BarChart,
@@ -24,7 +17,8 @@ const meta = {
     label: 'Giao dịch theo cửa hàng',
     categoryLabel: 'Cửa hàng',
     categories: stores,
-    series: byStatus.slice(0, 1),
+    figure: 'Thành công',
+    values: [420, 310, 260, 120, 64],
     onSelect: fn(),
   },
 } satisfies Meta<typeof BarChart>;
@@ -33,29 +27,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const Everything: Story = {
-  ...inEnglish,
-  name: 'Gallery',
-  render: (args) => (
-    <div
-      style={{ display: 'grid', gap: '2rem', gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))' }}
-    >
-      {BAR_CHART_VARIANTS.flatMap((variant) =>
-        BAR_CHART_JOINS.map((join) => (
-          <BarChart
-            {...args}
-            key={variant + join}
-            label={`${variant} ${join}`}
-            variant={variant}
-            join={join}
-            series={byStatus}
-          />
-        )),
-      )}
-    </div>
-  ),
-};
-
 /** A ranking: each bar under its name, its figure at the end of the line. */
 export const Ranking: Story = {
   ...inEnglish,
@@ -63,9 +34,8 @@ export const Ranking: Story = {
     label: 'Doanh thu theo cửa hàng',
     variant: 'lines',
     unit: 'money',
-    series: [
-      { id: 'a', label: 'Doanh thu', values: [1_284_500_000, 902_000_000, 640_250_000, 88_000_000, 0] },
-    ],
+    figure: 'Doanh thu',
+    values: [1_284_500_000, 902_000_000, 640_250_000, 88_000_000, 0],
   },
 };
 
@@ -75,7 +45,8 @@ export const Negative: Story = {
     label: 'Chênh lệch theo cửa hàng',
     variant: 'lines',
     unit: 'money',
-    series: [{ id: 'a', label: 'Chênh lệch', values: [4_200_000, -1_850_000, 0, -300_000, 950_000] }],
+    figure: 'Chênh lệch',
+    values: [4_200_000, -1_850_000, 0, -300_000, 950_000],
   },
 };
 
@@ -84,27 +55,22 @@ export const Hours: Story = {
     label: 'Giao dịch theo giờ',
     categoryLabel: 'Giờ',
     categories: Array.from({ length: 24 }, (_, hour) => `${hour} giờ`),
-    series: [
-      {
-        id: 'a',
-        label: 'Giao dịch',
-        values: Array.from({ length: 24 }, (_, hour) => Math.max(0, 90 - (hour - 13) ** 2)),
-      },
-    ],
+    figure: 'Giao dịch',
+    values: Array.from({ length: 24 }, (_, hour) => Math.max(0, 90 - (hour - 13) ** 2)),
   },
 };
 
 export const OneBar: Story = {
-  args: { categories: ['Cửa hàng Quận 1'], series: [{ id: 'a', label: 'Giao dịch', values: [420] }] },
+  args: { categories: ['Cửa hàng Quận 1'], values: [420] },
 };
 
 export const AllZero: Story = {
-  args: { series: [{ id: 'a', label: 'Giao dịch', values: [0, 0, 0, 0, 0] }] },
+  args: { values: [0, 0, 0, 0, 0] },
 };
 
-export const Loading: Story = { ...visual, args: { loading: true, series: byStatus } };
+export const Loading: Story = { ...visual, args: { loading: true } };
 
-export const Empty: Story = { args: { categories: [], empty: 'Chưa có giao dịch nào hôm nay' } };
+export const Empty: Story = { args: { categories: [] } };
 
 export const Failed: Story = {
   args: { error: 'Chưa tải được số liệu', onRetry: fn() },
@@ -131,7 +97,8 @@ export const Stress: Story = {
       'Quầy 3',
       'Công ty Trách nhiệm hữu hạn Thương mại Nghiệp Ưng',
     ],
-    series: [{ id: 'a', label: 'Doanh thu', values: [9_999_999_999_999, 0, null, -1_250_000_000_000] }],
+    figure: 'Doanh thu',
+    values: [9_999_999_999_999, 0, null, -1_250_000_000_000],
   },
 };
 
@@ -164,7 +131,6 @@ export const ChoosesInItsTableToo: Story = {
 
 export const FollowsThePointer: Story = {
   ...inEnglish,
-  args: { series: byStatus, join: 'stacked' },
   play: async ({ args, canvasElement }) => {
     const cursor = within(canvasElement).getByRole('slider');
     const box = cursor.getBoundingClientRect();
@@ -178,5 +144,4 @@ export const FollowsThePointer: Story = {
   },
 };
 
-/** Hatching alone tells the series apart. */
-export const InForcedColors: Story = { ...forcedColors, args: { series: byStatus, join: 'stacked' } };
+export const InForcedColors: Story = { ...forcedColors };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandAt, bands, linear, niceTicks, stack, thinning } from '#design-system/data/chart/Chart.scale.ts';
+import { bandAt, bands, linear, niceTicks, thinning } from '#design-system/data/chart/Chart.scale.ts';
 import { fitText, textWidth } from '#design-system/data/chart/Chart.text.ts';
 
 const figure = fc.double({ noNaN: true, noDefaultInfinity: true });
@@ -44,10 +44,6 @@ describe('ticks', () => {
   ])('of %j are round: %j', (values, ticks) => {
     expect(niceTicks(values)).toEqual(ticks);
   });
-
-  it('of what is not counted in whole ones may be smaller than 1', () => {
-    expect(niceTicks([0.8], 4, 0.1)).toHaveLength(5);
-  });
 });
 
 describe('scales', () => {
@@ -75,28 +71,6 @@ describe('scales', () => {
 
   it('leave labels out until none touches its neighbour', () => {
     expect([thinning(30, 60), thinning(61, 60), thinning(300, 0)]).toEqual([1, 2, 300]);
-  });
-});
-
-describe('a stack', () => {
-  it('grows up and down from 0, and gives an unknown figure no room', () => {
-    expect(stack([3, -2, null, 4, -1])).toEqual([
-      [0, 3],
-      [0, -2],
-      [3, 3],
-      [3, 7],
-      [-2, -3],
-    ]);
-  });
-
-  it('is as high as its figures together', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: -1e12, max: 1e12 })), (values) => {
-        const ends = stack(values).map(([, to]) => to);
-        const above = values.filter((value) => value > 0).reduce((sum, value) => sum + value, 0);
-        expect(Math.max(0, ...ends)).toBe(above);
-      }),
-    );
   });
 });
 

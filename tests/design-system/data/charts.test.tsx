@@ -7,26 +7,23 @@ const chart: BarChartProps = {
   label: 'Giao dịch',
   categoryLabel: 'Ngày',
   categories: ['01/03', '02/03', '03/03'],
-  series: [{ id: 'a', label: 'Thành công', values: [3, null, 12_345] }],
+  figure: 'Thành công',
+  values: [3, null, 12_345],
 };
 
 it('says itself in one sentence, and reads place by place', async () => {
   const user = userEvent.setup();
-  render(
-    <BarChart
-      {...chart}
-      unit="money"
-      series={[...chart.series, { id: 'b', label: 'Kỳ trước', values: [1, 2] }]}
-    />,
-  );
+  render(<BarChart {...chart} unit="money" />);
   expect(screen.getByRole('figure', { name: 'Giao dịch' })).toBeTruthy();
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/Thành công cao nhất 12\.345/);
   const cursor = screen.getByRole('slider', { name: 'Giao dịch' });
   cursor.focus();
   await user.keyboard('{Home}');
-  expect(cursor.getAttribute('aria-valuetext')).toBe('01/03: Thành công 3\u00a0₫, Kỳ trước 1\u00a0₫');
-  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  expect(cursor.getAttribute('aria-valuetext')).toBe('03/03: Thành công 12.345\u00a0₫, Kỳ trước -');
+  expect(cursor.getAttribute('aria-valuetext')).toBe('01/03: Thành công 3\u00a0₫');
+  await user.keyboard('{ArrowRight}');
+  expect(cursor.getAttribute('aria-valuetext')).toBe('02/03: Thành công -');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(cursor.getAttribute('aria-valuetext')).toBe('03/03: Thành công 12.345\u00a0₫');
   fireEvent.blur(cursor);
   expect(cursor.getAttribute('aria-valuetext')).toBe('-');
 });
@@ -60,19 +57,11 @@ it('has the same figures in its table, and a gap is no zero', async () => {
   expect(screen.getByRole('img').textContent).not.toBe('-');
 });
 
-it('sums what is put end to end', async () => {
-  const series = [...chart.series, { id: 'b', label: 'Thất bại', values: [4, null, 5] }];
-  render(<BarChart {...chart} series={series} join="stacked" variant="lines" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Xem dạng bảng' }));
-  const rows = screen.getAllByRole('row').slice(1);
-  expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['7', '-', '12.350']);
-});
-
 it.each([
   ['loading', { loading: true }, 'aria-busy'],
   ['failed', { error: 'Hỏng' }, 'alert'],
   ['empty', { categories: [] }, 'Chưa có số liệu'],
-  ['unknown', { series: [{ id: 'a', label: 'A', values: [null, null] }] }, 'Chưa có số liệu'],
+  ['unknown', { values: [null, null] }, 'Chưa có số liệu'],
 ])('draws nothing while it is %s', (_, props, said) => {
   const { container } = render(<BarChart {...chart} {...props} />);
   expect(screen.queryByRole('slider')).toBeNull();
@@ -83,11 +72,10 @@ it.each([
 it.each([[[0, 0, 0]], [[5]], [[-1, -2, -3]], [[Number.MAX_VALUE, -Number.MAX_VALUE, 5e-324]]])(
   'draws %j in numbers',
   (values) => {
-    const series = [{ id: 'a', label: 'A', values }];
     const { container } = render(
       <>
-        <BarChart {...chart} series={series} />
-        <BarChart {...chart} series={series} variant="lines" join="stacked" />
+        <BarChart {...chart} values={values} />
+        <BarChart {...chart} values={values} variant="lines" />
       </>,
     );
     expect(container.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
