@@ -24,7 +24,6 @@ const FORBIDDEN = {
   'overlays of Radix': /DismissableLayer|FocusScope/,
   'the searching list': /getToggleButtonProps/,
   'the writers of files': /xl\/worksheets/,
-  'the window of long lists': /useScrollendEvent/,
   'the handles of columns': /setPointerCapture/,
 } as const;
 

@@ -9,7 +9,6 @@ const DOORS: Record<string, RegExp> = {
   downshift: /^design-system\/form\//,
   'react-day-picker': /^design-system\/form\//,
   '@tanstack/react-table': /^design-system\/data\/table\/DataTable\b/,
-  '@tanstack/react-virtual': /^design-system\/data\/table\/DataTable\.virtual\.tsx$/,
   '@tanstack/react-query': /^app\/lib\/query\.tsx?$/,
   '@aws-amplify/*': /^app\/identity\/cognito\.ts$/,
   'aws-amplify': /^app\/identity\/cognito\.ts$/,

@@ -1,9 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { LiveRegion } from '../../base/LiveRegion.tsx';
 import { Stack } from '../../base/Stack.tsx';
-import { useNarrow } from '../../base/useNarrow.ts';
 import { useLabel } from '../../labels.tsx';
-import { part, usePart } from '../../overlay/part.ts';
 import { formatCount } from '../count.ts';
 import type { Sort } from '../sort.ts';
 import { DataTable } from '../table/DataTable.tsx';
@@ -12,18 +10,7 @@ import { type ClientColumn, filterRows, indexRows, sortRows } from './clientRows
 import { Pagination } from './Pagination.tsx';
 import { pageCount } from './pages.ts';
 
-/** `pages` like every list of the portal; `virtual` draws only what is in sight of one long scroll. */
-export const CLIENT_TABLE_FORMS = ['pages', 'virtual'] as const;
-
-type Given =
-  | 'columns'
-  | 'sort'
-  | 'onSortChange'
-  | 'status'
-  | 'rowIndexBase'
-  | 'rowCount'
-  | 'skeletonRows'
-  | 'Body';
+type Given = 'columns' | 'sort' | 'onSortChange' | 'status' | 'rowIndexBase' | 'rowCount' | 'skeletonRows';
 
 export interface ClientTableProps<Row> extends Omit<DataTableProps<Row>, Given> {
   /** Stable, as for every table. */
@@ -37,30 +24,22 @@ export interface ClientTableProps<Row> extends Omit<DataTableProps<Row>, Given> 
   /** The first sort; after that the headers decide. */
   initialSort?: Sort;
   onSortChange?: (sort: Sort) => void;
-  /** How a long list is walked through. Below 992 px there are pages always. */
-  form?: (typeof CLIENT_TABLE_FORMS)[number];
   initialPageSize?: number;
 }
 
-const virtualPart = part(async () => (await import('../table/DataTable.virtual.tsx')).VirtualBody);
 const SKELETONS = 12;
 
 /**
- * A `DataTable` whose rows are all here: it searches, sorts and pages through them itself, or scrolls through 100,000
- * of them. The selection holds over pages and searches; the header's checkbox takes a page, or all rows of a scroll.
+ * A `DataTable` whose rows are all here: it searches, sorts and pages through them itself. The selection holds over pages
+ * and searches.
  */
 export function ClientTable<Row>(props: ClientTableProps<Row>) {
-  const { query = '', initialSort, initialPageSize = 20, form = 'pages', loading = false } = props;
+  const { query = '', initialSort, initialPageSize = 20, loading = false } = props;
   const { columns, rows, onSortChange, ...rest } = props;
   const word = useLabel();
-  const narrow = useNarrow();
   const [sort, setSort] = useState(initialSort);
   const [place, setPlace] = useState({ page: 1, query });
   const [pageSize, setPageSize] = useState(initialPageSize);
-  const [isLost, setLost] = useState(false);
-  const virtual = form === 'virtual' && !narrow && !isLost;
-  // Code that cannot be fetched leaves pages.
-  const Body = usePart(virtualPart, virtual, () => setLost(true));
 
   // A key is heard before a long list has been searched for it.
   const wanted = useDeferredValue(query);
@@ -76,27 +55,20 @@ export function ClientTable<Row>(props: ClientTableProps<Row>) {
 
   // Another search begins at its first page, fewer rows end at the last one there is.
   const page = Math.min(place.query === wanted ? place.page : 1, pageCount(found.length, pageSize));
-  const shown = useMemo(
-    () => (virtual ? found : found.slice((page - 1) * pageSize, page * pageSize)),
-    [virtual, found, page, pageSize],
-  );
-  // Once for all rows: a hundred thousand ids are not read again because a screen passes a new function.
-  const [rowId] = useState(() => props.rowId);
-
+  const shown = useMemo(() => found.slice((page - 1) * pageSize, page * pageSize), [found, page, pageSize]);
   const table = {
     ...rest,
     columns,
     rows: shown,
-    rowId,
     sort,
     onSortChange: (next: Sort) => {
       setSort(next);
       setPlace({ page: 1, query: wanted });
       onSortChange?.(next);
     },
-    status: loading || (virtual && !Body) ? ('loading' as const) : ('ready' as const),
-    skeletonRows: virtual ? SKELETONS : Math.min(pageSize, SKELETONS),
-    rowIndexBase: virtual ? 0 : (page - 1) * pageSize,
+    status: loading ? ('loading' as const) : ('ready' as const),
+    skeletonRows: Math.min(pageSize, SKELETONS),
+    rowIndexBase: (page - 1) * pageSize,
     rowCount: found.length,
   };
   return (
@@ -104,22 +76,20 @@ export function ClientTable<Row>(props: ClientTableProps<Row>) {
       <LiveRegion>
         {isSearched && !loading ? word('resultCount', { count: formatCount(found.length) }) : ''}
       </LiveRegion>
-      <DataTable {...table} Body={virtual ? Body : undefined} />
-      {!virtual && (
-        <Pagination
-          // Beside the list of the page, or another table, it says whose it is.
-          aria-label={`${word('pagination')}: ${rest.caption}`}
-          page={page}
-          pageSize={pageSize}
-          total={found.length}
-          loading={loading}
-          onPageChange={(next) => setPlace({ page: next, query: wanted })}
-          onPageSizeChange={(size) => {
-            setPageSize(size);
-            setPlace({ page: 1, query: wanted });
-          }}
-        />
-      )}
+      <DataTable {...table} />
+      <Pagination
+        // Beside the list of the page, or another table, it says whose it is.
+        aria-label={`${word('pagination')}: ${rest.caption}`}
+        page={page}
+        pageSize={pageSize}
+        total={found.length}
+        loading={loading}
+        onPageChange={(next) => setPlace({ page: next, query: wanted })}
+        onPageSizeChange={(size) => {
+          setPageSize(size);
+          setPlace({ page: 1, query: wanted });
+        }}
+      />
     </Stack>
   );
 }

@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { scrollerOf } from './DataTable.scroll.ts';
 import type { DataTableProps } from './DataTable.types.ts';
 import { idsBetween, withIds } from './selection.ts';
 
@@ -102,7 +101,9 @@ export function useTableEvents<Row>(options: Options<Row>) {
     }
 
     if (event.target === event.currentTarget && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
-      scrollerOf(event.currentTarget)?.scrollBy({ left: event.key === 'ArrowRight' ? SIDEWAYS : -SIDEWAYS });
+      event.currentTarget
+        .querySelector('tbody')
+        ?.scrollBy({ left: event.key === 'ArrowRight' ? SIDEWAYS : -SIDEWAYS });
       return;
     }
     // From the region itself the arrows go on scrolling; letters start from the row that Tab would reach.

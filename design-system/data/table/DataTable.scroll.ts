@@ -1,10 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What scrolls a table sideways: its rows, or the region of a virtual one, which scrolls both ways. */
-export function scrollerOf(region: HTMLElement): HTMLElement | null {
-  return region.hasAttribute('data-virtual') ? region : region.querySelector('tbody');
-}
-
 /**
  * Downwards the page scrolls, so that the header can stick to it; sideways the rows do, and the header with them. Marks
  * the region with what that asks of the paint: `data-before` and `data-after` when columns lie hidden on that side.
@@ -17,9 +12,8 @@ export function useScrollMarks(region: RefObject<HTMLElement | null>, narrow: bo
     // Cards do not scroll sideways.
     if (narrow || !element || !head || !body) return;
     const mark = () => {
-      const scroller = scrollerOf(element) ?? body;
-      const hidden = scroller.scrollWidth - scroller.clientWidth;
-      const scrolled = Math.abs(scroller.scrollLeft);
+      const hidden = body.scrollWidth - body.clientWidth;
+      const scrolled = Math.abs(body.scrollLeft);
       for (const part of [element, head, body])
         part.toggleAttribute('data-before', hidden > 1 && scrolled > 1);
       element.toggleAttribute('data-after', hidden > 1 && scrolled < hidden - 1);

@@ -33,10 +33,6 @@ export const colourlessAndPrinted = css`
     & .region::after {
       display: none;
     }
-    & .region[data-virtual] {
-      max-height: none;
-      overflow: visible;
-    }
     /* True table boxes on paper: only they repeat the header on every sheet. */
     & table {
       display: table;
@@ -79,12 +75,6 @@ export const colourlessAndPrinted = css`
     & .sort > span,
     & .name {
       display: contents;
-    }
-    & [data-virtual] tbody tr[data-row] {
-      height: auto;
-    }
-    & tbody .gap {
-      display: none;
     }
     & :is(.check, .copy, .sort > svg),
     & td.tools {

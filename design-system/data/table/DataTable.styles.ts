@@ -70,17 +70,12 @@ export const Root = styled.div`
   & thead[data-plain] ~ tbody {
     scrollbar-width: thin;
   }
-  & .region[data-virtual] thead,
-  & .region[data-virtual] tbody {
-    overflow: visible;
-  }
   /* What takes the focus comes out from below the frozen cells (the table says how wide they are); they stand still. */
   & .region,
   & thead,
   & tbody {
     scroll-padding: var(--frozen);
   }
-  & .region[data-virtual][data-before]:has([data-pin] :focus),
   & thead[data-before]:has([data-pin] :focus),
   & tbody[data-before]:has([data-pin] :focus) {
     scroll-padding-inline: 0;
@@ -96,21 +91,6 @@ export const Root = styled.div`
     background: linear-gradient(to right, transparent, ${color.surface});
     pointer-events: none;
   }
-  /* Rows of one height, and never more of them in sight than are drawn. It scrolls both ways by itself. */
-  & .region[data-virtual] {
-    --stop: 0rem;
-    overflow: auto;
-    overscroll-behavior-x: contain;
-    max-height: min(calc(100dvh - var(--sticky-top, 0rem) - ${space(6)}), calc(${size.row} * 40));
-    overflow-anchor: none;
-  }
-  & [data-virtual] tbody tr[data-row] {
-    height: ${size.row};
-    content-visibility: visible;
-  }
-  & [data-virtual] :is(th, td) {
-    white-space: nowrap;
-  }
   /* Bars of text, one to a row: painted, not built of elements, still, and not before the answer is late. */
   & .skeleton {
     display: block;
@@ -120,13 +100,6 @@ export const Root = styled.div`
     border: 0;
     ${skeletonRows}
     animation: ${appear} 0s 200ms backwards;
-  }
-  & tbody .gap {
-    display: block;
-    min-height: 0;
-    border: 0;
-    content-visibility: visible;
-    background: none;
   }
 
   ${rows}

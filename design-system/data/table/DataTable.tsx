@@ -37,7 +37,7 @@ interface OpenMenu<Row> {
  * the table draws what it is given and says what was asked for. Keys while the focus is inside it: `j` `k` or the
  * arrows move, Enter opens, Space peeks, `x` selects, Shift with an arrow extends, `c` copies the id, `m` opens the
  * row's menu, Esc clears.
- * `ClientTable` sorts, pages and scrolls through rows that are all here.
+ * `ClientTable` sorts and pages through rows that are all here.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, rowLabel, rowHref, sort, onSortChange, status } = props;
@@ -52,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const selectable = selection !== undefined;
   const actions = rowActions !== undefined;
-  const { Body, onPreferencesChange } = props;
+  const { onPreferencesChange } = props;
   const { density = 'comfortable', wrap } = props.preferences ?? {};
   const arrangement = useArrangement(columns, props.preferences);
   const layout = useMemo(
@@ -116,7 +116,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     ) : (
       <DataTableRow
         {...own}
-        key={Body ? id : keys.get(id)}
+        key={keys.get(id)}
         position={rowIndexBase + index + 2}
         tabbable={id === tabbableId}
       />
@@ -126,7 +126,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const row = rows[ids.indexOf(id)];
     return row === undefined ? '' : rowLabel(row);
   };
-  const body = Body ? <Body rows={rows} ids={ids} draw={draw} region={region} /> : rows.map(draw);
   // Fetched and drawn once somebody comes to the header: handles are many, and few people ever drag one.
   const [isHeadReached, setHeadReached] = useState(false);
   const Handle = usePart(resizePart, onPreferencesChange !== undefined && isHeadReached, () =>
@@ -161,7 +160,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {...page}
             />
             <ul {...role.list} aria-label={caption} aria-busy={busy}>
-              {loading ? <SkeletonCards count={props.skeletonRows} /> : body}
+              {loading ? <SkeletonCards count={props.skeletonRows} /> : rows.map(draw)}
             </ul>
           </div>
         ) : (
@@ -195,7 +194,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               }
               {...page}
             />
-            <tbody {...role.rowgroup}>{loading ? <SkeletonRows count={props.skeletonRows} /> : body}</tbody>
+            <tbody {...role.rowgroup}>
+              {loading ? <SkeletonRows count={props.skeletonRows} /> : rows.map(draw)}
+            </tbody>
           </table>
         )}
         {!loading && rows.length === 0 && <div className="empty">{props.empty}</div>}

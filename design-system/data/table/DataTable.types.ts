@@ -1,11 +1,4 @@
-import type {
-  ComponentType,
-  ReactElement,
-  KeyboardEvent as ReactKeyboardEvent,
-  MouseEvent as ReactMouseEvent,
-  ReactNode,
-  RefObject,
-} from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent, MouseEvent as ReactMouseEvent, ReactNode } from 'react';
 import type { MenuItem } from '../../overlay/Menu.tsx';
 import type { Tone } from '../../theme/tokens.ts';
 import type { PinSide, TablePreferences } from '../preferences/preferences.ts';
@@ -100,15 +93,4 @@ export interface DataTableProps<Row> {
   cards?: boolean;
   /** On a phone, in the line above the cards, beside their order: the `FilterChips` of the list. */
   cardsTools?: ReactNode;
-  /** Draws the rows in the table's stead: a window of them, or with details between. Stable, as the columns are. */
-  Body?: ComponentType<TableBodyProps<Row>>;
-}
-
-export interface TableBodyProps<Row> {
-  rows: readonly Row[];
-  ids: readonly string[];
-  /** One row as the table draws it, or one card. */
-  draw: (row: Row, index: number) => ReactElement;
-  /** What scrolls, and hears the keys. */
-  region: RefObject<HTMLElement | null>;
 }
