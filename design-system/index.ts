@@ -99,7 +99,7 @@ export {
 export { DetailPage, Section, type SectionProps } from './data/record/DetailPage.tsx';
 export { type DiffRow, DiffTable, type DiffTableProps } from './data/record/DiffTable.tsx';
 export { RawData } from './data/record/RawData.tsx';
-export { STEP_STATES, STEPPER_DIRECTIONS, Stepper } from './data/record/Stepper.tsx';
+export { STEP_STATES, Stepper } from './data/record/Stepper.tsx';
 export { Timeline, type TimelineItem } from './data/record/Timeline.tsx';
 export { useRunFile } from './data/report/RunReport.columns.tsx';
 export type { RunRow } from './data/report/RunReport.lines.ts';

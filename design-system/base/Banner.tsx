@@ -1,11 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import { useLabel } from '../labels.tsx';
 import { border, color, fontWeight, media, radius, space } from '../theme/tokens.ts';
-import { IconButton } from './button/IconButton.tsx';
 import { ReferenceCode } from './Copyable.tsx';
 import { Icon } from './icon/Icon.tsx';
-import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from './icon/icons.ts';
+import { AlertIcon, InfoIcon, SuccessIcon, WarningIcon } from './icon/icons.ts';
 
 export const BANNER_TONES = ['info', 'success', 'warning', 'danger'] as const;
 
@@ -19,15 +17,12 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   actions?: ReactNode;
   /** Reference code of a failure, to copy for support. */
   code?: string;
-  /** Gives it a close button. */
-  onDismiss?: () => void;
 }
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: AlertIcon } as const;
 
 /** A message that stays until its cause is gone, at the top of what it speaks of. A passing one is a toast. */
-export function Banner({ tone = 'info', title, children, actions, code, onDismiss, ...rest }: BannerProps) {
-  const word = useLabel();
+export function Banner({ tone = 'info', title, children, actions, code, ...rest }: BannerProps) {
   return (
     <Root role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone} {...rest}>
       <Icon icon={icons[tone]} />
@@ -37,7 +32,6 @@ export function Banner({ tone = 'info', title, children, actions, code, onDismis
         {code && <ReferenceCode code={code} />}
       </Message>
       {actions && <Actions>{actions}</Actions>}
-      {onDismiss && <IconButton icon={CloseIcon} label={word('close')} size="sm" onClick={onDismiss} />}
     </Root>
   );
 }

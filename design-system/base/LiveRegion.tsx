@@ -22,14 +22,12 @@ export function VisuallyHidden(props: VisuallyHiddenProps) {
 export interface LiveRegionProps extends ComponentPropsWithRef<'div'> {
   /** What has just happened. The region must already stand, empty, before its text changes. */
   children?: ReactNode;
-  /** Interrupts the reader: for failures only. */
-  assertive?: boolean;
 }
 
 /** Says a change aloud without moving the focus: the count after a filter, the end of a load. */
-export function LiveRegion({ assertive = false, children, ...rest }: LiveRegionProps) {
+export function LiveRegion({ children, ...rest }: LiveRegionProps) {
   return (
-    <Region role={assertive ? 'alert' : 'status'} aria-atomic {...rest}>
+    <Region role="status" aria-atomic {...rest}>
       {children}
     </Region>
   );

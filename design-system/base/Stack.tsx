@@ -44,20 +44,11 @@ export function Stack({
   );
 }
 
-export interface DividerProps extends ComponentPropsWithRef<'hr'> {
-  /** `vertical` stands between things in a row and takes their height. */
-  direction?: 'horizontal' | 'vertical';
-}
+export type DividerProps = ComponentPropsWithRef<'hr'>;
 
 /** A hairline where room alone does not separate enough. */
-export function Divider({ direction = 'horizontal', ...rest }: DividerProps) {
-  return (
-    <Line
-      data-direction={direction}
-      aria-orientation={direction === 'vertical' ? 'vertical' : undefined}
-      {...rest}
-    />
-  );
+export function Divider(props: DividerProps) {
+  return <Line {...props} />;
 }
 
 const Root = styled.div`
@@ -116,12 +107,4 @@ const Line = styled.hr`
   margin: 0;
   border: 0;
   border-block-start: ${border.hairline};
-
-  &[data-direction='vertical'] {
-    align-self: stretch;
-    width: 0;
-    height: auto;
-    border-block-start: 0;
-    border-inline-start: ${border.hairline};
-  }
 `;

@@ -21,40 +21,21 @@ export interface TextProps extends ComponentPropsWithRef<'span'> {
   size?: FontSize;
   tone?: (typeof TEXT_TONES)[number];
   weight?: (typeof TEXT_WEIGHTS)[number];
-  /** One line with an ellipsis; the whole text is in the tooltip when it does not fit. Never on an amount. */
-  truncate?: boolean;
-  /** The whole text of a truncated one, when its children are more than a string. */
-  tip?: string;
   /** Figures of one width, for amounts and counts that stand above each other. */
   tabular?: boolean;
   children?: ReactNode;
 }
 
 /** Running text in one of the system's sizes and tones. Use `Heading` for what titles a part of the page. */
-export function Text({
-  size,
-  tone = 'default',
-  weight,
-  truncate,
-  tip,
-  tabular,
-  children,
-  ...rest
-}: TextProps) {
-  const whole = tip ?? (typeof children === 'string' ? children : undefined);
+export function Text({ size, tone = 'default', weight, tabular, ...rest }: TextProps) {
   return (
     <Root
       data-size={size}
       data-tone={tone}
       data-weight={weight}
-      data-truncate={truncate || undefined}
       data-tabular={tabular || undefined}
-      data-tip={truncate ? whole : undefined}
-      data-tip-overflow={truncate && whole ? '' : undefined}
       {...rest}
-    >
-      {children}
-    </Root>
+    />
   );
 }
 
@@ -107,18 +88,6 @@ const Root = styled.span`
   }
   &[data-tabular] {
     font-variant-numeric: tabular-nums;
-  }
-  &[data-truncate] {
-    display: block;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  @media print {
-    &[data-truncate] {
-      white-space: normal;
-    }
   }
 `;
 

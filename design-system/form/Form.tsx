@@ -1,11 +1,4 @@
-import {
-  type ComponentPropsWithRef,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-} from 'react';
+import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Banner } from '../base/Banner.tsx';
 import { useOwnWords } from '../labels.own.ts';
@@ -15,11 +8,6 @@ import type { FormController } from './useForm.ts';
 export interface FormProps<Values> extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'id'> {
   /** From `useForm`. */
   form: FormController<Values>;
-  /**
-   * Where a refusal puts the focus: on the first wrong field, or, in a form longer than the screen, on the list of all
-   * that is wrong.
-   */
-  refusalFocus?: 'field' | 'summary';
   /** Buttons below; those outside name the form by `form={form.id}`. */
   actions?: ReactNode;
   children: ReactNode;
@@ -34,21 +22,12 @@ const words = {
  * The fields of one thing to send. After a refusal it lists what is wrong with a way to each field, and moves the
  * focus there. The browser's own bubbles are off: rules and words come from the schema.
  */
-export function Form<Values>({
-  form,
-  actions,
-  refusalFocus = 'field',
-  children,
-  ...rest
-}: FormProps<Values>) {
+export function Form<Values>({ form, actions, children, ...rest }: FormProps<Values>) {
   const root = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (form.refusals === 0 || !root.current) return;
-    const target = refusalFocus === 'summary' ? summary.current : firstWrong(root.current);
-    (target ?? firstWrong(root.current))?.focus();
-  }, [form.refusals, refusalFocus]);
+    if (form.refusals > 0 && root.current) firstWrong(root.current)?.focus();
+  }, [form.refusals]);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,19 +38,14 @@ export function Form<Values>({
 
   return (
     <Root ref={root} id={form.id} noValidate onSubmit={send} {...rest}>
-      {form.refusals > 0 && form.errors.size > 0 && <Summary ref={summary} form={form} />}
+      {form.refusals > 0 && form.errors.size > 0 && <Summary form={form} />}
       {children}
       {actions && <Actions>{actions}</Actions>}
     </Root>
   );
 }
 
-interface SummaryProps<Values> {
-  form: FormController<Values>;
-  ref: RefObject<HTMLDivElement | null>;
-}
-
-function Summary<Values>({ form, ref }: SummaryProps<Values>) {
+function Summary<Values>({ form }: { form: FormController<Values> }) {
   const word = useOwnWords(words);
   const count = [...form.errors.values()].flat().length;
   const focusField = (name: string) => {
@@ -83,7 +57,7 @@ function Summary<Values>({ form, ref }: SummaryProps<Values>) {
     else if (root) firstWrong(root)?.focus();
   };
   return (
-    <Banner ref={ref} tabIndex={-1} tone="danger" title={word('title', { count })}>
+    <Banner tone="danger" title={word('title', { count })}>
       <Problems role="list">
         {[...form.errors].flatMap(([name, messages]) =>
           messages.map((message) => (

@@ -9,26 +9,18 @@ export interface BrandProps extends ComponentPropsWithRef<'span'> {
   name: string;
   /** `lg` for the sign-in page. */
   size?: (typeof BRAND_SIZES)[number];
-  /** Shows the mark alone; the name stays for readers. */
-  markOnly?: boolean;
 }
 
 /** The mark and the product's name: an M of two payments that meet in one settlement. */
-export function Brand({ name, size = 'md', markOnly = false, ...rest }: BrandProps) {
+export function Brand({ name, size = 'md', ...rest }: BrandProps) {
   return (
     <Root data-size={size} {...rest}>
-      <svg
-        viewBox="0 0 28 28"
-        role={markOnly ? 'img' : undefined}
-        aria-label={markOnly ? name : undefined}
-        aria-hidden={markOnly ? undefined : true}
-        focusable={false}
-      >
+      <svg viewBox="0 0 28 28" aria-hidden focusable={false}>
         <rect width="28" height="28" rx="8" />
         <path d="M7.5 20V9.5L14 16l6.5-6.5V20" />
         <circle cx="14" cy="20.25" r="1.75" />
       </svg>
-      {!markOnly && <span>{name}</span>}
+      <span>{name}</span>
     </Root>
   );
 }

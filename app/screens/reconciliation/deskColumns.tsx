@@ -43,7 +43,7 @@ function FileCell({
   const text = amount === undefined ? shown(written || '–', 200) : formatAmount(amount);
   if (!wrong) return text;
   return (
-    <Text tone="danger" weight="semibold" tip={wrong} data-wrong={field}>
+    <Text tone="danger" weight="semibold" data-tip={wrong} data-wrong={field}>
       <Icon icon={WarningIcon} size="sm" label={wrong} /> {text}
     </Text>
   );

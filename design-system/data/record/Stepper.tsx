@@ -1,6 +1,6 @@
-// A list of steps in two directions: two thirds of it is their paint.
+// Two thirds of it is the paint of its steps.
 import type { ComponentPropsWithRef } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { CheckIcon, CloseIcon } from '../../base/icon/icons.ts';
 import { VisuallyHidden } from '../../base/LiveRegion.tsx';
@@ -17,7 +17,6 @@ import {
   space,
 } from '../../theme/tokens.ts';
 
-export const STEPPER_DIRECTIONS = ['horizontal', 'vertical'] as const;
 export const STEP_STATES = ['done', 'current', 'coming', 'failed'] as const;
 
 export interface Step {
@@ -38,8 +37,6 @@ export interface StepperProps extends Omit<ComponentPropsWithRef<'ol'>, 'childre
   current: string | null;
   /** Goes back to a step that is done. Without it steps are not pressed. */
   onStep?: (id: string) => void;
-  /** Side by side, below 576 px one under the other; or always one under the other. */
-  direction?: (typeof STEPPER_DIRECTIONS)[number];
 }
 
 const words = {
@@ -47,12 +44,12 @@ const words = {
   en: { done: 'done', current: 'in progress', coming: 'not yet', failed: 'failed' },
 };
 
-/** Where one is in a task of a few steps. The steps' own contents stand below it. */
-export function Stepper({ label, steps, current, onStep, direction = 'horizontal', ...rest }: StepperProps) {
+/** Where one is in a task of a few steps, side by side, below 576 px one under the other. Their contents stand below it. */
+export function Stepper({ label, steps, current, onStep, ...rest }: StepperProps) {
   const say = useOwnWords(words);
   const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current);
   return (
-    <Root role="list" aria-label={label} data-direction={direction} {...rest}>
+    <Root role="list" aria-label={label} {...rest}>
       {steps.map(({ id, label, description, failed }, index) => {
         const state = failed ? 'failed' : index < at ? 'done' : index === at ? 'current' : 'coming';
         const texts = (
@@ -86,24 +83,6 @@ export function Stepper({ label, steps, current, onStep, direction = 'horizontal
     </Root>
   );
 }
-
-const upright = css`
-  flex-direction: column;
-
-  & > li {
-    flex-direction: row;
-    padding-block-end: ${space(5)};
-  }
-  & > li:last-child {
-    padding-block-end: 0;
-  }
-  & > li:not(:last-child)::after {
-    inset-block: ${space(8)} ${space(1)};
-    inset-inline: ${space(3.5)} auto;
-    border-block-start: 0;
-    border-inline-start: ${px(1.5)} solid var(--way);
-  }
-`;
 
 const Root = styled.ol`
   display: flex;
@@ -203,11 +182,22 @@ const Root = styled.ol`
   & .description {
     font-size: ${fontSize.sm};
   }
-  &[data-direction='vertical'] {
-    ${upright}
-  }
   ${media.phone} {
-    ${upright}
+    flex-direction: column;
+
+    & > li {
+      flex-direction: row;
+      padding-block-end: ${space(5)};
+    }
+    & > li:last-child {
+      padding-block-end: 0;
+    }
+    & > li:not(:last-child)::after {
+      inset-block: ${space(8)} ${space(1)};
+      inset-inline: ${space(3.5)} auto;
+      border-block-start: 0;
+      border-inline-start: ${px(1.5)} solid var(--way);
+    }
   }
   ${media.forcedColors} {
     & [data-state='current'] > .mark {

@@ -29,7 +29,6 @@ function StateBadge({ state }: Pick<RunLine, 'state'>) {
 /** Headers that a screen words its own way. */
 export interface RunHeaders {
   id?: string | undefined;
-  name?: string | undefined;
   amount?: string | undefined;
 }
 
@@ -60,9 +59,10 @@ export function useRunColumns(lines: readonly RunLine[], headers: RunHeaders) {
   const word = useOwnWords(words);
   const hasNames = lines.some(({ name }) => name !== undefined);
   const hasAmounts = lines.some(({ amount }) => amount !== undefined);
-  const { id = word('id'), name = word('name'), amount = word('amount') } = headers;
+  const { id = word('id'), amount = word('amount') } = headers;
   const shared = useMemo(() => sharedReasons(lines), [lines]);
-  const [state, why, stopped, unsaid] = [word('state'), word('why'), word('stopped'), word('unsaid')];
+  const [name, state, why] = [word('name'), word('state'), word('why')];
+  const [stopped, unsaid] = [word('stopped'), word('unsaid')];
 
   return useMemo(() => {
     const isShared = ({ id }: RunLine) => shared.some(({ ids }) => ids.includes(id));

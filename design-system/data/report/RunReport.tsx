@@ -26,7 +26,6 @@ export interface RunReportProps {
   runner: Pick<Runner<unknown>, 'results' | 'running'>;
   /** What the ids are, where "ID" says too little: "Mã yêu cầu". */
   idHeader?: string;
-  nameHeader?: string;
   /** Which amounts these are, with their unit: "Thực nhận (VND)". */
   amountHeader?: string;
 }
@@ -35,13 +34,12 @@ export interface RunReportProps {
  * How a run goes: how far it is, what came of each item, failures first with their reasons, and in the end one sentence
  * about them all with the money that moved. Buttons to stop it and to try again are the caller's, as `cancel` and `run`.
  */
-export function RunReport({ label, rows, runner, idHeader, nameHeader, amountHeader }: RunReportProps) {
+export function RunReport({ label, rows, runner, idHeader, amountHeader }: RunReportProps) {
   const { results, running } = runner;
   const word = useOwnWords(words);
   const lines = useMemo(() => linesOf(rows, results), [rows, results]);
   const { columns, preferences } = useRunColumns(lines, {
     id: idHeader,
-    name: nameHeader,
     amount: amountHeader,
   });
   const totals = totalsOf(lines);

@@ -48,7 +48,6 @@ const LEAP = 40;
 export function ColumnHandle<Row>({ column, columns, parts, value, onChange }: ColumnHandleProps<Row>) {
   const word = useTableWord();
   const drag = useRef<Drag>(undefined);
-  if (column.resizable === false) return null;
 
   const before = value ?? defaultPreferences(columns);
   const begin = (handle: HTMLElement) => {

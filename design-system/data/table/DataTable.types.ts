@@ -27,8 +27,6 @@ export interface Column<Row> {
   firstSort?: SortDirection;
   /** The column that names the row: its cell is the row's header and its link, and it cannot be hidden. */
   rowHeader?: boolean;
-  /** False for a column of tools, whose width nobody chooses. */
-  resizable?: false;
   /** Hidden until someone asks for it in the preferences. */
   optional?: boolean;
   pin?: PinSide;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { BANNER_TONES, Banner, Button, Stack } from '#design-system';
 import { inEveryMode, visual } from '../../kit/visual.ts';
 
@@ -32,7 +32,7 @@ export const Everything: Story = {
   render: (args) => (
     <Stack>
       {BANNER_TONES.map((tone) => (
-        <Banner {...args} key={tone} tone={tone} onDismiss={() => {}} />
+        <Banner {...args} key={tone} tone={tone} />
       ))}
     </Stack>
   ),
@@ -44,19 +44,8 @@ export const Stress: Story = {
     tone: 'danger',
     title: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: máy chủ không trả lời cho yêu cầu hoàn 9.999.999.999.999 ₫',
     code: 'c1f0-77ab-2290',
-    onDismiss: () => {},
   },
   decorators: [(Draw) => <div style={{ width: '22rem' }}>{Draw()}</div>],
-};
-
-export const DismissesByKeyboard: Story = {
-  args: { onDismiss: fn(), actions: undefined },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button', { name: 'Đóng' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
-  },
 };
 
 export const InterruptsOnlyForDanger: Story = {

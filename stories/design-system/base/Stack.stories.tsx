@@ -54,11 +54,7 @@ export const Divided: Story = {
     <Stack>
       <Text>Trên</Text>
       <Divider />
-      <Stack direction="row">
-        <Text>Trái</Text>
-        <Divider direction="vertical" />
-        <Text>Phải</Text>
-      </Stack>
+      <Text>Dưới</Text>
     </Stack>
   ),
 };

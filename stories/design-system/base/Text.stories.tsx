@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
 import { Kbd, Stack, TEXT_TONES, TEXT_WEIGHTS, Text, Time } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
 import { visual } from '../../kit/visual.ts';
@@ -11,7 +10,7 @@ import { visual } from '../../kit/visual.ts';
  *
  * **When not**: for a title (`Heading`), a record's state (`StatusBadge`), a label of a field (`Field`).
  *
- * **Common mistakes**: `truncate` on an amount; `muted` on what people came to read.
+ * **Common mistakes**: `muted` on what people came to read.
  */
 const meta = {
   component: Text,
@@ -67,18 +66,6 @@ export const Stress: Story = {
           {amount.toLocaleString('vi-VN')} ₫
         </Text>
       ))}
-      <div style={{ width: '14rem' }}>
-        <Text truncate>Công ty Trách nhiệm hữu hạn Một thành viên Thương mại Dịch vụ Ỷ Lan</Text>
-      </div>
     </Stack>
   ),
-};
-
-export const KeepsTheWholeTextForTheTooltip: Story = {
-  args: { truncate: true, children: 'Công ty Trách nhiệm hữu hạn Thương mại Ỷ Lan' },
-  play: async ({ canvasElement }) => {
-    const text = within(canvasElement).getByText('Công ty Trách nhiệm hữu hạn Thương mại Ỷ Lan');
-    await expect(text).toHaveAttribute('data-tip', 'Công ty Trách nhiệm hữu hạn Thương mại Ỷ Lan');
-    await expect(text).toHaveAttribute('data-tip-overflow');
-  },
 };

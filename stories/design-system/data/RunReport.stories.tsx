@@ -39,7 +39,6 @@ const meta = {
     label: 'Duyệt yêu cầu hoàn',
     rows,
     idHeader: 'Mã yêu cầu',
-    nameHeader: 'Cửa hàng',
     runner: {
       running: false,
       results: results(
@@ -140,7 +139,7 @@ export const StoppedByItself: Story = {
 /** Lines of a file: no names, no money. */
 export const OnlyIds: Story = {
   ...inEnglish,
-  args: { rows: rows.map(({ id }) => ({ id })), idHeader: undefined, nameHeader: undefined },
+  args: { rows: rows.map(({ id }) => ({ id })), idHeader: undefined },
   play: drawn,
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { STEP_STATES, STEPPER_DIRECTIONS, Stepper } from '#design-system';
+import { STEP_STATES, Stepper } from '#design-system';
 import { forcedColors, visual } from '../../kit/visual.ts';
 
 const steps = [
@@ -31,24 +31,15 @@ export const Playground: Story = {};
 export const Everything: Story = {
   ...visual,
   name: 'Gallery',
-  render: (args) => (
-    <div style={{ display: 'grid', gap: '2rem' }}>
-      {STEPPER_DIRECTIONS.map((direction) => (
-        <Stepper
-          {...args}
-          key={direction}
-          direction={direction}
-          current="current"
-          steps={STEP_STATES.map((state) => ({
-            id: state,
-            label: state,
-            description: 'Mô tả',
-            failed: state === 'failed',
-          }))}
-        />
-      ))}
-    </div>
-  ),
+  args: {
+    current: 'current',
+    steps: STEP_STATES.map((state) => ({
+      id: state,
+      label: state,
+      description: 'Mô tả',
+      failed: state === 'failed',
+    })),
+  },
 };
 
 export const AllDone: Story = { args: { current: null } };

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
-import { BRAND_SIZES, Brand } from '#design-system';
-import { Gallery } from '../../kit/Gallery.tsx';
+import { BRAND_SIZES, Brand, Stack } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 
 /**
@@ -11,7 +9,7 @@ import { visual } from '../../kit/visual.ts';
  *
  * **When not**: a business or a store is an `Avatar`.
  *
- * **Common mistakes**: the mark alone without a name for readers (`markOnly` keeps it); twice on one screen.
+ * **Common mistakes**: twice on one screen.
  */
 const meta = {
   component: Brand,
@@ -26,17 +24,12 @@ export const Everything: Story = {
   ...visual,
   name: 'Gallery',
   render: ({ name }) => (
-    <Gallery rows={BRAND_SIZES} columns={['with its name', 'mark only']}>
-      {(size, form) => <Brand name={name} size={size} markOnly={form === 'mark only'} />}
-    </Gallery>
+    <Stack>
+      {BRAND_SIZES.map((size) => (
+        <Brand key={size} name={name} size={size} />
+      ))}
+    </Stack>
   ),
 };
 
 export const Stress: Story = { args: { name: 'Cổng Merchant thanh toán ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ' } };
-
-export const MarkAloneKeepsItsName: Story = {
-  args: { markOnly: true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: 'Cổng Merchant' })).toBeVisible();
-  },
-};

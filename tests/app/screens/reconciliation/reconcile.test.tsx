@@ -56,6 +56,8 @@ it.each(['vi', 'en'] as const)('finds the six results before anything is sent, i
   const row = within(document.querySelector('tbody') as HTMLElement);
   const cell = document.querySelector('[data-wrong=amount]');
   expect(cell?.textContent).toContain(formatCount(more.amount + 36_000));
+  // Why is said in a tooltip too.
+  expect(cell?.getAttribute('data-tip')).toBe(t('reconcile.differs'));
   expect(row.getByText('+36.000')).toBeTruthy();
   await portal.user.click(
     screen.getByRole('button', { name: new RegExp(`^${t('reconcile.outcome.MISSING_IN_FILE')}`) }),
