@@ -30,7 +30,7 @@ export { LiveRegion, VisuallyHidden } from './base/LiveRegion.tsx';
 export type { OffControl } from './base/offReason.ts';
 export { Printout } from './base/Printout.tsx';
 export { PROGRESS_BAR_SIZES, ProgressBar } from './base/ProgressBar.tsx';
-export { QR_CODE_SIZES, QR_CODE_STATES, QR_CORRECTIONS, QrCode } from './base/qr/QrCode.tsx';
+export { QR_CODE_SIZES, QR_CORRECTIONS, QrCode } from './base/qr/QrCode.tsx';
 export { SKELETON_SHAPES, SKELETON_WIDTHS, Skeleton } from './base/Skeleton.tsx';
 export { Spinner } from './base/Spinner.tsx';
 export { Divider, STACK_ALIGNS, STACK_GAPS, STACK_JUSTIFIES, Stack } from './base/Stack.tsx';

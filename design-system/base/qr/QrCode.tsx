@@ -1,5 +1,4 @@
-// A code with its states and its tools: what must not come apart when money is paid by it.
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useOwnWords } from '../../labels.own.ts';
 import { useLabel } from '../../labels.tsx';
@@ -8,7 +7,7 @@ import { announce } from '../announce.ts';
 import { Button } from '../button/Button.tsx';
 import { copyText } from '../clipboard.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { AlertIcon, CopyIcon, DownloadIcon, ExpiredIcon } from '../icon/icons.ts';
+import { AlertIcon, CopyIcon, DownloadIcon } from '../icon/icons.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import type { QrDrawing } from './QrCode.encode.ts';
 
@@ -16,7 +15,6 @@ export const QR_CODE_SIZES = ['sm', 'md', 'lg'] as const;
 export const QR_CORRECTIONS = ['low', 'medium', 'quartile', 'high'] as const;
 /** How much of the code may be lost and still be read: 7, 15, 25 or 30 %. */
 export type QrCorrection = (typeof QR_CORRECTIONS)[number];
-export const QR_CODE_STATES = ['ready', 'loading', 'invalid', 'expired'] as const;
 export const QR_CODE_TOOLS = ['copy', 'png', 'svg'] as const;
 
 export interface QrCodeProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
@@ -30,22 +28,15 @@ export interface QrCodeProps extends Omit<ComponentPropsWithRef<'figure'>, 'chil
   size?: (typeof QR_CODE_SIZES)[number];
   /** The screen of a counter is clean: medium. Print that gets dirty wants more. */
   correction?: QrCorrection;
-  /** An expired or invalid code is not drawn at all: nobody can pay by it. */
-  state?: (typeof QR_CODE_STATES)[number];
-  /** Why there is no code, in its place; a sentence of its own by default. */
-  message?: ReactNode;
-  /** What to do about it: "Tạo mã mới". */
-  action?: ReactNode;
   tools?: readonly (typeof QR_CODE_TOOLS)[number][];
   /** Name of a saved file, without its ending. */
   fileName?: string;
 }
 
 const words = {
-  vi: { invalid: 'Không tạo được mã QR', expired: 'Mã QR đã hết hạn', copy: 'Chép nội dung mã', save: 'Tải' },
+  vi: { invalid: 'Không tạo được mã QR', copy: 'Chép nội dung mã', save: 'Tải' },
   en: {
     invalid: 'Could not make the QR code',
-    expired: 'The QR code has expired',
     copy: 'Copy its content',
     save: 'Save',
   },
@@ -58,9 +49,6 @@ export function QrCode({
   facts = [],
   size = 'md',
   correction = 'medium',
-  state = 'ready',
-  message,
-  action,
   tools = QR_CODE_TOOLS,
   fileName = 'qr',
   ...rest
@@ -68,7 +56,7 @@ export function QrCode({
   const word = useLabel();
   const say = useOwnWords(words);
   const drawing = useDrawing(value, correction);
-  const shown = state !== 'ready' ? state : drawing === undefined ? 'loading' : drawing ? 'ready' : 'invalid';
+  const state = drawing === undefined ? 'loading' : drawing ? 'ready' : 'invalid';
   const alternative = [label, ...facts.map((fact) => `${fact.label}: ${fact.value}`)].join('. ');
 
   const copy = async () => announce(word((await copyText(value)) ? 'copied' : 'copyFailed'));
@@ -79,23 +67,22 @@ export function QrCode({
   };
 
   return (
-    <Root aria-label={label} aria-busy={shown === 'loading' || undefined} data-size={size} {...rest}>
-      <div className="code" data-state={shown}>
-        {shown === 'ready' && drawing && (
+    <Root aria-label={label} aria-busy={state === 'loading' || undefined} data-size={size} {...rest}>
+      <div className="code" data-state={state}>
+        {drawing && (
           <svg role="img" aria-label={alternative} viewBox={`0 0 ${drawing.size} ${drawing.size}`}>
             <path d={drawing.path} />
           </svg>
         )}
-        {shown === 'loading' && <Skeleton className="bone" shape="block" />}
-        {(shown === 'invalid' || shown === 'expired') && (
+        {state === 'loading' && <Skeleton className="bone" shape="block" />}
+        {state === 'invalid' && (
           <div className="instead" role="status">
-            <Icon icon={shown === 'expired' ? ExpiredIcon : AlertIcon} size="lg" />
-            <span>{message ?? say(shown)}</span>
-            {action}
+            <Icon icon={AlertIcon} size="lg" />
+            <span>{say('invalid')}</span>
           </div>
         )}
       </div>
-      {shown === 'ready' && tools.length > 0 && (
+      {drawing && tools.length > 0 && (
         <div className="tools">
           {tools.map((tool) =>
             tool === 'copy' ? (
@@ -184,14 +171,11 @@ const Root = styled.figure`
     height: 100%;
     padding: ${space(3)};
     background: ${color.surfaceSunken};
-    color: ${color.textMuted};
+    color: ${color.dangerText};
     font-size: ${fontSize.sm};
     line-height: ${lineHeight.table};
     text-align: center;
     text-wrap: balance;
-  }
-  & > [data-state='invalid'] > .instead {
-    color: ${color.dangerText};
   }
   & > .tools {
     display: flex;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button, QR_CODE_SIZES, QR_CODE_STATES, QR_CORRECTIONS, QrCode } from '#design-system';
+import { QR_CODE_SIZES, QR_CORRECTIONS, QrCode } from '#design-system';
 import '../../kit/patience.ts';
 import { forcedColors, printed, visual } from '../../kit/visual.ts';
 
@@ -72,40 +72,12 @@ export const Corrections: Story = {
   ),
 };
 
-/** A code that has expired or cannot be made is not there at all, so that nobody pays by it. */
-export const States: Story = {
-  ...visual,
-  render: (args) => (
-    <div style={row}>
-      {QR_CODE_STATES.map((state) => (
-        <QrCode
-          {...args}
-          key={state}
-          state={state}
-          tools={[]}
-          label={`Mã ${state}`}
-          action={state === 'expired' && <Button size="sm">Tạo mã mới</Button>}
-        />
-      ))}
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    await drawn(within(canvasElement));
-    await expect(within(canvasElement).getAllByRole('img')).toHaveLength(1);
-  },
-};
-
 export const Stress: Story = {
   ...visual,
   render: (args) => (
     <div style={row}>
       <QrCode {...args} label="ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ" value={'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ '.repeat(8)} />
-      <QrCode
-        {...args}
-        label="Rỗng"
-        value=""
-        message="ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ không có nội dung để tạo mã"
-      />
+      <QrCode {...args} label="Rỗng" value="" />
       <QrCode {...args} label="Quá dài" value={'9'.repeat(8000)} />
     </div>
   ),
