@@ -159,7 +159,6 @@ export { forgetNotices } from './overlay/notices.ts';
 export { OffReasonHost } from './overlay/OffReasonHost.tsx';
 export { PlainDialog } from './overlay/PlainDialog.tsx';
 export { Popover } from './overlay/Popover.tsx';
-export { preloadOverlays } from './overlay/preload.ts';
 export { Term } from './overlay/Term.tsx';
 export { ToastHost } from './overlay/Toast.tsx';
 export { TooltipHost } from './overlay/Tooltip.tsx';

@@ -8,7 +8,7 @@ import { loadLocale } from '#app/i18n/index.ts';
 import type { ListColumn } from '#app/list/columns.ts';
 import { ExportDialog, type ExportDialogProps } from '#app/list/export/ExportDialog.tsx';
 import { createWriterService, type Order } from '#app/list/export/writer.ts';
-import { DesignSystemProvider, preloadOverlays } from '#design-system';
+import { DesignSystemProvider } from '#design-system';
 
 interface Row {
   id: string;
@@ -57,7 +57,7 @@ const files = new Map<string, Blob>();
 
 // Fetched here, so that the first test is not the slow one.
 vi.setConfig({ testTimeout: 20_000 });
-beforeAll(() => Promise.all([loadLocale('vi'), preloadOverlays()]));
+beforeAll(() => loadLocale('vi'));
 beforeEach(() => {
   workers.length = 0;
   workersStart = true;
