@@ -70,9 +70,16 @@ async function importsOf(paths) {
 const offeredBy = (door = []) =>
   new Map(door.flatMap(({ target, names }) => names.map((name) => [name, target])));
 
+/** Test files that are run at most, the nearest to the change: more take longer than a person waits between two edits. */
+const MOST = 24;
+/** Of the contract, what is asked of each list and each form, one by one. */
+const OF_EACH_SCREEN = /^tests\/screens\/(lists(\.\w+)?|forms)\.test\.tsx$/;
+
 /**
  * @param {string} since a branch or commit
- * @returns {Promise<string[] | null>} paths of test files from the root; null when all of them are to run
+ * @returns {Promise<{ tests: string[], screens: string[], left: number } | null>} paths of test files from the root, the
+ *   folders of `app/screens` whose lists and forms the contract looks at, and how many files are left to `npm test`; null
+ *   when all of them are to run
  */
 export async function relatedTests(since) {
   const changed = changedSince(since);
@@ -95,10 +102,20 @@ export async function relatedTests(since) {
 
   const reached = new Set(changed);
   for (const path of reached) for (const user of importers.get(path) ?? []) reached.add(user);
-  const folders = [...reached].flatMap((path) => /^app\/(screens\/\w+)\//.exec(path)?.[1] ?? []);
-  const isOfScreen = (test) => folders.some((folder) => test.startsWith(`tests/app/${folder}/`));
-  const isContract = (test) => folders.length > 0 && test.startsWith('tests/screens/');
-  return [...imports.keys()].filter(
-    (path) => IS_TEST.test(path) && (reached.has(path) || isOfScreen(path) || isContract(path)),
+  const foldersOf = (paths) => [
+    ...new Set(paths.flatMap((path) => /^app\/screens\/(\w+)\//.exec(path)?.[1] ?? [])),
+  ];
+  // A screen that was changed itself; else the first that a changed part leads to, for all of them.
+  const own = foldersOf(changed);
+  const screens = own.length > 0 ? own : foldersOf([...reached]).slice(0, 1);
+  const isOfScreen = (test) => screens.some((folder) => test.startsWith(`tests/app/screens/${folder}/`));
+  const isContract = (test) => screens.length > 0 && OF_EACH_SCREEN.test(test);
+  const all = [...imports.keys()].filter((path) => IS_TEST.test(path));
+  const contract = all.filter(isContract);
+  // In the order in which the imports lead to them.
+  const near = [...new Set([...all.filter(isOfScreen), ...reached])].filter(
+    (path) => IS_TEST.test(path) && !path.startsWith('tests/screens/'),
   );
+  const tests = [...near.slice(0, MOST), ...contract];
+  return { tests, screens, left: near.length - Math.min(near.length, MOST) };
 }

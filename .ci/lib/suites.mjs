@@ -67,7 +67,7 @@ async function runVitest(names, { scratch, grep, since }) {
   const related = since ? await relatedTests(since) : null;
   // The rules of the house read every file, so that any change is theirs.
   const chosen = related && [
-    ...related.map((path) => at(path)),
+    ...related.tests.map((path) => at(path)),
     ...(names.includes('house') ? [at('tests/house')] : []),
   ];
   if (chosen?.length === 0) return { code: 0, output: '', files: [], blamed: names[0], related };
@@ -84,7 +84,10 @@ async function runVitest(names, { scratch, grep, since }) {
       ...(grep ? [grep] : (chosen ?? [])),
     ],
     // A failed query prints the page: its beginning is enough.
-    { env: { DEBUG_PRINT_LIMIT: '1500' }, minutes: 40 },
+    {
+      env: { DEBUG_PRINT_LIMIT: '1500', ...(related && { CONTRACT_OF: related.screens.join() }) },
+      minutes: 40,
+    },
   );
   const files = (read(file)?.testResults ?? []).map((one) => ({ ...one, suite: suiteOf(one.name) }));
   const failing = names.filter((name) => files.some((one) => one.suite === name && one.status === 'failed'));
@@ -123,11 +126,15 @@ const vitest = (name, more = {}) => ({
     // A file that did not load holds no tests, so its failure is in no other count.
     const broken = own.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
     const isBlamed = name === blamed;
-    return counted(isBlamed ? code : 0, isBlamed ? output : `Its run is that of ${blamed}, above.`, {
+    const isLeft = name === 'unit' && related?.left > 0;
+    const result = counted(isBlamed ? code : 0, isBlamed ? output : `Its run is that of ${blamed}, above.`, {
       passed: states.filter((state) => state === 'passed').length,
       failed: states.filter((state) => state === 'failed').length + broken.length,
       skipped: states.filter((state) => state !== 'passed' && state !== 'failed').length,
     });
+    return isLeft
+      ? { ...result, note: `${related.left} files farther from the change are left to npm test` }
+      : result;
   },
 });
 

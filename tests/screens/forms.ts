@@ -5,7 +5,9 @@
 import { screen, within } from '@testing-library/react';
 import type { Key } from '#app/i18n/index.ts';
 import { panels } from '#app/panels.tsx';
+import { routes } from '#app/routes.tsx';
 import type { OpenedPortal } from './kit.tsx';
+import { wanted } from './lists.ts';
 
 type Fields = ReturnType<typeof within>;
 
@@ -47,14 +49,15 @@ const known = Object.values(
 );
 
 /** Every form panel of the registry, with its facts. Throws a sentence when they are missing. */
-export function registeredForms(): FormFacts[] {
-  return Object.entries(panels)
+export async function registeredForms(): Promise<FormFacts[]> {
+  const forms = Object.entries(panels)
     .filter(([, { money }]) => !money)
     .map(([name]) => {
       const facts = known.find((one) => one.name === name);
       if (!facts) throw new Error(`The panel ${name} is a form: add its facts to tests/screens/facts/forms.`);
       return facts;
     });
+  return wanted(forms, ({ page }) => routes.find(({ path }) => page === path || page.startsWith(`${path}/`)));
 }
 
 /** The panel, once it stands. */

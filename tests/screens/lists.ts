@@ -95,6 +95,17 @@ async function fileOf({ path, screen }: RouteEntry): Promise<string> {
   return file;
 }
 
+/** Folders of `app/screens` that `npm run check` looks at; all of them where none is named. */
+const WANTED = process.env.CONTRACT_OF?.split(',').filter(Boolean) ?? [];
+
+/** Those of the folders that are wanted; the first, where none is of them. */
+export async function wanted<One>(all: readonly One[], routeOf: (one: One) => RouteEntry | undefined) {
+  if (WANTED.length === 0) return [...all];
+  const files = await Promise.all(all.map(async (one) => fileOf(routeOf(one) ?? routes[0]!)));
+  const chosen = all.filter((_, index) => WANTED.some((folder) => files[index]?.includes(`/${folder}/`)));
+  return chosen.length > 0 ? chosen : all.slice(0, 1);
+}
+
 /** Every list of the registry, with its facts. Throws a sentence when they are missing, or a list is not registered. */
 export async function registeredLists(): Promise<{ path: string; facts: ListFacts }[]> {
   const lists: { path: string; facts: ListFacts }[] = [];
@@ -111,5 +122,5 @@ export async function registeredLists(): Promise<{ path: string; facts: ListFact
   const [orphan] = FACTS.filter(({ path }) => !lists.some((one) => one.path === path));
   if (orphan)
     throw new Error(`${orphan.path} has facts but is no list: does its screen still draw ListScreen?`);
-  return lists;
+  return wanted(lists, ({ path }) => routes.find((route) => route.path === path));
 }
