@@ -10,7 +10,7 @@ import { ACCOUNTS } from '#sandbox/accounts.ts';
 import { BUSINESSES } from '#sandbox/data/businesses.ts';
 import { storesOf } from '#sandbox/data/stores.ts';
 import { api, calls, expectNoHoles, openPortal, pageTitle, promised, shownRows, wordsIn } from './kit.tsx';
-import { FACTS, isData, registeredLists } from './lists.ts';
+import { isData, listAt, registeredLists } from './lists.ts';
 import { openList } from './openList.ts';
 
 const [OURS, THEIRS] = BUSINESSES;
@@ -149,8 +149,7 @@ describe.each(await registeredLists())('$path', (registered) => {
 });
 
 it('says why a list cannot be exported, to a pointer, to the keyboard and by its key', async () => {
-  const facts = FACTS.find(({ path }) => path === '/merchant/transaction')!;
-  const list = await openList({ path: facts.path, facts }, 'size=10', { as: 'auditor' });
+  const list = await openList(listAt('/merchant/transaction'), 'size=10', { as: 'auditor' });
   await list.untilLoaded();
   const [button] = await screen.findAllByRole('button', { name: list.t('action.export') });
   const reason = button?.getAttribute('data-tip') ?? '';

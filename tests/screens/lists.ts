@@ -80,6 +80,13 @@ export const FACTS = Object.values(
   import.meta.glob<ListFacts>('./facts/*.ts', { eager: true, import: 'facts' }),
 );
 
+/** One list, whichever are looked at. */
+export function listAt(path: string) {
+  const facts = FACTS.find((one) => one.path === path);
+  if (!facts) throw new Error(`${path} has no facts.`);
+  return { path, facts };
+}
+
 const sources = import.meta.glob<string>('/app/screens/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Filter } from '#app/list/filters.ts';
 import { routes } from '#app/routes.tsx';
 import { expectNoHoles, openPortal, shownRows } from './kit.tsx';
-import { isCallOf, registeredLists } from './lists.ts';
+import { isCallOf, listAt, registeredLists } from './lists.ts';
 import { openList } from './openList.ts';
 
 const lists = await registeredLists();
@@ -112,7 +112,7 @@ it.each(peeking)('the quick look of $path follows j and k, and c copies what it 
   await waitFor(() => expect(shownRows()).not.toEqual([]));
   const [first, second, third] = shownRows();
   const panel = (id: string | undefined) => screen.findByRole('complementary', { name: id as string });
-  act(() => document.querySelector<HTMLElement>(`[data-row="${first}"]`)?.focus());
+  await act(async () => document.querySelector<HTMLElement>(`[data-row="${first}"]`)?.focus());
   await portal.user.keyboard(' ');
   await panel(first);
   await portal.user.keyboard('j');
@@ -121,10 +121,10 @@ it.each(peeking)('the quick look of $path follows j and k, and c copies what it 
   expect(await navigator.clipboard.readText()).toBe(second);
 
   // From within the quick look, where no row has the focus.
-  act(() => document.querySelector<HTMLElement>('[data-peek] [role="group"]')?.focus());
+  await act(async () => document.querySelector<HTMLElement>('[data-peek] [role="group"]')?.focus());
   await portal.user.keyboard('j');
   await panel(third);
-  act(() => document.querySelector<HTMLElement>('[data-peek] [role="group"]')?.focus());
+  await act(async () => document.querySelector<HTMLElement>('[data-peek] [role="group"]')?.focus());
   await portal.user.keyboard('c');
   expect(await navigator.clipboard.readText()).toBe(third);
 });
@@ -153,7 +153,7 @@ it.each(counted)('$path has only figures that lead to as many rows as they say',
 });
 
 it('counts the whole of the users beside a part of them', async () => {
-  const users = lists.find(({ path }) => path === '/merchant/setting/users')!;
+  const users = listAt('/merchant/setting/users');
   const all = await openList(users);
   await all.untilLoaded();
   const total = all.total();
