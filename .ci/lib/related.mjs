@@ -72,13 +72,13 @@ const offeredBy = (door = []) =>
 
 /** Test files that are run at most, the nearest to the change: more take longer than a person waits between two edits. */
 const MOST = 24;
-/** Of the contract, what is asked of each list and each form, one by one. */
-const OF_EACH_SCREEN = /^tests\/screens\/(lists(\.\w+)?|forms)\.test\.tsx$/;
+/** Of the contract, what is asked of each list, record and form, one by one. */
+const OF_EACH_SCREEN = /^tests\/screens\/(lists(\.\w+)?|records|forms)\.test\.tsx$/;
 
 /**
  * @param {string} since a branch or commit
  * @returns {Promise<{ tests: string[], screens: string[], left: number } | null>} paths of test files from the root, the
- *   folders of `app/screens` whose lists and forms the contract looks at, and how many files are left to `npm test`; null
+ *   folders of `app/screens` whose lists, records and forms the contract looks at, and how many files are left to `npm test`; null
  *   when all of them are to run
  */
 export async function relatedTests(since) {

@@ -92,7 +92,9 @@ const sources = import.meta.glob<string>('/app/screens/**/*.{ts,tsx}', {
   import: 'default',
   eager: true,
 });
-const drawsList = (file: string) => /['"][./]*\/list\/ListScreen\.tsx['"]/.test(sources[file] ?? '');
+/** The files of `app/screens` that import a part of a kit, such as `list/ListScreen.tsx`. */
+export const filesThatDraw = (part: string) =>
+  Object.keys(sources).filter((file) => sources[file]?.includes(`/${part}'`));
 
 /** The file that a screen comes from: it is named as the screen. */
 async function fileOf({ path, screen }: RouteEntry): Promise<string> {
@@ -116,7 +118,7 @@ export async function wanted<One>(all: readonly One[], routeOf: (one: One) => Ro
 /** Every list of the registry, with its facts. Throws a sentence when they are missing, or a list is not registered. */
 export async function registeredLists(): Promise<{ path: string; facts: ListFacts }[]> {
   const lists: { path: string; facts: ListFacts }[] = [];
-  const unregistered = new Set(Object.keys(sources).filter(drawsList));
+  const unregistered = new Set(filesThatDraw('list/ListScreen.tsx'));
   for (const route of routes) {
     if (!unregistered.delete(await fileOf(route))) continue;
     const facts = FACTS.find(({ path }) => path === route.path);

@@ -15,7 +15,7 @@ import { StoreLastTransactions, StoreTodaySection, StoreUsers } from './StorePar
 import { storeQr } from './StorePoster.tsx';
 import { useStoreActions } from './useStoreActions.tsx';
 
-const storeKind: RecordKind<Store, Store> = {
+export const storeKind: RecordKind<Store, Store> = {
   name: 'store',
   list: 'stores',
   path: '/merchant/store',

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rememberTrail } from '#app/lib/listTrail.ts';
 import type { Sandbox } from '#sandbox/api.ts';
 import {
   ask,
@@ -21,7 +20,6 @@ interface Found extends Record<string, unknown> {
 const page = (id: string) => `/merchant/refund/${id}`;
 /** Its address once it was found: with its business. */
 const found = (id: string) => `${page(id)}?business=1001`;
-const READ = 'GET *refunds/HT*';
 
 /** The newest refunds in a status. */
 async function findRefunds(api: Sandbox, status: string, count = 1): Promise<Found[]> {
@@ -274,64 +272,6 @@ describe('a refund that something can still happen to', () => {
     expect(reads(api)).toBe(1);
     expect(screen.queryByText('Tự cập nhật mỗi 30 giây')).toBe(null);
   });
-});
-
-describe('a refund that cannot be read', () => {
-  it('is not there: says so, and leads back to the list', async () => {
-    await openPortal(sandboxOfNow(), page('HT0'));
-    expect(await screen.findByText('Không tìm thấy yêu cầu hoàn tiền')).toBeTruthy();
-    expect(screen.getByText(/Không có yêu cầu hoàn tiền HT0 trong doanh nghiệp đang chọn/)).toBeTruthy();
-    for (const back of screen.getAllByRole('link', { name: 'Danh sách hoàn tiền' }))
-      expect(back.getAttribute('href')).toBe('/merchant/refund');
-    expect(screen.queryByRole('button', { name: 'Thử lại' })).toBe(null);
-  });
-
-  it('is not allowed: is told apart from one that is not there', async () => {
-    const api = sandboxOfNow();
-    const [row] = await findRefunds(api, 'SUCCESS');
-    api.setFaults([{ match: READ, kind: '403' }]);
-    await openPortal(api, page(row!.id));
-    expect(await screen.findByText('Bạn chưa có quyền xem yêu cầu hoàn tiền này')).toBeTruthy();
-    expect(screen.queryByText('Không tìm thấy yêu cầu hoàn tiền')).toBe(null);
-  });
-
-  it.each(['500', 'wrong-shape'] as const)(
-    'because of %s: gives a reference code and tries again',
-    async (kind) => {
-      const api = sandboxOfNow();
-      const [row] = await findRefunds(api, 'SUCCESS');
-      api.setFaults([{ match: READ, kind }]);
-      const { user } = await openPortal(api, page(row!.id));
-      expect(await screen.findByText('Không tải được yêu cầu hoàn tiền')).toBeTruthy();
-      expect(screen.getAllByText(/Mã tham chiếu/).length).toBeGreaterThan(0);
-      api.setFaults([]);
-      await user.click(screen.getByRole('button', { name: 'Thử lại' }));
-      expect(await screen.findByText('Dữ liệu gốc')).toBeTruthy();
-    },
-  );
-
-  it('any more keeps what is shown, and says as of when', async () => {
-    const { api, user } = await openOne('SUCCESS');
-    api.setFaults([{ match: READ, kind: '500' }]);
-    await user.click(screen.getByRole('button', { name: 'Đồng bộ trạng thái' }));
-    expect(await screen.findByText('Chưa cập nhật được, đang hiển thị dữ liệu lúc 15:00:00')).toBeTruthy();
-    expect(screen.getByText('Dữ liệu gốc')).toBeTruthy();
-  });
-});
-
-it('knows its neighbours in the list it came from', async () => {
-  const api = sandboxOfNow();
-  const ids = (await findRefunds(api, 'SUCCESS', 3)).map(({ id }) => id);
-  const { user, address } = await openPortal(api, page(ids[1]!), {
-    before: () => rememberTrail('/merchant/refund', { search: 'status=SUCCESS', ids }),
-  });
-  await screen.findByText('Dữ liệu gốc');
-  const back = screen.getByRole('link', { name: 'Danh sách hoàn tiền' });
-  expect(back.getAttribute('href')).toBe('/merchant/refund?status=SUCCESS');
-  await user.keyboard(']');
-  expect(address()).toBe(found(ids[2]!));
-  await user.click(screen.getByRole('button', { name: 'Yêu cầu hoàn tiền trước' }));
-  expect(address()).toBe(found(ids[1]!));
 });
 
 it('is where its transaction leads', async () => {

@@ -14,24 +14,6 @@ async function openPeek(prepare: (api: ReturnType<typeof sandboxOfNow>) => void 
   return { api, row: row!, panel: within(panel), ...portal };
 }
 
-it('shows what the list says at once, while the rest is still on its way', async () => {
-  const { row, panel } = await openPeek((api) =>
-    api.setFaults([{ match: 'GET *order/transactions/GD*', kind: 'never' }]),
-  );
-  expect(await panel.findByText('Thất bại')).toBeTruthy();
-  expect(panel.queryByText('Khởi tạo')).toBe(null);
-  const link = panel.getByRole('link', { name: 'Xem chi tiết' });
-  expect(link.getAttribute('href')).toBe(`/merchant/transaction/${row.slug}?business=1001`);
-});
-
-it('keeps the row when the rest cannot be read, and says so', async () => {
-  const { panel } = await openPeek((api) =>
-    api.setFaults([{ match: 'GET *order/transactions/GD*', kind: '500' }]),
-  );
-  expect(await panel.findByText(/Chưa tải được đầy đủ/)).toBeTruthy();
-  expect(await panel.findByText('Thất bại')).toBeTruthy();
-});
-
 it('writes the note, which the list then shows without being read again', async () => {
   const { api, row, panel, user } = await openPeek();
   expect(await panel.findByText('Khởi tạo')).toBeTruthy();
@@ -50,10 +32,4 @@ it('writes the note, which the list then shows without being read again', async 
   expect(await table.findByText('Đã gọi lại khách')).toBeTruthy();
   expect(await storedNote(api, row.id)).toBe('Đã gọi lại khách');
   expect(lists()).toBe(before);
-});
-
-it('closes with Esc', async () => {
-  const { user, row } = await openPeek();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('complementary', { name: row.id })).toBe(null));
 });
