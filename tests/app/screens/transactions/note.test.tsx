@@ -77,118 +77,12 @@ describe('a note', () => {
     expect(await storedNote(api, id)).toBe('');
   });
 
-  it('is not sent twice by two quick keys', async () => {
-    const { user, api } = await openWithNote(undefined);
-    const { field } = await openForm(user, ADD);
-    await user.type(field, 'Một lần');
-    await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
-    await screen.findByText(SAVED);
-    expect(calls(api, 'PUT')).toHaveLength(1);
-  });
-
   it('is for those who may write it: others see why not', async () => {
     await openWithNote('Có sẵn', { userName: 'auditor' });
     const button = within(await section('Ghi chú')).getByRole('button', { name: EDIT });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.getAttribute('data-tip')).toContain('transaction:note');
     expect(screen.getAllByText('Bạn chưa có quyền ghi chú (transaction:note)').length).toBeGreaterThan(0);
-  });
-});
-
-describe('a note that is not saved yet', () => {
-  it('is asked about once before it is lost', async () => {
-    const { user, api } = await openWithNote('Cũ');
-    const { dialog, field } = await openForm(user, EDIT);
-    await user.type(field, ' và mới');
-    await user.keyboard('{Escape}');
-    const stay = await screen.findByRole('button', { name: 'Tiếp tục chỉnh sửa' });
-    expect(screen.getByRole('alertdialog', { name: 'Bỏ thay đổi chưa lưu?' })).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(stay));
-    await user.click(stay);
-    await isGone('alertdialog');
-    expect(field).toHaveProperty('value', 'Cũ và mới');
-
-    await user.click(dialog.getByRole('button', { name: 'Hủy' }));
-    await user.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
-    await isGone('dialog');
-    expect(calls(api, 'PUT')).toHaveLength(0);
-    const again = await openForm(user, EDIT);
-    expect(again.field).toHaveProperty('value', 'Cũ');
-  });
-
-  it('is not asked about when nothing was changed', async () => {
-    const { user } = await openWithNote('Cũ');
-    await openForm(user, EDIT);
-    await user.keyboard('{Escape}');
-    await isGone('dialog');
-  });
-
-  it('makes the browser ask before the page is left', async () => {
-    const { user } = await openWithNote(undefined);
-    const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const { field } = await openForm(user, ADD);
-    expect(leave()).toBe(false);
-    await user.type(field, 'x');
-    expect(leave()).toBe(true);
-  });
-});
-
-describe('a note that is refused', () => {
-  it('keeps its text, with the sentence of the service under the field and in a toast', async () => {
-    const { user, api } = await openWithNote(undefined);
-    const { dialog, field } = await openForm(user, ADD);
-    await user.click(field);
-    await user.paste('x'.repeat(5001));
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(field.closest('[data-invalid]')?.textContent).toContain('Nội dung quá dài');
-    await waitFor(() => expect(screen.getAllByText('Nội dung quá dài').length).toBeGreaterThan(2));
-    expect(field).toHaveProperty('value', 'x'.repeat(5001));
-    expect(calls(api, 'PUT')).toHaveLength(1);
-    // And the way on is open.
-    expect(dialog.getByRole('button', { name: 'Lưu' })).toHaveProperty('disabled', false);
-  });
-
-  it.each([
-    ['500', /^Máy chủ đang gặp lỗi. Thử lại sau giây lát./],
-    ['403', 'Bạn không có quyền thực hiện thao tác này'],
-    ['offline', /^Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại./],
-  ] as const)('because of %s keeps its text and says so where it stands', async (kind, sentence) => {
-    const { user, api, id } = await openWithNote(undefined);
-    api.setFaults([{ match: 'PUT *', kind, times: 1 }]);
-    const { dialog, field } = await openForm(user, ADD);
-    await user.type(field, 'Giữ lại');
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await dialog.findByText(sentence)).toBeTruthy();
-    expect(dialog.getByText(/Mã tham chiếu/)).toBeTruthy();
-    expect(field).toHaveProperty('value', 'Giữ lại');
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText(SAVED);
-    expect(await storedNote(api, id)).toBe('Giữ lại');
-  });
-});
-
-describe('a note whose answer is lost', () => {
-  it('is looked for, and taken for saved when it is there', async () => {
-    const { user, api, id } = await openWithNote(undefined);
-    api.setFaults([{ match: 'PUT *', kind: 'lost' }]);
-    const { field } = await openForm(user, ADD);
-    await user.type(field, 'Đến nơi');
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText(SAVED)).toBeTruthy();
-    expect(await storedNote(api, id)).toBe('Đến nơi');
-    expect(calls(api, 'PUT')).toHaveLength(1);
-  });
-
-  it('is a failure when it is not there', async () => {
-    const { user, api, id } = await openWithNote(undefined);
-    api.setFaults([{ match: 'PUT *', kind: 'html' }]);
-    const { dialog, field } = await openForm(user, ADD);
-    await user.type(field, 'Không đến');
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await dialog.findByText('Không rõ đã lưu hay chưa')).toBeTruthy();
-    expect(field).toHaveProperty('value', 'Không đến');
-    expect(await storedNote(api, id)).not.toBe('Không đến');
   });
 });
 
