@@ -1,5 +1,6 @@
 import type { FetchOptions } from 'ofetch';
 import type * as v from 'valibot';
+import { allPages } from './allPages.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { SessionEndedError, unlessAborted } from './auth-fetch.ts';
 import { callHeaders, callUrl, type Query, takeEarly } from './call.ts';
@@ -102,26 +103,13 @@ export async function requestOptions<Row extends { id: string }>(
   return items;
 }
 
-const MOST_PAGES = 10;
-
-/** All rows of a list, a hundred at a time and at most a thousand. Rows that cannot be read are left out, and counted. */
-export async function requestAll<Row extends { id: string }>(
+/** All rows of a list, at most a thousand (`allPages`). */
+export const requestAll = <Row extends { id: string }>(
   row: v.BaseSchema<unknown, Row, v.BaseIssue<unknown>>,
   path: string,
   query: Query,
   signal?: AbortSignal,
-): Promise<Page<Row>> {
-  const all: Page<Row> = { items: [], total: 0 };
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const answer = await requestPage(row, path, { ...query, page, pageSize: 100 }, signal);
-    all.items.push(...answer.items);
-    all.total = answer.total;
-    const { count = 0, code = '' } = answer.unreadable ?? {};
-    all.unreadable = unreadableOf((all.unreadable?.count ?? 0) + count, all.unreadable?.code ?? code);
-    if (page * 100 >= answer.total) break;
-  }
-  return all;
-}
+): Promise<Page<Row>> => allPages((page) => requestPage(row, path, { ...query, ...page }, signal));
 
 /** Rows that could not be read, or undefined when there are none. */
 export const unreadableOf = (count: number, code: string): Unreadable | undefined =>

@@ -1,5 +1,6 @@
 /* Which stores have gone silent: what the list of stores, a store's page and the dashboard say of it. */
 
+import { allPages } from '../../api/allPages.ts';
 import type { Scope } from '../../api/paths.ts';
 import type { ListQuery } from '../../api/shapes.ts';
 import { getPaid, listStores, type Store } from '../../api/stores.ts';
@@ -42,17 +43,11 @@ export async function silentAmong(
   query: Partial<ListQuery>,
   signal?: AbortSignal,
 ): Promise<Store[]> {
-  const silent: { store: Store; hours: number }[] = [];
-  const pageSize = 100;
-  for (let page = 1; (page - 1) * pageSize < MOST_STORES; page += 1) {
-    const { items, total } = await listStores(scope, { ...query, page, pageSize }, signal);
-    for (const store of items) {
-      const hours = hoursOf(store);
-      if (isSilent(store, hours)) silent.push({ store, hours });
-    }
-    if (page * pageSize >= total) break;
-  }
-  return silent
+  const load = (page: { page: number; pageSize: number }) => listStores(scope, { ...query, ...page }, signal);
+  const { items } = await allPages(load, MOST_STORES);
+  return items
+    .map((store) => ({ store, hours: hoursOf(store) }))
+    .filter(({ store, hours }) => isSilent(store, hours))
     .sort((one, other) => other.hours - one.hours)
     .slice(0, MOST_SILENT)
     .map(({ store }) => store);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DayRibbon, DescriptionList, Link, type RibbonDay, Stack, Text } from '#design-system';
+import { allPages } from '../../api/allPages.ts';
 import { getBusiness } from '../../api/businessRecord.ts';
 import { listSettlements, type Settlement } from '../../api/settlements.ts';
 import { settlementGroups } from '../../api/statusGroups.ts';
@@ -16,8 +17,8 @@ import { useCan } from '../../state/access.ts';
 import { useConfig } from '../../state/session.ts';
 import type { DashboardView } from './view.ts';
 
-/** Days T that are read, days that are shown before and after today, and pages of 100 at most. */
-const [READ, BEFORE, AFTER, MOST_PAGES] = [14, 7, 6, 5];
+/** Days T that are read, and days that are shown before and after today. */
+const [READ, BEFORE, AFTER] = [14, 7, 6];
 const PAID: readonly string[] = settlementGroups.paid;
 
 /** What comes on one day. */
@@ -65,14 +66,8 @@ export function Payouts({ view: { scope, at } }: { view: DashboardView }) {
   const query = useQuery({
     queryKey: [scope.merchantId, scope.storeId ?? null, 'settlements', 'payouts', today],
     async queryFn({ signal }) {
-      const rows: Settlement[] = [];
-      const asked = { from: dayStart(shiftDay(today, -READ)), to: dayEnd(today), pageSize: 100 };
-      for (let page = 1; page <= MOST_PAGES; page += 1) {
-        const { items, total } = await listSettlements(scope, { ...asked, page }, signal);
-        rows.push(...items);
-        if (page * 100 >= total) break;
-      }
-      return rows;
+      const days = { from: dayStart(shiftDay(today, -READ)), to: dayEnd(today) };
+      return (await allPages((page) => listSettlements(scope, { ...days, ...page }, signal))).items;
     },
   });
   const account = useQuery({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DayRibbon, type RibbonDay, type RibbonPeriod } from '#design-system';
+import { allPages, MOST_ROWS } from '../../api/allPages.ts';
 import type { Scope } from '../../api/paths.ts';
 import { listSettlements, type Settlement } from '../../api/settlements.ts';
 import { settlementGroups } from '../../api/statusGroups.ts';
@@ -25,8 +26,8 @@ import { useConfig } from '../../state/session.ts';
 import type { SettlementList } from './SettlementFigures.tsx';
 import { differenceOf, payoutOf } from './settlementRecord.tsx';
 
-/** Days in sight: five weeks; and pages of 100 settlements that are read for them, at most. */
-const [WIDTH, MOST_PAGES] = [35, 10];
+/** Days in sight: five weeks. */
+const WIDTH = 35;
 
 interface ReadDays {
   rows: readonly Settlement[];
@@ -36,14 +37,11 @@ interface ReadDays {
 
 /** All settlements of some days, of whatever status. */
 async function readDays(scope: Scope, { from, to }: DayRange, signal: AbortSignal): Promise<ReadDays> {
-  const rows: Settlement[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const query = { from: dayStart(from), to: dayEnd(to), page, pageSize: 100 };
-    const { items, total } = await listSettlements(scope, query, signal);
-    rows.push(...items);
-    if (page * 100 >= total) return { rows, since: from };
-  }
-  const oldest = rows.at(-1)?.transactionDay;
+  const query = { from: dayStart(from), to: dayEnd(to) };
+  const { items: rows, total } = await allPages((page) =>
+    listSettlements(scope, { ...query, ...page }, signal),
+  );
+  const oldest = total > MOST_ROWS ? rows.at(-1)?.transactionDay : undefined;
   return { rows, since: oldest === undefined ? from : shiftDay(dayOf(oldest), 1) };
 }
 

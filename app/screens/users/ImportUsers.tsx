@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
 } from '#design-system';
+import { allPages } from '../../api/allPages.ts';
 import { listAllGroups } from '../../api/groups.ts';
 import type { Scope } from '../../api/paths.ts';
 import { listAllStores } from '../../api/stores.ts';
@@ -39,19 +40,14 @@ import {
 } from './userSheet.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
-const PAGE_SIZE = 100;
 /** User names that are read before the sheet is checked; of more than these the service alone knows who is taken. */
 const MOST_NAMES = 5000;
 
 /** All user names of the business with their e-mail addresses in small letters, as far as they can be read. */
 async function takenNames(scope: Scope): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  for (let page = 1; page <= MOST_NAMES / PAGE_SIZE; page += 1) {
-    const { items, total } = await listUsers(scope, { page, pageSize: PAGE_SIZE, sort: 'userName' });
-    for (const { userName, email = '' } of items) names.set(userName.toLowerCase(), email.toLowerCase());
-    if (page * PAGE_SIZE >= total || items.length === 0) break;
-  }
-  return names;
+  const load = (page: { page: number; pageSize: number }) => listUsers(scope, { ...page, sort: 'userName' });
+  const { items } = await allPages(load, MOST_NAMES);
+  return new Map(items.map(({ userName, email = '' }) => [userName.toLowerCase(), email.toLowerCase()]));
 }
 
 interface ImportUsersProps {
