@@ -4,7 +4,7 @@ import { DesignSystemProvider, ToastHost } from '#design-system';
 import { type Locale, LocaleContext, labelsOf, loadLocale } from './i18n/index.ts';
 import { later } from './i18n/lazyComponent.tsx';
 import { localeBase, namedBusiness, splitLocale, withBusiness } from './lib/address.ts';
-import { AppLink, aroundNav } from './lib/navigation.tsx';
+import { AppLink, aroundNav } from './lib/navigation/router.tsx';
 import { routes } from './routes.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Pages } from './shell/Pages.tsx';

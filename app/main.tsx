@@ -4,15 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter';
 import { dismissToast, forgetNotices } from '#design-system';
 import { App } from './App.tsx';
-import { createAuthFetch } from './api/auth-fetch.ts';
-import { configureClient } from './api/client.ts';
-import type { SessionStore } from './api/session-store.ts';
+import { createAuthFetch } from './api/http/auth-fetch.ts';
+import { configureClient } from './api/http/client.ts';
+import type { UploadInit } from './api/http/upload.ts';
+import type { SessionStore } from './api/session/session-store.ts';
 import { listTransactions } from './api/transactions.ts';
-import type { UploadInit } from './api/upload.ts';
 import type { Config } from './config.ts';
 import { createTranslate, loadLocale, pageLocale } from './i18n/index.ts';
 import { onPartFailure } from './i18n/lazyComponent.tsx';
-import { leaveFreely } from './lib/navigation.tsx';
+import { leaveFreely } from './lib/navigation/router.tsx';
 import { createQueryClient, type QueryClient, QueryClientProvider } from './lib/query.tsx';
 import { onStorageTrouble } from './lib/storage.ts';
 import { listKey } from './list/useList.ts';
@@ -38,12 +38,12 @@ export interface PortalOptions {
 }
 
 /** What the session asks for comes with the first of its calls. */
-const refresh = async (token: string) => (await import('./api/session.ts')).refreshTokens(token);
+const refresh = async (token: string) => (await import('./api/session/session.ts')).refreshTokens(token);
 
 /** The browser's own, and for a body whose progress is listened to what comes with the first of them. */
 const browserFetch = async (input: RequestInfo | URL, init: UploadInit = {}) =>
   init.onUpload
-    ? (await import('./api/upload.ts')).upload(String(input), init)
+    ? (await import('./api/http/upload.ts')).upload(String(input), init)
     : globalThis.fetch(input, init);
 
 /** Wires the portal together: client, stores, rules. One per page, or per story; `Portal` draws it. */

@@ -1,7 +1,7 @@
 import { EditIcon, type IconType, LockIcon, NoteIcon, PlusIcon, RefundIcon } from '#design-system';
 import type { Key } from './i18n/index.ts';
 import { lazyComponent } from './i18n/lazyComponent.tsx';
-import type { PanelProps } from './lib/panel.ts';
+import type { PanelProps } from './lib/navigation/panel.ts';
 
 /**
  * The tasks that open beside whatever page one is on, each with an address: `?panel=request-refund&of=GD2611...`. A

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { BusinessSchema } from './businesses.ts';
-import { request, requestPage } from './client.ts';
-import { type Scope, segment } from './paths.ts';
-import { flag, type ListQuery, maybe, moment, text } from './shapes.ts';
+import { request, requestPage } from './http/client.ts';
+import { type Scope, segment } from './http/paths.ts';
+import { flag, type ListQuery, maybe, moment, text } from './http/shapes.ts';
 
 /** A picture's address, or the picture itself as a data URI, which no other text is as long as. */
 const picture = v.fallback(maybe(v.pipe(v.string(), v.maxLength(4_000_000))), undefined);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { requestOptions } from './client.ts';
-import { flag, id, label, maybe, text } from './shapes.ts';
+import { requestOptions } from './http/client.ts';
+import { flag, id, label, maybe, text } from './http/shapes.ts';
 
 export const BusinessSchema = v.object({
   id,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { request, requestAll, requestOptions, requestPage } from './client.ts';
-import { type Scope, segment } from './paths.ts';
-import { PermissionGroupSchema } from './session.ts';
-import { id, type ListQuery, maybe, text } from './shapes.ts';
+import { request, requestAll, requestOptions, requestPage } from './http/client.ts';
+import { type Scope, segment } from './http/paths.ts';
+import { id, type ListQuery, maybe, text } from './http/shapes.ts';
+import { PermissionGroupSchema } from './session/session.ts';
 
 const path = ({ merchantId }: Scope) => `merchants/${segment(merchantId)}/groups`;
 

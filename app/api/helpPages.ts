@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ask, request, unreadableOf } from './client.ts';
-import { type Scope, segment } from './paths.ts';
-import { bilingual, flag, id, label, maybe, moment, rows, type Unreadable } from './shapes.ts';
+import { ask, request, unreadableOf } from './http/client.ts';
+import { type Scope, segment } from './http/paths.ts';
+import { bilingual, flag, id, label, maybe, moment, rows, type Unreadable } from './http/shapes.ts';
 
 const HelpPageSchema = v.object({
   id,

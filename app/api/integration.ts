@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ask, unreadableOf } from './client.ts';
-import { type Scope, segment } from './paths.ts';
-import { count, id, label, maybe, moment, rows, text, type Unreadable } from './shapes.ts';
+import { ask, unreadableOf } from './http/client.ts';
+import { type Scope, segment } from './http/paths.ts';
+import { count, id, label, maybe, moment, rows, text, type Unreadable } from './http/shapes.ts';
 
 const DeliverySchema = v.object({
   id,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { request } from './client.ts';
-import type { Scope } from './paths.ts';
-import { id, maybe, moment, money, text } from './shapes.ts';
+import { request } from './http/client.ts';
+import type { Scope } from './http/paths.ts';
+import { id, maybe, moment, money, text } from './http/shapes.ts';
 
 const PaymentRequestSchema = v.object({
   id,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ask } from './client.ts';
-import { type Scope, scopePath } from './paths.ts';
-import { count, id, maybe, text } from './shapes.ts';
-import type { OnUpload } from './upload.ts';
+import { ask } from './http/client.ts';
+import { type Scope, scopePath } from './http/paths.ts';
+import { count, id, maybe, text } from './http/shapes.ts';
+import type { OnUpload } from './http/upload.ts';
 
 const RowSchema = v.object({
   /** The line of the file as a spreadsheet counts; none for a transaction that the file lacks. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ask, request, requestPage } from './client.ts';
-import { ApiError } from './errors.ts';
-import { type Scope, scopePath } from './paths.ts';
-import { count, id, type ListQuery, maybe, moment, money, page, tally, text } from './shapes.ts';
+import { ask, request, requestPage } from './http/client.ts';
+import { ApiError } from './http/errors.ts';
+import { type Scope, scopePath } from './http/paths.ts';
+import { count, id, type ListQuery, maybe, moment, money, page, tally, text } from './http/shapes.ts';
 
 const path = (scope: Scope) => `${scopePath(scope)}/settlements`;
 

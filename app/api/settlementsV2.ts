@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { request, requestPage } from './client.ts';
-import { ApiError } from './errors.ts';
-import { type Scope, segment } from './paths.ts';
-import { count, id, type ListQuery, maybe, moment, money, tally, text } from './shapes.ts';
+import { request, requestPage } from './http/client.ts';
+import { ApiError } from './http/errors.ts';
+import { type Scope, segment } from './http/paths.ts';
+import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
 
 /** Of a business alone (specification 7): a store narrows the question, not the path. */
 const path = ({ merchantId }: Scope) => `merchants/${segment(merchantId)}/settlements-v2`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { request, requestAll, requestOptions, requestPage } from './client.ts';
-import { type Scope, scopePath, segment, transactionsPath } from './paths.ts';
-import { count, id, type ListQuery, label, maybe, moment, money, text } from './shapes.ts';
+import { request, requestAll, requestOptions, requestPage } from './http/client.ts';
+import { type Scope, scopePath, segment, transactionsPath } from './http/paths.ts';
+import { count, id, type ListQuery, label, maybe, moment, money, text } from './http/shapes.ts';
 import { transactionGroups } from './statusGroups.ts';
 
 const path = (scope: Scope) => `${scopePath(scope)}/stores`;

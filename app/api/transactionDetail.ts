@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ask, request, unreadableOf } from './client.ts';
-import { transactionsPath as path, type Scope, segment } from './paths.ts';
+import { ask, request, unreadableOf } from './http/client.ts';
+import { transactionsPath as path, type Scope, segment } from './http/paths.ts';
+import { count, type ListQuery, maybe, money, rows, tally, type Unreadable } from './http/shapes.ts';
 import { type Refund, RefundSchema } from './refunds.ts';
-import { count, type ListQuery, maybe, money, rows, tally, type Unreadable } from './shapes.ts';
 import { TransactionSchema } from './transactions.ts';
 
 /* What is asked of one transaction, and about many: apart from their list, which is among the first things of a page. */

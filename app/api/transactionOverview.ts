@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { request } from './client.ts';
-import { type Scope, transactionsPath } from './paths.ts';
-import { count, label, maybe, moment, money, tally } from './shapes.ts';
+import { request } from './http/client.ts';
+import { type Scope, transactionsPath } from './http/paths.ts';
+import { count, label, maybe, moment, money, tally } from './http/shapes.ts';
 import { StatisticSchema } from './transactionDetail.ts';
 
 const TransactionOverviewSchema = v.object({

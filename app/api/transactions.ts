@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { requestPage } from './client.ts';
-import { transactionsPath as path, type Scope } from './paths.ts';
-import { id, type ListQuery, maybe, moment, money, text } from './shapes.ts';
+import { requestPage } from './http/client.ts';
+import { transactionsPath as path, type Scope } from './http/paths.ts';
+import { id, type ListQuery, maybe, moment, money, text } from './http/shapes.ts';
 
 const TimelineEntrySchema = v.object({ at: moment, status: text, title: text, description: text });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { request, requestPage } from './client.ts';
-import { type Scope, scopePath, segment } from './paths.ts';
-import { flag, id, type ListQuery, maybe, moment, text } from './shapes.ts';
+import { request, requestPage } from './http/client.ts';
+import { type Scope, scopePath, segment } from './http/paths.ts';
+import { flag, id, type ListQuery, maybe, moment, text } from './http/shapes.ts';
 
 const path = (scope: Scope) => `${scopePath(scope)}/user/sub-merchant-user`;
 

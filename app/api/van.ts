@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { request, requestPage } from './client.ts';
-import { type Scope, scopePath } from './paths.ts';
-import { count, id, type ListQuery, maybe, moment, money, tally, text } from './shapes.ts';
+import { request, requestPage } from './http/client.ts';
+import { type Scope, scopePath } from './http/paths.ts';
+import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
 
 const path = (scope: Scope) => scopePath(scope, 'van-balance-changes');
 

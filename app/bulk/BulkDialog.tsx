@@ -17,10 +17,10 @@ import {
   useRunFile,
 } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { csvFile } from '../lib/csv.ts';
-import { download } from '../lib/download.ts';
-import { useLeaveGuard } from '../lib/leaveGuard.ts';
+import { csvFile } from '../lib/file/csv.ts';
+import { download } from '../lib/file/download.ts';
 import { formatAmount, formatCount, formatMoney } from '../lib/money.ts';
+import { useLeaveGuard } from '../lib/navigation/leaveGuard.ts';
 import { formatFileStamp, now } from '../lib/time.ts';
 import type { BulkRow } from './operation.ts';
 import type { Bulk } from './useBulk.ts';

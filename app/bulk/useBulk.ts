@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Skipped, StopRun, Unsettled, useRunner } from '#design-system';
-import { ApiError } from '../api/errors.ts';
+import { ApiError } from '../api/http/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Changed } from '../money/operation.ts';
 import type { BulkOperation, BulkRow, BulkSelection } from './operation.ts';

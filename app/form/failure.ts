@@ -1,5 +1,5 @@
 import type { FormFailure } from '#design-system';
-import { ApiError } from '../api/errors.ts';
+import { ApiError } from '../api/http/errors.ts';
 import type { Translate } from '../i18n/index.ts';
 import { readFailure } from '../lib/refusal.ts';
 import { failureText } from '../state/failureText.ts';

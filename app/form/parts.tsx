@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Banner, Button, EmptyState, Form, GatedButton, Heading, Skeleton, Stack } from '#design-system';
-import { ApiError, referenceOf } from '../api/errors.ts';
+import { ApiError, referenceOf } from '../api/http/errors.ts';
 import { useT } from '../i18n/index.ts';
-import { type LeaveOptions, useLeaveGuard } from '../lib/leaveGuard.ts';
+import { type LeaveOptions, useLeaveGuard } from '../lib/navigation/leaveGuard.ts';
 import { useOnline } from '../lib/online.ts';
 import { formatDateTime } from '../lib/time.ts';
 import { failureText } from '../state/failureText.ts';

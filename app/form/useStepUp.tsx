@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Button, Form, Modal, PasswordField, TextField, useForm } from '#design-system';
-import { ApiError } from '../api/errors.ts';
+import { ApiError } from '../api/http/errors.ts';
 import { verifyPassword } from '../api/users.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useScope } from '../state/business.ts';

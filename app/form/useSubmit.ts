@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { announce, type FormController, type FormSchema, toast, useForm } from '#design-system';
-import { referenceOf } from '../api/errors.ts';
-import type { Scope } from '../api/paths.ts';
+import { referenceOf } from '../api/http/errors.ts';
+import type { Scope } from '../api/http/paths.ts';
 import { useT } from '../i18n/index.ts';
 import { useMutation, useQuery, useQueryClient } from '../lib/query.tsx';
 import { useScope } from '../state/business.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Write } from '../api/client.ts';
+import type { Write } from '../api/http/client.ts';
 import { readFailure } from './refusal.ts';
 import { readStored, writeStored } from './storage.ts';
 import { dayOf, now } from './time.ts';

@@ -1,4 +1,4 @@
-import type { PermissionGroup } from '../api/session.ts';
+import type { PermissionGroup } from '../api/session/session.ts';
 
 /** The rules of specification 6, made exact in docs/contract.md. Pure: the state and the tests ask the same functions. */
 

@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ApiError } from '../api/errors.ts';
+import { ApiError } from '../api/http/errors.ts';
 
 /** The only file that knows TanStack Query. Keys begin with the business, so that a switch reloads by itself. */
 export { keepPreviousData, type QueryClient, QueryClientProvider, useMutation, useQuery, useQueryClient };

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts';
+import { ApiError } from '../api/http/errors.ts';
 
 /**
  * What a failed sending says of the operation (docs/decisions/money-intents.md):

@@ -1,4 +1,4 @@
-import { withVisibleMarks } from '../api/json.ts';
+import { withVisibleMarks } from '../api/http/json.ts';
 
 /** Letters of a free text that are shown; it can always be copied whole. */
 export const SHOWN_CHARACTERS = 5000;

@@ -1,6 +1,6 @@
 import { type MoneyFigure, MoneyLine, type MoneyLineProps, type Tone } from '#design-system';
-import type { Scope } from '../api/paths.ts';
-import type { ListQuery } from '../api/shapes.ts';
+import type { Scope } from '../api/http/paths.ts';
+import type { ListQuery } from '../api/http/shapes.ts';
 import { useAfterFirstContent } from '../lib/firstContent.ts';
 import { keepPreviousData, useQuery } from '../lib/query.tsx';
 import { FiguresFailed } from './FiguresFailed.tsx';

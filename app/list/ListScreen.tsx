@@ -3,7 +3,7 @@ import { Card, DataTable, ListPage, ListToolsSkeleton, PageHeader } from '#desig
 import { useT } from '../i18n/index.ts';
 import { later } from '../i18n/lazyComponent.tsx';
 import { formatCount } from '../lib/money.ts';
-import { useHref, useNavigate } from '../lib/navigation.tsx';
+import { useHref, useNavigate } from '../lib/navigation/router.tsx';
 import type { Filters } from './filters.ts';
 import { type ListScreenProps, type ListView, useListView } from './useListView.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Banner, Button, EmptyState } from '#design-system';
-import { ApiError, referenceOf } from '../api/errors.ts';
+import { ApiError, referenceOf } from '../api/http/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { allDays, dayEnd, dayStart, formatTime, presetRange } from '../lib/time.ts';
 import { AccessRequest } from '../nouns/AccessRequest.tsx';

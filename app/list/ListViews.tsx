@@ -1,5 +1,5 @@
 import { type SavedView, SavedViews } from '#design-system';
-import { useLocation } from '../lib/navigation.tsx';
+import { useLocation } from '../lib/navigation/router.tsx';
 import { PERIOD_PRESETS, presetOf, presetRange } from '../lib/time.ts';
 import { useListViews } from '../state/listViews.ts';
 import { type Filters, periodNames } from './filters.ts';

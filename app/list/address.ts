@@ -1,4 +1,4 @@
-import type { ListQuery } from '../api/shapes.ts';
+import type { ListQuery } from '../api/http/shapes.ts';
 import { type Filters, type FilterValues, filterQuery, readFilters } from './filters.ts';
 
 /** A list's whole view stands in its address; this reads it. No React, so the first call can be made before the app. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { Scope } from '../api/paths.ts';
-import type { ListQuery, Page } from '../api/shapes.ts';
+import type { Scope } from '../api/http/paths.ts';
+import type { ListQuery, Page } from '../api/http/shapes.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '../lib/query.tsx';
 import { useScope } from '../state/business.ts';
 import { useTablePreferences } from '../state/preferences.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MenuItem, Tone } from '#design-system';
 import { useFirstContent } from '../lib/firstContent.ts';
-import { rememberTrail } from '../lib/listTrail.ts';
-import { useLocation } from '../lib/navigation.tsx';
+import { rememberTrail } from '../lib/navigation/listTrail.ts';
+import { useLocation } from '../lib/navigation/router.tsx';
 import { useQuery } from '../lib/query.tsx';
 import { useCan } from '../state/access.ts';
 import type { ScreenKey } from '../state/shortcutKeys.ts';

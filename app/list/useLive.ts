@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from '#design-system';
-import { ApiError } from '../api/errors.ts';
+import { ApiError } from '../api/http/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { formatCount } from '../lib/money.ts';
 import type { Filters } from './filters.ts';

@@ -1,4 +1,4 @@
-import { ApiError, referenceOf } from '../api/errors.ts';
+import { ApiError, referenceOf } from '../api/http/errors.ts';
 import { settleAction } from '../lib/actionLog.ts';
 import { readFailure } from '../lib/refusal.ts';
 import { now } from '../lib/time.ts';

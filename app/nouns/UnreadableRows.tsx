@@ -1,5 +1,5 @@
 import { Banner } from '#design-system';
-import type { Unreadable } from '../api/shapes.ts';
+import type { Unreadable } from '../api/http/shapes.ts';
 import { useT } from '../i18n/index.ts';
 import { formatCount } from '../lib/money.ts';
 

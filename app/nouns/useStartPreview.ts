@@ -1,6 +1,6 @@
 import { announce } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { useNavigate } from '../lib/navigation.tsx';
+import { useNavigate } from '../lib/navigation/router.tsx';
 import { type Preview, useSetPreview } from '../state/preview.ts';
 
 /** Looks at the portal with the rights of a role, from where its menu begins. */

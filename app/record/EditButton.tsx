@@ -1,6 +1,6 @@
 import { EditIcon, GatedButton, preloadRightPanel, toast } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { usePanel } from '../lib/panel.ts';
+import { usePanel } from '../lib/navigation/panel.ts';
 import { useCan } from '../state/access.ts';
 import { useShortcuts } from '../state/shortcuts.ts';
 

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, EmptyState, PageHeader } from '#design-system';
-import { ApiError, referenceOf } from '../api/errors.ts';
+import { ApiError, referenceOf } from '../api/http/errors.ts';
 import { useT } from '../i18n/index.ts';
 import { useOnline } from '../lib/online.ts';
 import { AccessRequest } from '../nouns/AccessRequest.tsx';

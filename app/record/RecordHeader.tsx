@@ -14,9 +14,9 @@ import {
   Text,
 } from '#design-system';
 import { useT } from '../i18n/index.ts';
+import type { TrailPlace } from '../lib/navigation/trailPlace.ts';
 import { useQueryClient } from '../lib/query.tsx';
 import { formatTime, now } from '../lib/time.ts';
-import type { TrailPlace } from '../lib/trailPlace.ts';
 import { StatusTag } from '../nouns/StatusTag.tsx';
 import { Age } from './Age.tsx';
 import { listHref, type RecordNames, type RecordRow } from './kind.ts';

@@ -1,5 +1,5 @@
 import { Banner, Button, type Tone } from '#design-system';
-import { referenceOf } from '../api/errors.ts';
+import { referenceOf } from '../api/http/errors.ts';
 import { useT } from '../i18n/index.ts';
 import { formatTime } from '../lib/time.ts';
 import { failureText } from '../state/failureText.ts';

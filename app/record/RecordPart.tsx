@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner, Button, Section } from '#design-system';
-import { referenceOf } from '../api/errors.ts';
-import type { Scope } from '../api/paths.ts';
+import { referenceOf } from '../api/http/errors.ts';
+import type { Scope } from '../api/http/paths.ts';
 import { useT } from '../i18n/index.ts';
 import { useQuery } from '../lib/query.tsx';
 import { useScope } from '../state/business.ts';

@@ -1,5 +1,5 @@
-import type { Scope } from '../api/paths.ts';
-import type { Page } from '../api/shapes.ts';
+import type { Scope } from '../api/http/paths.ts';
+import type { Page } from '../api/http/shapes.ts';
 import type { useQueryClient } from '../lib/query.tsx';
 import type { RecordNames, RecordRow } from './kind.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts';
+import { ApiError } from '../api/http/errors.ts';
 
 interface Reading {
   row: unknown;

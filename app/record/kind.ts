@@ -1,4 +1,4 @@
-import type { Scope } from '../api/paths.ts';
+import type { Scope } from '../api/http/paths.ts';
 import type { Key } from '../i18n/index.ts';
 import type { StatusRegistry } from '../nouns/status.ts';
 

@@ -1,5 +1,5 @@
 import { FullScreenSpinner } from '#design-system';
-import { referenceOf } from '../api/errors.ts';
+import { referenceOf } from '../api/http/errors.ts';
 import { useT } from '../i18n/index.ts';
 import { useSignOut } from '../money/useSignOut.ts';
 import { useAccessStatus } from '../state/access.ts';

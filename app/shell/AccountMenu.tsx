@@ -1,6 +1,6 @@
 import { HelpIcon, PreferencesIcon, ProfileIcon, SignOutIcon, UserMenu } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { useCurrentRoute } from '../lib/currentRoute.ts';
+import { useCurrentRoute } from '../lib/navigation/currentRoute.ts';
 import { useSignOut } from '../money/useSignOut.ts';
 import { HOME } from '../routes.tsx';
 import { useUser } from '../state/access.ts';

@@ -1,7 +1,7 @@
 import { memo, Suspense, useLayoutEffect, useState } from 'react';
 import { later, lazyComponent } from '../i18n/lazyComponent.tsx';
 import { namedBusiness } from '../lib/address.ts';
-import { useSearch } from '../lib/navigation.tsx';
+import { useSearch } from '../lib/navigation/router.tsx';
 import type { Viewer } from '../lib/permission.ts';
 import { useLoadAccess, useViewer } from '../state/access.ts';
 import { useChosenMerchantId, useFollowAddress } from '../state/business.ts';

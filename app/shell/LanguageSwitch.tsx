@@ -1,7 +1,7 @@
 import { LanguageControl } from '#design-system';
 import { useLocale } from '../i18n/index.ts';
 import { localeBase } from '../lib/address.ts';
-import { useLocation, useSearch } from '../lib/navigation.tsx';
+import { useLocation, useSearch } from '../lib/navigation/router.tsx';
 
 /** The same page in the other language, its filters included (specification 2). */
 export function LanguageSwitch() {

@@ -1,7 +1,7 @@
 import { ButtonLink, ForbiddenIcon, FullPageMessage, Text, UnknownIcon } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { namedBusiness } from '../lib/address.ts';
-import { useMatcher, useSearch } from '../lib/navigation.tsx';
+import { useMatcher, useSearch } from '../lib/navigation/router.tsx';
 import { AccessRequest } from '../nouns/AccessRequest.tsx';
 import { shown } from '../record/words.tsx';
 import { HOME, routes } from '../routes.tsx';

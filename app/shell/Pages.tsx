@@ -3,7 +3,7 @@ import { useLocale } from '../i18n/index.ts';
 import { lazyComponent } from '../i18n/lazyComponent.tsx';
 import { localeBase, SIGN_IN, safeReturnPath } from '../lib/address.ts';
 import { firstContent } from '../lib/firstContent.ts';
-import { Redirect, useLocation, useSearch } from '../lib/navigation.tsx';
+import { Redirect, useLocation, useSearch } from '../lib/navigation/router.tsx';
 import { HOME } from '../routes.tsx';
 import { SignInContext } from '../screens/auth/context.ts';
 import { useServices, useSession } from '../state/session.ts';
@@ -57,7 +57,7 @@ export function Pages() {
       value={{
         config: services.config,
         session: services.session,
-        exchange: async (idToken) => (await import('../api/session.ts')).exchange(idToken),
+        exchange: async (idToken) => (await import('../api/session/session.ts')).exchange(idToken),
         onIdentity: (forgetIdentity) => {
           services.forgetIdentity = forgetIdentity;
         },

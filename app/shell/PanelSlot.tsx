@@ -3,7 +3,7 @@ import { Button, EmptyState, RightPanel } from '#design-system';
 import { type Key, useT } from '../i18n/index.ts';
 import { isMissingCode } from '../i18n/lazyComponent.tsx';
 import { Boundary } from '../lib/Boundary.tsx';
-import { usePanel } from '../lib/panel.ts';
+import { usePanel } from '../lib/navigation/panel.ts';
 import { AccessRequest } from '../nouns/AccessRequest.tsx';
 import { panels } from '../panels.tsx';
 import { useCan } from '../state/access.ts';

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../i18n/lazyComponent.tsx';
 import { namedBusiness, withBusiness } from '../lib/address.ts';
-import { Redirect, useLocation, useSearch } from '../lib/navigation.tsx';
+import { Redirect, useLocation, useSearch } from '../lib/navigation/router.tsx';
 import { allows } from '../lib/permission.ts';
 import { NOT_FOUND, type RouteEntry } from '../routes.tsx';
 import { useViewer } from '../state/access.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { firstContent } from '../lib/firstContent.ts';
-import { useHref, useMatcher } from '../lib/navigation.tsx';
+import { useHref, useMatcher } from '../lib/navigation/router.tsx';
 import { allows } from '../lib/permission.ts';
 import { type RouteEntry, routes } from '../routes.tsx';
 import { useViewer } from '../state/access.ts';

@@ -1,7 +1,7 @@
 import { namedBusiness } from '../lib/address.ts';
-import { useCurrentRoute } from '../lib/currentRoute.ts';
-import { useLocation, useSearch } from '../lib/navigation.tsx';
-import { readTrail } from '../lib/trailPlace.ts';
+import { useCurrentRoute } from '../lib/navigation/currentRoute.ts';
+import { useLocation, useSearch } from '../lib/navigation/router.tsx';
+import { readTrail } from '../lib/navigation/trailPlace.ts';
 import { useChooseBusiness } from '../state/business.ts';
 
 /** Parameters that mean something in one business alone: its stores, groups, people, records and pages. */

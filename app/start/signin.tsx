@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { DesignSystemProvider } from '#design-system';
-import type { SessionStore } from '../api/session-store.ts';
+import type { SessionStore } from '../api/session/session-store.ts';
 import type { Config } from '../config.ts';
 import { LocaleContext, labelsOf, loadLocale, loadRest } from '../i18n/index.ts';
 import { isDashboard, safeReturnPath, splitLocale } from '../lib/address.ts';
@@ -72,8 +72,8 @@ function show(
 /** The API's code comes when somebody signs in. */
 async function exchange({ apiUrl }: Config, locale: string, idToken: string) {
   const [{ configureClient }, api] = await Promise.all([
-    import('../api/client.ts'),
-    import('../api/session.ts'),
+    import('../api/http/client.ts'),
+    import('../api/session/session.ts'),
   ]);
   const fetch = globalThis.fetch.bind(globalThis);
   configureClient({ apiUrl, authFetch: fetch, fetch, locale: () => locale });

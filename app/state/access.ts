@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import type { Scopes, User } from '../api/session.ts';
+import type { Scopes, User } from '../api/session/session.ts';
 import { firstContent } from '../lib/firstContent.ts';
 import { allows, asHolderOf, mayDo, moveToTransaction, type Viewer } from '../lib/permission.ts';
 import { type Access, cacheAccess, cachedAccess, chooseFrom, tabMerchantId } from './accessCache.ts';
@@ -59,7 +59,7 @@ export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) =
   } else set(statusAtom, { status: 'checking' });
   try {
     const [{ getMe, getScopes }, { listMyBusinesses }] = await Promise.all([
-      import('../api/session.ts'),
+      import('../api/session/session.ts'),
       import('../api/businesses.ts'),
     ]);
     const [user, businesses] = await Promise.all([getMe(signal), listMyBusinesses(signal)]);

@@ -1,7 +1,7 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
 import type { Business } from '../api/businesses.ts';
-import type { Scope } from '../api/paths.ts';
+import type { Scope } from '../api/http/paths.ts';
 import { chooseFrom, keepTabMerchantId, saveMerchantId } from './accessCache.ts';
 import { sessionAtom } from './session.ts';
 

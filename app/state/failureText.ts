@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts';
+import { ApiError } from '../api/http/errors.ts';
 import type { Key, Translate } from '../i18n/index.ts';
 
 /** What stands where a call failed: what happened and what to do, and the service's own reason where it gave one. */

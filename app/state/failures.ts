@@ -1,4 +1,4 @@
-import type { ApiError } from '../api/errors.ts';
+import type { ApiError } from '../api/http/errors.ts';
 import { now } from '../lib/time.ts';
 
 /** A call that failed, as far as it is told to support: no address, no answer, nothing about a person. */

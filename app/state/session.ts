@@ -1,5 +1,10 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type EndReason, readToken, type SessionRecord, type SessionStore } from '../api/session-store.ts';
+import {
+  type EndReason,
+  readToken,
+  type SessionRecord,
+  type SessionStore,
+} from '../api/session/session-store.ts';
 import type { Config } from '../config.ts';
 
 /** What the portal was started with. */
@@ -45,7 +50,7 @@ const confirmSignOutAtom = atom(null, (get, _set, reason: EndReason = 'signed-ou
   const { session, forgetIdentity } = get(servicesAtom)!;
   const current = session.current();
   if (current) {
-    import('../api/session.ts').then(
+    import('../api/session/session.ts').then(
       ({ revoke }) => revoke(current.record.refreshToken),
       () => undefined, // The refresh token then dies by its own age.
     );

@@ -1,5 +1,5 @@
 import { refundedStatuses, statusGroupOf } from '#app/api/statusGroups.ts';
-import { readSheet } from '#app/lib/sheetFile.ts';
+import { readSheet } from '#app/lib/file/sheetFile.ts';
 import type { Refund } from '../data/refunds.ts';
 import type { Transaction } from '../data/transactions.ts';
 import { invalid } from '../errors.ts';

@@ -75,7 +75,7 @@ describe('doors', () => {
       'design-system/data/table/DataTable.model.ts',
       "import { useTable } from '@tanstack/react-table';",
     );
-    const client = file('app/api/client.ts', "import { ofetch } from 'ofetch';");
+    const client = file('app/api/http/client.ts', "import { ofetch } from 'ofetch';");
     const plugin = file('app/start/prerender.plugin.ts', "import { readFileSync } from 'node:fs';");
     expect([table, client, plugin].flatMap(doorOffences)).toEqual([]);
   });

@@ -36,7 +36,7 @@ const BESIDE: Record<string, { allowed: RegExp; sentence: string }> = {
   },
   sandbox: {
     // A file that is sent to it is read by the portal's own reader of sheets.
-    allowed: /^(sandbox\/|app\/api\/|app\/lib\/sheetFile\.ts$|deploy\/)/,
+    allowed: /^(sandbox\/|app\/api\/|app\/lib\/file\/sheetFile\.ts$|deploy\/)/,
     sentence: 'the sandbox sees only the schemas of app/api, and the reader of sheets',
   },
   stories: {

@@ -2,8 +2,8 @@
  * The lists of the registry, for the tests of this folder. A route whose screen imports `list/ListScreen.tsx` is a list;
  * it is found by itself, and its tests fail until its few facts stand in `facts/<noun>.ts`: that is all one adds.
  */
-import type { Scope } from '#app/api/paths.ts';
-import type { ListQuery, Page } from '#app/api/shapes.ts';
+import type { Scope } from '#app/api/http/paths.ts';
+import type { ListQuery, Page } from '#app/api/http/shapes.ts';
 import type { StatusGroups } from '#app/api/statusGroups.ts';
 import type { Key } from '#app/i18n/index.ts';
 import type { ListDefinition } from '#app/list/address.ts';

@@ -6,7 +6,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Locale } from '#app/i18n/index.ts';
-import { rememberTrail } from '#app/lib/listTrail.ts';
+import { rememberTrail } from '#app/lib/navigation/listTrail.ts';
 import { panels } from '#app/panels.tsx';
 import { api, calls, expectNoHoles, type OpenedPortal, type Opening, openPortal } from './kit.tsx';
 import { listAt } from './lists.ts';

@@ -1,5 +1,5 @@
 import { Banner, ProgressBar, Stack, Text } from '#design-system';
-import { referenceOf } from '../../api/errors.ts';
+import { referenceOf } from '../../api/http/errors.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
 import { failureText } from '../../state/failureText.ts';

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../lib/file/csv.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import type { Cell, CellKind, FileSpec, FileWriter } from './cells.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from '../../api/http/errors.ts';
 
 const MORE_TRIES = 2;
 const FIRST_PAUSE_MS = 300;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/file/download.ts';
 import { noticeFailure } from '../../state/notices.ts';
 import { type ExportFileOptions, type ExportProgress, type ExportResult, exportFile } from './exportFile.ts';
 

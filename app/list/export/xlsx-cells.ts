@@ -1,4 +1,4 @@
-import { guardFormula, visibleText } from '../../lib/guardFormula.ts';
+import { guardFormula, visibleText } from '../../lib/file/guardFormula.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import type { Cell, CellKind, FileColumn } from './cells.ts';
 

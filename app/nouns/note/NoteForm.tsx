@@ -5,7 +5,7 @@ import { FormPanel } from '../../form/FormPanel.tsx';
 import { submitFailure } from '../../form/failure.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/index.ts';
-import type { PanelProps } from '../../lib/panel.ts';
+import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { freeText } from '../../record/words.tsx';
 import { NoteChanged, type NoteKind, useSaveNote } from './saveNote.ts';
 

@@ -1,5 +1,5 @@
-import type { Scope } from '../../api/paths.ts';
-import type { Page } from '../../api/shapes.ts';
+import type { Scope } from '../../api/http/paths.ts';
+import type { Page } from '../../api/http/shapes.ts';
 import { NotSent } from '../../form/failure.ts';
 import { useQueryClient } from '../../lib/query.tsx';
 import { readFailure } from '../../lib/refusal.ts';

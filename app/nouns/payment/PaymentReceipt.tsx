@@ -14,7 +14,7 @@ import {
   toast,
 } from '#design-system';
 import { type Locale, type Translate, useLocale, useT } from '../../i18n/index.ts';
-import { canSharePictures, sharePicture } from '../../lib/download.ts';
+import { canSharePictures, sharePicture } from '../../lib/file/download.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
 import { formatDateTime } from '../../lib/time.ts';

@@ -1,8 +1,8 @@
 /* Which stores have gone silent: what the list of stores, a store's page and the dashboard say of it. */
 
-import { allPages } from '../../api/allPages.ts';
-import type { Scope } from '../../api/paths.ts';
-import type { ListQuery } from '../../api/shapes.ts';
+import { allPages } from '../../api/http/allPages.ts';
+import type { Scope } from '../../api/http/paths.ts';
+import type { ListQuery } from '../../api/http/shapes.ts';
 import { getPaid, listStores, type Store } from '../../api/stores.ts';
 import { dayOf, dayStart } from '../../lib/time.ts';
 

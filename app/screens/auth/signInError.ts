@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from '../../api/http/errors.ts';
 import type { Key } from '../../i18n/index.ts';
 import type { IdentityErrorKind } from '../../identity/cognito.ts';
 

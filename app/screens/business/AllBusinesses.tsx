@@ -12,11 +12,11 @@ import {
 } from '#design-system';
 import { isActive } from '../../api/businesses.ts';
 import { type BusinessRecord, listBusinesses } from '../../api/businessRecord.ts';
-import { referenceOf } from '../../api/errors.ts';
+import { referenceOf } from '../../api/http/errors.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { withBusiness } from '../../lib/address.ts';
 import { formatCount } from '../../lib/money.ts';
-import { useHref, useNavigate } from '../../lib/navigation.tsx';
+import { useHref, useNavigate } from '../../lib/navigation/router.tsx';
 import { useQuery } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
 import { businessStatuses } from '../../nouns/businessStatus.ts';

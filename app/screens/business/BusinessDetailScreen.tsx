@@ -1,5 +1,5 @@
 import { withBusiness } from '../../lib/address.ts';
-import { Redirect, useLocation } from '../../lib/navigation.tsx';
+import { Redirect, useLocation } from '../../lib/navigation/router.tsx';
 import { useScope } from '../../state/business.ts';
 import { BusinessPage } from './BusinessPage.tsx';
 

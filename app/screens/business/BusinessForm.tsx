@@ -8,7 +8,7 @@ import { submitFailure } from '../../form/failure.ts';
 import { email, filled } from '../../form/rules.ts';
 import { type FormTask, useSubmit } from '../../form/useSubmit.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
-import type { PanelProps } from '../../lib/panel.ts';
+import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { useLoadAccess } from '../../state/access.ts';
 import { type Change, EDITABLE, isTaxCode } from './businessRecord.ts';
 import { Changes } from './Changes.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, GatedButton, Modal, RefreshIcon, Text, toast } from '#design-system';
 import { type BusinessRecord, syncBusiness } from '../../api/businessRecord.ts';
-import { referenceOf } from '../../api/errors.ts';
+import { referenceOf } from '../../api/http/errors.ts';
 import { useT } from '../../i18n/index.ts';
 import { useOnline } from '../../lib/online.ts';
 import { useMutation, useQueryClient } from '../../lib/query.tsx';

@@ -5,7 +5,7 @@ import { BarChart, Card, Grid, Stack } from '#design-system';
 import { transactionGroups as groups } from '../../api/statusGroups.ts';
 import { listTransactions } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
-import { useNavigate } from '../../lib/navigation.tsx';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { dayOf, formatTime } from '../../lib/time.ts';
 import { transactionMethods } from '../../nouns/transactionCodes.ts';

@@ -3,7 +3,7 @@ import { transactionGroups as groups, refundedStatuses } from '../../api/statusG
 import { useT } from '../../i18n/index.ts';
 import { useFirstContent } from '../../lib/firstContent.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
-import { useNavigate } from '../../lib/navigation.tsx';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import { FiguresFailed } from '../../list/FiguresFailed.tsx';
 import { tallyOf } from '../../list/figures.ts';
 import { changeOf, type Figures, figuresOf } from './figures.ts';

@@ -9,9 +9,9 @@ import {
   toast,
 } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { canSharePictures, sharePicture } from '../../lib/download.ts';
+import { canSharePictures, sharePicture } from '../../lib/file/download.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
-import { useHref } from '../../lib/navigation.tsx';
+import { useHref } from '../../lib/navigation/router.tsx';
 import { formatDay, formatTime } from '../../lib/time.ts';
 import { useBusiness } from '../../state/business.ts';
 import { changeOf, type Figures, figuresOf } from './figures.ts';

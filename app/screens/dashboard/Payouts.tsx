@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DayRibbon, DescriptionList, Link, type RibbonDay, Stack, Text } from '#design-system';
-import { allPages } from '../../api/allPages.ts';
 import { getBusiness } from '../../api/businessRecord.ts';
+import { allPages } from '../../api/http/allPages.ts';
 import { listSettlements, type Settlement } from '../../api/settlements.ts';
 import { settlementGroups } from '../../api/statusGroups.ts';
 import { useT } from '../../i18n/index.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Scope } from '../../api/paths.ts';
+import type { Scope } from '../../api/http/paths.ts';
 import { getTransactionOverview } from '../../api/transactionOverview.ts';
-import { useLocation, useSearch } from '../../lib/navigation.tsx';
+import { useLocation, useSearch } from '../../lib/navigation/router.tsx';
 import { keepPreviousData, type QueryClient, useQuery } from '../../lib/query.tsx';
 import { type DayRange, dayOf, dayStart, now } from '../../lib/time.ts';
 import { type FilterValues, writeFilters } from '../../list/filters.ts';

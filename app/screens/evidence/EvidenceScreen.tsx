@@ -16,8 +16,8 @@ import {
   Text,
 } from '#design-system';
 import { loadLocale, useT } from '../../i18n/index.ts';
-import { download } from '../../lib/download.ts';
-import { useHref } from '../../lib/navigation.tsx';
+import { download } from '../../lib/file/download.ts';
+import { useHref } from '../../lib/navigation/router.tsx';
 import { useQuery } from '../../lib/query.tsx';
 import { formatDateTime, formatFileStamp, now } from '../../lib/time.ts';
 import { transactionHref } from '../../nouns/addresses.ts';

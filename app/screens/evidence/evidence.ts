@@ -4,7 +4,7 @@ import type { Settlement } from '../../api/settlements.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import { changeOf, type VanChange } from '../../api/van.ts';
 import { createTranslate, type Key, type Translate } from '../../i18n/index.ts';
-import { csvFile } from '../../lib/csv.ts';
+import { csvFile } from '../../lib/file/csv.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { errorWords } from '../../nouns/refund/refundFields.tsx';

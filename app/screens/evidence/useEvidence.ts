@@ -1,7 +1,7 @@
-import { ApiError, referenceOf } from '../../api/errors.ts';
-import type { Scope } from '../../api/paths.ts';
+import { ApiError, referenceOf } from '../../api/http/errors.ts';
+import type { Scope } from '../../api/http/paths.ts';
+import type { Page } from '../../api/http/shapes.ts';
 import { listSettlements, type Settlement } from '../../api/settlements.ts';
-import type { Page } from '../../api/shapes.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { listVanChanges, type VanChange } from '../../api/van.ts';
 import { useQuery } from '../../lib/query.tsx';

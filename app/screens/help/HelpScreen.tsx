@@ -12,10 +12,10 @@ import {
   Tabs,
   Text,
 } from '#design-system';
-import { referenceOf } from '../../api/errors.ts';
 import type { HelpPage } from '../../api/helpPages.ts';
+import { referenceOf } from '../../api/http/errors.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
-import { useNavigate } from '../../lib/navigation.tsx';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import { shown } from '../../lib/shown.ts';
 import { HELP_TOPICS, helpHref, mayOpen } from '../../nouns/help/helpTopics.ts';
 import { shortcutGroups } from '../../nouns/help/shortcutGroups.ts';

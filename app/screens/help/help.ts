@@ -2,7 +2,7 @@ import { fold, highlights } from '#design-system';
 import { type HelpPage, listHelpPages } from '../../api/helpPages.ts';
 import type { Locale } from '../../i18n/index.ts';
 import { markdownWords } from '../../lib/markdown/Markdown.tsx';
-import { useSearch } from '../../lib/navigation.tsx';
+import { useSearch } from '../../lib/navigation/router.tsx';
 import { useQuery } from '../../lib/query.tsx';
 import { HELP_TOPICS, helpHref } from '../../nouns/help/helpTopics.ts';
 import { useViewer } from '../../state/access.ts';

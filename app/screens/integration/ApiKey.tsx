@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { GatedButton, SecretValue, Section, Stack, Text } from '#design-system';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from '../../api/http/errors.ts';
 import { getApiKey, type Integration, NoApiKey } from '../../api/integration.ts';
 import { useStepUp } from '../../form/useStepUp.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';

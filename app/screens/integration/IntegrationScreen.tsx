@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Banner, Button, EmptyState, PageHeader, Skeleton, Stack, Text, TextField } from '#design-system';
-import { referenceOf } from '../../api/errors.ts';
+import { referenceOf } from '../../api/http/errors.ts';
 import {
   getApiKey,
   getIntegration,

@@ -9,13 +9,13 @@ import {
   ReferenceCode,
   Stack,
 } from '#design-system';
-import { ApiError, referenceOf } from '../../api/errors.ts';
+import { ApiError, referenceOf } from '../../api/http/errors.ts';
+import type { Scope } from '../../api/http/paths.ts';
 import { getApiKey, type Integration, NoApiKey, resetApiKey } from '../../api/integration.ts';
-import type { Scope } from '../../api/paths.ts';
 import { useStepUp } from '../../form/useStepUp.tsx';
 import { useT } from '../../i18n/index.ts';
 import { settleAction } from '../../lib/actionLog.ts';
-import { useLeaveGuard } from '../../lib/leaveGuard.ts';
+import { useLeaveGuard } from '../../lib/navigation/leaveGuard.ts';
 import { useMutation } from '../../lib/query.tsx';
 import { readFailure } from '../../lib/refusal.ts';
 import { Moment } from '../../nouns/Moment.tsx';

@@ -10,8 +10,8 @@ import {
 } from '#design-system';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { ACTIONS, type Action, onAction, todaysActions } from '../../lib/actionLog.ts';
-import { csvFile } from '../../lib/csv.ts';
-import { download } from '../../lib/download.ts';
+import { csvFile } from '../../lib/file/csv.ts';
+import { download } from '../../lib/file/download.ts';
 import { shown } from '../../lib/shown.ts';
 import { formatDateTime, formatFileStamp, formatTime, now } from '../../lib/time.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';

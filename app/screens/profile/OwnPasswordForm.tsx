@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Banner, Button, PasswordField, TextField } from '#design-system';
-import { updateOwnPassword } from '../../api/session.ts';
+import { updateOwnPassword } from '../../api/session/session.ts';
 import { verifyPassword } from '../../api/users.ts';
 import { FormPanel } from '../../form/FormPanel.tsx';
 import { NotSent, submitFailure } from '../../form/failure.ts';
@@ -10,7 +10,7 @@ import { newPasswordSchema } from '../../form/password.ts';
 import { passwordRefusal } from '../../form/useStepUp.tsx';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/index.ts';
-import type { PanelProps } from '../../lib/panel.ts';
+import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { readFailure } from '../../lib/refusal.ts';
 import { useConfirmSignOut, useServices, useUserName } from '../../state/session.ts';
 

@@ -13,12 +13,12 @@ import {
   Stack,
   Text,
 } from '#design-system';
-import { SESSION_SECONDS } from '../../api/session-marks.ts';
-import { IDLE_SECONDS } from '../../api/session-store.ts';
+import { SESSION_SECONDS } from '../../api/session/session-marks.ts';
+import { IDLE_SECONDS } from '../../api/session/session-store.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { localeBase } from '../../lib/address.ts';
-import { useLocation, useSearch } from '../../lib/navigation.tsx';
-import { usePanel } from '../../lib/panel.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
+import { useLocation, useSearch } from '../../lib/navigation/router.tsx';
 import { useSignOut } from '../../money/useSignOut.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { rightsInWords } from '../../nouns/rightsInWords.ts';

@@ -1,8 +1,8 @@
 import { Amount, Banner, Button, DownloadIcon, Heading, Menu, MoneyLine, Stack, Text } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/file/download.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
-import { useNavigate, useSearch } from '../../lib/navigation.tsx';
+import { useNavigate, useSearch } from '../../lib/navigation/router.tsx';
 import { useMutation } from '../../lib/query.tsx';
 import { formatDateTime, formatDay, formatFileStamp, now } from '../../lib/time.ts';
 import { useUser } from '../../state/access.ts';

@@ -11,7 +11,7 @@ import {
 } from '#design-system';
 import type { ImportRow } from '../../api/reconcileImport.ts';
 import { useT } from '../../i18n/index.ts';
-import { useHref } from '../../lib/navigation.tsx';
+import { useHref } from '../../lib/navigation/router.tsx';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { transactionHref } from '../../nouns/addresses.ts';
 import { useScope } from '../../state/business.ts';

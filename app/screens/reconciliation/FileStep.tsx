@@ -1,8 +1,8 @@
 import { Banner, Button, DownloadIcon, FileField, ProgressBar, Select, Stack, Text } from '#design-system';
-import { ApiError, referenceOf } from '../../api/errors.ts';
+import { ApiError, referenceOf } from '../../api/http/errors.ts';
 import { useT } from '../../i18n/index.ts';
-import { csvFile } from '../../lib/csv.ts';
-import { download } from '../../lib/download.ts';
+import { csvFile } from '../../lib/file/csv.ts';
+import { download } from '../../lib/file/download.ts';
 import { formatCount } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
 import { failureText } from '../../state/failureText.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { PageHeader, Stack, Stepper } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { useLeaveGuard } from '../../lib/leaveGuard.ts';
 import { formatCount } from '../../lib/money.ts';
+import { useLeaveGuard } from '../../lib/navigation/leaveGuard.ts';
 import { useScope } from '../../state/business.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { ColumnsStep, CompareButton } from './ColumnsStep.tsx';

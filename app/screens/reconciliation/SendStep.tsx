@@ -11,7 +11,7 @@ import {
   Tabs,
   Text,
 } from '#design-system';
-import { referenceOf } from '../../api/errors.ts';
+import { referenceOf } from '../../api/http/errors.ts';
 import type { ImportResult } from '../../api/reconcileImport.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';

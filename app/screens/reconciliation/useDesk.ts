@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Scope } from '../../api/paths.ts';
+import type { Scope } from '../../api/http/paths.ts';
+import type { ListQuery, Page } from '../../api/http/shapes.ts';
 import { listRefunds } from '../../api/refunds.ts';
-import type { ListQuery, Page } from '../../api/shapes.ts';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import { listTransactions } from '../../api/transactions.ts';
 import { type DayRange, dayEnd, dayStart } from '../../lib/time.ts';

@@ -11,7 +11,7 @@ import {
   Text,
   toast,
 } from '#design-system';
-import { ApiError, referenceOf } from '../../api/errors.ts';
+import { ApiError, referenceOf } from '../../api/http/errors.ts';
 import type { Decision, RefundRequest } from '../../api/refundRequests.ts';
 import { FormPanel } from '../../form/FormPanel.tsx';
 import { useStepUp } from '../../form/useStepUp.tsx';

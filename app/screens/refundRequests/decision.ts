@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ApiError } from '../../api/errors.ts';
-import type { Scope } from '../../api/paths.ts';
+import { ApiError } from '../../api/http/errors.ts';
+import type { Scope } from '../../api/http/paths.ts';
 import {
   type Decision,
   decideRefund,

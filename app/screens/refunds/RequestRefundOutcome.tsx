@@ -13,12 +13,12 @@ import {
   SuccessIcon,
   Text,
 } from '#design-system';
-import { ApiError, referenceOf } from '../../api/errors.ts';
+import { ApiError, referenceOf } from '../../api/http/errors.ts';
 import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
 import { useOnline } from '../../lib/online.ts';
-import { usePanel } from '../../lib/panel.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { mayRepeat } from '../../money/intentStore.ts';
 import type { Fit, Similar } from '../../money/operation.ts';

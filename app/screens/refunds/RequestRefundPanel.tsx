@@ -19,7 +19,7 @@ import { FormPanel } from '../../form/FormPanel.tsx';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { usePanel } from '../../lib/panel.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
 import { refundHref } from '../../nouns/addresses.ts';
 import { useCan } from '../../state/access.ts';
 import { useBusiness } from '../../state/business.ts';

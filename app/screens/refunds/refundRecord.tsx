@@ -1,7 +1,7 @@
 import { ApproveIcon, ButtonLink, GatedButton, RefundIcon } from '#design-system';
 import { getRefund, type Refund } from '../../api/refunds.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
-import { usePanel } from '../../lib/panel.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
 import { allows } from '../../lib/permission.ts';
 import { errorWords } from '../../nouns/refund/refundFields.tsx';
 import { refundStatuses } from '../../nouns/refundStatus.ts';

@@ -1,8 +1,8 @@
 /* One thing: a request for a refund, from the rules of its form to how it is sent, and what is said when it fails. */
 
 import * as v from 'valibot';
-import { ApiError } from '../../api/errors.ts';
-import type { Scope } from '../../api/paths.ts';
+import { ApiError } from '../../api/http/errors.ts';
+import type { Scope } from '../../api/http/paths.ts';
 import {
   type Preparing,
   prepareRefund,

@@ -11,10 +11,10 @@ import {
   Stack,
   Text,
 } from '#design-system';
-import { referenceOf } from '../../api/errors.ts';
 import { listAllGroups } from '../../api/groups.ts';
+import { referenceOf } from '../../api/http/errors.ts';
 import { useT } from '../../i18n/index.ts';
-import { useNavigate, useSearch } from '../../lib/navigation.tsx';
+import { useNavigate, useSearch } from '../../lib/navigation/router.tsx';
 import { allows, asHolderOf, type Viewer } from '../../lib/permission.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';

@@ -13,14 +13,14 @@ import {
   Text,
   TextField,
 } from '#design-system';
-import { referenceOf } from '../../api/errors.ts';
 import { createGroup, getGrantable, getGroup, updateGroup } from '../../api/groups.ts';
+import { referenceOf } from '../../api/http/errors.ts';
 import { picked } from '../../form/bindings.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { filled } from '../../form/rules.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
-import { useNavigate, useSearch } from '../../lib/navigation.tsx';
+import { useNavigate, useSearch } from '../../lib/navigation/router.tsx';
 import { can, moveToTransaction } from '../../lib/permission.ts';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { AccessRequest } from '../../nouns/AccessRequest.tsx';

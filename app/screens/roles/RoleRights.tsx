@@ -9,7 +9,7 @@ import {
   Stack,
   Text,
 } from '#design-system';
-import type { PermissionGroup } from '../../api/session.ts';
+import type { PermissionGroup } from '../../api/session/session.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
 import { can } from '../../lib/permission.ts';

@@ -1,7 +1,7 @@
 import { GatedButton, PlusIcon } from '#design-system';
 import { type Group, listGroups } from '../../api/groups.ts';
 import { useT } from '../../i18n/index.ts';
-import { useNavigate } from '../../lib/navigation.tsx';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import { roleHref, rolesHref } from '../../nouns/addresses.ts';

@@ -1,7 +1,7 @@
 /* The permission tree as a matrix, and what follows from a choice in it. Pure: the form and the tests ask the same functions. */
 
 import type { Permission, PermissionGroup as Section } from '#design-system';
-import type { PermissionGroup } from '../../api/session.ts';
+import type { PermissionGroup } from '../../api/session/session.ts';
 import type { Key, Locale, Translate } from '../../i18n/index.ts';
 import { can } from '../../lib/permission.ts';
 import { rightInWords } from '../../nouns/rightsInWords.ts';

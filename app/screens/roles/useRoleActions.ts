@@ -1,7 +1,7 @@
 import { CopyIcon, EditIcon, type MenuItem, PlusIcon, ShowIcon, UsersIcon } from '#design-system';
 import type { Group } from '../../api/groups.ts';
 import { useT } from '../../i18n/index.ts';
-import { useNavigate } from '../../lib/navigation.tsx';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import { allows } from '../../lib/permission.ts';
 import { copyId } from '../../list/copyId.ts';
 import { compareRolesHref, copyRoleHref, roleHref, usersOfRoleHref } from '../../nouns/addresses.ts';

@@ -1,4 +1,4 @@
-import { allPages, MOST_ROWS } from '../../api/allPages.ts';
+import { allPages, MOST_ROWS } from '../../api/http/allPages.ts';
 import { listUsers } from '../../api/users.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { useCan } from '../../state/access.ts';

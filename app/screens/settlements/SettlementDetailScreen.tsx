@@ -9,7 +9,7 @@ import {
   Text,
   WarningIcon,
 } from '#design-system';
-import type { Scope } from '../../api/paths.ts';
+import type { Scope } from '../../api/http/paths.ts';
 import type { Settlement } from '../../api/settlements.ts';
 import { getTransactionStatistic } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DayRibbon, type RibbonDay, type RibbonPeriod } from '#design-system';
-import { allPages, MOST_ROWS } from '../../api/allPages.ts';
-import type { Scope } from '../../api/paths.ts';
+import { allPages, MOST_ROWS } from '../../api/http/allPages.ts';
+import type { Scope } from '../../api/http/paths.ts';
 import { listSettlements, type Settlement } from '../../api/settlements.ts';
 import { settlementGroups } from '../../api/statusGroups.ts';
 import { type Translate, useT } from '../../i18n/index.ts';

@@ -13,7 +13,7 @@ import {
 import { listSettlements, type Settlement } from '../../api/settlements.ts';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
-import { useNavigate } from '../../lib/navigation.tsx';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import { copyId } from '../../list/copyId.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';

@@ -1,5 +1,5 @@
 import { saveSettlementV2Note } from '../../api/settlementsV2.ts';
-import type { PanelProps } from '../../lib/panel.ts';
+import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { NoteForm } from '../../nouns/note/NoteForm.tsx';
 import { type NoteKind, showInLists } from '../../nouns/note/saveNote.ts';
 import { isRecord } from '../../record/answers.ts';

@@ -4,7 +4,7 @@ import { listSettlementsV2, type SettlementV2 } from '../../api/settlementsV2.ts
 import type { BulkSelection } from '../../bulk/operation.ts';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
-import { usePanel } from '../../lib/panel.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
 import { useQueryClient } from '../../lib/query.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/errors.ts';
-import type { Scope } from '../../api/paths.ts';
+import { ApiError } from '../../api/http/errors.ts';
+import type { Scope } from '../../api/http/paths.ts';
 import { findSettlementV2, type SettlementV2 } from '../../api/settlementsV2.ts';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import { formatDay, isDay } from '../../lib/time.ts';

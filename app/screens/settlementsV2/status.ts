@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ApiError, referenceOf } from '../../api/errors.ts';
-import type { Scope } from '../../api/paths.ts';
+import { ApiError, referenceOf } from '../../api/http/errors.ts';
+import type { Scope } from '../../api/http/paths.ts';
 import { type SettlementV2, saveSettlementV2Status, settlementV2Change } from '../../api/settlementsV2.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { settleAction } from '../../lib/actionLog.ts';

@@ -7,7 +7,7 @@ import { FormPanel } from '../../form/FormPanel.tsx';
 import { email, filled, oneLine, sentPhone, shownPhone } from '../../form/rules.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
-import type { PanelProps } from '../../lib/panel.ts';
+import type { PanelProps } from '../../lib/navigation/panel.ts';
 
 const BLANK: StoreFields = { brandName: '', address: '', phoneNumber: '', email: '' };
 const DRAFT = Object.keys(BLANK) as (keyof StoreFields)[];

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { Scope } from '../../api/paths.ts';
-import type { ListQuery } from '../../api/shapes.ts';
+import type { Scope } from '../../api/http/paths.ts';
+import type { ListQuery } from '../../api/http/shapes.ts';
 import type { Store } from '../../api/stores.ts';
 import { useT } from '../../i18n/index.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '../../lib/query.tsx';

@@ -1,7 +1,7 @@
 /* Which stores take payments today, hour by hour, and the list of those that have gone silent. */
 
-import type { Scope } from '../../api/paths.ts';
-import type { ListQuery, Page } from '../../api/shapes.ts';
+import type { Scope } from '../../api/http/paths.ts';
+import type { ListQuery, Page } from '../../api/http/shapes.ts';
 import { getPaid, listStores, type Store } from '../../api/stores.ts';
 import type { useQueryClient } from '../../lib/query.tsx';
 import { dayOf, dayStart, now } from '../../lib/time.ts';

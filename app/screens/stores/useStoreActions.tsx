@@ -12,7 +12,7 @@ import {
 } from '#design-system';
 import type { Store } from '../../api/stores.ts';
 import { useT } from '../../i18n/index.ts';
-import { usePanel } from '../../lib/panel.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
 import { copyId } from '../../list/copyId.ts';
 import { storeHref } from '../../nouns/addresses.ts';
 import { useCan } from '../../state/access.ts';

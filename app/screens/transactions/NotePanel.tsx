@@ -1,5 +1,5 @@
 import { getTransaction, saveTransactionNote, type TransactionDetail } from '../../api/transactionDetail.ts';
-import type { PanelProps } from '../../lib/panel.ts';
+import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { NoteForm } from '../../nouns/note/NoteForm.tsx';
 import { type NoteKind, showInLists } from '../../nouns/note/saveNote.ts';
 import { transactionKind as kind } from '../../nouns/transaction/transactionKind.ts';

@@ -10,7 +10,7 @@ import {
 } from '#design-system';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
-import { usePanel } from '../../lib/panel.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
 import { freeText } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { FileIcon, type MenuItem, NoteIcon } from '#design-system';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
-import { usePanel } from '../../lib/panel.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
 import { evidenceHref } from '../../nouns/addresses.ts';
 import { useRefundAction } from '../../nouns/refundAction.ts';
 import { useCan } from '../../state/access.ts';

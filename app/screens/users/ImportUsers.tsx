@@ -11,18 +11,18 @@ import {
   Stack,
   Text,
 } from '#design-system';
-import { allPages } from '../../api/allPages.ts';
 import { listAllGroups } from '../../api/groups.ts';
-import type { Scope } from '../../api/paths.ts';
+import { allPages } from '../../api/http/allPages.ts';
+import type { Scope } from '../../api/http/paths.ts';
 import { listAllStores } from '../../api/stores.ts';
 import { listUsers } from '../../api/users.ts';
 import { useT } from '../../i18n/index.ts';
-import { csvFile } from '../../lib/csv.ts';
-import { download } from '../../lib/download.ts';
+import { csvFile } from '../../lib/file/csv.ts';
+import { download } from '../../lib/file/download.ts';
+import { readSheet } from '../../lib/file/sheetFile.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useOnline } from '../../lib/online.ts';
 import { useMutation } from '../../lib/query.tsx';
-import { readSheet } from '../../lib/sheetFile.ts';
 import { formatFileStamp, now } from '../../lib/time.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../../list/export/cells.ts';
 import { leftOf } from '../../money/runJournal.ts';

@@ -13,7 +13,7 @@ import {
 } from '#design-system';
 import type { User } from '../../api/users.ts';
 import { useT } from '../../i18n/index.ts';
-import { useHref } from '../../lib/navigation.tsx';
+import { useHref } from '../../lib/navigation/router.tsx';
 import { useBusiness } from '../../state/business.ts';
 
 /** What a new person needs for the first sign-in, to be handed over: never the password, which goes another way. */

@@ -19,7 +19,7 @@ import { newPasswordSchema } from '../../form/password.ts';
 import { shownPhone } from '../../form/rules.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/index.ts';
-import type { PanelProps } from '../../lib/panel.ts';
+import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { useGroupOptions, useStoreOptions } from '../../nouns/options.ts';
 import { UserCard } from './UserCard.tsx';
 import { NO_USER, userRules } from './userRules.ts';

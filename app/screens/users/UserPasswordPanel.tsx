@@ -6,7 +6,7 @@ import { NewPassword } from '../../form/NewPassword.tsx';
 import { newPasswordSchema } from '../../form/password.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/index.ts';
-import type { PanelProps } from '../../lib/panel.ts';
+import type { PanelProps } from '../../lib/navigation/panel.ts';
 
 const NO_PASSWORD = { userName: '', password: '', confirm: '' };
 

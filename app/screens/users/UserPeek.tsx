@@ -16,7 +16,7 @@ import {
 import { getGroup } from '../../api/groups.ts';
 import { getUser, type User } from '../../api/users.ts';
 import { useT } from '../../i18n/index.ts';
-import { usePanel } from '../../lib/panel.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
 import { listKey } from '../../list/useList.ts';

@@ -12,12 +12,12 @@ import {
   RoleIcon,
   toast,
 } from '#design-system';
-import { ApiError } from '../../api/errors.ts';
 import { listAllGroups } from '../../api/groups.ts';
+import { ApiError } from '../../api/http/errors.ts';
 import { deleteUser, listUsers, type User } from '../../api/users.ts';
 import { useStepUp } from '../../form/useStepUp.tsx';
 import { useT } from '../../i18n/index.ts';
-import { usePanel } from '../../lib/panel.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
 import { can } from '../../lib/permission.ts';
 import { useMutation, useQuery, useQueryClient } from '../../lib/query.tsx';
 import { copyId } from '../../list/copyId.ts';

@@ -1,6 +1,6 @@
 // What the portal itself checks of the rows that are shown: balances that follow, transfers made twice, lines told late.
-import type { Scope } from '../../api/paths.ts';
-import type { ListQuery, Page } from '../../api/shapes.ts';
+import type { Scope } from '../../api/http/paths.ts';
+import type { ListQuery, Page } from '../../api/http/shapes.ts';
 import { changeOf, listVanChanges, type VanChange } from '../../api/van.ts';
 
 /** What is out of the ordinary about a row, seen from the rows beside it. */

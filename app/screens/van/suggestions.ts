@@ -1,5 +1,5 @@
 // Which orders a line may belong to, worked out from the transactions around it. No call links them.
-import type { Scope } from '../../api/paths.ts';
+import type { Scope } from '../../api/http/paths.ts';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import { listTransactions, type Transaction } from '../../api/transactions.ts';
 import type { VanChange } from '../../api/van.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { DetailPage, PageHeader } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { useHref } from '../../lib/navigation.tsx';
+import { useHref } from '../../lib/navigation/router.tsx';
 import { useBusiness } from '../../state/business.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { BuildCode, type CodeDraft } from './BuildCode.tsx';

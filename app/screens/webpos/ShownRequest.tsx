@@ -24,7 +24,7 @@ import {
 } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { useHref } from '../../lib/navigation.tsx';
+import { useHref } from '../../lib/navigation/router.tsx';
 import { transactionHref } from '../../nouns/addresses.ts';
 import { PaymentReceipt } from '../../nouns/payment/PaymentReceipt.tsx';
 import { paymentStatuses } from '../../nouns/payment/paymentStatus.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink, Grid, PageHeader, Section, Stack, Switch, Text } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { useHref } from '../../lib/navigation.tsx';
+import { useHref } from '../../lib/navigation/router.tsx';
 import { useCan } from '../../state/access.ts';
 import { useChangePreferences, usePreference } from '../../state/preferences.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';

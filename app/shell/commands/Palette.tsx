@@ -8,8 +8,8 @@ import {
 } from '#design-system';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { localeBase } from '../../lib/address.ts';
-import { useLocation, useNavigate, useSearch } from '../../lib/navigation.tsx';
-import { usePanel } from '../../lib/panel.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
+import { useLocation, useNavigate, useSearch } from '../../lib/navigation/router.tsx';
 import { mayDo } from '../../lib/permission.ts';
 import { useSignOut } from '../../money/useSignOut.ts';
 import { helpHref, helpHrefOf } from '../../nouns/help/helpTopics.ts';

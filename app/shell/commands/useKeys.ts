@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useShell } from '#design-system';
-import { useNavigate } from '../../lib/navigation.tsx';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import { useShellPanel } from '../../state/panels.ts';
 import { usePreference } from '../../state/preferences.ts';
 import { type EVERYWHERE, GO_TO, TABLE_LETTERS } from '../../state/shortcutKeys.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAuthFetch, type RefreshResult, SessionEndedError } from '#app/api/auth-fetch.ts';
-import { createSessionStore } from '#app/api/session-store.ts';
+import { createAuthFetch, type RefreshResult, SessionEndedError } from '#app/api/http/auth-fetch.ts';
+import { createSessionStore } from '#app/api/session/session-store.ts';
 import { pause, useChannels } from '#tests/app/browser.ts';
 import { sessionOf, tokenOf } from './sessions.ts';
 

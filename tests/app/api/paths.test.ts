@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callUrl } from '#app/api/call.ts';
-import { scopePath, segment, transactionsPath } from '#app/api/paths.ts';
+import { callUrl } from '#app/api/http/call.ts';
+import { scopePath, segment, transactionsPath } from '#app/api/http/paths.ts';
 
 describe('where the lists of a business live', () => {
   it('names the business, and the store when there is one', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSessionStore, readToken, type SessionChange } from '#app/api/session-store.ts';
+import { createSessionStore, readToken, type SessionChange } from '#app/api/session/session-store.ts';
 import { BROKEN_TEXTS, blockStorage, fillStorage, pause, useChannels } from '#tests/app/browser.ts';
 import { identified, noteUse, sessionOf, tokenOf } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { bilingual, count, flag, moment, text } from '#app/api/shapes.ts';
+import { bilingual, count, flag, moment, text } from '#app/api/http/shapes.ts';
 
 const read = (schema: v.GenericSchema, value: unknown) => {
   const { success, output } = v.safeParse(schema, value);

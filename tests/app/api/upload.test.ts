@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /* A body whose progress is told: sent as `fetch` would send it, and refused where `fetch` would refuse it. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { upload } from '#app/api/upload.ts';
+import { upload } from '#app/api/http/upload.ts';
 
 /** The browser's request, answered by the test. */
 class Call {

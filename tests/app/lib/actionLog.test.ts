@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Write } from '#app/api/client.ts';
-import { ApiError } from '#app/api/errors.ts';
+import type { Write } from '#app/api/http/client.ts';
+import { ApiError } from '#app/api/http/errors.ts';
 import { noteAction, onAction, settleAction, todaysActions } from '#app/lib/actionLog.ts';
 
 const ME = { userId: '9003', merchantId: '1001' };

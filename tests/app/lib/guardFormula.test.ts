@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardFormula } from '#app/lib/guardFormula.ts';
+import { guardFormula } from '#app/lib/file/guardFormula.ts';
 import { FORMULAS, filed } from '../list/export/kit.ts';
 
 describe('guardFormula', () => {

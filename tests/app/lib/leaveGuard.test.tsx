@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { Link, Route, Router } from 'wouter';
-import { useLeaveGuard } from '#app/lib/leaveGuard.ts';
-import { aroundNav } from '#app/lib/navigation.tsx';
-import { addNavigationGuard } from '#app/lib/navigationGuards.ts';
+import { useLeaveGuard } from '#app/lib/navigation/leaveGuard.ts';
+import { addNavigationGuard } from '#app/lib/navigation/navigationGuards.ts';
+import { aroundNav } from '#app/lib/navigation/router.tsx';
 
 function Form({ inPanel = false }: { inPanel?: boolean }) {
   const [text, setText] = useState('');

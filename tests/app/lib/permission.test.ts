@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PermissionGroup } from '#app/api/session.ts';
+import type { PermissionGroup } from '#app/api/session/session.ts';
 import {
   allows,
   asHolderOf,

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { readSheet } from '#app/lib/sheetFile.ts';
-import { parseXlsx } from '#app/lib/xlsx.ts';
+import { readSheet } from '#app/lib/file/sheetFile.ts';
+import { parseXlsx } from '#app/lib/file/xlsx.ts';
 
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const parts = (sheet: string, shared = '') => ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#app/api/errors.ts';
+import { ApiError } from '#app/api/http/errors.ts';
 import { type Intent, intentStore, listOpenIntents } from '#app/money/intentStore.ts';
 import type { Operation } from '#app/money/operation.ts';
 import { giveUp, resolveOutcome, submitOnce } from '#app/money/submitOnce.ts';

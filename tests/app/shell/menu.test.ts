@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listMyBusinesses } from '#app/api/businesses.ts';
-import { getMe, getScopes } from '#app/api/session.ts';
+import { getMe, getScopes } from '#app/api/session/session.ts';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
 import { allows, moveToTransaction, type Viewer } from '#app/lib/permission.ts';
 import { routes } from '#app/routes.tsx';

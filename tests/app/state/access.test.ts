@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#app/api/errors.ts';
+import { ApiError } from '#app/api/http/errors.ts';
 import { can } from '#app/lib/permission.ts';
 import { loadAccessAtom, statusAtom, viewerAtom } from '#app/state/access.ts';
 import { cachedAccess } from '#app/state/accessCache.ts';

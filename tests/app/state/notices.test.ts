@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError, referenceOf } from '#app/api/errors.ts';
+import { ApiError, referenceOf } from '#app/api/http/errors.ts';
 import { createTranslate, loadLocale, type Translate } from '#app/i18n/index.ts';
 import { failureText } from '#app/state/failureText.ts';
 import { noticeFailure, noticeStorage } from '#app/state/notices.ts';

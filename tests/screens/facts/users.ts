@@ -1,4 +1,4 @@
-import type { Scope } from '#app/api/paths.ts';
+import type { Scope } from '#app/api/http/paths.ts';
 import {
   createUser,
   deleteUser,

@@ -1,6 +1,6 @@
+import { columnName, type SheetCell } from '../../../lib/file/xlsx.ts';
 import { formatAmount } from '../../../lib/money.ts';
 import { type Day, type DayRange, dayOf } from '../../../lib/time.ts';
-import { columnName, type SheetCell } from '../../../lib/xlsx.ts';
 import type { FileTable } from './readFile.ts';
 import type { CheckResult, Fault, FaultName, Field, FileRow, Mapping, Sentence } from './types.ts';
 import {

@@ -1,6 +1,6 @@
+import type { SheetCell } from '../../../lib/file/xlsx.ts';
 import type { DayRange } from '../../../lib/time.ts';
 import { scriptUrl } from '../../../lib/trustedTypes.ts';
-import type { SheetCell } from '../../../lib/xlsx.ts';
 import { openWorkerWriter } from '../../../list/export/workerWriter.ts';
 import { refundStatuses } from '../../../nouns/refundStatus.ts';
 import type { StatusRegistry } from '../../../nouns/status.ts';

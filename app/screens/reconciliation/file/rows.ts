@@ -1,5 +1,5 @@
+import type { SheetCell } from '../../../lib/file/xlsx.ts';
 import { formatAmount } from '../../../lib/money.ts';
-import type { SheetCell } from '../../../lib/xlsx.ts';
 import { type CheckedRows, signed } from './checkRows.ts';
 import type { Comparison } from './matchRows.ts';
 import { systemSigned } from './partners.ts';

@@ -1,6 +1,6 @@
-import { unguardFormula } from '../../../lib/guardFormula.ts';
+import { unguardFormula } from '../../../lib/file/guardFormula.ts';
+import { type SheetCell, serialMoment } from '../../../lib/file/xlsx.ts';
 import { isDay } from '../../../lib/time.ts';
-import { type SheetCell, serialMoment } from '../../../lib/xlsx.ts';
 import type { FaultName, FileRow, FileStatus } from './types.ts';
 import { statusByWord, typeByWord } from './words.ts';
 

@@ -11,7 +11,7 @@ import {
   TextArea,
   toast,
 } from '#design-system';
-import { referenceOf } from '../../../api/errors.ts';
+import { referenceOf } from '../../../api/http/errors.ts';
 import {
   findSettlementV2,
   listSettlementsV2,

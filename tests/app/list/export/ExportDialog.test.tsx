@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#app/api/errors.ts';
+import { ApiError } from '#app/api/http/errors.ts';
 import { loadLocale } from '#app/i18n/index.ts';
 import type { ListColumn } from '#app/list/columns.ts';
 import { ExportDialog, type ExportDialogProps } from '#app/list/export/ExportDialog.tsx';

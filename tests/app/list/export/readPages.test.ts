@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#app/api/errors.ts';
+import { ApiError } from '#app/api/http/errors.ts';
 import { type ListAnswer, type ReadPagesOptions, readPages } from '#app/list/export/readPages.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 /* The evidence pack: what it holds in both languages, what it masks, and that it never hides that a part is missing. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { readSheet } from '#app/lib/sheetFile.ts';
+import { readSheet } from '#app/lib/file/sheetFile.ts';
 import { masksOf } from '#app/screens/evidence/evidence.ts';
 import { api, NOW, type OpenedPortal, type Opening, openPortal, promised } from '#tests/screens/kit.tsx';
 import { findTransactions } from '../transactions/portal.tsx';

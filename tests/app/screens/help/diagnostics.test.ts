@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What support is sent: facts of the portal, and nothing that is secret or about a person, whatever stands in them. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ApiError, type ApiErrorKind } from '#app/api/errors.ts';
+import { ApiError, type ApiErrorKind } from '#app/api/http/errors.ts';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
 import { defaultPreferences } from '#app/lib/preferences.ts';
 import { diagnosticsText, type Facts } from '#app/screens/help/diagnostics.ts';

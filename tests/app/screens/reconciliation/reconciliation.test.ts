@@ -3,7 +3,7 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import Papa from 'papaparse';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
-import { openXlsx } from '#app/lib/xlsx.ts';
+import { openXlsx } from '#app/lib/file/xlsx.ts';
 import { createWriterService, type Order as WriterOrder } from '#app/list/export/writer.ts';
 import {
   createReconciliation,

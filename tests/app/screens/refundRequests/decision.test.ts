@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '#app/api/errors.ts';
+import { ApiError } from '#app/api/http/errors.ts';
 import { findRefundRequest, type RefundRequest } from '#app/api/refundRequests.ts';
 import type { Translate } from '#app/i18n/index.ts';
 import { Changed } from '#app/money/operation.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '#app/api/errors.ts';
+import { ApiError } from '#app/api/http/errors.ts';
 import { type Preparing, prepareRefund } from '#app/api/refunds.ts';
 import { submitOnce } from '#app/money/submitOnce.ts';
 import { LeftChanged, type RequestBody, requestOperation } from '#app/screens/refunds/requestRefund.ts';

@@ -1,7 +1,7 @@
 /* Many people from a file: checked, added one by one, and told what became of each. Their passwords stand nowhere. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { readSheet } from '#app/lib/sheetFile.ts';
+import { readSheet } from '#app/lib/file/sheetFile.ts';
 import { storesOf } from '#sandbox/data/stores.ts';
 import { api, calls, type Opening, openPortal } from '../../../screens/kit.tsx';
 

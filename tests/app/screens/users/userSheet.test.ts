@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale, type Translate } from '#app/i18n/index.ts';
-import { csvFile } from '#app/lib/csv.ts';
-import { decodeText, parseCsv } from '#app/lib/parseCsv.ts';
+import { csvFile } from '#app/lib/file/csv.ts';
+import { decodeText, parseCsv } from '#app/lib/file/parseCsv.ts';
 import { checkSheet, faultyLines, SHEET_COLUMNS, type SheetContext } from '#app/screens/users/userSheet.ts';
 import { groupsOf } from '#sandbox/data/groups.ts';
 import { storesOf } from '#sandbox/data/stores.ts';

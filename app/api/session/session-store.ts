@@ -1,6 +1,7 @@
 /* One thing: the life of a session in this browser, from its start to its end in every tab; the rules only hold together. */
 
 import * as v from 'valibot';
+import { id, maybe } from '../http/shapes.ts';
 import {
   bury,
   type EndReason,
@@ -12,7 +13,6 @@ import {
   tried,
   unixSeconds,
 } from './session-marks.ts';
-import { id, maybe } from './shapes.ts';
 
 export type { EndReason } from './session-marks.ts';
 

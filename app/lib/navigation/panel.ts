@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from './navigation.tsx';
+import { useLocation, useSearch } from './router.tsx';
 
 /** A task beside the page, with an address of its own: `?panel=request-refund&of=GD2611201...`. */
 export interface OpenPanel {

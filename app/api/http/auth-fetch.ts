@@ -1,4 +1,4 @@
-import { type RenewedSession, readToken, type SessionStore } from './session-store.ts';
+import { type RenewedSession, readToken, type SessionStore } from '../session/session-store.ts';
 
 /**
  * The 401 rule (specification 4 and 8), once, below every call: add the bearer token, and on a 401 refresh the tokens

@@ -28,7 +28,7 @@ export function useMatcher() {
   };
 }
 
-/** Who stands in the way of steps at the moment (`guards.ts`, `leaveGuard.ts`). */
+/** Who stands in the way of steps at the moment (`navigationGuards.ts`, `leaveGuard.ts`). */
 export const navigationGuards: {
   of?: AroundNavHandler;
   back?: ((event: PopStateEvent) => void) | undefined;

@@ -1,4 +1,4 @@
-import { type aroundNav, navigationGuards } from './navigation.tsx';
+import { type aroundNav, navigationGuards } from './router.tsx';
 
 type Guard = typeof aroundNav;
 /** Hears of the browser's back and forward before the router does. */

@@ -1,4 +1,4 @@
-import { writeStored } from './storage.ts';
+import { writeStored } from '../storage.ts';
 
 /** The list that a detail page was opened from: how it was asked for, and which records stood on its page. */
 export interface ListTrail {

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { formatDate, formatDateTime } from './time.ts';
+import { formatDate, formatDateTime } from '../time.ts';
 
 /*
  * Reads XLSX (ECMA-376): the sheets of a workbook, and the cells of one of them. Measured against the libraries in

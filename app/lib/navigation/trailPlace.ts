@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
+import { readStored } from '../storage.ts';
 import { type ListTrail, trailKey } from './listTrail.ts';
-import { readStored } from './storage.ts';
 
 const TrailSchema = v.object({ search: v.string(), ids: v.array(v.string()) });
 
