@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Banner, Button, EmptyState } from '#design-system';
 import { ApiError, referenceOf } from '../api/http/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
@@ -7,7 +7,6 @@ import { AccessRequest } from '../nouns/AccessRequest.tsx';
 import { UnreadableRows } from '../nouns/UnreadableRows.tsx';
 import { failureText } from '../state/failureText.ts';
 import { countSet, daysOf, type Filters, type PeriodValue } from './filters.ts';
-import { NotInPeriod } from './NotInPeriod.tsx';
 import type { List } from './useList.ts';
 import type { ListView } from './useListView.ts';
 
@@ -128,6 +127,43 @@ function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp, hasAny, acti
               {t('list.widen')}
             </Button>
           )}
+        </>
+      }
+    />
+  );
+}
+
+interface NotInPeriodProps<Row, F extends Filters> {
+  list: List<Row, F>;
+  /** Searches all of time. */
+  onWiden: () => void;
+}
+
+/** A search found nothing within the period: one button, or Enter once more in the search box, looks in all of time. */
+function NotInPeriod<Row, F extends Filters>({ list, onWiden }: NotInPeriodProps<Row, F>) {
+  const t = useT();
+  const onEnter = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, isComposing } = event;
+    const isSearch = target instanceof HTMLInputElement && target.type === 'search';
+    // Another text than the one that was searched for is searched for first.
+    if (key === 'Enter' && !isComposing && isSearch && target.value.trim() === list.query.keyword) onWiden();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onEnter(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <EmptyState
+      variant="filtered"
+      title={t('list.notInPeriodTitle')}
+      description={t('list.notInPeriodText')}
+      actions={
+        <>
+          <Button variant="solid" tone="accent" onClick={onWiden}>
+            {t('list.searchAllTime')}
+          </Button>
+          <Button onClick={list.clearFilters}>{t('list.clear')}</Button>
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { type SavedView, SavedViews } from '#design-system';
 import { useLocation } from '../lib/navigation/router.tsx';
 import { PERIOD_PRESETS, presetOf, presetRange } from '../lib/time.ts';
-import { useListViews } from '../state/listViews.ts';
+import { useChangePreferences, usePreference } from '../state/preferences.ts';
 import { type Filters, periodNames } from './filters.ts';
 import type { List } from './useList.ts';
 
@@ -77,4 +77,11 @@ export function ListViews<Row, F extends Filters>({ list, presets }: ListViewsPr
       onQueryChange={show}
     />
   );
+}
+
+/** The saved views of one list, by its name: in this browser, until sign-out. */
+function useListViews(name: string): [readonly SavedView[], (next: SavedView[]) => void] {
+  const views = usePreference('views');
+  const change = useChangePreferences();
+  return [views[name] ?? [], (next) => change({ views: { ...views, [name]: next } })];
 }
