@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { findInList } from './http/allPages.ts';
+import type { Query } from './http/call.ts';
 import { request, requestPage } from './http/client.ts';
-import { ApiError } from './http/errors.ts';
 import { type Scope, scopePath, segment } from './http/paths.ts';
 import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
 
@@ -46,33 +47,19 @@ export const listRefundRequests = (scope: Scope, query: ListQuery, signal?: Abor
   requestPage(RefundRequestSchema, path(scope), query, signal);
 
 /** GET approve-refunds/statistic, under the list's own filters. */
-export function getRefundRequestStatistic(
+export const getRefundRequestStatistic = (
   scope: Scope,
-  query: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>,
+  query: Query,
   signal?: AbortSignal,
-): Promise<RefundRequestStatistic> {
-  return request(RefundRequestStatisticSchema, 'GET', `${path(scope)}/statistic`, {
-    query: query as ListQuery,
-    signal,
-  });
-}
+): Promise<RefundRequestStatistic> =>
+  request(RefundRequestStatisticSchema, 'GET', `${path(scope)}/statistic`, { query, signal });
 
-/**
- * One request as it stands now, looked up in the list: the service has no call for a single one.
- *
- * @throws {ApiError} `malformed` also when it may be one of the rows that could not be read
- */
-export async function findRefundRequest(
+/** One request as it stands now; the service has no call for a single one (`findInList`). */
+export const findRefundRequest = (
   scope: Scope,
-  requestId: string,
+  id: string,
   signal?: AbortSignal,
-): Promise<RefundRequest | undefined> {
-  const query = { page: 1, pageSize: 20, keyword: requestId };
-  const { items, unreadable } = await listRefundRequests(scope, query, signal);
-  const found = items.find((one) => one.id === requestId);
-  if (!found && unreadable) throw new ApiError({ kind: 'malformed', requestId: unreadable.code });
-  return found;
-}
+): Promise<RefundRequest | undefined> => findInList((query) => listRefundRequests(scope, query, signal), id);
 
 /** `REJECT` needs a reason; `APPROVE` has none. */
 export type Decision = { decision: 'APPROVE' } | { decision: 'REJECT'; reason: string };

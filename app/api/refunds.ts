@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Query } from './http/call.ts';
 import { request, requestPage } from './http/client.ts';
 import { type Scope, scopePath, segment } from './http/paths.ts';
 import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
@@ -49,16 +50,12 @@ export const listRefunds = (scope: Scope, query: ListQuery, signal?: AbortSignal
   requestPage(RefundSchema, path(scope), query, signal);
 
 /** GET refunds/statistic, under the list's own filters. */
-export function getRefundStatistic(
+export const getRefundStatistic = (
   scope: Scope,
-  query: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>,
+  query: Query,
   signal?: AbortSignal,
-): Promise<RefundStatistic> {
-  return request(RefundStatisticSchema, 'GET', `${path(scope)}/statistic`, {
-    query: query as ListQuery,
-    signal,
-  });
-}
+): Promise<RefundStatistic> =>
+  request(RefundStatisticSchema, 'GET', `${path(scope)}/statistic`, { query, signal });
 
 /** GET refunds/{id} */
 export function getRefund(scope: Scope, refundId: string, signal?: AbortSignal): Promise<Refund> {

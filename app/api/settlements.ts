@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { ask, request, requestPage } from './http/client.ts';
+import { findInList } from './http/allPages.ts';
+import type { Query } from './http/call.ts';
+import { request, requestPage } from './http/client.ts';
 import { ApiError } from './http/errors.ts';
 import { type Scope, scopePath } from './http/paths.ts';
-import { count, id, type ListQuery, maybe, moment, money, page, tally, text } from './http/shapes.ts';
+import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
 
 const path = (scope: Scope) => `${scopePath(scope)}/settlements`;
 
@@ -61,30 +63,17 @@ export const listSettlements = (scope: Scope, query: ListQuery, signal?: AbortSi
   requestPage(SettlementSchema, path(scope), query, signal);
 
 /** GET settlements/summary, under the list's own filters. */
-export function getSettlementSummary(
+export const getSettlementSummary = (
   scope: Scope,
-  query: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>,
+  query: Query,
   signal?: AbortSignal,
-): Promise<SettlementSummary> {
-  return request(SettlementSummarySchema, 'GET', `${path(scope)}/summary`, {
-    query: query as ListQuery,
-    signal,
-  });
-}
+): Promise<SettlementSummary> =>
+  request(SettlementSummarySchema, 'GET', `${path(scope)}/summary`, { query, signal });
 
-/**
- * One settlement: no call reads one, so the list is searched for its id. Throws an `ApiError`: 404 when it is not among the
- * rows, `malformed` when it may be one of those that could not be read.
- */
-export async function getSettlement(
-  scope: Scope,
-  settlementId: string,
-  signal?: AbortSignal,
-): Promise<Settlement> {
-  const query = { keyword: settlementId, page: 1, pageSize: 10 };
-  const { data, code } = await ask(page(SettlementDetailSchema), 'GET', path(scope), { query, signal });
-  const found = data.items.find(({ id }) => id === settlementId);
+/** One settlement; the service has no call for a single one (`findInList`). Throws an `ApiError` of 404 where it is not there. */
+export async function getSettlement(scope: Scope, id: string, signal?: AbortSignal): Promise<Settlement> {
+  const load = (query: ListQuery) => requestPage(SettlementDetailSchema, path(scope), query, signal);
+  const found = await findInList(load, id);
   if (found) return found;
-  if (data.unreadable > 0) throw new ApiError({ kind: 'malformed', requestId: code });
-  throw new ApiError({ kind: 'http', status: 404, requestId: code });
+  throw new ApiError({ kind: 'http', status: 404, requestId: '' });
 }

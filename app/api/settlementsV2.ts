@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { findInList } from './http/allPages.ts';
+import type { Query } from './http/call.ts';
 import { request, requestPage } from './http/client.ts';
-import { ApiError } from './http/errors.ts';
 import { type Scope, segment } from './http/paths.ts';
 import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
 
@@ -41,33 +42,22 @@ export const listSettlementsV2 = (scope: Scope, query: ListQuery, signal?: Abort
   requestPage(SettlementV2Schema, path(scope), { storeId: scope.storeId, ...query }, signal);
 
 /** GET settlements-v2/summary, under the list's own filters. */
-export function getSettlementV2Summary(
+export const getSettlementV2Summary = (
   scope: Scope,
-  query: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>,
+  query: Query,
   signal?: AbortSignal,
-): Promise<SettlementV2Summary> {
-  return request(SettlementV2SummarySchema, 'GET', `${path(scope)}/summary`, {
-    query: { storeId: scope.storeId, ...(query as ListQuery) },
+): Promise<SettlementV2Summary> =>
+  request(SettlementV2SummarySchema, 'GET', `${path(scope)}/summary`, {
+    query: { storeId: scope.storeId, ...query },
     signal,
   });
-}
 
-/**
- * One settlement as it stands now, looked up in the list: the service has no call for a single one.
- *
- * @throws {ApiError} `malformed` also when it may be one of the rows that could not be read
- */
-export async function findSettlementV2(
+/** One settlement as it stands now; the service has no call for a single one (`findInList`). */
+export const findSettlementV2 = (
   scope: Scope,
-  settlementId: string,
+  id: string,
   signal?: AbortSignal,
-): Promise<SettlementV2 | undefined> {
-  const query = { page: 1, pageSize: 20, keyword: settlementId };
-  const { items, unreadable } = await listSettlementsV2(scope, query, signal);
-  const found = items.find((one) => one.id === settlementId);
-  if (!found && unreadable) throw new ApiError({ kind: 'malformed', requestId: unreadable.code });
-  return found;
-}
+): Promise<SettlementV2 | undefined> => findInList((query) => listSettlementsV2(scope, query, signal), id);
 
 /** What sets a status. */
 export interface SettlementV2Change {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Query } from './http/call.ts';
 import { ask, request, unreadableOf } from './http/client.ts';
 import { transactionsPath as path, type Scope, segment } from './http/paths.ts';
-import { count, type ListQuery, maybe, money, rows, tally, type Unreadable } from './http/shapes.ts';
+import { count, maybe, money, rows, tally, type Unreadable } from './http/shapes.ts';
 import { type Refund, RefundSchema } from './refunds.ts';
 import { TransactionSchema } from './transactions.ts';
 
@@ -38,13 +39,12 @@ export const StatisticSchema = v.object({
 export type TransactionStatistic = v.InferOutput<typeof StatisticSchema>;
 
 /** GET order/transactions/statistic, under the list's own filters. */
-export function getTransactionStatistic(
+export const getTransactionStatistic = (
   scope: Scope,
-  query: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>,
+  query: Query,
   signal?: AbortSignal,
-): Promise<TransactionStatistic> {
-  return request(StatisticSchema, 'GET', `${path(scope)}/statistic`, { query: query as ListQuery, signal });
-}
+): Promise<TransactionStatistic> =>
+  request(StatisticSchema, 'GET', `${path(scope)}/statistic`, { query, signal });
 
 /** GET order/transactions/{slug} */
 export async function getTransaction(

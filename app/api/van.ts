@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Query } from './http/call.ts';
 import { request, requestPage } from './http/client.ts';
 import { type Scope, scopePath } from './http/paths.ts';
 import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
@@ -55,13 +56,5 @@ export const listVanChanges = (scope: Scope, query: ListQuery, signal?: AbortSig
   requestPage(VanChangeSchema, path(scope), query, signal);
 
 /** GET van-balance-changes/{m}[/store/{s}]/statistic, under the list's own filters. */
-export function getVanStatistic(
-  scope: Scope,
-  query: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>,
-  signal?: AbortSignal,
-): Promise<VanStatistic> {
-  return request(VanStatisticSchema, 'GET', `${path(scope)}/statistic`, {
-    query: query as ListQuery,
-    signal,
-  });
-}
+export const getVanStatistic = (scope: Scope, query: Query, signal?: AbortSignal): Promise<VanStatistic> =>
+  request(VanStatisticSchema, 'GET', `${path(scope)}/statistic`, { query, signal });

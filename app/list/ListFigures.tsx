@@ -1,21 +1,19 @@
 import { type MoneyFigure, MoneyLine, type MoneyLineProps, type Tone } from '#design-system';
+import type { Query } from '../api/http/call.ts';
 import type { Scope } from '../api/http/paths.ts';
-import type { ListQuery } from '../api/http/shapes.ts';
+import type { StatusGroups } from '../api/statusGroups.ts';
+import { useT } from '../i18n/index.ts';
 import { useAfterFirstContent } from '../lib/firstContent.ts';
 import { keepPreviousData, useQuery } from '../lib/query.tsx';
 import { FiguresFailed } from './FiguresFailed.tsx';
-import { isLeftOut, isWithin, pressedStatuses, type Statistic, tallyOf } from './figures.ts';
+import { isLeftOut, isWithin, otherOf, pressedStatuses, type Statistic, tallyOf } from './figures.ts';
 import { type ChoicesFilter, type Filters, type FilterValues, filterQuery } from './filters.ts';
 import { type List, listKey } from './useList.ts';
 
 /** Filters of a list whose records have a status that the figures choose by. */
 type WithStatus = Filters & { status: ChoicesFilter };
 
-type LoadStatistic<S> = (
-  scope: Scope,
-  query: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>,
-  signal?: AbortSignal,
-) => Promise<S>;
+type LoadStatistic<S> = (scope: Scope, query: Query, signal?: AbortSignal) => Promise<S>;
 
 /** The statistic of a list under these filters; the figures of before stay until new ones are there. */
 export function useListStatistic<Row, F extends Filters, S>(
@@ -43,6 +41,8 @@ export interface FigureTools<S> {
     statuses: readonly string[],
     rest?: { tone?: Tone; money?: boolean; sort?: string },
   ) => MoneyFigure;
+  /** What stands in none of these groups, where there is any: statuses that a service invents later. */
+  other: (groups: StatusGroups, rest?: { money?: boolean }) => MoneyFigure[];
 }
 
 interface ListFiguresProps<Row, F extends WithStatus, S extends Statistic> {
@@ -65,6 +65,7 @@ export function ListFigures<Row, F extends WithStatus, S extends Statistic>({
   queue,
   figures,
 }: ListFiguresProps<Row, F, S>) {
+  const t = useT();
   const { values, definition, setFilters } = list;
   const asked = queue ? ({ ...values, ...queue, status: [] } as FilterValues<F>) : values;
   const { data, isError, refetch } = useListStatistic(list, asked, load);
@@ -92,5 +93,11 @@ export function ListFigures<Row, F extends WithStatus, S extends Statistic>({
       },
     };
   };
-  return <MoneyLine label={label} loading={!data} {...figures({ statistic: data, figure })} />;
+  const other: FigureTools<S>['other'] = (groups, { money } = {}) => {
+    const tally = data && otherOf(data, groups);
+    if (!tally?.count) return [];
+    const { count, amount } = tally;
+    return [{ id: 'other', label: t('list.otherStatus'), count, ...(money && { amount }) }];
+  };
+  return <MoneyLine label={label} loading={!data} {...figures({ statistic: data, figure, other })} />;
 }

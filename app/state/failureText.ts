@@ -13,6 +13,14 @@ export function failureText(error: unknown, t: Translate): string {
   return reason ? `${t(known)} ${t('error.reason', { reason })}` : t(known);
 }
 
+/** Why one of many was refused: the sentence of the service or of the portal alone, where there is one. */
+export function refusalText(error: unknown, t: Translate): string {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
+  const said = error.fieldMessages.map(({ message }) => message).join(' ') || error.serverMessage;
+  const isRefusal = ['http', 'refused'].includes(error.kind) && !error.isServerFault && !error.isForbidden;
+  return isRefusal && said ? said : failureText(error, t);
+}
+
 function sentenceOf({ kind, status = 0 }: ApiError): Key | undefined {
   if (kind === 'session-ended') return 'auth.ended.expired';
   if (kind === 'refused') return undefined;

@@ -1,4 +1,5 @@
-import type { Page } from './shapes.ts';
+import { ApiError } from './errors.ts';
+import type { ListQuery, Page } from './shapes.ts';
 
 /** Rows that are read of a list at most, where no other number is said. */
 export const MOST_ROWS = 1000;
@@ -23,4 +24,20 @@ export async function allPages<Row>(
     if (isEmpty || page * PAGE_SIZE >= total) break;
   }
   return all;
+}
+
+/**
+ * One row as it stands now, looked up in its list by its id: for what the service has no call for. Undefined where it is
+ * not there.
+ *
+ * @throws {ApiError} `malformed` where it may be one of the rows that could not be read
+ */
+export async function findInList<Row extends { id: string }>(
+  load: (query: ListQuery) => Promise<Page<Row>>,
+  id: string,
+): Promise<Row | undefined> {
+  const { items, unreadable } = await load({ page: 1, pageSize: 20, keyword: id });
+  const found = items.find((one) => one.id === id);
+  if (!found && unreadable) throw new ApiError({ kind: 'malformed', requestId: unreadable.code });
+  return found;
 }

@@ -23,11 +23,11 @@ import { submitOrResolve } from '../../money/submitOnce.ts';
 import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { useScope } from '../../state/business.ts';
+import { refusalText } from '../../state/failureText.ts';
 import { useUserName } from '../../state/session.ts';
 import {
   aboutOf,
   type DecisionKind,
-  decisionFailure,
   decisionJournal,
   STATUS_AFTER,
   TYPED_FROM,
@@ -90,7 +90,7 @@ function useOperation(kind: DecisionKind): BulkOperation<RefundRequest, Decision
         }),
       proceed: (left) => t.count('refundRequest.bulk.continue', left, { count: formatCount(left) }),
       busy: t('refundRequest.busy'),
-      failure: (error) => decisionFailure(error, t),
+      failure: (error) => refusalText(error, t),
       file: t('refundRequest.fileName'),
     },
   };

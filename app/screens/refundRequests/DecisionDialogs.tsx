@@ -25,15 +25,9 @@ import { submitOrResolve } from '../../money/submitOnce.ts';
 import { refundReasons } from '../../nouns/refundCodes.ts';
 import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { code, freeText, maskAccount, word } from '../../record/words.tsx';
+import { refusalText } from '../../state/failureText.ts';
 import { noticeFailure } from '../../state/notices.ts';
-import {
-  aboutOf,
-  type DecisionKind,
-  decisionFailure,
-  Refused,
-  TYPED_FROM,
-  useDecisionOperation,
-} from './decision.ts';
+import { aboutOf, type DecisionKind, Refused, TYPED_FROM, useDecisionOperation } from './decision.ts';
 import { RejectReason, reasonRule } from './RejectReason.tsx';
 import type { Triage } from './useTriage.ts';
 
@@ -204,7 +198,7 @@ function useDecision({ request, onDoubt }: DecisionProps, kind: DecisionKind) {
       setNext('send');
       onDoubt();
       noticeFailure(error, t);
-      const title = decisionFailure(error, t);
+      const title = refusalText(error, t);
       const code = referenceOf(error);
       const isSaidElsewhere = error instanceof ApiError && (error.status === 403 || error.isServerFault);
       if (!isSaidElsewhere) toast({ tone: 'danger', title, ...(code && { code }) });

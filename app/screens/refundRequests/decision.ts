@@ -18,7 +18,6 @@ import { isSamePerson } from '../../money/samePerson.ts';
 import { useSender } from '../../money/useSender.ts';
 import { useCan, useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
-import { failureText } from '../../state/failureText.ts';
 import { useUserName } from '../../state/session.ts';
 
 /** From this amount on, in VND, it is typed once more before it leaves: one request's, or the sum of many. */
@@ -128,14 +127,6 @@ export function useOpenDecision() {
 /** The journal of a person's decisions on many requests of one business. */
 export const decisionJournal = (merchantId: string, userName: string) =>
   runJournal(`refundRequests.${merchantId}.${userName}`, DecisionSchema);
-
-/** Why a decision did not go through, for the person who made it. */
-export function decisionFailure(error: unknown, t: Translate): string {
-  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
-  const said = error.fieldMessages.map(({ message }) => message).join(' ') || error.serverMessage;
-  const isRefusal = ['http', 'refused'].includes(error.kind) && !error.isServerFault && !error.isForbidden;
-  return isRefusal && said ? said : failureText(error, t);
-}
 
 /** Why this person may not decide on any request now, or undefined. */
 export function useDenialOfAll(): string | undefined {

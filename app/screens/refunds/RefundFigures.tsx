@@ -7,7 +7,7 @@ import { useAfterFirstContent } from '../../lib/firstContent.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { presetRange } from '../../lib/time.ts';
-import { otherOf, tallyOf } from '../../list/figures.ts';
+import { tallyOf } from '../../list/figures.ts';
 import { countSet, filterQuery } from '../../list/filters.ts';
 import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
 import { ListViews } from '../../list/ListViews.tsx';
@@ -23,8 +23,7 @@ interface RefundFiguresProps {
 export function RefundFigures({ list }: RefundFiguresProps) {
   const t = useT();
   const sales = useSales(list);
-  const figures = ({ statistic, figure }: FigureTools<RefundStatistic>) => {
-    const other = statistic && otherOf(statistic, groups);
+  const figures = ({ statistic, figure, other }: FigureTools<RefundStatistic>) => {
     const refunded = statistic && tallyOf(statistic, groups.success).amount;
     return {
       terms: [
@@ -32,7 +31,7 @@ export function RefundFigures({ list }: RefundFiguresProps) {
         figure('processing', t('refund.figure.processing'), groups.processing, { tone: 'info', money: true }),
         figure('waiting', t('refund.figure.waiting'), groups.waiting, { tone: 'warning', money: true }),
         figure('failed', t('refund.figure.failed'), groups.failed, { tone: 'danger', money: true }),
-        ...(other && other.count > 0 ? [{ id: 'other', label: t('list.otherStatus'), ...other }] : []),
+        ...other(groups, { money: true }),
       ],
       result: { id: 'amount', label: t('refund.figure.amount'), amount: statistic?.amount },
       states: sales.asked

@@ -2,7 +2,6 @@
 import { getSettlementSummary, type Settlement, type SettlementSummary } from '../../api/settlements.ts';
 import { settlementGroups as groups } from '../../api/statusGroups.ts';
 import { useT } from '../../i18n/index.ts';
-import { otherOf } from '../../list/figures.ts';
 import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
 import { ListViews } from '../../list/ListViews.tsx';
 import type { List } from '../../list/useList.ts';
@@ -19,8 +18,7 @@ interface SettlementFiguresProps {
 export function SettlementFigures({ list }: SettlementFiguresProps) {
   const t = useT();
   const { differs } = list.values;
-  const figures = ({ statistic, figure }: FigureTools<SettlementSummary>) => {
-    const other = statistic ? otherOf(statistic, groups).count : 0;
+  const figures = ({ statistic, figure, other }: FigureTools<SettlementSummary>) => {
     const { adjustment = 0 } = statistic ?? {};
     const isDiffering = differs === 'true';
     const taken = (id: 'refunds' | 'fee' | 'vat') => ({
@@ -65,7 +63,7 @@ export function SettlementFigures({ list }: SettlementFiguresProps) {
           pressed: isDiffering,
           onPress: () => list.setFilters({ differs: isDiffering ? undefined : 'true' }),
         },
-        ...(other > 0 ? [{ id: 'other', label: t('list.otherStatus'), count: other }] : []),
+        ...other(groups),
       ],
     };
   };

@@ -5,7 +5,6 @@ import {
 } from '../../api/settlementsV2.ts';
 import { settlementV2Groups as groups } from '../../api/statusGroups.ts';
 import { useT } from '../../i18n/index.ts';
-import { otherOf } from '../../list/figures.ts';
 import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
 import type { settlementsV2Definition } from './definition.ts';
@@ -17,8 +16,7 @@ interface SettlementV2FiguresProps {
 /** What was paid - fees = what the merchant gets, and how far the settlements have come. */
 export function SettlementV2Figures({ list }: SettlementV2FiguresProps) {
   const t = useT();
-  const figures = ({ statistic, figure }: FigureTools<SettlementV2Summary>) => {
-    const other = statistic ? otherOf(statistic, groups).count : 0;
+  const figures = ({ statistic, figure, other }: FigureTools<SettlementV2Summary>) => {
     return {
       terms: [
         { id: 'gross', label: t('settlementV2.figure.gross'), amount: statistic?.gross },
@@ -36,7 +34,7 @@ export function SettlementV2Figures({ list }: SettlementV2FiguresProps) {
         figure('completed', t('settlementV2.status.COMPLETED'), groups.completed, { tone: 'success' }),
         figure('disputed', t('settlementV2.status.REJECTED'), groups.disputed, { tone: 'danger' }),
         figure('cancelled', t('settlementV2.status.CANCELLED'), groups.cancelled),
-        ...(other > 0 ? [{ id: 'other', label: t('list.otherStatus'), count: other }] : []),
+        ...other(groups),
       ],
     };
   };

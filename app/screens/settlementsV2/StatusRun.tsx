@@ -1,4 +1,5 @@
 // All that a change of status has of its own: what stands in the bar, the run that was cut short, the dialog.
+
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { Form, PAGE_TITLE_ID, RadioGroup, ReconcileIcon, Stack, Text, toast, useForm } from '#design-system';
@@ -18,12 +19,12 @@ import {
 } from '../../nouns/settlementV2Status.ts';
 import { useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
+import { refusalText } from '../../state/failureText.ts';
 import { useUserName } from '../../state/session.ts';
 import {
   denialOf,
   type StatusChange,
   setStatus,
-  statusFailure,
   statusJournal,
   statusWord,
   useDenialOfAll,
@@ -108,7 +109,7 @@ function useOperation(to?: string): BulkOperation<RunRow, StatusChange> {
         }),
       proceed: (left) => t('settlementV2.run.continue', { count: formatCount(left) }),
       busy: t('settlementV2.run.busy'),
-      failure: (error) => statusFailure(error, t),
+      failure: (error) => refusalText(error, t),
       file: t('settlementV2.fileName'),
     },
   };

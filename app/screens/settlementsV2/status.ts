@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError, referenceOf } from '../../api/http/errors.ts';
+import { referenceOf } from '../../api/http/errors.ts';
 import type { Scope } from '../../api/http/paths.ts';
 import { type SettlementV2, saveSettlementV2Status, settlementV2Change } from '../../api/settlementsV2.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
@@ -13,7 +13,6 @@ import { withTabLock } from '../../money/withTabLock.ts';
 import { statusOf } from '../../nouns/StatusTag.tsx';
 import { nextStatuses, settlementV2Statuses } from '../../nouns/settlementV2Status.ts';
 import { useCan } from '../../state/access.ts';
-import { failureText } from '../../state/failureText.ts';
 import { readSettlementV2 } from './settlementV2.ts';
 
 const ChangeSchema = v.object({ recStatus: v.string() });
@@ -104,14 +103,6 @@ export async function setStatus(
     },
   );
   return outcome ?? { state: 'busy' };
-}
-
-/** Why a row was refused, for the person who set its status: the sentence of the service, where it has one. */
-export function statusFailure(error: unknown, t: Translate): string {
-  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
-  const said = error.fieldMessages.map(({ message }) => message).join(' ') || error.serverMessage;
-  const isRefusal = ['http', 'refused'].includes(error.kind) && !error.isServerFault && !error.isForbidden;
-  return isRefusal && said ? said : failureText(error, t);
 }
 
 /** Why this person may not set any status now, or undefined. */

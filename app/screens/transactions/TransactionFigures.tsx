@@ -2,7 +2,6 @@ import { transactionGroups as groups, refundedStatuses } from '../../api/statusG
 import { getTransactionStatistic, type TransactionStatistic } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
-import { otherOf } from '../../list/figures.ts';
 import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
 import type { transactionsDefinition } from './definition.ts';
@@ -14,8 +13,7 @@ interface TransactionFiguresProps {
 /** What succeeded - what went back - fees = what the merchant keeps, and the payments that brought no money. */
 export function TransactionFigures({ list }: TransactionFiguresProps) {
   const t = useT();
-  const figures = ({ statistic, figure }: FigureTools<TransactionStatistic>) => {
-    const other = statistic ? otherOf(statistic, groups).count : 0;
+  const figures = ({ statistic, figure, other }: FigureTools<TransactionStatistic>) => {
     return {
       terms: [
         figure('success', t('transaction.figure.success'), groups.success, { money: true }),
@@ -36,7 +34,7 @@ export function TransactionFigures({ list }: TransactionFiguresProps) {
         figure('pending', t('transaction.figure.pending'), groups.pending, { tone: 'warning' }),
         figure('failed', t('transaction.figure.failed'), groups.failed, { tone: 'danger' }),
         figure('reversed', t('transaction.figure.reversed'), groups.reversed, { tone: 'danger' }),
-        ...(other > 0 ? [{ id: 'other', label: t('list.otherStatus'), count: other }] : []),
+        ...other(groups),
       ],
     };
   };
