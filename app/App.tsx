@@ -23,11 +23,11 @@ export function App() {
   );
 }
 
-/** Everything that speaks: it waits for its language. */
+/** Everything with words in it: it waits until its language has loaded. */
 function Localised({ locale }: { locale: Locale }) {
   use(loadLocale(locale));
   useEffect(() => {
-    // Written anew, even with the same value, it costs a style of every element.
+    // Setting it makes the browser restyle every element, even when the value is the same.
     if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   }, [locale]);
 

@@ -4,10 +4,10 @@ type Guard = typeof aroundNav;
 /** Hears of the browser's back and forward before the router does. */
 type Back = (event: PopStateEvent) => void;
 
-/** All who stand in the way of leaving, in the order in which they came. Apart from the router's door: few pages need it. */
+/** The guards, in the order in which they were added. In a file of its own, because few pages need it. */
 const guards = new Map<Guard, Back | undefined>();
 
-/** Past all of them, who came last first. One who has left while another was making up his mind has no say any more. */
+/** Asks all guards, the last one first. A guard that was removed while another one waited for an answer is not asked. */
 const pastAll: Guard = (go, ...step) =>
   [...guards.keys()].reduce<typeof go>(
     (next, guard) =>
@@ -16,11 +16,11 @@ const pastAll: Guard = (go, ...step) =>
     go,
   )(...step);
 
-/** Puts somebody in the way of every step, and gives the way to leave again, in whatever order. */
+/** Adds a guard that every navigation asks. Returns what removes it. */
 export function addNavigationGuard(guard: Guard, back?: Back) {
   guards.set(guard, back);
   navigationGuards.of = pastAll;
-  // A step back is asked about once: by who came last.
+  // The browser's back is asked about once, by the guard that was added last.
   navigationGuards.back = (event) => [...guards.values()].findLast((one) => one)?.(event);
   return () => guards.delete(guard);
 }

@@ -28,7 +28,7 @@ export function useMatcher() {
   };
 }
 
-/** Who stands in the way of steps at the moment (`navigationGuards.ts`, `leaveGuard.ts`). */
+/** What every navigation asks now (`navigationGuards.ts`, `leaveGuard.ts`). */
 export const navigationGuards: {
   of?: AroundNavHandler;
   back?: ((event: PopStateEvent) => void) | undefined;
@@ -39,9 +39,9 @@ export function leaveFreely() {
   navigationGuards.of = navigationGuards.back = undefined;
 }
 
-/** For the router: every step by link or code goes as it is told to. */
+/** For the router: every navigation by a link or by code asks the guard first. */
 export const aroundNav: AroundNavHandler = (go, ...step) =>
   navigationGuards.of ? navigationGuards.of(go, ...step) : go(...step);
 
-// Here, because the browser tells of back and forward in the order in which it was asked to: the router asks later.
+// Listens here, before the router does: the browser calls its listeners in the order in which they were added.
 addEventListener('popstate', (event) => navigationGuards.back?.(event));
