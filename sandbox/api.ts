@@ -110,7 +110,7 @@ export interface Sandbox {
   setBehaviour(behaviour: Partial<Behaviour>): void;
   requests(): LoggedRequest[];
   /** Everything that was sent to move money, by key. */
-  moneyBook(): MoneyEntry[];
+  moneyRequests(): MoneyEntry[];
   /** The reconciliation files that arrived, oldest first. */
   uploads(): Upload[];
   clearRequests(): void;
@@ -132,7 +132,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     sessions: createSessions({ now, journal, findAccount }),
     written,
     idempotency: createIdempotency({ now, journal, isOff: () => !behaviour.idempotency }),
-    books: createTransactionStores({ now, journal, rows: maxRows }),
+    transactions: createTransactionStores({ now, journal, rows: maxRows }),
   };
   const faults = createFaults(options.faults);
   const state: SandboxState = {
@@ -145,8 +145,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     addUser: options.addUser ?? (() => undefined),
     verifyPassword:
       options.verifyPassword ?? ((userName, password) => findAccount(userName)?.password === password),
-    transactions: kept.books.open,
-    writeRefunds: kept.books.write,
+    transactions: kept.transactions.open,
+    writeRefunds: kept.transactions.write,
     maxRows,
     freshSettlementsV2: options.freshSettlementsV2,
     written: kept.written,
@@ -217,11 +217,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return kept.idempotency.run({ key, userName: context.account.userName, request: call }, run);
   }
 
-  let book = new Map<string, MoneyEntry>();
+  let moneyEntries = new Map<string, MoneyEntry>();
   function moneyEntry({ idempotencyKey: key, path }: LoggedRequest): MoneyEntry {
     const id = JSON.stringify([key, path]);
-    const known = book.get(id) ?? { key, path, sends: 0, records: 0 };
-    book.set(id, known);
+    const known = moneyEntries.get(id) ?? { key, path, sends: 0, records: 0 };
+    moneyEntries.set(id, known);
     return known;
   }
   const isMoney = ({ method, path }: LoggedRequest) =>
@@ -268,13 +268,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     setBehaviour(next) {
       behaviour = { ...BEHAVIOUR, ...next };
     },
-    moneyBook: () => [...book.values()].map((entry) => ({ ...entry })),
+    moneyRequests: () => [...moneyEntries.values()].map((entry) => ({ ...entry })),
     requests: () => log.map((entry) => ({ ...entry })),
     uploads: () => [...uploads],
     clearRequests() {
       log = [];
       uploads = [];
-      book = new Map();
+      moneyEntries = new Map();
     },
     reset() {
       journal.clear();
@@ -283,7 +283,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       behaviour = { ...BEHAVIOUR, ...options.behaviour };
       log = [];
       uploads = [];
-      book = new Map();
+      moneyEntries = new Map();
     },
   };
 }

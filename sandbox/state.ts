@@ -1,7 +1,7 @@
 import type { Account } from './accounts.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import type { Sessions } from './sessions.ts';
-import type { Book, TransactionStores } from './transactionStores.ts';
+import type { TransactionStore, TransactionStores } from './transactionStores.ts';
 
 /** What the resources share: the clock, the rows, and what was written to them. */
 export interface SandboxState {
@@ -16,7 +16,7 @@ export interface SandboxState {
   /** Somebody was added, who signs in with this password and chooses another at once. */
   addUser(user: Account): void;
   verifyPassword(userName: string, password: string): boolean;
-  transactions(businessId: string): Book;
+  transactions(businessId: string): TransactionStore;
   /** Keeps what was written about the refunds of a transaction. */
   writeRefunds: TransactionStores['write'];
   /** At most so many rows of each noun in each business, however many its formula has. */

@@ -1,6 +1,6 @@
 import { createLedger, type Ledger } from './data/ledger.ts';
-import type { SlotRefunds } from './data/refund-book.ts';
 import { createTransactionRows, type TransactionRows } from './data/transaction-table.ts';
+import type { SlotRefunds } from './data/written-refunds.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
 /** How each business trades: slots a day and how many rows are kept. The third one stopped on 30 June 2026. */
@@ -11,7 +11,7 @@ const TRADING: Record<string, { perDay: number; rows: number; closedAt?: number 
 };
 
 /** The transactions of one business: the formula, the rows of it, and what people wrote about their refunds. */
-export interface Book {
+export interface TransactionStore {
   ledger: Ledger;
   rows: TransactionRows;
   /** Rises with every write: what was made before counts no longer. */
@@ -28,9 +28,9 @@ interface TransactionStoresOptions {
   rows: number;
 }
 
-/** The books of all businesses, made when first asked for; what is written to them stays in the journal. */
+/** The stores of all businesses, made when first asked for; what is written to them stays in the journal. */
 export function createTransactionStores({ now, journal, rows }: TransactionStoresOptions) {
-  const books = new Map<string, Book>();
+  const stores = new Map<string, TransactionStore>();
   const written = new Map<string, Map<number, SlotRefunds>>();
 
   function pagesOf(businessId: string): Map<number, SlotRefunds> {
@@ -39,27 +39,27 @@ export function createTransactionStores({ now, journal, rows }: TransactionStore
     return known;
   }
 
-  function open(businessId: string): Book {
-    const known = books.get(businessId);
+  function open(businessId: string): TransactionStore {
+    const known = stores.get(businessId);
     if (known) return known;
     const trading = TRADING[businessId] ?? { perDay: 1, rows: 0 };
     const ledger = createLedger(businessId, trading.perDay, pagesOf(businessId));
     const limit = businessId === '1001' ? rows : Math.min(rows, trading.rows);
     const made = createTransactionRows({ ...trading, ledger, rows: limit });
-    const book = { ledger, rows: made, version: 0 };
-    books.set(businessId, book);
-    return book;
+    const store = { ledger, rows: made, version: 0 };
+    stores.set(businessId, store);
+    return store;
   }
 
   return {
     open,
     /** Keeps what was written about the refunds of a slot; the very next answer shows it. */
     write(businessId: string, slot: number, refunds: SlotRefunds): void {
-      const book = open(businessId);
+      const store = open(businessId);
       journal.append({ kind: KIND, key: `${businessId}/${slot}`, at: now(), value: refunds });
       pagesOf(businessId).set(slot, refunds);
-      book.rows.forget(slot);
-      book.version += 1;
+      store.rows.forget(slot);
+      store.version += 1;
     },
     replay({ kind, key, value }: JournalEntry): void {
       if (kind !== KIND) return;
@@ -68,9 +68,9 @@ export function createTransactionStores({ now, journal, rows }: TransactionStore
     },
     reset(): void {
       for (const [businessId, pages] of written) {
-        const book = books.get(businessId);
-        for (const slot of pages.keys()) book?.rows.forget(slot);
-        if (book) book.version += 1;
+        const store = stores.get(businessId);
+        for (const slot of pages.keys()) store?.rows.forget(slot);
+        if (store) store.version += 1;
         pages.clear();
       }
     },

@@ -17,9 +17,9 @@ export interface ConfirmModalProps {
   consequence: ReactNode;
   /** Facts to check before deciding: an amount, a name, a list. */
   children?: ReactNode;
-  /** The verb of the deed: "Xóa", "Duyệt 3 yêu cầu". */
+  /** The verb of the action: "Xóa", "Duyệt 3 yêu cầu". */
   confirmLabel: string;
-  /** The way back in its own words, where "cancel" could be taken for the deed: "Tiếp tục chỉnh sửa". */
+  /** The way back in its own words, where "cancel" could be taken for the action: "Tiếp tục chỉnh sửa". */
   cancelLabel?: string;
   /** `danger` where something is lost: an alert dialog that a click beside it does not close. */
   tone?: (typeof CONFIRM_TONES)[number];
@@ -48,7 +48,7 @@ const keepUnits = (text: ReactNode) =>
 const fits = (text: string, typed: NonNullable<ConfirmModalProps['typed']>) =>
   'matches' in typed ? typed.matches(text) : text.normalize('NFC').trim() === typed.expected.normalize('NFC');
 
-/** Asks before a deed with consequences, with the deed's own verb on the button. */
+/** Asks before an action with consequences, with the action's own verb on the button. */
 export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps) {
   const word = useLabel();
   const form = useId();

@@ -34,7 +34,7 @@ export function DialogContent({
   useLayoutEffect(() => {
     if (open) home.current = document.activeElement;
   }, [open]);
-  // A button that is off while its deed runs would drop the focus out of the dialog.
+  // A button that is off while its action runs would drop the focus out of the dialog.
   useLayoutEffect(() => {
     const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
     if (locked && content.current === top && document.activeElement?.matches('body, :disabled'))

@@ -1,4 +1,4 @@
-// One menu: its items in every kind (deed, link, choice, separator) and their paint.
+// One menu: its items in every kind (action, link, choice, separator) and their paint.
 import * as Radix from '@radix-ui/react-menu';
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';

@@ -4,7 +4,7 @@ import { drawTrigger, type Trigger } from './Popover.tsx';
 import { part, usePart } from './part.ts';
 import { type Disclosure, type Entry, useDisclosure } from './useDisclosure.ts';
 
-/** One line of a menu: a link when it has `href`, else a deed; with `checked` a choice that is on or off. */
+/** One line of a menu: a link when it has `href`, else an action; with `checked` a choice that is on or off. */
 export interface MenuItem {
   id: string;
   label: string;

@@ -2,13 +2,13 @@
 import { transactionGroups } from '#app/api/statusGroups.ts';
 import { pick } from './hash.ts';
 import type { Ledger } from './ledger.ts';
-import { type Life, lifeOf } from './life.ts';
 import { courseOf, outcomeOf } from './outcomes.ts';
 import { type RefundPlan, refundsOf } from './plannedRefunds.ts';
-import { writtenOver } from './refund-book.ts';
 import { stepAt } from './steps.ts';
 import type { Store } from './stores.ts';
+import { type RowTimeline, timelineOfRow } from './timeline.ts';
 import { HUGE_AMOUNT, isHuge } from './unhappy.ts';
+import { writtenOver } from './written-refunds.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');
 
@@ -51,7 +51,7 @@ export interface Facts {
   source: string;
   storeId: string;
   store: Store;
-  life: Life;
+  timeline: RowTimeline;
 }
 
 /** Bands of amounts in thousands of VND: many coffees, some parties, a heavy tail. */
@@ -108,8 +108,8 @@ function refundsOfSlot(
   return writtenOver(seed, formula, ledger.written.get(slot));
 }
 
-const sumOf = (life: Life, now: number, counts: (status: string) => boolean): number =>
-  life.refunds.reduce((sum, { amount, steps }) => {
+const sumOf = (timeline: RowTimeline, now: number, counts: (status: string) => boolean): number =>
+  timeline.refunds.reduce((sum, { amount, steps }) => {
     const status = stepAt(steps, now)?.status;
     return status !== undefined && counts(status) ? sum + amount : sum;
   }, 0);
@@ -122,32 +122,32 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
   const amount = amountOf(slot, seed);
   const method = methodOf(seed);
   const refunds = refundsOfSlot(ledger, slot, { seed, amount, method });
-  const life = lifeOf(seed, outcomeOf(slot), { createdAt, amount, refunds });
-  const status = stepAt(life.steps, now)?.status ?? 'INIT';
+  const timeline = timelineOfRow(seed, outcomeOf(slot), { createdAt, amount, refunds });
+  const status = stepAt(timeline.steps, now)?.status ?? 'INIT';
   const source = byShare(WORDS.source, SOURCE_SHARES, pick(seed, 25, 100));
   const fee = isSuccessful(status) ? feeOf(method, amount) : 0;
-  const refunded = sumOf(life, now, (state) => state === 'SUCCESS');
+  const refunded = sumOf(timeline, now, (state) => state === 'SUCCESS');
   let refundStatus = 'NONE';
-  for (const refund of life.refunds) refundStatus = stepAt(refund.steps, now)?.status ?? refundStatus;
+  for (const refund of timeline.refunds) refundStatus = stepAt(refund.steps, now)?.status ?? refundStatus;
   // The smaller of two places: the first stores trade more than the last ones.
   const place = Math.min(pick(seed, 26, ledger.trading.length), pick(seed, 27, ledger.trading.length));
   const store = ledger.trading[place] as Store;
   return {
     createdAt,
-    paidAt: life.moneyAt !== undefined && life.moneyAt <= now ? life.moneyAt : Number.NaN,
+    paidAt: timeline.moneyAt !== undefined && timeline.moneyAt <= now ? timeline.moneyAt : Number.NaN,
     amount,
     fee,
     net: isSuccessful(status) ? amount - refunded - fee : 0,
     refunded,
-    waiting: sumOf(life, now, (state) => !OVER.has(state)),
+    waiting: sumOf(timeline, now, (state) => !OVER.has(state)),
     status,
     refundStatus,
-    reconcileStatus: stepAt(life.reconciliation, now)?.status ?? 'NONE',
+    reconcileStatus: stepAt(timeline.reconciliation, now)?.status ?? 'NONE',
     method,
     source,
     storeId: store.id,
     store,
-    life,
+    timeline,
   };
 }
 

@@ -1,8 +1,8 @@
 import { createOpeningHours, DAY, EPOCH, type OpeningHours, shortDate } from './openingHours.ts';
 import { bankStyle } from './people.ts';
-import type { SlotRefunds } from './refund-book.ts';
 import { createRefundQueue, type RefundQueue } from './refund-queue.ts';
 import { type Store, storesOf } from './stores.ts';
+import type { SlotRefunds } from './written-refunds.ts';
 
 /** How one business trades. */
 export interface Ledger {

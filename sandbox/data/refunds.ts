@@ -101,4 +101,4 @@ export function refundAt(
 
 /** The refunds of a transaction that had been asked for by a moment, oldest first. */
 export const refundsAt = (ledger: Ledger, slot: number, facts: Facts, now: number): Refund[] =>
-  facts.life.refunds.flatMap((plan) => refundAt(ledger, slot, facts, plan, now) ?? []);
+  facts.timeline.refunds.flatMap((plan) => refundAt(ledger, slot, facts, plan, now) ?? []);

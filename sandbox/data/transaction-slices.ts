@@ -1,7 +1,7 @@
 import { factsOf, WORDS } from './facts.ts';
 import type { Ledger } from './ledger.ts';
-import { SETTLED_AFTER } from './life.ts';
-import { lastStepOf } from './refund-book.ts';
+import { SETTLED_AFTER } from './timeline.ts';
+import { lastStepOf } from './written-refunds.ts';
 
 /*
  * Rows as typed columns, computed in slices of 2,048 slots when a filter, sort or sum first reads them. A slice whose rows have all
@@ -61,7 +61,7 @@ export function createSlices(ledger: Ledger) {
       for (const name of wordNames) slice.words[name][place] = places[name].get(facts[name]) ?? 255;
       // Refunds that people asked for come at any age of a row.
       if (ledger.written.has(first + place))
-        slice.settledAt = Math.max(slice.settledAt, lastStepOf(facts.life.refunds));
+        slice.settledAt = Math.max(slice.settledAt, lastStepOf(facts.timeline.refunds));
     }
     return slice;
   }

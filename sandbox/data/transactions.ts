@@ -9,7 +9,7 @@ import { HTML_CONTENT, LONG_NAME, MARKS_CONTENT, unhappyKind } from './unhappy.t
 
 /*
  * Transactions by formula: row `slot` of a business is the same at every start. This file gives a row its wire form; `openingHours.ts` says
- * when it happens, `life.ts` what becomes of it, `facts.ts` its figures, `transaction-table.ts` how a hundred thousand are searched.
+ * when it happens, `timeline.ts` what becomes of it, `facts.ts` its figures, `transaction-table.ts` how a hundred thousand are searched.
  */
 
 /** A transaction as the API gives it (contract, Entities). Unix seconds, integer VND. */
@@ -106,7 +106,7 @@ export function transactionOf(ledger: Ledger, slot: number, now: number, facts: 
   const merchantRefId = referenceOf(ledger, slot, facts);
   const { store, status, refundStatus, reconcileStatus, paidAt } = facts;
   // The bank is known from the moment it was asked.
-  const asked = facts.life.steps.find((step) => step.status === 'PROCESSING');
+  const asked = facts.timeline.steps.find((step) => step.status === 'PROCESSING');
   const bankRef = bankRefOf(facts, seed);
   const [failureCode, failureMessage] = failure(seed);
   return {

@@ -60,13 +60,13 @@ function linesOfSlot(ledger: Ledger, slot: number): Line[] {
   // The order ended unpaid, for its payer wrote a content that no machine could read. Two of five are what they seem.
   const isStray = ['unpaid', 'unopened', 'cancelled'].includes(outcome) && pick(seed, 135, 5) < 3;
   if (isHuge(slot) || !(method === 'VAN' || (isStray && method === 'VIETQR'))) return [];
-  // Its whole life is over by then, so that the line never changes.
+  // Its whole timeline is over by then, so that the line never changes.
   const createdAt = ledger.openingHours.timeOf(slot);
   const facts = factsOf(ledger, slot, createdAt + 30 * DAY);
-  const { store, life } = facts;
-  if (!isStray && life.moneyAt === undefined) return [];
+  const { store, timeline } = facts;
+  if (!isStray && timeline.moneyAt === undefined) return [];
 
-  const at = life.moneyAt ?? createdAt + 95 + pick(seed, 131, 700);
+  const at = timeline.moneyAt ?? createdAt + 95 + pick(seed, 131, 700);
   const paid = transactionOf(ledger, slot, createdAt + 30 * DAY, facts);
   const order = paid.merchantRefId;
   const bankRef = bankReference(at, seed);

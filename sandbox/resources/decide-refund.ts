@@ -1,5 +1,5 @@
-import type { RefundDecision } from '../data/refund-book.ts';
 import { type RefundRequest, requestOf } from '../data/refund-requests.ts';
+import type { RefundDecision } from '../data/written-refunds.ts';
 import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
 import type { MessageKey } from '../messages.ts';
 import type { Context } from '../router.ts';

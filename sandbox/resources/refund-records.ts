@@ -2,8 +2,8 @@ import { type Facts, factsOf } from '../data/facts.ts';
 import { slotOf } from '../data/ledger.ts';
 import { nextRefunded } from '../data/outcomes.ts';
 import type { RefundPlan } from '../data/plannedRefunds.ts';
-import { lastStepOf } from '../data/refund-book.ts';
 import { type Refund, refundAt, refundPlace } from '../data/refunds.ts';
+import { lastStepOf } from '../data/written-refunds.ts';
 import type { SandboxState } from '../state.ts';
 
 /** A refund with what it comes from, for the two lists and the decision. */
@@ -30,7 +30,7 @@ export function createRefundRecords(state: SandboxState) {
     const now = state.moment();
     const { ledger } = state.transactions(businessId);
     const facts = factsOf(ledger, slot, now);
-    return facts.life.refunds.flatMap((plan) => {
+    return facts.timeline.refunds.flatMap((plan) => {
       const refund = refundAt(ledger, slot, facts, plan, now);
       return refund ? { slot, facts, plan, refund } : [];
     });
@@ -41,7 +41,7 @@ export function createRefundRecords(state: SandboxState) {
     const known = settled.get(slot);
     if (known && known.since <= state.moment()) return known.records;
     const records = recordsOf(businessId, slot);
-    const since = lastStepOf(records[0]?.facts.life.refunds ?? []);
+    const since = lastStepOf(records[0]?.facts.timeline.refunds ?? []);
     if (records.length > 0 && since <= state.moment()) settled.set(slot, { since, records });
     return records;
   }

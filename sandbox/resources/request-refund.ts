@@ -79,7 +79,7 @@ export function requestRefundRoutes(state: SandboxState): Route[] {
     checkTerms(facts, wanted.amount, at);
     const { ledger } = state.transactions(business.id);
     const written = ledger.written.get(slot) ?? { since: at, asked: [], decisions: {} };
-    const begun = facts.life.refunds.filter(({ steps }) => (steps[0]?.at ?? 0) <= written.since);
+    const begun = facts.timeline.refunds.filter(({ steps }) => (steps[0]?.at ?? 0) <= written.since);
     const numbers = [...begun, ...written.asked].map(({ number }) => number);
     const asked = {
       number: Math.max(0, ...numbers) + 1,

@@ -65,7 +65,7 @@ export function transactionRoutes(state: SandboxState): Route[] {
   function detailOf(context: Context) {
     const { now, facts, row } = find(context);
     const { virtualAccount } = facts.store;
-    return { ...row, virtualAccount, timeline: timelineOf(facts.life.steps, now) };
+    return { ...row, virtualAccount, timeline: timelineOf(facts.timeline.steps, now) };
   }
 
   return [

@@ -62,7 +62,7 @@ const refused = (message: string): Response => json(400, { message });
 
 /**
  * The sandbox's own door for people and tests, at /__sandbox/:
- * POST faults `Fault[]` · POST behaviour `Behaviour` · POST sign-in `{ userName }` · GET book · GET and DELETE requests ·
+ * POST faults `Fault[]` · POST behaviour `Behaviour` · POST sign-in `{ userName }` · GET money · GET and DELETE requests ·
  * POST reset · POST clock `{ offsetSeconds }`.
  */
 async function control(host: ServiceHost, request: Request): Promise<Response> {
@@ -91,8 +91,8 @@ async function control(host: ServiceHost, request: Request): Promise<Response> {
         (error: Error) => refused(error.message),
       );
     }
-    case 'GET book':
-      return json(200, { book: (await host.get()).sandbox.moneyBook() });
+    case 'GET money':
+      return json(200, { requests: (await host.get()).sandbox.moneyRequests() });
     case 'GET requests':
       return json(200, { requests: (await host.get()).sandbox.requests() });
     case 'GET uploads':
@@ -112,7 +112,7 @@ async function control(host: ServiceHost, request: Request): Promise<Response> {
     default:
       return json(404, {
         message:
-          'POST faults, behaviour, sign-in, reset or clock, GET book or uploads, GET or DELETE requests.',
+          'POST faults, behaviour, sign-in, reset or clock, GET money or uploads, GET or DELETE requests.',
       });
   }
 }

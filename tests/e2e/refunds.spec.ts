@@ -189,7 +189,7 @@ test.describe('a service that keeps no idempotency keys', () => {
     await server.setFaults([{ match: 'POST *request-refund', kind: '500-done', times: 1 }]);
     await confirm(page).dblclick();
     await expect(panel(page).getByText(/^Đã gửi yêu cầu hoàn/)).toBeVisible();
-    expect(await server.book()).toMatchObject([{ sends: 1, records: 1 }]);
+    expect(await server.moneyRequests()).toMatchObject([{ sends: 1, records: 1 }]);
   });
 
   test('is sent nothing again by machine: what was not recorded stays unknown', async ({
@@ -207,7 +207,7 @@ test.describe('a service that keeps no idempotency keys', () => {
       ({ method, path }) => method === 'POST' && SEND.test(path) && !path.endsWith('preparing'),
     );
     expect(sends).toHaveLength(1);
-    expect((await server.book()).filter(({ records }) => records > 0)).toEqual([]);
+    expect((await server.moneyRequests()).filter(({ records }) => records > 0)).toEqual([]);
   });
 });
 

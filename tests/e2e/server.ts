@@ -11,7 +11,7 @@ export interface Server {
   /** Makes the service another one: without idempotency keys, with full names. */
   setBehaviour(behaviour: Partial<Behaviour>): Promise<void>;
   /** What came in that moves money: how often each was sent and recorded. */
-  book(): Promise<MoneyEntry[]>;
+  moneyRequests(): Promise<MoneyEntry[]>;
   /** Every call since the last `reset`, oldest first. */
   requests(): Promise<LoggedRequest[]>;
   /** The reconciliation files that arrived since then, oldest first. */
@@ -40,7 +40,7 @@ export async function startServer(): Promise<Server> {
     close,
     setFaults: async (faults) => void (await control('POST', 'faults', faults)),
     setBehaviour: async (behaviour) => void (await control('POST', 'behaviour', behaviour)),
-    book: async () => (await (await control('GET', 'book')).json()).book,
+    moneyRequests: async () => (await (await control('GET', 'money')).json()).requests,
     requests: async () => (await (await control('GET', 'requests')).json()).requests,
     uploads: async () => (await (await control('GET', 'uploads')).json()).uploads,
     setClock: async (offsetSeconds) => void (await control('POST', 'clock', { offsetSeconds })),

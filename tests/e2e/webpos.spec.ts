@@ -44,7 +44,7 @@ test('a sale is keyed in, shown to the customer, kept over a reload, paid, and m
   await page.reload();
   await expect(code).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
-  expect(await server.book()).toMatchObject([{ sends: 1, records: 1 }]);
+  expect(await server.moneyRequests()).toMatchObject([{ sends: 1, records: 1 }]);
 
   await server.setClock(PAID);
   await expect(received).toBeVisible();

@@ -89,9 +89,9 @@ describe('each fault', () => {
   });
 });
 
-function throws(deed: () => unknown): boolean {
+function throws(action: () => unknown): boolean {
   try {
-    deed();
+    action();
     return false;
   } catch {
     return true;

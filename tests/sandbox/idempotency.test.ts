@@ -71,7 +71,7 @@ describe('a POST that moves money', () => {
     expect(actions()).toBe(3);
   });
 
-  it('leaves nothing behind when the deed breaks', async () => {
+  it('leaves nothing behind when the action breaks', async () => {
     const { idempotency, pay, actions } = door();
     const broken = idempotency.run({ key: 'k1', userName: 'cashier', request: 'x' }, async () => {
       throw new Error('broken');

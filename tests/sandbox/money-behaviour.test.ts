@@ -34,14 +34,14 @@ describe('a service that', () => {
     const { send, refunds, sandbox } = await desk();
     await Promise.all([send(), send(), send()]);
     expect(await refunds()).toHaveLength(1);
-    expect(sandbox.moneyBook()).toEqual([{ key: 'k1', path: SEND, sends: 3, records: 1 }]);
+    expect(sandbox.moneyRequests()).toEqual([{ key: 'k1', path: SEND, sends: 3, records: 1 }]);
   });
 
   it('ignores them does it each time', async () => {
     const { send, refunds, sandbox } = await desk({ idempotency: false });
     for (const _ of [1, 2]) await send();
     expect(await refunds()).toHaveLength(2);
-    expect(sandbox.moneyBook()).toMatchObject([{ sends: 2, records: 2 }]);
+    expect(sandbox.moneyRequests()).toMatchObject([{ sends: 2, records: 2 }]);
   });
 
   it('tells keys and full names', async () => {

@@ -85,7 +85,7 @@ describe('a payment request', () => {
     const { ask, sandbox } = await till('cashier', { journal });
     const { data } = await ask({ merchantRefId: 'A1' }, 'same');
     expect((await ask({ merchantRefId: 'A1' }, 'same')).data.id).toBe(data.id);
-    expect(sandbox.moneyBook()).toMatchObject([{ sends: 2, records: 1 }]);
+    expect(sandbox.moneyRequests()).toMatchObject([{ sends: 2, records: 1 }]);
     const { status, ask: askAgain } = await till('cashier', { journal });
     expect((await status(data.id)).data.id).toBe(data.id);
     expect((await askAgain()).data.id).not.toBe(data.id);

@@ -242,8 +242,8 @@ describe('the control door', () => {
     ['clock', { offsetSeconds: 'x' }],
     ['clock', null],
     ['sign-in', { userName: 'nobody' }],
-  ])('refuses a wrong %s: %j', async (deed, body) => {
+  ])('refuses a wrong %s: %j', async (action, body) => {
     const { json } = await open();
-    expect((await json(`/__sandbox/${deed}`, post(body))).status).toBe(400);
+    expect((await json(`/__sandbox/${action}`, post(body))).status).toBe(400);
   });
 });

@@ -20,7 +20,7 @@ const OTHER = '11004';
 const inStore = (path: string, storeId = OWN) => path.replace('/1001/', `/1001/store/${storeId}/`);
 
 let desk: Awaited<ReturnType<typeof refundDesk>>;
-let keeper: Person;
+let approver: Person;
 
 /** Requests that wait, one of the approver's store and one of another, both of `manager`. */
 let own: Wire;
@@ -38,9 +38,9 @@ beforeEach(async () => {
   own = await asked(OWN);
   other = await asked(OTHER);
   const model = ACCOUNTS.find(({ userName }) => userName === 'manager')!;
-  (ACCOUNTS as Account[]).push({ ...model, id: '9999', userName: 'keeper', storeId: OWN });
+  (ACCOUNTS as Account[]).push({ ...model, id: '9999', userName: 'approver', storeId: OWN });
   onTestFinished(() => void (ACCOUNTS as Account[]).pop());
-  keeper = await as(desk.sandbox, 'keeper');
+  approver = await as(desk.sandbox, 'approver');
 });
 
 const statusOf = async ({ id }: Wire) =>
@@ -54,7 +54,7 @@ const sum = (rows: Wire[]) => ({
 describe('an approver who is held to one store', () => {
   it('sees the requests of that store, all of them and no other', async () => {
     const all = await everyRow(desk.admin.get, REQUESTS);
-    const rows = await everyRow(keeper.get, inStore(REQUESTS));
+    const rows = await everyRow(approver.get, inStore(REQUESTS));
     expect(rows).toEqual(all.filter(({ storeId }) => storeId === OWN));
     expect(rows.map(({ id }) => id)).toContain(own.id);
     expect(rows.length).toBeLessThan(all.length);
@@ -62,14 +62,14 @@ describe('an approver who is held to one store', () => {
 
   it('is told figures of that store: the tabs, what is overdue, the count of the menu', async () => {
     const rows = (await everyRow(desk.admin.get, REQUESTS)).filter(({ storeId }) => storeId === OWN);
-    const { data } = await keeper.get(`${inStore(REQUESTS)}/statistic`);
+    const { data } = await approver.get(`${inStore(REQUESTS)}/statistic`);
     const waiting = rows.filter(({ status }) => status === 'WAITING');
     expect(data).toMatchObject({
       ...sum(rows),
       overdue: sum(waiting.filter(({ requestedAt }) => requestedAt < NOON - DAY)),
     });
     expect(data.byStatus.WAITING).toEqual(sum(waiting));
-    const badge = await keeper.get(`${inStore(REQUESTS)}?page=1&pageSize=1&status=WAITING`);
+    const badge = await approver.get(`${inStore(REQUESTS)}?page=1&pageSize=1&status=WAITING`);
     expect(badge.data.total).toBe(waiting.length);
     expect(waiting.length).toBeGreaterThan(0);
   });
@@ -77,9 +77,9 @@ describe('an approver who is held to one store', () => {
   it.each([REQUESTS, `${REQUESTS}/statistic`, REFUNDS, `${REFUNDS}/statistic`])(
     'may not ask for the whole business, and another store is not there: %s',
     async (path) => {
-      expect(refusal(await keeper.get(path))).toEqual([403, 'STORE_ONLY']);
-      expect(refusal(await keeper.get(inStore(path, OTHER)))).toEqual([404, 'NOT_FOUND']);
-      expect((await keeper.get(inStore(path))).status).toBe(200);
+      expect(refusal(await approver.get(path))).toEqual([403, 'STORE_ONLY']);
+      expect(refusal(await approver.get(inStore(path, OTHER)))).toEqual([404, 'NOT_FOUND']);
+      expect((await approver.get(inStore(path))).status).toBe(200);
     },
   );
 
@@ -87,34 +87,34 @@ describe('an approver who is held to one store', () => {
     ['APPROVE', {}],
     ['REJECT', { reason: 'Sai đơn' }],
   ])('decides there, and nowhere else: %s', async (decision, reason) => {
-    const missing = await approve(keeper, 'YC000000000001');
-    const refused = await decide(keeper, other.id, { decision, ...reason });
+    const missing = await approve(approver, 'YC000000000001');
+    const refused = await decide(approver, other.id, { decision, ...reason });
     // As if it were not there: whoever may not see it learns nothing of it.
     expect([refused.status, refused.body]).toEqual([404, missing.body]);
     expect(await statusOf(other)).toBe('WAITING');
 
-    const { status, data } = await decide(keeper, own.id, { decision, ...reason });
+    const { status, data } = await decide(approver, own.id, { decision, ...reason });
     expect(status).toBe(200);
-    expect(data).toMatchObject({ id: own.id, storeId: OWN, decidedBy: 'keeper' });
+    expect(data).toMatchObject({ id: own.id, storeId: OWN, decidedBy: 'approver' });
     expect(await statusOf(own)).toBe(decision === 'APPROVE' ? 'APPROVED' : 'REJECTED');
   });
 
   it('learns what is left, and asks, of payments of that store alone', async () => {
-    expect((await preparing(keeper, own.transactionId)).data).toMatchObject({ waiting: 50_000 });
-    const hidden = await preparing(keeper, other.transactionId);
-    const missing = await preparing(keeper, 'GD00000000000');
+    expect((await preparing(approver, own.transactionId)).data).toMatchObject({ waiting: 50_000 });
+    const hidden = await preparing(approver, other.transactionId);
+    const missing = await preparing(approver, 'GD00000000000');
     expect([hidden.status, hidden.body]).toEqual([404, missing.body]);
     // On neither channel.
     for (const source of ['STORE_QR', 'INTEGRATION']) {
       const row = { id: other.transactionId, source };
-      expect(refusal(await ask(keeper, row, { amount: 1000 }))).toEqual([404, 'NOT_FOUND']);
+      expect(refusal(await ask(approver, row, { amount: 1000 }))).toEqual([404, 'NOT_FOUND']);
     }
     expect((await preparing(desk.admin, other.transactionId)).data.waiting).toBe(50_000);
   });
 
   it('does not decide what was asked for in his own name', async () => {
     const row = { id: own.transactionId, source: 'STORE_QR' };
-    const { data } = await ask(keeper, row, { amount: 1000 });
-    expect(refusal(await approve(keeper, data.id.replace('HT', 'YC')))).toEqual([409, 'OWN_REQUEST']);
+    const { data } = await ask(approver, row, { amount: 1000 });
+    expect(refusal(await approve(approver, data.id.replace('HT', 'YC')))).toEqual([409, 'OWN_REQUEST']);
   });
 });

@@ -8,7 +8,7 @@ const signedIn = async (userName = 'manager') => as(clockedSandbox().sandbox, us
 const fieldsOf = ({ body }: Wire) => body.errorMessages?.map(({ field }: Wire) => field);
 
 /** Somebody who manages one store: no demo account does. */
-async function keeper() {
+async function storeManager() {
   const model = ACCOUNTS.find(({ userName }) => userName === 'manager')!;
   (ACCOUNTS as Account[]).push({ ...model, id: '9998', userName: 'storekeeper', storeId: OWN });
   onTestFinished(() => void (ACCOUNTS as Account[]).pop());
@@ -64,7 +64,7 @@ describe('a change of a store', () => {
 });
 
 it('a person limited to a store sees and changes his alone', async () => {
-  const { call, get } = await keeper();
+  const { call, get } = await storeManager();
   const own = `merchants/${BUSINESS}/store/${OWN}/stores`;
   expect((await get(own)).data.items.map(({ id }: Wire) => id)).toEqual([OWN]);
   expect((await get(STORES)).status).toBe(403);

@@ -25,7 +25,7 @@ export function GatedButton({ disabledReason, ...rest }: GatedButtonProps) {
 
 export interface GatedIconButtonProps extends IconButtonProps, Pick<GatedButtonProps, 'disabledReason'> {}
 
-/** `GatedButton` for a deed that is one icon: the tooltip says its name, and below it why it is off. */
+/** `GatedButton` for an action that is one icon: the tooltip says its name, and below it why it is off. */
 export function GatedIconButton({ disabledReason, ...rest }: GatedIconButtonProps) {
   const { props, hint } = useGate(disabledReason, `${rest.tip ?? rest.label}\n${disabledReason}`);
   return (

@@ -19,7 +19,7 @@ export interface IconButtonProps
   iconSize?: IconProps['size'];
 }
 
-/** A button that is one icon: inside bars, tables and fields, where its deed is known at a glance. */
+/** A button that is one icon: inside bars, tables and fields, where its action is known at a glance. */
 export function IconButton({
   icon,
   label,

@@ -7,7 +7,7 @@ import { inEveryMode, visual } from '../../kit/visual.ts';
 /**
  * Does something when pressed.
  *
- * **When**: saving, sending, opening a panel, any deed. One `solid accent` a view: the thing people came for.
+ * **When**: saving, sending, opening a panel, any action. One `solid accent` a view: the thing people came for.
  *
  * **When not**: to go to another page, use `Link`: people open those in tabs. For an icon alone, use `IconButton`.
  *

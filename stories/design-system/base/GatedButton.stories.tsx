@@ -24,7 +24,7 @@ const REASON = 'Cần quyền refund:create';
  *
  * **When**: a permission is missing, a record is not in the state, the first step is not done.
  *
- * **When not**: a deed that makes no sense for the record is left out. A form is sent and answers in its fields: its
+ * **When not**: an action that makes no sense for the record is left out. A form is sent and answers in its fields: its
  * button is never off. In a menu, `disabledReason` of the item.
  *
  * **Common mistakes**: `disabled` and a tooltip, which no keyboard reaches; "No permission" without saying which.

@@ -19,7 +19,7 @@ import { visual } from '../../kit/visual.ts';
  *
  * **When**: in bars, tables and fields, for actions that everyone knows: close, copy, refresh, more.
  *
- * **When not**: for the main deed of a place, or one whose icon must be guessed: use `Button`.
+ * **When not**: for the main action of a place, or one whose icon must be guessed: use `Button`.
  *
  * **Common mistakes**: a label that changes with `pressed` ("Pin" and "Unpin"): readers then hear it twice over.
  */

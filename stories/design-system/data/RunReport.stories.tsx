@@ -18,7 +18,7 @@ const results = (...states: RunResult[]) =>
 const failure: RunResult = { state: 'failed', message: 'Số dư không đủ để hoàn (mã RF-1042)' };
 
 /**
- * What comes of one deed on many records: how far it is, each record with its own result, failures first, and in the
+ * What comes of one action on many records: how far it is, each record with its own result, failures first, and in the
  * end one sentence with the money that moved. `useRunner` sends the records, four at a time, and holds the results.
  *
  * **When**: one press sends many calls: approving refund requests, setting the status of settlements, importing lines.
@@ -56,7 +56,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** As a screen puts it together: what begins, what stops, and what tries again. */
-function Deed({
+function RunningOperation({
   work,
   ...report
 }: ComponentProps<typeof RunReport> & { work: (row: RunRow) => Promise<void> }) {
@@ -169,7 +169,9 @@ export const Stress: Story = {
 
 export const StopsByKeyboard: Story = {
   args: { rows: requests(10) },
-  render: (args) => <Deed {...args} work={() => new Promise<void>((done) => setTimeout(done, 300))} />,
+  render: (args) => (
+    <RunningOperation {...args} work={() => new Promise<void>((done) => setTimeout(done, 300))} />
+  ),
   play: async ({ canvasElement }) => {
     within(canvasElement).getByRole('button', { name: 'Duyệt' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -6,7 +6,7 @@ import '../../kit/patience.ts';
 import { visual } from '../../kit/visual.ts';
 
 /**
- * Asks before a deed with consequences.
+ * Asks before an action with consequences.
  *
  * **When**: money moves, something is deleted, many records change at once.
  *

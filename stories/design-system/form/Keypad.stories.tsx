@@ -13,7 +13,7 @@ import { inEnglish } from '../../kit/visual.ts';
  *
  * **When not**: in forms a `MoneyField` alone is quicker.
  *
- * **Common mistakes**: `listen="page"` on a page with other things to type; a confirm label that is not the deed's verb.
+ * **Common mistakes**: `listen="page"` on a page with other things to type; a confirm label that is not the action's verb.
  */
 const meta = {
   component: Keypad,

@@ -14,7 +14,7 @@ import { visual } from '../../kit/visual.ts';
  *
  * **When not**: a long form or a record goes into the right panel; "are you sure" is a `ConfirmModal`; news is a toast.
  *
- * **Common mistakes**: a dialog that opens another one; a footer with three main buttons; a title that does not say the deed.
+ * **Common mistakes**: a dialog that opens another one; a footer with three main buttons; a title that does not say the action.
  */
 const meta = {
   component: Modal,

@@ -25,11 +25,11 @@ const messages: Record<(typeof TOAST_TONES)[number], ToastMessage> = {
  * Something said in passing, bottom right, gone after 3 seconds (specification 2 and 9). Called from anywhere with
  * `toast({ tone, title })`; `ToastHost` stands once.
  *
- * **When**: a deed succeeded and the page does not show it by itself; the server failed and the page says it too.
+ * **When**: an action succeeded and the page does not show it by itself; the server failed and the page says it too.
  *
  * **When not**: as the only trace of an error, for anything to press but "copy", for what must be read.
  *
- * **Common mistakes**: one toast per row of a bulk deed (the same message merges, other ones do not); a toast for every
+ * **Common mistakes**: one toast per row of a bulk action (the same message merges, other ones do not); a toast for every
  * saved field.
  */
 const meta = {

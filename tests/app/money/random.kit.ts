@@ -203,14 +203,14 @@ export async function createBrowser() {
       }) as never;
     }
 
-    async function act(tab: Tab, deed: 'confirm' | 'look' | 'again' | 'forget') {
+    async function act(tab: Tab, action: 'confirm' | 'look' | 'again' | 'forget') {
       current = tab;
       const operation = await operationOf(tab);
       if (!operation || !tab.isAlive) return;
       const open = operation.store.read();
       // What the screen does not offer, nobody can press.
-      if (deed === 'confirm' ? open !== undefined : open === undefined) return;
-      if (deed === 'again' && open && !mayRepeat(open)) return;
+      if (action === 'confirm' ? open !== undefined : open === undefined) return;
+      if (action === 'again' && open && !mayRepeat(open)) return;
       let key = open?.key;
       const send = operation.send;
       operation.send = (intent) => {
@@ -219,7 +219,7 @@ export async function createBrowser() {
         return send(intent);
       };
       // Told that it may be done twice, the person wants it sent again.
-      if (deed === 'again' && !keepsKeys && key) agreed.set(key, (agreed.get(key) ?? 0) + 1);
+      if (action === 'again' && !keepsKeys && key) agreed.set(key, (agreed.get(key) ?? 0) + 1);
       current = tab;
       const body = (
         asked ? { decision: 'APPROVE' } : { transactionId: payment.id, amount, reason: 'DEFECTIVE', note: '' }
@@ -229,8 +229,8 @@ export async function createBrowser() {
         look: () => resolveOutcome(operation, { again: false }),
         again: () => resolveOutcome(operation, { again: true }),
         forget: () => giveUp(operation),
-      }[deed]();
-      log.push(`${deed}: ${outcome.state}`);
+      }[action]();
+      log.push(`${action}: ${outcome.state}`);
       // Its tab lived to read the answer: from now on nobody may send it again.
       const answer = key === undefined ? undefined : answered.get(key);
       if (answer?.tab === tab && tab.isAlive) answer.isRead = true;
@@ -239,7 +239,7 @@ export async function createBrowser() {
         if (recorded !== amount) problems.push(`done with another amount: ${id}`);
         found.push(id);
       }
-      if (key && outcome.state !== 'busy') said.set(key, deed === 'forget' ? 'unknown' : outcome.state);
+      if (key && outcome.state !== 'busy') said.set(key, action === 'forget' ? 'unknown' : outcome.state);
     }
     const found: string[] = [];
 
@@ -298,7 +298,7 @@ export async function createBrowser() {
     await pass(60);
     await quiet(20);
 
-    for (const { key, sends, records } of sandbox.moneyBook()) {
+    for (const { key, sends, records } of sandbox.moneyRequests()) {
       const times = agreed.get(key ?? '') ?? 0;
       const byBrowser = resentByBrowser.get(key ?? '') ?? 0;
       const refreshed = sandbox

@@ -28,7 +28,7 @@ const draw = async (
 // The dialog is fetched when it first opens.
 const patient = { timeout: 20_000 };
 
-test('two sends before anything is drawn are one deed', patient, async () => {
+test('two sends before anything is drawn are one action', patient, async () => {
   const onConfirm = vi.fn(() => new Promise(() => {}));
   const { form } = await draw(onConfirm);
   act(() => {

@@ -139,9 +139,9 @@ describe('the mobile menu', () => {
         fireEvent.touchEnd(menu(), { touches: [], changedTouches: [{ clientX: 90, clientY: 100 }] });
       },
     ],
-  ])('stays open on %s', async (_, deed) => {
+  ])('stays open on %s', async (_, action) => {
     await openOnPhone();
-    deed();
+    action();
     expect(isOpen()).toBe(true);
   });
 

@@ -19,7 +19,7 @@ const PAGES: CommandSection = {
     command('users', 'Người dùng', { description: 'Cài đặt' }),
   ],
 };
-const DEEDS: CommandSection = {
+const ACTIONS: CommandSection = {
   id: 'actions',
   title: 'Thao tác',
   commands: [command('appearance', 'Giao diện'), command('sign-out', 'Đăng xuất')],
@@ -28,7 +28,7 @@ const recent = (...ids: string[]) => ({ id: 'recent', title: 'Gần đây', comm
 const idsOf = (sections: readonly CommandSection[]) =>
   sections.map(({ id, commands }) => [id, ...commands.map((one) => one.id)].join(' '));
 const arranged = (query: string, ...ids: string[]) =>
-  idsOf(arrangeCommands([PAGES, DEEDS], query, recent(...ids)));
+  idsOf(arrangeCommands([PAGES, ACTIONS], query, recent(...ids)));
 
 describe('the commands shown', () => {
   it('are all of them while nothing is typed', () => {
@@ -65,7 +65,7 @@ describe('the commands shown', () => {
 
   it('begin with what is made of the text itself, found or not', () => {
     const own = [{ id: 'typed', title: 'Giao dịch', commands: [command('open', 'Mở GD1')] }];
-    expect(idsOf(arrangeCommands([PAGES, DEEDS], 'gd1', recent(), own))).toEqual(['typed open']);
+    expect(idsOf(arrangeCommands([PAGES, ACTIONS], 'gd1', recent(), own))).toEqual(['typed open']);
   });
 });
 
@@ -80,7 +80,7 @@ describe('the palette', () => {
         onOpenChange={closed}
         onUse={used}
         label="Tìm kiếm và lệnh"
-        sections={[PAGES, DEEDS]}
+        sections={[PAGES, ACTIONS]}
       />
     </>
   );

@@ -14,16 +14,16 @@ const row = (number: number): Cell[] =>
 
 /** What the worker does, without the worker. */
 async function write(file: FileSpec) {
-  const carryOut = createWriterService();
-  carryOut({ type: 'open', spec: file });
+  const service = createWriterService();
+  service({ type: 'open', spec: file });
   for (let from = 0; from < ROWS; from += 100) {
-    const answer = carryOut({
+    const answer = service({
       type: 'add',
       rows: Array.from({ length: 100 }, (_, index) => row(from + index)),
     });
     expect(answer).toEqual({ done: true });
   }
-  const answer = carryOut({ type: 'finish' });
+  const answer = service({ type: 'finish' });
   if (!answer.done || !answer.file) throw new Error('no file');
   return new Uint8Array(await answer.file.arrayBuffer());
 }
@@ -47,10 +47,10 @@ describe('50,000 rows of 17 columns', () => {
 });
 
 it('answers a failure instead of keeping silent', () => {
-  const carryOut = createWriterService();
-  carryOut({ type: 'open', spec: spec('xlsx') });
+  const service = createWriterService();
+  service({ type: 'open', spec: spec('xlsx') });
   const broken = [[{ toString: null } as unknown as Cell, 1, 1]];
-  expect(carryOut({ type: 'add', rows: broken })).toMatchObject({
+  expect(service({ type: 'add', rows: broken })).toMatchObject({
     done: false,
     reason: expect.stringContaining('TypeError'),
   });

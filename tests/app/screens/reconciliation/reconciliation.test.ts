@@ -29,8 +29,8 @@ class BrowserWorker {
     workers.push(this);
     const answer = (data: unknown) => setTimeout(() => !this.ended && this.onmessage?.({ data }));
     if (url.includes('writer.worker')) {
-      const carryOut = createWriterService();
-      this.#take = (order: WriterOrder) => answer(carryOut(order));
+      const service = createWriterService();
+      this.#take = (order: WriterOrder) => answer(service(order));
     } else this.#take = createFileService(answer) as (message: ToWorker) => void;
   }
 

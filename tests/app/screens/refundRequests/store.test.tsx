@@ -21,7 +21,7 @@ const OTHER = '11004';
 
 beforeEach(() => {
   const model = ACCOUNTS.find(({ userName }) => userName === 'manager')!;
-  (ACCOUNTS as Account[]).push({ ...model, id: '9999', userName: 'keeper', storeId: OWN });
+  (ACCOUNTS as Account[]).push({ ...model, id: '9999', userName: 'approver', storeId: OWN });
   onTestFinished(() => void (ACCOUNTS as Account[]).pop());
 });
 
@@ -42,7 +42,7 @@ async function twoStores() {
 it('shows the requests of that store, counts them in the figures and in the menu, and asks for no others', async () => {
   const { api, own } = await twoStores();
   const expected = (await requestsOf(api, `status=WAITING&storeId=${OWN}`)).map(({ id }) => id);
-  await openApprovals(api, { userName: 'keeper' });
+  await openApprovals(api, { userName: 'approver' });
   await waitFor(() => expect(shownIds()).toEqual(expected));
   expect(expected).toContain(own.id);
   const count = String(expected.length);
@@ -59,17 +59,17 @@ it('shows the requests of that store, counts them in the figures and in the menu
 
 it('decides on one of them', async () => {
   const { api, own } = await twoStores();
-  const { user, panel } = await openPeek(api, own.id, { userName: 'keeper' });
+  const { user, panel } = await openPeek(api, own.id, { userName: 'approver' });
   await user.click(await readyButton(panel, 'Duyệt'));
   const asked = await dialog(/^Hoàn .+ cho khách/);
   await user.click(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
   await noDialog();
-  expect(await requestOf(api, own.id)).toMatchObject({ status: 'APPROVED', decidedBy: 'keeper' });
+  expect(await requestOf(api, own.id)).toMatchObject({ status: 'APPROVED', decidedBy: 'approver' });
 });
 
 it('says that one of another store is not there, and sends nothing', async () => {
   const { api, other } = await twoStores();
-  await openApprovals(api, { userName: 'keeper', search: `size=50&peek=${other.id}` });
+  await openApprovals(api, { userName: 'approver', search: `size=50&peek=${other.id}` });
   const panel = await screen.findByRole('complementary', { name: other.id });
   expect(await within(panel).findByText('Không tìm thấy yêu cầu')).toBeTruthy();
   expect(within(panel).queryByRole('button', { name: 'Duyệt' })).toBe(null);

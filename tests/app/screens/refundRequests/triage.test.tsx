@@ -163,7 +163,7 @@ it('has no keys for those who switched them off', async () => {
   const row = await rowOf(request.id);
   row.focus();
   await user.keyboard('ar');
-  // The same deed by its button shows that there was enough time.
+  // The same action by its button shows that there was enough time.
   await user.hover(row);
   await user.click(within(row).getByRole('button', { name: /^Thao tác/ }));
   await user.click(await screen.findByRole('menuitem', { name: /^Từ chối/ }));

@@ -47,8 +47,8 @@ export function pageOf(api: Sandbox) {
     /** How many intents were sent: each has one key. */
     keys: () => new Set(sent.map(({ key }) => key)).size,
     /** Something happens at the service right before it hears of a request. */
-    beforeSending(deed: () => Promise<unknown>) {
-      meanwhile = deed;
+    beforeSending(action: () => Promise<unknown>) {
+      meanwhile = action;
     },
     /** The service does its work, but the answer waits for the function given back. */
     hold() {

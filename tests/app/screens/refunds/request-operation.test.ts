@@ -89,7 +89,7 @@ describe('the look after an answer that is lost', () => {
     const outcome = await submit();
     const [refund] = await refundsOf(sandbox, payment.id);
     expect(outcome).toMatchObject({ state: 'done', result: { id: refund?.id }, fits, others: [] });
-    expect(sandbox.moneyBook()).toMatchObject([{ sends: 1, records: 1 }]);
+    expect(sandbox.moneyRequests()).toMatchObject([{ sends: 1, records: 1 }]);
   });
 
   it('says when more than one record fits: one may be too many', async () => {
@@ -119,7 +119,7 @@ describe('an answer that hides that it was done', () => {
       const outcome = await submit();
       const recorded = (await refundsOf(sandbox, payment.id)).length;
       expect(outcome.state).toBe(recorded === 1 ? 'done' : 'unknown');
-      expect(sandbox.moneyBook()).toMatchObject([{ sends: 1 }]);
+      expect(sandbox.moneyRequests()).toMatchObject([{ sends: 1 }]);
     },
   );
 
@@ -131,7 +131,7 @@ describe('an answer that hides that it was done', () => {
       sent: true,
       error: { serverMessage: 'Dịch vụ hoàn tiền đang tạm dừng' },
     });
-    expect(sandbox.moneyBook()).toMatchObject([{ sends: 1, records: 0 }]);
+    expect(sandbox.moneyRequests()).toMatchObject([{ sends: 1, records: 0 }]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('the last look before it is sent', () => {
       sent: false,
       error: { name: 'LeftChanged' },
     });
-    expect(sandbox.moneyBook()).toEqual([]);
+    expect(sandbox.moneyRequests()).toEqual([]);
     expect(operation().store.read()).toBeUndefined();
   });
 

@@ -81,7 +81,7 @@ describe('a payment at the till', () => {
     await check();
     expect((await screen.findAllByText('Đã nhận 150.000 ₫')).length).toBeGreaterThan(0);
     expect(screen.getByText('1 đơn')).toBeTruthy();
-    expect(sandbox.moneyBook()).toMatchObject([{ sends: 1, records: 1 }]);
+    expect(sandbox.moneyRequests()).toMatchObject([{ sends: 1, records: 1 }]);
     expect(shownHere()).toEqual(await recorded(sandbox));
     await portal.press('Đơn mới');
     const amount = await screen.findByRole('textbox', { name: /^Số tiền/ });
@@ -182,7 +182,7 @@ describe('a payment at the till', () => {
     wait(12);
     await portal.user.click(screen.getAllByRole('button', { name: 'Kiểm tra' })[1]!);
     await waitFor(() => expect(screen.getAllByText('Đã nhận 70.000 ₫')).toHaveLength(2));
-    expect(sandbox.moneyBook()).toMatchObject([{ sends: 1, records: 1 }]);
+    expect(sandbox.moneyRequests()).toMatchObject([{ sends: 1, records: 1 }]);
     expect(shownHere()).toEqual(await recorded(sandbox));
     second.close();
   });

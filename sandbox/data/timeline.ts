@@ -5,7 +5,7 @@ import { type RefundPlan, reconciliationSteps, refundedSteps } from './plannedRe
 import type { Step } from './steps.ts';
 
 /** The whole course of a transaction. */
-export interface Life {
+export interface RowTimeline {
   steps: Step[];
   /** When the money came; undefined when it never does. */
   moneyAt?: number;
@@ -61,12 +61,12 @@ const MONEY_COMES = new Set<Outcome>([
 ]);
 const RECONCILED = new Set<Outcome>(['paid', 'batch', 'refunded', 'partial', 'refundStopped', 'overpaid']);
 
-/** The whole life of a row. `seed` is the row's number over all businesses; amounts are integer VND. */
-export function lifeOf(
+/** The whole timeline of a row. `seed` is the row's number over all businesses; amounts are integer VND. */
+export function timelineOfRow(
   seed: number,
   outcome: Outcome,
   { createdAt, amount, refunds }: { createdAt: number; amount: number; refunds: RefundPlan[] },
-): Life {
+): RowTimeline {
   const steps = paymentSteps(seed, createdAt, outcome);
   if (!MONEY_COMES.has(outcome)) return { steps, refunds: [], reconciliation: [] };
   // Under review the money is there before the word: the step before the last one.
