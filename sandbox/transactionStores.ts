@@ -1,6 +1,6 @@
-import { createLedger, type Ledger } from './data/ledger.ts';
-import { createTransactionRows, type TransactionRows } from './data/transaction-table.ts';
-import type { SlotRefunds } from './data/written-refunds.ts';
+import type { SlotRefunds } from './data/refunds/writtenRefunds.ts';
+import { createLedger, type Ledger } from './data/transactions/ledger.ts';
+import { createTransactionRows, type TransactionRows } from './data/transactions/transactionTable.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
 /** How each business trades: slots a day and how many rows are kept. The third one stopped on 30 June 2026. */

@@ -1,4 +1,4 @@
-import { IDLE_SECONDS, type SessionStore } from '../api/session/session-store.ts';
+import { IDLE_SECONDS, type SessionStore } from '../api/session/sessionStore.ts';
 
 /** The dialog comes this many seconds before the end: WCAG asks for 20 at least. */
 export const IDLE_WARNING_SECONDS = 120;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, PlainDialog } from '#design-system';
-import { IDLE_SECONDS } from '../api/session/session-store.ts';
+import { IDLE_SECONDS } from '../api/session/sessionStore.ts';
 import { useT } from '../i18n/index.ts';
 import { IDLE_WARNING_SECONDS, watchActivity } from '../lib/idle.ts';
 import { useSignOut } from '../money/useSignOut.ts';

@@ -1,7 +1,7 @@
 import { callHeaders, callUrl, offerPrefetched, type Query } from '../api/http/call.ts';
 import { type Scope, transactionsPath } from '../api/http/paths.ts';
 import type { ListQuery } from '../api/http/shapes.ts';
-import type { SessionStore } from '../api/session/session-store.ts';
+import type { SessionStore } from '../api/session/sessionStore.ts';
 import type { Config } from '../config.ts';
 import type { Locale } from '../lib/address.ts';
 import { allows, moveToTransaction } from '../lib/permission.ts';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { DesignSystemProvider } from '#design-system';
-import type { SessionStore } from '../api/session/session-store.ts';
+import type { SessionStore } from '../api/session/sessionStore.ts';
 import type { Config } from '../config.ts';
 import { LocaleContext, labelsOf, loadLocale, loadRest } from '../i18n/index.ts';
 import { isDashboard, safeReturnPath, splitLocale } from '../lib/address.ts';

@@ -1,5 +1,5 @@
 import '#design-system/theme/global.css';
-import { createSessionStore, type SessionStore } from '../api/session/session-store.ts';
+import { createSessionStore, type SessionStore } from '../api/session/sessionStore.ts';
 import { type Config, ConfigError, ConfigUnavailable, loadConfig } from '../config.ts';
 import { type Locale, splitLocale } from '../lib/address.ts';
 import { type Preferences, storedPreferences } from '../lib/preferences.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Business } from '../api/businesses.ts';
 import type { Scopes, User } from '../api/session/session.ts';
-import type { SessionRecord } from '../api/session/session-store.ts';
+import type { SessionRecord } from '../api/session/sessionStore.ts';
 import { namedBusiness } from '../lib/address.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 

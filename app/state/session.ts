@@ -4,7 +4,7 @@ import {
   readToken,
   type SessionRecord,
   type SessionStore,
-} from '../api/session/session-store.ts';
+} from '../api/session/sessionStore.ts';
 import type { Config } from '../config.ts';
 
 /** What the portal was started with. */

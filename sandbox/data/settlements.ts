@@ -1,10 +1,10 @@
-import { factsOf, isSuccessful } from './facts.ts';
 import { pick } from './hash.ts';
-import type { Ledger } from './ledger.ts';
 import { shortDate } from './openingHours.ts';
 import { type Step, stepAt, timelineOf } from './steps.ts';
 import type { Store } from './stores.ts';
-import { SETTLED_AFTER } from './timeline.ts';
+import { factsOf, isSuccessful } from './transactions/facts.ts';
+import type { Ledger } from './transactions/ledger.ts';
+import { SETTLED_AFTER } from './transactions/timeline.ts';
 import { dayAt, isoDay, type Session, sessionsIn, startOf, workingDayAfter } from './workingDays.ts';
 
 /*

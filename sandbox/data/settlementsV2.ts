@@ -1,10 +1,10 @@
-import { factsOf, isSuccessful } from './facts.ts';
 import { choose, pick } from './hash.ts';
-import type { Ledger } from './ledger.ts';
 import { DAY, dayStart, EPOCH, shortDate } from './openingHours.ts';
 import { personName } from './people.ts';
 import { type Step, stepAt } from './steps.ts';
-import { HTML_CONTENT } from './unhappy.ts';
+import { factsOf, isSuccessful } from './transactions/facts.ts';
+import type { Ledger } from './transactions/ledger.ts';
+import { HTML_CONTENT } from './transactions/unhappy.ts';
 
 /** What one store is paid for one day, as the API gives it (contract, Entities). Unix seconds, integer VND. */
 export interface SettlementV2 {

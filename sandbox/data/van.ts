@@ -1,12 +1,12 @@
-import { factsOf, methodOf } from './facts.ts';
 import { choose, pick } from './hash.ts';
-import type { Ledger } from './ledger.ts';
 import { DAY, EPOCH, shortDate } from './openingHours.ts';
-import { outcomeOf } from './outcomes.ts';
 import { bankStyle, payerName } from './people.ts';
 import type { Store } from './stores.ts';
-import { bankReference, transactionOf } from './transactions.ts';
-import { isHuge } from './unhappy.ts';
+import { factsOf, methodOf } from './transactions/facts.ts';
+import type { Ledger } from './transactions/ledger.ts';
+import { outcomeOf } from './transactions/outcomes.ts';
+import { bankReference, transactionOf } from './transactions/transactions.ts';
+import { isHuge } from './transactions/unhappy.ts';
 
 /*
  * Lines of the virtual accounts by formula: what came is worked out from the transactions that were paid by VAN, what left

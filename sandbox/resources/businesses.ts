@@ -1,12 +1,12 @@
 import { BUSINESSES, type Business, REGISTER } from '../data/businesses.ts';
 import { accessDenied, type FieldError, invalid } from '../errors.ts';
-import { pageOf } from '../list.ts';
-import { type ListSpec, parseListQuery } from '../list-query.ts';
+import { pageOf } from '../list/list.ts';
+import { type ListSpec, parseListQuery } from '../list/listQuery.ts';
+import { type Fields, tableOf } from '../list/table.ts';
 import type { MessageKey } from '../messages.ts';
 import { holds, reaches } from '../permissions.ts';
 import { businessOf, type Context, type Route, requireScope } from '../router.ts';
 import type { SandboxState } from '../state.ts';
-import { type Fields, tableOf } from '../table.ts';
 
 const SPEC: ListSpec = {
   sorts: ['createdAt', 'companyName', 'registrationNumber'],

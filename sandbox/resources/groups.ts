@@ -4,15 +4,15 @@ import type { Group } from '../data/groups.ts';
 import { ALL_SCOPES, SCOPE_TREE } from '../data/scopes.ts';
 import { storesOf } from '../data/stores.ts';
 import { ApiError, accessDenied, type FieldError, invalid, notFound } from '../errors.ts';
-import { pageOf } from '../list.ts';
-import { type ListSpec, parseListQuery } from '../list-query.ts';
+import { pageOf } from '../list/list.ts';
+import { type ListSpec, parseListQuery } from '../list/listQuery.ts';
+import { type Fields, tableOf } from '../list/table.ts';
 import { liveGroups, writeGroup } from '../liveGroups.ts';
 import { liveUsers } from '../liveUsers.ts';
 import { holds } from '../permissions.ts';
 import type { Context, Route } from '../router.ts';
 import { checkStore } from '../router.ts';
 import type { SandboxState } from '../state.ts';
-import { type Fields, tableOf } from '../table.ts';
 
 const SPEC: ListSpec = { sorts: ['id', 'name'], defaultSort: 'id', times: ['place'], words: {}, bounds: {} };
 

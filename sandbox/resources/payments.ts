@@ -1,6 +1,6 @@
 /* A payment that was asked for at a till: a row of what was asked, and where it stands at any moment. */
 
-import { bankReference, type Transaction } from '../data/transactions.ts';
+import { bankReference, type Transaction } from '../data/transactions/transactions.ts';
 
 /** What was asked for. Moments in unix seconds, amounts in VND. */
 export interface PaymentRequest {

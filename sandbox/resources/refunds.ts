@@ -1,13 +1,13 @@
-import { WORDS } from '../data/facts.ts';
-import { REFUND_REASONS } from '../data/plannedRefunds.ts';
-import type { Refund } from '../data/refunds.ts';
+import { REFUND_REASONS } from '../data/refunds/plannedRefunds.ts';
+import type { Refund } from '../data/refunds/refunds.ts';
+import { WORDS } from '../data/transactions/facts.ts';
 import { notFound } from '../errors.ts';
-import type { ListSpec } from '../list-query.ts';
-import { listRoutes } from '../list-route.ts';
+import type { ListSpec } from '../list/listQuery.ts';
+import { listRoutes } from '../list/listRoute.ts';
+import type { Fields } from '../list/table.ts';
 import { perStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
-import type { Fields } from '../table.ts';
-import type { RefundRecords } from './refund-records.ts';
+import type { RefundRecords } from './refundRecords.ts';
 
 const SPEC: ListSpec = {
   sorts: ['createdAt', 'completedAt', 'amount', 'originalAmount', 'status', 'storeId'],

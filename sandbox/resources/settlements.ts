@@ -1,12 +1,12 @@
 import type { Business } from '../data/businesses.ts';
 import { createSettlements, SETTLEMENT_STATUSES, type Settlement } from '../data/settlements.ts';
-import { pageOf, select } from '../list.ts';
-import type { ListQuery, ListSpec } from '../list-query.ts';
-import { askedOf, tablesOf } from '../list-route.ts';
-import { summarise } from '../list-summary.ts';
+import { pageOf, select } from '../list/list.ts';
+import type { ListQuery, ListSpec } from '../list/listQuery.ts';
+import { askedOf, tablesOf } from '../list/listRoute.ts';
+import { summarise } from '../list/listSummary.ts';
+import type { Fields, Table } from '../list/table.ts';
 import { type Context, perStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
-import type { Fields, Table } from '../table.ts';
 
 const SPEC: ListSpec = {
   sorts: ['transactionDay', 'expectedPayoutAt', 'count', 'gross', 'net', 'difference', 'status', 'storeId'],

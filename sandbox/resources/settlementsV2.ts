@@ -1,14 +1,14 @@
 import { settlementV2Transitions } from '#app/api/statusGroups.ts';
 import { SETTLEMENT_V2_STATUSES, type SettlementV2, settlementsV2Of } from '../data/settlementsV2.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
-import { pageOf, select } from '../list.ts';
-import type { ListSpec } from '../list-query.ts';
-import { askedOf, tablesOf } from '../list-route.ts';
-import { summarise } from '../list-summary.ts';
+import { pageOf, select } from '../list/list.ts';
+import type { ListSpec } from '../list/listQuery.ts';
+import { askedOf, tablesOf } from '../list/listRoute.ts';
+import { summarise } from '../list/listSummary.ts';
+import type { Fields } from '../list/table.ts';
 import { say } from '../messages.ts';
 import type { Context, Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
-import type { Fields } from '../table.ts';
 
 const SPEC: ListSpec = {
   sorts: ['period', 'count', 'gross', 'fee', 'net', 'recPaymentAt', 'recApprovedAt', 'updatedAt'],

@@ -1,11 +1,11 @@
 import { type Store, storesOf } from '../data/stores.ts';
 import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
-import { pageOf } from '../list.ts';
-import { type ListSpec, parseListQuery } from '../list-query.ts';
+import { pageOf } from '../list/list.ts';
+import { type ListSpec, parseListQuery } from '../list/listQuery.ts';
+import { type Fields, tableOf } from '../list/table.ts';
 import type { MessageKey } from '../messages.ts';
 import { type Context, perStore, type Route, requireScope } from '../router.ts';
 import type { SandboxState } from '../state.ts';
-import { type Fields, tableOf } from '../table.ts';
 
 const SPEC: ListSpec = {
   sorts: ['createdAt', 'brandName', 'code', 'status'],

@@ -1,19 +1,19 @@
-import { factsOf, leftOf } from '../data/facts.ts';
-import { slotOf } from '../data/ledger.ts';
-import { refundsAt } from '../data/refunds.ts';
+import { refundsAt } from '../data/refunds/refunds.ts';
 import { timelineOf } from '../data/steps.ts';
 import type { Store } from '../data/stores.ts';
-import { type Transaction, transactionOf } from '../data/transactions.ts';
+import { factsOf, leftOf } from '../data/transactions/facts.ts';
+import { slotOf } from '../data/transactions/ledger.ts';
+import { type Transaction, transactionOf } from '../data/transactions/transactions.ts';
 import { invalid, notFound } from '../errors.ts';
-import { pageOf, type Selection, select } from '../list.ts';
-import type { ListQuery, ListSpec } from '../list-query.ts';
-import { askedOf } from '../list-route.ts';
-import { series, summarise } from '../list-summary.ts';
+import { pageOf, type Selection, select } from '../list/list.ts';
+import type { ListQuery, ListSpec } from '../list/listQuery.ts';
+import { askedOf } from '../list/listRoute.ts';
+import { series, summarise } from '../list/listSummary.ts';
+import type { Table } from '../list/table.ts';
 import { holds } from '../permissions.ts';
 import { type Context, perStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
-import type { Table } from '../table.ts';
-import { paidAtTill } from './payment-requests.ts';
+import { paidAtTill } from './paymentRequests.ts';
 
 /** What a list of transactions can be asked for. */
 export const TRANSACTIONS: ListSpec = {

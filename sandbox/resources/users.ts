@@ -4,16 +4,16 @@ import type { Account } from '../accounts.ts';
 import { storesOf } from '../data/stores.ts';
 import { USER_STATUSES, type User } from '../data/users.ts';
 import { ApiError, accessDenied, type FieldError, invalid, notFound } from '../errors.ts';
-import { pageOf } from '../list.ts';
-import type { ListSpec } from '../list-query.ts';
-import { askedOf, tablesOf } from '../list-route.ts';
+import { pageOf } from '../list/list.ts';
+import type { ListSpec } from '../list/listQuery.ts';
+import { askedOf, tablesOf } from '../list/listRoute.ts';
+import type { Fields } from '../list/table.ts';
 import { groupsVersion, liveGroups } from '../liveGroups.ts';
 import { liveUsers, usersVersion, writeUser, writtenUsers } from '../liveUsers.ts';
 import type { MessageKey } from '../messages.ts';
 import { holds } from '../permissions.ts';
 import { type Context, perStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
-import type { Fields } from '../table.ts';
 import { PASSWORD } from './session.ts';
 
 /** A user with the names that lists show; `approves` is the flag as a word that can be asked for. */

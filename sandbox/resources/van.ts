@@ -1,12 +1,12 @@
 import { DAY } from '../data/openingHours.ts';
 import { createVanLines, type VanChange } from '../data/van.ts';
-import { pageOf, select } from '../list.ts';
-import type { ListQuery, ListSpec } from '../list-query.ts';
-import { askedOf, tablesOf } from '../list-route.ts';
-import { summarise } from '../list-summary.ts';
+import { pageOf, select } from '../list/list.ts';
+import type { ListQuery, ListSpec } from '../list/listQuery.ts';
+import { askedOf, tablesOf } from '../list/listRoute.ts';
+import { summarise } from '../list/listSummary.ts';
+import type { Fields, Table } from '../list/table.ts';
 import { perStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
-import type { Fields, Table } from '../table.ts';
 
 const SPEC: ListSpec = {
   sorts: ['at', 'amount', 'balanceAfter'],

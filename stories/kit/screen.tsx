@@ -4,7 +4,7 @@ import { FORCE_REMOUNT } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { parse } from 'valibot';
 import { memoryLocation } from 'wouter/memory-location';
-import { createSessionStore, SessionRecordSchema } from '#app/api/session/session-store.ts';
+import { createSessionStore, SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import { parseConfig } from '#app/config.ts';
 import { defaultPreferences, PREFERENCES_KEY } from '#app/lib/preferences.ts';
 import { createPortal, Portal } from '#app/main.tsx';

@@ -1,5 +1,5 @@
 import type { Behaviour, Fault, LoggedRequest, MoneyEntry } from '#sandbox/api.ts';
-import type { Upload } from '#sandbox/resources/reconcile-import.ts';
+import type { Upload } from '#sandbox/resources/reconcileImport.ts';
 import { startPreview } from '../../.ci/lib/preview.mjs';
 
 /** The portal under test: the built files behind a sandbox that belongs to one worker. */

@@ -3,6 +3,7 @@ import {
   consoleOffences,
   defaultExportOffences,
   excusedOffences,
+  fileNameOffences,
   folderOffences,
   indexOffences,
   leftoverOffences,
@@ -23,6 +24,12 @@ describe('files', () => {
 
   it('are imported one by one', () => {
     expect(built.flatMap(indexOffences)).toEqual([]);
+  });
+
+  it('are named in one way', () => {
+    expect(
+      [...built, ...sources(['sandbox', 'stories', 'tests', 'deploy'])].flatMap(fileNameOffences),
+    ).toEqual([]);
   });
 
   it('are short, or say why they are not', () => {
@@ -83,6 +90,11 @@ describe('the rules', () => {
     const files = Array.from({ length: 26 }, (_, at) => file('', `app/form/a${at}.ts`));
     expect(folderOffences(files)).toHaveLength(1);
     expect(folderOffences(files.slice(1))).toEqual([]);
+  });
+
+  it('refuse a file with a hyphen in its name', () => {
+    expect(fileNameOffences(file('', 'app/lib/auth-fetch.test.ts'))).toHaveLength(1);
+    expect(fileNameOffences(file('', 'app/lib/authFetch.test.ts'))).toEqual([]);
   });
 
   it('refuse an index in the app, but not the one of the languages', () => {

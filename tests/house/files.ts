@@ -19,6 +19,11 @@ export function indexOffences({ path }: Source): string[] {
     : [];
 }
 
+/** One way of writing names: `camelCase.ts`, `PascalCase.tsx` for a component. */
+export function fileNameOffences({ path }: Source): string[] {
+  return /\/\w+-[\w-]*(\.\w+)*\.tsx?$/.test(path) ? [`${path}: write its name in camelCase.`] : [];
+}
+
 /** A long file explains itself in its first lines, or splits. Tests and stories are lists, and say so by their names. */
 export function lengthOffences({ path, text }: Source): string[] {
   const lines = /\.(test|spec|stories)\.tsx?$/.test(path) ? 0 : text.trimEnd().split('\n').length;
@@ -29,16 +34,6 @@ export function lengthOffences({ path, text }: Source): string[] {
 
 /** Files that a folder may hold before it has rooms. */
 const FULL = 25;
-/** Of small tools and parts that have no families: each has so many, and may get no more. */
-const FULL_BEFORE: Record<string, number> = {
-  'app/api': 30,
-  'app/lib': 32,
-  'app/list': 26,
-  'app/nouns': 27,
-  sandbox: 27,
-  'sandbox/data': 29,
-};
-
 /** A folder that nobody overlooks gets a room for each family of its files. */
 export function folderOffences(files: readonly Source[]): string[] {
   const count = new Map<string, number>();
@@ -47,7 +42,7 @@ export function folderOffences(files: readonly Source[]): string[] {
     count.set(folder, (count.get(folder) ?? 0) + 1);
   }
   return [...count]
-    .filter(([folder, files]) => files > (FULL_BEFORE[folder] ?? FULL))
+    .filter(([, files]) => files > FULL)
     .map(
       ([folder, files]) => `${folder} holds ${files} files: give each family of them a folder of its own.`,
     );

@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
-import { createSessionStore, SessionRecordSchema } from '#app/api/session/session-store.ts';
+import { createSessionStore, SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import { type Config, parseConfig } from '#app/config.ts';
 import { createTranslate, type Locale, loadLocale } from '#app/i18n/index.ts';
 import { createPortal, Portal } from '#app/main.tsx';

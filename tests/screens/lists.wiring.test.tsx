@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import Papa from 'papaparse';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionRecordSchema } from '#app/api/session/session-store.ts';
+import { SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import vi_VN from '#app/i18n/vi/common.json' with { type: 'json' };
 import { formatDateTime } from '#app/lib/time.ts';
 import { createWriterService, type Order } from '#app/list/export/writer.ts';

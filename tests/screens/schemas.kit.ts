@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { configureClient } from '#app/api/http/client.ts';
 import { ApiError } from '#app/api/http/errors.ts';
-import { SessionRecordSchema } from '#app/api/session/session-store.ts';
+import { SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import type { Sandbox } from '#sandbox/api.ts';
 
 /** Wires the portal's client to a sandbox, signed in; `spoil` may change the text of an answer on its way. */

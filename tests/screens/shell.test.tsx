@@ -6,7 +6,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SessionRecordSchema } from '#app/api/session/session-store.ts';
+import { SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import { useT } from '#app/i18n/index.ts';
 import { later, lazyComponent, onPartFailure } from '#app/i18n/lazyComponent.tsx';
 import { panels } from '#app/panels.tsx';

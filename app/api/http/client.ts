@@ -2,7 +2,7 @@ import type { FetchOptions } from 'ofetch';
 import type * as v from 'valibot';
 import { allPages } from './allPages.ts';
 import { type Answer, readAnswer } from './answer.ts';
-import { SessionEndedError, unlessAborted } from './auth-fetch.ts';
+import { SessionEndedError, unlessAborted } from './authFetch.ts';
 import { callHeaders, callUrl, type Query, takeEarly } from './call.ts';
 import { ApiError } from './errors.ts';
 import { type ListQuery, type Page, page, type Unreadable } from './shapes.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { RefreshResult } from '../http/auth-fetch.ts';
+import type { RefreshResult } from '../http/authFetch.ts';
 import { request } from '../http/client.ts';
 import { ApiError } from '../http/errors.ts';
 import { bilingual, flag, id, label, maybe, text } from '../http/shapes.ts';
-import { type SessionRecord, SessionRecordSchema } from './session-store.ts';
+import { type SessionRecord, SessionRecordSchema } from './sessionStore.ts';
 
 export const UserSchema = v.object({
   id,

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Cell, FileSpec, FileWriter } from './cells.ts';
-import { cellXml, columnName, STYLE, textXml, widthOf } from './xlsx-cells.ts';
+import { cellXml, columnName, STYLE, textXml, widthOf } from './xlsxCells.ts';
 import {
   dataSheetHead,
   dataSheetTail,
@@ -9,7 +9,7 @@ import {
   sheetName,
   workbookXml,
   XLSX_TYPE,
-} from './xlsx-parts.ts';
+} from './xlsxParts.ts';
 
 /**
  * Writes an XLSX of two sheets: one about the file, one with the rows. Ids stay text, money is a number, moments are

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import type { EndReason } from '../../api/session/session-store.ts';
+import type { EndReason } from '../../api/session/sessionStore.ts';
 import { type Key, type Locale, useLocale, useT } from '../../i18n/index.ts';
 import { lazyComponent } from '../../i18n/lazyComponent.tsx';
 import { localeBase, SIGN_IN } from '../../lib/address.ts';

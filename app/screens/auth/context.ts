@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SessionRecord, SessionStore } from '../../api/session/session-store.ts';
+import type { SessionRecord, SessionStore } from '../../api/session/sessionStore.ts';
 import type { Config } from '../../config.ts';
 
 /** What signing in works with. A context of its own, so that the sign-in page needs nothing else of the app. */

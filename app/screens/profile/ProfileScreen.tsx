@@ -13,8 +13,8 @@ import {
   Stack,
   Text,
 } from '#design-system';
-import { SESSION_SECONDS } from '../../api/session/session-marks.ts';
-import { IDLE_SECONDS } from '../../api/session/session-store.ts';
+import { SESSION_SECONDS } from '../../api/session/sessionMarks.ts';
+import { IDLE_SECONDS } from '../../api/session/sessionStore.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { localeBase } from '../../lib/address.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';

@@ -26,7 +26,7 @@ import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { AccessRequest } from '../../nouns/AccessRequest.tsx';
 import { compareRolesHref, copyRoleHref, rolesHref } from '../../nouns/addresses.ts';
 import { useStoreOptions } from '../../nouns/options.ts';
-import { useStartPreview } from '../../nouns/useStartPreview.ts';
+import { useStartPreview } from '../../nouns/role/useStartPreview.ts';
 import { useCan, useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from '../../lib/navigation/router.tsx';
 import { allows } from '../../lib/permission.ts';
 import { copyId } from '../../list/copyId.ts';
 import { compareRolesHref, copyRoleHref, roleHref, usersOfRoleHref } from '../../nouns/addresses.ts';
-import { useStartPreview } from '../../nouns/useStartPreview.ts';
+import { useStartPreview } from '../../nouns/role/useStartPreview.ts';
 import { useCan, useViewer } from '../../state/access.ts';
 
 /** What one role of the list may be asked. No call takes a role away, so nothing here does (docs/contract.md). */

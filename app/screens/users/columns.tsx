@@ -2,7 +2,7 @@ import { formatPhone, parsePhone } from '#design-system';
 import type { User } from '../../api/users.ts';
 import { shown } from '../../lib/shown.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { RoleLink } from '../../nouns/RoleLink.tsx';
+import { RoleLink } from '../../nouns/role/RoleLink.tsx';
 import { userApprovals, userTypes } from '../../nouns/userLabels.ts';
 import { userStatuses } from '../../nouns/userStatus.ts';
 import { usersDefinition } from './definition.ts';

@@ -6,7 +6,7 @@ import { Field } from '../Field.tsx';
 import { Input, InputBox } from '../InputBox.tsx';
 import type { TextFieldProps } from '../TextField.tsx';
 import { formatAmount, parseAmount } from './money.ts';
-import { editOf, groupWhileTyping } from './money-typing.ts';
+import { editOf, groupWhileTyping } from './moneyTyping.ts';
 
 export interface MoneyFieldProps
   extends Omit<

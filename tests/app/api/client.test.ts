@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAuthFetch, SessionEndedError } from '#app/api/http/auth-fetch.ts';
+import { createAuthFetch, SessionEndedError } from '#app/api/http/authFetch.ts';
 import { callUrl, offerPrefetched } from '#app/api/http/call.ts';
 import {
   type CallOptions,
@@ -12,7 +12,7 @@ import {
 } from '#app/api/http/client.ts';
 import { ApiError } from '#app/api/http/errors.ts';
 import { refreshTokens } from '#app/api/session/session.ts';
-import { createSessionStore } from '#app/api/session/session-store.ts';
+import { createSessionStore } from '#app/api/session/sessionStore.ts';
 import { TransactionSchema } from '#app/api/transactions.ts';
 import { pause, useChannels } from '#tests/app/browser.ts';
 import { sessionOf } from './sessions.ts';

@@ -1,4 +1,4 @@
-import type { Session, SessionRecord } from '#app/api/session/session-store.ts';
+import type { Session, SessionRecord } from '#app/api/session/sessionStore.ts';
 
 /** Sessions as tests need them. The portal reads a token's claims and never its signature, so none is made here. */
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { createAuthFetch } from '#app/api/http/auth-fetch.ts';
+import { createAuthFetch } from '#app/api/http/authFetch.ts';
 import { configureClient } from '#app/api/http/client.ts';
 import { refreshTokens } from '#app/api/session/session.ts';
-import { createSessionStore, SessionRecordSchema } from '#app/api/session/session-store.ts';
+import { createSessionStore, SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import type { Sandbox } from '#sandbox/api.ts';
 
 /** The API floor over a sandbox, signed in as one of its demo accounts: the real calls, without a screen. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSessionStore, IDLE_SECONDS } from '#app/api/session/session-store.ts';
+import { createSessionStore, IDLE_SECONDS } from '#app/api/session/sessionStore.ts';
 import { IDLE_WARNING_SECONDS, watchActivity } from '#app/lib/idle.ts';
 import { blockStorage, fillStorage, useChannels } from '#tests/app/browser.ts';
 import { sessionOf } from '../api/sessions.ts';

@@ -2,12 +2,12 @@
 
 import * as v from 'valibot';
 import { expect, vi } from 'vitest';
-import { createAuthFetch } from '#app/api/http/auth-fetch.ts';
+import { createAuthFetch } from '#app/api/http/authFetch.ts';
 import { configureClient } from '#app/api/http/client.ts';
 import { findRefundRequest, type RefundRequest } from '#app/api/refundRequests.ts';
 import { prepareRefund, type Refund } from '#app/api/refunds.ts';
 import { refreshTokens } from '#app/api/session/session.ts';
-import { createSessionStore, SessionRecordSchema } from '#app/api/session/session-store.ts';
+import { createSessionStore, SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import type { Translate } from '#app/i18n/index.ts';
 import { mayRepeat } from '#app/money/intentStore.ts';
 import type { Operation, Outcome } from '#app/money/operation.ts';

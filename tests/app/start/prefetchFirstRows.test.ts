@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeEarly } from '#app/api/http/call.ts';
-import { createSessionStore } from '#app/api/session/session-store.ts';
+import { createSessionStore } from '#app/api/session/sessionStore.ts';
 import { getTransactionOverview } from '#app/api/transactionOverview.ts';
 import { listTransactions } from '#app/api/transactions.ts';
 import { listQuery, pickedStore, readAddress } from '#app/list/address.ts';

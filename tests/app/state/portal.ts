@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createSessionStore, SessionRecordSchema } from '#app/api/session/session-store.ts';
+import { createSessionStore, SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import { parseConfig } from '#app/config.ts';
 import { createPortal } from '#app/main.tsx';
 import { createSandbox, type Sandbox } from '#sandbox/api.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSessionStore, SessionRecordSchema } from '#app/api/session/session-store.ts';
+import { createSessionStore, SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import { parseConfig } from '#app/config.ts';
 import { loadLocale } from '#app/i18n/index.ts';
 import { SignInContext } from '#app/screens/auth/context.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import { SessionRecordSchema } from '#app/api/session/session-store.ts';
+import { SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import type { Sandbox } from '#sandbox/api.ts';
 import { call } from '../refunds/service.ts';
 import { ask, sandboxOfNow } from '../transactions/portal.tsx';

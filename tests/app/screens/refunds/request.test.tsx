@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SessionRecordSchema } from '#app/api/session/session-store.ts';
+import { SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import { ACCOUNTS, type Account } from '#sandbox/accounts.ts';
 import type { FaultKind } from '#sandbox/api.ts';
 import { type OpenOptions, sandboxOfNow } from '../transactions/portal.tsx';

@@ -1,7 +1,7 @@
 /* What the tests of the screens ask of their sandbox, and how they open the portal over it. */
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { createSessionStore, readToken } from '#app/api/session/session-store.ts';
+import { createSessionStore, readToken } from '#app/api/session/sessionStore.ts';
 import { createSandbox, type Sandbox } from '#sandbox/api.ts';
 import { NOW, openPortal as open } from '#tests/screens/kit.tsx';
 

@@ -1,0 +1,353 @@
+/* One thing: the life of a session in this browser, from its start to its end in every tab; the rules only hold together. */
+
+import * as v from 'valibot';
+import { id, maybe } from '../http/shapes.ts';
+import {
+  bury,
+  type EndReason,
+  noteActivity,
+  readActivity,
+  SESSION_SECONDS,
+  type Tombstone,
+  tombstoneOf,
+  tried,
+  unixSeconds,
+} from './sessionMarks.ts';
+
+export type { EndReason } from './sessionMarks.ts';
+
+/**
+ * The signed-in session of this browser: one at a time, for all tabs. It lives in sessionStorage, or in localStorage with
+ * "keep me signed in"; a new tab asks an open one. No React here: the portal's atoms follow it.
+ *
+ * signed-out -> signing-in -> signed-in -> ending -> ended -> signing-in ...
+ *
+ * - `signIn` and `start` begin one; `renew` gives it new tokens; another tab's news do both.
+ * - `end` ends it everywhere: a person, 15 idle minutes, 12 hours, a refused refresh.
+ * - `check` ends what was ended elsewhere: at the start, and whenever this tab is looked at again.
+ */
+export type SessionState = 'signed-out' | 'signing-in' | 'signed-in' | 'ending' | 'ended';
+
+/** What a sign-in gives (specification 3). */
+export const SessionRecordSchema = v.object({
+  // One that cannot be read means signed out.
+  accessToken: v.pipe(
+    v.string(),
+    v.check((token) => readToken(token) !== null, 'cannot be read'),
+  ),
+  refreshToken: v.pipe(v.string(), v.minLength(1)),
+  id,
+  userType: v.string(),
+  merchantId: maybe(id),
+  storeId: maybe(id),
+});
+export type SessionRecord = v.InferOutput<typeof SessionRecordSchema>;
+
+const SessionSchema = v.object({
+  ...SessionRecordSchema.entries,
+  /** Names the session, not the person. */
+  sessionId: v.pipe(v.string(), v.minLength(1)),
+  /** Unix milliseconds: of two sessions the later one counts. */
+  startedAt: v.number(),
+  /** How often its tokens were renewed: of two tabs the higher one has the tokens that count. */
+  turn: v.number(),
+});
+/** A session with its identity. */
+export type Session = v.InferOutput<typeof SessionSchema>;
+
+/** What a refresh replaces (specification 4: the user and the token); fields that it does not name stay. */
+export type RenewedSession = Pick<SessionRecord, 'accessToken' | 'refreshToken'> & Partial<SessionRecord>;
+
+type Message =
+  /** `kept`: it stands in localStorage, for every tab. */
+  | { type: 'have'; record: Session; kept: boolean }
+  | { type: 'ended'; tombstone: Tombstone }
+  | { type: 'ask' };
+
+export interface SessionChange {
+  record: Session | null;
+  /** Set when a session ended. */
+  reason?: EndReason;
+  /** True when another tab did it. */
+  remote: boolean;
+}
+
+const KEY = 'portal.session';
+/** A session that nobody uses ends after so many seconds (specification: 15 minutes). */
+export const IDLE_SECONDS = 15 * 60;
+/**
+ * What was typed and not sent, or sent without a known result, and how this person likes the portal: who did not mean to
+ * leave finds it again.
+ */
+const UNFINISHED = /^portal\.(draft\.|intent\.|preferences$)/;
+/** How long other tabs are waited for, in milliseconds. */
+const NEW_TAB_MS = 250;
+const CATCH_UP_MS = 100;
+
+/** The token's claims, unverified (the server verifies). Null when it cannot be read: then nobody is signed in. */
+export function readToken(token: string): { id: string; userName: string; exp?: number } | null {
+  try {
+    const base64 = token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/');
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const result = v.safeParse(v.object({ id, userName: v.string(), exp: v.optional(v.number()) }), claims);
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseSession(value: unknown): Session | null {
+  const result = v.safeParse(SessionSchema, value);
+  return result.success ? result.output : null;
+}
+
+const storages = [() => sessionStorage, () => localStorage] as const;
+
+function readStorage(storage: () => Storage): Session | null {
+  try {
+    return parseSession(JSON.parse(storage().getItem(KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+const isNewer = (next: Session, than: Session) =>
+  next.sessionId === than.sessionId ? next.turn > than.turn : next.startedAt >= than.startedAt;
+
+/**
+ * @param onTrouble hears that the session could not be kept: it then lives in memory, until this tab is closed.
+ */
+export function createSessionStore(onTrouble = () => {}) {
+  let state: SessionState = 'signed-out';
+  let record: Session | null = null;
+  let reason: EndReason | undefined;
+  let epoch = 0;
+  /** Unix seconds; other tabs' activity is noted in the storage. */
+  let active = 0;
+  let unfinished: { owner: string; entries: [() => Storage, string, string][] } | undefined;
+  const listeners = new Set<(change: SessionChange) => void>();
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.session');
+  const post = (message: Message) => channel?.postMessage(message);
+
+  const isKept = () => readStorage(() => localStorage)?.sessionId === record?.sessionId;
+  const announce = (change: SessionChange) => {
+    for (const listener of listeners) listener(change);
+  };
+
+  function take(next: Session, remote: boolean, keep: boolean) {
+    if (record?.sessionId !== next.sessionId) {
+      epoch += 1;
+      // One browser, one session: whoever signed in later.
+      if (record) bury({ id: record.sessionId, reason: 'signed-out', at: unixSeconds() });
+      active = unixSeconds();
+      if (!remote) noteActivity({ at: active, of: next.sessionId });
+    }
+    record = next;
+    state = 'signed-in';
+    // In one storage alone: an older record in the other would be somebody else's after a reload. The tab that has news
+    // has written what is kept.
+    const [home, other] = keep ? ([1, 0] as const) : ([0, 1] as const);
+    if (!remote || keep) tried(() => storages[other]().removeItem(KEY));
+    const isStored = (remote && keep) || tried(() => storages[home]().setItem(KEY, JSON.stringify(next)));
+    if (!isStored) onTrouble();
+    if (!remote) post({ type: 'have', record: next, kept: keep });
+    if (unfinished?.owner === next.id)
+      for (const [storage, key, value] of unfinished.entries) tried(() => storage().setItem(key, value));
+    unfinished = undefined;
+    announce({ record, remote });
+  }
+
+  /**
+   * Specification 4: sign-out clears local storage. The tab that ends a session does it for all: another one may hear of
+   * it late, when somebody has signed in again. The tombstone is written behind it.
+   */
+  function drop(tombstone: Tombstone, remote: boolean) {
+    const gone = record!;
+    state = 'ending';
+    epoch += 1;
+    record = null;
+    reason = tombstone.reason;
+    if (reason !== 'signed-out') unfinished = { owner: gone.id, entries: unfinishedWork() };
+    const holder = readActivity();
+    if (!remote && (!holder || holder.of === gone.sessionId)) tried(() => localStorage.clear());
+    tried(() => sessionStorage.clear());
+    bury(tombstone, { remote });
+    if (!remote) post({ type: 'ended', tombstone });
+    announce({ record: null, reason, remote });
+    state = 'ended';
+  }
+
+  function end(why: EndReason, turn?: number) {
+    if (!record) return;
+    const { sessionId: id } = record;
+    drop({ id, reason: why, at: unixSeconds(), ...(turn !== undefined && { turn }) }, false);
+  }
+
+  /** Ended elsewhere: leaves, and says so to nobody. */
+  function leaveIfEnded() {
+    const tombstone = record && tombstoneOf(record.sessionId, record.turn);
+    if (tombstone) drop(tombstone, true);
+  }
+
+  /** Is this session still the one of this browser, in use, and not too old? Whoever was away asks before anything else. */
+  function check() {
+    leaveIfEnded();
+    if (!record) return;
+    const { sessionId: id, startedAt } = record;
+    const holder = readActivity();
+    // Somebody cleared the storage, or signed in, while this tab was away.
+    if (holder === null ? !tombstoneOf(id) : holder && holder.of !== id)
+      return drop({ id, reason: 'signed-out', at: unixSeconds() }, true);
+    if (Date.now() - startedAt >= SESSION_SECONDS * 1000) end('expired');
+    else if (idleSeconds() >= IDLE_SECONDS) end('idle');
+  }
+
+  /** Seconds since this person did something, in any tab; measured against the clock, so that a laptop's sleep counts. */
+  function idleSeconds() {
+    const present = unixSeconds();
+    const holder = readActivity();
+    // The clock was set back, or the note is broken: a moment to come would keep the session for ever.
+    const noted = holder && holder.of === record?.sessionId && holder.at <= present ? holder.at : 0;
+    active = Math.min(Math.max(active, noted), present);
+    return present - active;
+  }
+
+  function touch() {
+    if (!record) return;
+    active = unixSeconds();
+    noteActivity({ at: active, of: record.sessionId });
+  }
+
+  /** What another tab has, or the storage that all share: taken over when it is newer. */
+  function consider(next: Session | null, kept: boolean) {
+    if (!next || state === 'signing-in' || tombstoneOf(next.sessionId, next.turn)) return;
+    if (!record || isNewer(next, record)) take(next, true, kept);
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    // A tab may still run another version of the portal.
+    if (!['have', 'ended', 'ask'].includes(data.type)) return;
+    if (data.type === 'ended') bury(data.tombstone, { remote: true });
+    leaveIfEnded();
+    if (data.type === 'have') consider(parseSession(data.record), data.kept);
+    // Somebody asks, or was refused with tokens that had been replaced: here are those that count.
+    else if (record && (data.type === 'ask' || data.tombstone.id === record.sessionId))
+      post({ type: 'have', record, kept: isKept() });
+  });
+  // localStorage.clear() in another tab is a sign-out as well; it names no key.
+  globalThis.addEventListener?.('storage', ({ key }) => {
+    if (key !== null || !record) return;
+    leaveIfEnded();
+    if (record && !tombstoneOf(record.sessionId))
+      drop({ id: record.sessionId, reason: 'signed-out', at: unixSeconds() }, true);
+  });
+  const wake = () => {
+    check();
+    if (record) post({ type: 'ask' });
+  };
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && wake());
+  globalThis.document?.addEventListener('visibilitychange', () => document.hidden || wake());
+
+  for (const storage of storages) {
+    record ??= readStorage(storage);
+    if (!record || state === 'signed-in') continue;
+    state = 'signed-in';
+    const holder = readActivity();
+    active = holder && holder.at <= unixSeconds() ? holder.at : unixSeconds();
+    check();
+  }
+
+  /** Asks the other tabs, and waits until one of them has news. */
+  function ask(waitMs: number) {
+    if (!channel) return;
+    post({ type: 'ask' });
+    return new Promise<void>((resolve) => {
+      const timer = setTimeout(done, waitMs);
+      const stop = subscribe(done);
+      function done() {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      }
+    });
+  }
+
+  function start(next: SessionRecord, keep: boolean) {
+    // Not a UUID: reference codes are counted by those.
+    const sessionId = crypto.getRandomValues(new Uint32Array(4)).join('-');
+    take({ ...next, sessionId, startedAt: Date.now(), turn: 0 }, false, keep);
+  }
+
+  return {
+    state: () => state,
+    /** Who is signed in, or null. The epoch changes with every sign-in and sign-out: compare it before the token. */
+    current: () => (record ? { record, epoch } : null),
+    epoch: () => epoch,
+    /** Whether it outlives this window: "keep me signed in". */
+    isKept,
+    /** Why the last session of this tab ended. */
+    reason: () => (record ? undefined : reason),
+    /** A sign-in succeeded. */
+    start,
+    /** Signs in: until `exchange` has answered, no other tab's session is taken over. */
+    async signIn(exchange: () => Promise<SessionRecord>, keep: boolean) {
+      const before = state;
+      state = 'signing-in';
+      try {
+        start(await exchange(), keep);
+      } catch (error) {
+        state = before;
+        post({ type: 'ask' });
+        throw error;
+      }
+    },
+    /** The tokens, and what came with them, were renewed. Ignored when the session changed hands meanwhile. */
+    renew(ofEpoch: number, renewed: RenewedSession) {
+      if (!record || epoch !== ofEpoch) return;
+      take({ ...record, ...renewed, turn: record.turn + 1 }, false, isKept());
+    },
+    /**
+     * Ends the session here and in every tab.
+     *
+     * @param turn the renewal whose tokens were refused: tabs with newer ones go on
+     */
+    end,
+    check,
+    idleSeconds,
+    /** Notes that the person did something, for every tab. */
+    touch,
+    /** Asks the open tabs for their session: for a tab that was opened from a link. */
+    async ask(waitMs = NEW_TAB_MS): Promise<Session | null> {
+      if (!record) await ask(waitMs);
+      return record;
+    },
+    /** Takes over newer tokens, if another tab has any: before this one spends what may be old. */
+    async catchUp() {
+      consider(
+        readStorage(() => localStorage),
+        true,
+      );
+      await ask(CATCH_UP_MS);
+    },
+    subscribe,
+  };
+
+  function subscribe(listener: (change: SessionChange) => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+}
+
+/** Drafts of this tab, and operations of this browser whose result nobody knows. */
+function unfinishedWork() {
+  const entries: [() => Storage, string, string][] = [];
+  for (const storage of storages)
+    tried(() => {
+      for (const [key, value] of Object.entries(storage()))
+        if (UNFINISHED.test(key)) entries.push([storage, key, String(value)]);
+    });
+  return entries;
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -1,0 +1,33 @@
+import { DescriptionList, Stack, Text } from '#design-system';
+import { useT } from '../../i18n/index.ts';
+import { type RightsAbout, rightsInWords } from '../rightsInWords.ts';
+
+interface RightsInWordsProps {
+  /** Scopes of a group, or held strings. */
+  scopes: readonly string[];
+  about?: RightsAbout;
+}
+
+/** What somebody may do, in a sentence for each screen. */
+export function RightsInWords({ scopes, about }: RightsInWordsProps) {
+  const t = useT();
+  return (
+    <DescriptionList
+      columns={1}
+      items={rightsInWords(t, scopes, about).map(({ title, sentence, note }) => ({
+        term: title,
+        value: (
+          <Stack gap={1}>
+            <Text>{sentence}</Text>
+            {note && (
+              <Text size="sm" tone="warning">
+                {note}
+              </Text>
+            )}
+          </Stack>
+        ),
+        wide: true,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { refundNote, rejection } from '../contents.ts';
+import { choose, mix, pick } from '../hash.ts';
+import { DAY, dayStart } from '../openingHours.ts';
+import { type Step, stepAt } from '../steps.ts';
+import type { RefundQueue } from './refundQueue.ts';
+
+/** What follows a payment: its refunds and its reconciliation. */
+export interface RefundPlan {
+  /** From 1 within its transaction. */
+  number: number;
+  /** Integer VND. */
+  amount: number;
+  steps: Step[];
+  /** `CUSTOMER_REQUEST`, `DUPLICATE`, `DEFECTIVE`, `FRAUD` or `OTHER`. */
+  reason: string;
+  note?: string;
+  /** User names. */
+  createdBy: string;
+  decidedBy?: string;
+  rejectReason?: string;
+  /** Cancelled because nobody decided in time, not because it was withdrawn. */
+  expired?: boolean;
+  /** `Idempotency-Key` of the call that asked for it. */
+  key?: string;
+}
+
+/** How a transaction's refunds go: in full, in one or two parts, or stopped on the way. */
+export type RefundCourse = 'refunded' | 'partial' | 'refundStopped';
+
+export const REFUND_REASONS = ['CUSTOMER_REQUEST', 'DUPLICATE', 'DEFECTIVE', 'FRAUD', 'OTHER'] as const;
+
+const HOUR = 3600;
+
+const STOPPED = ['FAILED', 'REJECTED', 'FAILED', 'CANCELLED'];
+const STAFF = ['cashier', 'thungan02', 'kho.trung'];
+
+/** The hash number of one refund. `seed` is the transaction's. */
+export const refundSeed = (seed: number, number: number): number => seed * 2 + number;
+
+function stepsOf(seed: number, requested: number, decided: number, end: string): Step[] {
+  const request = { at: requested, status: 'PENDING_APPROVAL' };
+  if (end === 'REJECTED' || end === 'CANCELLED') return [request, { at: decided, status: end }];
+  return [
+    request,
+    { at: decided, status: 'PENDING' },
+    // Longer than the night in which nobody decides: every state is met at every hour.
+    { at: decided + 9 * HOUR, status: 'PROCESSING' },
+    { at: decided + 21 * HOUR, status: 'SENT_TO_BANK' },
+    { at: decided + 30 * HOUR + pick(seed, 63, 36 * HOUR), status: end },
+  ];
+}
+
+function planOf(
+  transactionSeed: number,
+  plan: { number: number; amount: number; requested: number; decided: number; end: string },
+): RefundPlan {
+  const { number, amount, requested, decided, end } = plan;
+  const seed = refundSeed(transactionSeed, number);
+  const reason = choose(REFUND_REASONS, seed, 111);
+  const createdBy = pick(seed, 112, 3) === 0 ? 'manager' : choose(STAFF, seed, 113);
+  const expired = end === 'CANCELLED' && pick(seed, 114, 2) === 0;
+  return {
+    number,
+    amount,
+    steps: stepsOf(seed, requested, decided, end),
+    reason,
+    ...((reason === 'OTHER' || pick(seed, 115, 5) === 0) && { note: refundNote(seed) }),
+    createdBy,
+    // Nobody decides what he asked for himself.
+    ...(end !== 'CANCELLED' && { decidedBy: createdBy === 'manager' ? 'admin' : 'manager' }),
+    ...(end === 'REJECTED' && { rejectReason: rejection(seed) }),
+    ...(expired && { expired }),
+  };
+}
+
+/** The refunds of a slot by formula; those of a wallet are whole. `seed` is the transaction's number over all businesses, `amount` integer VND. */
+export function refundsOf(
+  { seed, slot, method, queue }: { seed: number; slot: number; method: string; queue: RefundQueue },
+  course: RefundCourse,
+  amount: number,
+): RefundPlan[] {
+  const moments = { requested: queue.requestedAt(slot), decided: queue.decidedAt(slot) };
+  if (course === 'refunded') return [planOf(seed, { number: 1, amount, ...moments, end: 'SUCCESS' })];
+  const some = Math.max(1, Math.floor((amount * (15 + pick(seed, 64, 30))) / 100_000) * 1000);
+  const part = method === 'WALLET' ? amount : some;
+  if (course === 'refundStopped') {
+    const end = STOPPED[mix(seed, 65) % STOPPED.length] as string;
+    return [planOf(seed, { number: 1, amount: part, ...moments, end })];
+  }
+  const first = planOf(seed, { number: 1, amount: part, ...moments, end: 'SUCCESS' });
+  if (pick(seed, 66, 12) > 0) return [first];
+  // The second part is passed as soon as it is asked for: its payment was looked at before, and the line keeps its length.
+  const again = (first.steps.at(-1)?.at ?? moments.decided) + HOUR + pick(seed, 67, 2 * DAY);
+  return [first, planOf(seed, { number: 2, amount: part, requested: again, decided: again, end: 'SUCCESS' })];
+}
+
+const IN_FLIGHT = new Set(['PENDING', 'PROCESSING', 'SENT_TO_BANK']);
+
+/** What the refunds make of the transaction's own status, which was `paid` before. */
+export function refundedSteps(refunds: readonly RefundPlan[], amount: number, paid: string): Step[] {
+  const statusAt = (at: number): string => {
+    let refunded = 0;
+    for (const refund of refunds) {
+      const state = stepAt(refund.steps, at)?.status ?? '';
+      if (IN_FLIGHT.has(state)) return 'REFUNDING';
+      if (state === 'SUCCESS') refunded += refund.amount;
+    }
+    if (refunded >= amount) return 'REFUNDED';
+    return refunded > 0 ? 'PARTIALLY_REFUNDED' : paid;
+  };
+  const moments = new Set(refunds.flatMap(({ steps }) => steps.map(({ at }) => at)));
+  let before = paid;
+  return [...moments]
+    .sort((a, b) => a - b)
+    .flatMap((at) => {
+      const status = statusAt(at);
+      if (status === before) return [];
+      before = status;
+      return [{ at, status }];
+    });
+}
+
+/** Reconciled the night after, paid out a day later; a few differ and take a week, a few are held. */
+export function reconciliationSteps(seed: number, moneyAt: number): Step[] {
+  const night = dayStart(moneyAt) + DAY + 2 * HOUR;
+  const start = [
+    { at: moneyAt, status: 'PENDING' },
+    { at: night, status: 'RECONCILING' },
+  ];
+  const lot = pick(seed, 71, 1000);
+  if (lot < 2) return [...start, { at: night + 2 * HOUR, status: 'HOLD' }];
+  if (lot < 8)
+    return [
+      ...start,
+      { at: night + 2 * HOUR, status: 'MISMATCHED' },
+      { at: night + DAY, status: 'TRACING' },
+      { at: night + 5 * DAY, status: 'RECONCILED' },
+      { at: night + 7 * DAY, status: 'SETTLED' },
+    ];
+  return [
+    ...start,
+    { at: night + 2 * HOUR, status: 'RECONCILED' },
+    { at: night + 8 * HOUR, status: 'WAITING_PAYOUT' },
+    { at: night + DAY + 7 * HOUR, status: 'SETTLED' },
+  ];
+}

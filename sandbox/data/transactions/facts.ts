@@ -1,0 +1,156 @@
+/* One thing: what is true of a transaction at a moment, each fact worked out from the ones before. */
+import { transactionGroups } from '#app/api/statusGroups.ts';
+import { pick } from '../hash.ts';
+import { type RefundPlan, refundsOf } from '../refunds/plannedRefunds.ts';
+import { writtenOver } from '../refunds/writtenRefunds.ts';
+import { stepAt } from '../steps.ts';
+import type { Store } from '../stores.ts';
+import type { Ledger } from './ledger.ts';
+import { courseOf, outcomeOf } from './outcomes.ts';
+import { type RowTimeline, timelineOfRow } from './timeline.ts';
+import { HUGE_AMOUNT, isHuge } from './unhappy.ts';
+
+const words = (text: string): readonly string[] => text.split(' ');
+
+/** The words of each column that is one; `NONE` is only a filter's word: on the wire the field is missing. */
+export const WORDS = {
+  status: words(
+    'INIT PENDING PROCESSING REVIEW SUCCESS UNDERPAID OVERPAID FAILED CANCELLED EXPIRED REVERSED REFUNDING ' +
+      'PARTIALLY_REFUNDED REFUNDED HELD_BY_PARTNER',
+  ),
+  refundStatus: words(
+    'NONE PENDING_APPROVAL PENDING PROCESSING SENT_TO_BANK SUCCESS FAILED REJECTED CANCELLED',
+  ),
+  reconcileStatus: words(
+    'NONE PENDING RECONCILING RECONCILED MISMATCHED TRACING WAITING_PAYOUT SETTLED FAILED HOLD',
+  ),
+  method: words('VIETQR VAN CARD WALLET ATM'),
+  source: words('WEBPOS INTEGRATION STORE_QR'),
+};
+
+const SUCCESSFUL: ReadonlySet<string> = new Set(transactionGroups.success);
+
+/** Whether the money of a payment came, whatever of it went back later. */
+export const isSuccessful = (status: string): boolean => SUCCESSFUL.has(status);
+
+/** What a list filters, sorts and sums by, at one moment. `paidAt` is NaN before the money came. */
+export interface Facts {
+  createdAt: number;
+  paidAt: number;
+  amount: number;
+  fee: number;
+  /** What the merchant keeps: amount - refunded - fee; nothing of a payment that did not succeed. */
+  net: number;
+  refunded: number;
+  /** Asked for or on the way, not yet refunded. */
+  waiting: number;
+  status: string;
+  refundStatus: string;
+  reconcileStatus: string;
+  method: string;
+  source: string;
+  storeId: string;
+  store: Store;
+  timeline: RowTimeline;
+}
+
+/** Bands of amounts in thousands of VND: many coffees, some parties, a heavy tail. */
+const AMOUNTS: readonly [share: number, from: number, to: number][] = [
+  [42, 25, 120],
+  [30, 120, 450],
+  [17, 450, 2_000],
+  [8, 2_000, 12_000],
+  [2, 12_000, 90_000],
+  [1, 90_000, 480_000],
+];
+
+function amountOf(slot: number, seed: number): number {
+  if (isHuge(slot)) return HUGE_AMOUNT;
+  let lot = pick(seed, 21, 100);
+  for (const [share, from, to] of AMOUNTS) {
+    if (lot < share) return (from + pick(seed, 22, to - from)) * 1000 + (pick(seed, 23, 9) === 0 ? 500 : 0);
+    lot -= share;
+  }
+  return 50_000;
+}
+
+const METHOD_SHARES = [68, 80, 87, 97, 100];
+const SOURCE_SHARES = [25, 45, 100];
+const byShare = (entries: readonly string[], shares: number[], lot: number): string =>
+  entries[shares.findIndex((share) => lot < share)] ?? '';
+
+/** How a transaction is paid. `seed` is its row's. */
+export const methodOf = (seed: number): string => byShare(WORDS.method, METHOD_SHARES, pick(seed, 24, 100));
+
+/** Basis points of the amount, and the least fee in VND, by method. */
+const FEES: Record<string, readonly [points: number, least: number]> = {
+  VIETQR: [40, 0],
+  VAN: [30, 1100],
+  CARD: [220, 1500],
+  WALLET: [110, 0],
+  ATM: [90, 880],
+};
+
+function feeOf(method: string, amount: number): number {
+  const [points, least] = FEES[method] ?? [0, 0];
+  return Math.min(amount, Math.max(least, Math.round((amount * points) / 10_000)));
+}
+
+function refundsOfSlot(
+  ledger: Ledger,
+  slot: number,
+  { seed, amount, method }: { seed: number; amount: number; method: string },
+): RefundPlan[] {
+  const planned = courseOf(slot);
+  // Wallets refund once and in full.
+  const course = method === 'WALLET' && planned === 'partial' ? 'refunded' : planned;
+  const formula = course ? refundsOf({ seed, slot, method, queue: ledger.queue }, course, amount) : [];
+  return writtenOver(seed, formula, ledger.written.get(slot));
+}
+
+const sumOf = (timeline: RowTimeline, now: number, counts: (status: string) => boolean): number =>
+  timeline.refunds.reduce((sum, { amount, steps }) => {
+    const status = stepAt(steps, now)?.status;
+    return status !== undefined && counts(status) ? sum + amount : sum;
+  }, 0);
+
+const OVER = new Set(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELLED']);
+
+export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
+  const seed = ledger.seed(slot);
+  const createdAt = ledger.openingHours.timeOf(slot);
+  const amount = amountOf(slot, seed);
+  const method = methodOf(seed);
+  const refunds = refundsOfSlot(ledger, slot, { seed, amount, method });
+  const timeline = timelineOfRow(seed, outcomeOf(slot), { createdAt, amount, refunds });
+  const status = stepAt(timeline.steps, now)?.status ?? 'INIT';
+  const source = byShare(WORDS.source, SOURCE_SHARES, pick(seed, 25, 100));
+  const fee = isSuccessful(status) ? feeOf(method, amount) : 0;
+  const refunded = sumOf(timeline, now, (state) => state === 'SUCCESS');
+  let refundStatus = 'NONE';
+  for (const refund of timeline.refunds) refundStatus = stepAt(refund.steps, now)?.status ?? refundStatus;
+  // The smaller of two places: the first stores trade more than the last ones.
+  const place = Math.min(pick(seed, 26, ledger.trading.length), pick(seed, 27, ledger.trading.length));
+  const store = ledger.trading[place] as Store;
+  return {
+    createdAt,
+    paidAt: timeline.moneyAt !== undefined && timeline.moneyAt <= now ? timeline.moneyAt : Number.NaN,
+    amount,
+    fee,
+    net: isSuccessful(status) ? amount - refunded - fee : 0,
+    refunded,
+    waiting: sumOf(timeline, now, (state) => !OVER.has(state)),
+    status,
+    refundStatus,
+    reconcileStatus: stepAt(timeline.reconciliation, now)?.status ?? 'NONE',
+    method,
+    source,
+    storeId: store.id,
+    store,
+    timeline,
+  };
+}
+
+/** What of a transaction is neither refunded nor asked for; nothing of one that has not succeeded. Integer VND. */
+export const leftOf = ({ status, amount, refunded, waiting }: Facts): number =>
+  isSuccessful(status) ? Math.max(0, amount - refunded - waiting) : 0;

@@ -1,0 +1,63 @@
+import { createOpeningHours, DAY, EPOCH, type OpeningHours, shortDate } from '../openingHours.ts';
+import { bankStyle } from '../people.ts';
+import { createRefundQueue, type RefundQueue } from '../refunds/refundQueue.ts';
+import type { SlotRefunds } from '../refunds/writtenRefunds.ts';
+import { type Store, storesOf } from '../stores.ts';
+
+/** How one business trades. */
+export interface Ledger {
+  merchantId: string;
+  perDay: number;
+  openingHours: OpeningHours;
+  stores: Store[];
+  /** Its stores that ever traded. */
+  trading: Store[];
+  /** Store id -> its name as banks print it. */
+  placeNames: ReadonlyMap<string, string>;
+  /** When refunds are asked for and decided, by formula. */
+  queue: RefundQueue;
+  /** Slot -> what people wrote about its refunds. */
+  written: ReadonlyMap<number, SlotRefunds>;
+  /** Number of a row over all businesses, for the hash. */
+  seed(slot: number): number;
+}
+
+export function createLedger(
+  merchantId: string,
+  perDay: number,
+  written: Ledger['written'] = new Map(),
+): Ledger {
+  const stores = storesOf(merchantId);
+  const openingHours = createOpeningHours(perDay);
+  const seed = (slot: number): number => slot + Number(merchantId) * 10_000_019;
+  return {
+    merchantId,
+    perDay,
+    openingHours,
+    stores,
+    trading: stores.filter((store) => store.status !== 'PENDING'),
+    placeNames: new Map(stores.map(({ id, brandName, code }) => [id, bankStyle(brandName ?? code)])),
+    queue: createRefundQueue(openingHours, seed, perDay),
+    written,
+    seed,
+  };
+}
+
+/** `yymmdd` of the slot's Vietnam day. */
+export const dayCode = (ledger: Ledger, slot: number): string =>
+  shortDate(EPOCH + Math.floor(slot / ledger.perDay) * DAY);
+
+export const placeCode = (ledger: Ledger, slot: number): string =>
+  String(slot % ledger.perDay).padStart(4, '0');
+
+export const transactionId = (ledger: Ledger, slot: number): string =>
+  `GD${dayCode(ledger, slot)}${ledger.merchantId.slice(-1)}${placeCode(ledger, slot)}`;
+
+/** The slot of an id or slug of this business; undefined for anything else. */
+export function slotOf(ledger: Ledger, idOrSlug: string): number | undefined {
+  const [, year, month, day, place] = /^gd(\d\d)(\d\d)(\d\d)\d(\d{4})$/i.exec(idOrSlug) ?? [];
+  if (place === undefined) return undefined;
+  const midnight = Date.UTC(2000 + Number(year), Number(month) - 1, Number(day)) / 1000 - 7 * 3600;
+  const slot = ((midnight - EPOCH) / DAY) * ledger.perDay + Number(place);
+  return slot >= 0 && transactionId(ledger, slot) === idOrSlug.toUpperCase() ? slot : undefined;
+}

@@ -1,0 +1,81 @@
+import { pick } from '../hash.ts';
+import { DAY } from '../openingHours.ts';
+import { type RefundPlan, reconciliationSteps, refundedSteps } from '../refunds/plannedRefunds.ts';
+import type { Step } from '../steps.ts';
+import type { Outcome } from './outcomes.ts';
+
+/** The whole course of a transaction. */
+export interface RowTimeline {
+  steps: Step[];
+  /** When the money came; undefined when it never does. */
+  moneyAt?: number;
+  refunds: RefundPlan[];
+  reconciliation: Step[];
+}
+
+/** After so long nothing of a row changes any more: the longest chain of refunds and inquiries has ended. */
+export const SETTLED_AFTER = 13 * DAY;
+
+const ENDINGS: Partial<Record<Outcome, string>> = {
+  failed: 'FAILED',
+  underpaid: 'UNDERPAID',
+  overpaid: 'OVERPAID',
+  reversed: 'REVERSED',
+  review: 'REVIEW',
+  held: 'HELD_BY_PARTNER',
+};
+
+/** The steps up to the payment's own end, without refunds. */
+function paymentSteps(seed: number, createdAt: number, outcome: Outcome): Step[] {
+  const init = { at: createdAt, status: 'INIT' };
+  const expired = { at: createdAt + DAY, status: 'EXPIRED' };
+  if (outcome === 'unopened') return [init, expired];
+  const opened = createdAt + 3 + pick(seed, 51, 18);
+  const pending = { at: opened, status: 'PENDING' };
+  if (outcome === 'unpaid') return [init, pending, expired];
+  if (outcome === 'cancelled')
+    return [init, pending, { at: opened + 30 + pick(seed, 52, 570), status: 'CANCELLED' }];
+
+  const processing = { at: opened + 12 + pick(seed, 53, 110), status: 'PROCESSING' };
+  const wait = outcome === 'batch' ? DAY : 2 + pick(seed, 54, 18);
+  const steps = [
+    init,
+    pending,
+    processing,
+    { at: processing.at + wait, status: ENDINGS[outcome] ?? 'SUCCESS' },
+  ];
+  if (outcome === 'review') steps.push({ at: processing.at + wait + 6 * DAY, status: 'SUCCESS' });
+  return steps;
+}
+
+const MONEY_COMES = new Set<Outcome>([
+  'paid',
+  'batch',
+  'refunded',
+  'partial',
+  'refundStopped',
+  'underpaid',
+  'overpaid',
+  'review',
+  'held',
+]);
+const RECONCILED = new Set<Outcome>(['paid', 'batch', 'refunded', 'partial', 'refundStopped', 'overpaid']);
+
+/** The whole timeline of a row. `seed` is the row's number over all businesses; amounts are integer VND. */
+export function timelineOfRow(
+  seed: number,
+  outcome: Outcome,
+  { createdAt, amount, refunds }: { createdAt: number; amount: number; refunds: RefundPlan[] },
+): RowTimeline {
+  const steps = paymentSteps(seed, createdAt, outcome);
+  if (!MONEY_COMES.has(outcome)) return { steps, refunds: [], reconciliation: [] };
+  // Under review the money is there before the word: the step before the last one.
+  const moneyAt = (outcome === 'review' ? steps.at(-2) : steps.at(-1))?.at ?? createdAt;
+  const paid = steps.at(-1)?.status ?? 'SUCCESS';
+  return {
+    steps: refunds.length === 0 ? steps : [...steps, ...refundedSteps(refunds, amount, paid)],
+    moneyAt,
+    refunds,
+    reconciliation: RECONCILED.has(outcome) ? reconciliationSteps(seed, moneyAt) : [],
+  };
+}

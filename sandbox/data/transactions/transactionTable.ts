@@ -1,0 +1,93 @@
+import type { Column, Table } from '../../list/table.ts';
+import { factsOf } from './facts.ts';
+import type { Ledger } from './ledger.ts';
+import { createSlices, NUMBERS, SLICE, type Slice } from './transactionSlices.ts';
+import { searchText, type Transaction, transactionOf } from './transactions.ts';
+
+/*
+ * A hundred thousand rows as a table: which slots there are at a moment, and their columns (`transactionSlices.ts`).
+ */
+
+export interface TransactionRows {
+  /** The rows that exist at a moment, oldest first. */
+  at(now: number): Table<Transaction>;
+  /** Whether a slot is one of them. */
+  has(slot: number, now: number): boolean;
+  /** The slots that they are; `first` is after `last` when there is none. */
+  span(now: number): { first: number; last: number };
+  /** Something was written about a slot: whatever was computed of it counts no longer. */
+  forget(slot: number): void;
+}
+
+export interface RowsOptions {
+  ledger: Ledger;
+  /** How many of the newest slots there are. */
+  rows: number;
+  /** A business that stopped trading has no row after this moment. */
+  closedAt?: number;
+}
+
+export function createTransactionRows({ ledger, rows, closedAt }: RowsOptions): TransactionRows {
+  const slices = createSlices(ledger);
+  const { words, wordNames } = slices;
+
+  function span(now: number): { first: number; last: number } {
+    const last = ledger.openingHours.lastAt(Math.min(now, closedAt ?? now));
+    return { first: Math.max(0, last + 1 - rows), last };
+  }
+
+  function view(now: number): Table<Transaction> {
+    const { first, last } = span(now);
+    // Walks read neighbour after neighbour: the values of the last read are nearly always the next one's.
+    function column(valuesOf: (slice: Slice) => ArrayLike<number>): Column['read'] {
+      let number = -1;
+      let values: ArrayLike<number> = [];
+      return (index) => {
+        const slot = first + index;
+        if (Math.floor(slot / SLICE) !== number) {
+          values = valuesOf(slices.of(slot, now));
+          number = Math.floor(slot / SLICE);
+        }
+        return values[slot % SLICE]!;
+      };
+    }
+    const columns: Record<string, Column> = {
+      createdAt: { read: (index) => ledger.openingHours.timeOf(first + index) },
+    };
+    for (const name of NUMBERS) columns[name] = { read: column(({ numbers }) => numbers[name]) };
+    for (const name of wordNames)
+      columns[name] = { words: words[name], read: column((slice) => slice.words[name]) };
+    return {
+      size: last + 1 - first,
+      row: (index) => transactionOf(ledger, first + index, now, factsOf(ledger, first + index, now)),
+      columns,
+      ordered: 'createdAt',
+      text(index) {
+        const slot = first + index;
+        const { texts } = slices.of(slot, now);
+        const place = slot % SLICE;
+        texts[place] ??= searchText(ledger, slot, factsOf(ledger, slot, now));
+        return texts[place];
+      },
+      codes: 3,
+      memo: new Map(),
+    };
+  }
+
+  let latest: { now: number; table: Table<Transaction> } | undefined;
+  return {
+    at(now) {
+      if (latest?.now !== now) latest = { now, table: view(now) };
+      return latest.table;
+    },
+    has(slot, now) {
+      const { first, last } = span(now);
+      return slot >= first && slot <= last;
+    },
+    span,
+    forget(slot) {
+      slices.forget(slot);
+      latest = undefined;
+    },
+  };
+}

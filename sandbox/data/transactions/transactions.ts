@@ -1,0 +1,156 @@
+import { fold } from '../../fold.ts';
+import { content, failure, orderNote } from '../contents.ts';
+import { choose, digits, mix, pick } from '../hash.ts';
+import { dayOfYear } from '../openingHours.ts';
+import { payerName } from '../people.ts';
+import type { Facts } from './facts.ts';
+import { dayCode, type Ledger, placeCode, transactionId } from './ledger.ts';
+import { HTML_CONTENT, LONG_NAME, MARKS_CONTENT, unhappyKind } from './unhappy.ts';
+
+/*
+ * Transactions by formula: row `slot` of a business is the same at every start. This file gives a row its wire form; `openingHours.ts` says
+ * when it happens, `timeline.ts` what becomes of it, `facts.ts` its figures, `transactionTable.ts` how a hundred thousand are searched.
+ */
+
+/** A transaction as the API gives it (contract, Entities). Unix seconds, integer VND. */
+export interface Transaction {
+  id: string;
+  slug: string;
+  merchantRefId: string;
+  storeId: string;
+  storeName?: string;
+  amount: number;
+  fee: number;
+  net: number;
+  method: string;
+  source: string;
+  bankName?: string;
+  bankRef?: string;
+  payerName?: string;
+  payerAccount?: string;
+  description: string;
+  status: string;
+  refundStatus?: string;
+  reconcileStatus?: string;
+  failureCode?: string;
+  failureMessage?: string;
+  note?: string | null;
+  createdAt: number;
+  paidAt?: number;
+}
+
+/** `merchantRefId`: the merchant's own word for the payment. */
+export function referenceOf(ledger: Ledger, slot: number, facts: Facts): string {
+  const seed = ledger.seed(slot);
+  if (facts.source === 'WEBPOS')
+    return `POS${facts.store.code}-${dayCode(ledger, slot)}-${placeCode(ledger, slot)}`;
+  return facts.source === 'INTEGRATION'
+    ? `DH${dayCode(ledger, slot)}${digits(seed, 91, 6)}`
+    : `QR${digits(seed, 92, 11)}`;
+}
+
+const BASE32 = '0123456789ABCDEFGHJKLMNPQRSTUVWX';
+
+/** FT, year, day of the year, and what makes it unique: as the banks' core system writes it. */
+export function bankReference(at: number, seed: number): string {
+  let code = '';
+  for (let part = 0; part < 5; part += 1) code += BASE32[(mix(seed, 93) >>> (part * 5)) & 31];
+  return `FT${dayOfYear(at)}${code}${digits(seed, 94, 2)}`;
+}
+
+function payerOf(slot: number, seed: number, method: string): Partial<Transaction> {
+  const payer = unhappyKind(slot) === 'longName' ? LONG_NAME : payerName(seed);
+  if (method === 'WALLET')
+    return {
+      bankName: choose(WALLETS, seed, 95),
+      payerName: payer,
+      payerAccount: `09****${digits(seed, 96, 4)}`,
+    };
+  const bank = choose(BANKS, seed, 95);
+  const head = method === 'CARD' ? `4${digits(seed, 97, 3)}` : digits(seed, 97, 3);
+  return { bankName: bank.name, payerName: payer, payerAccount: `${head}****${digits(seed, 96, 4)}` };
+}
+
+function descriptionOf(ledger: Ledger, slot: number, ref: string, facts: Facts): string {
+  const seed = ledger.seed(slot);
+  const kind = unhappyKind(slot);
+  if (kind === 'htmlContent') return HTML_CONTENT;
+  if (kind === 'marksContent') return MARKS_CONTENT;
+  const place = ledger.placeNames.get(facts.storeId) ?? '';
+  return content({ ref, payer: payerName(seed), place }, seed);
+}
+
+function formulaNote(slot: number, seed: number): Pick<Transaction, 'note'> {
+  if (unhappyKind(slot) === 'nullNote') return { note: null };
+  return pick(seed, 98, 19) === 0 ? { note: orderNote(seed) } : {};
+}
+
+/** There is one as soon as money moved, also when it went back. */
+function bankRefOf({ paidAt, status, createdAt }: Facts, seed: number): string | undefined {
+  if (!Number.isNaN(paidAt)) return bankReference(paidAt, seed);
+  return status === 'REVERSED' ? bankReference(createdAt, seed) : undefined;
+}
+
+/** What a keyword is looked for in: three lines of codes, then the description. It changes only with `paidAt` and `status`. */
+export function searchText(ledger: Ledger, slot: number, facts: Facts): string {
+  const ref = referenceOf(ledger, slot, facts);
+  const bankRef = bankRefOf(facts, ledger.seed(slot)) ?? '';
+  const codes = `${transactionId(ledger, slot)}\n${ref}\n${bankRef}`.toLowerCase();
+  return `${codes}\n${fold(descriptionOf(ledger, slot, ref, facts))}`;
+}
+
+/** The wire form of a row at a moment. Fields that the row does not have are missing. */
+export function transactionOf(ledger: Ledger, slot: number, now: number, facts: Facts): Transaction {
+  const seed = ledger.seed(slot);
+  const id = transactionId(ledger, slot);
+  const merchantRefId = referenceOf(ledger, slot, facts);
+  const { store, status, refundStatus, reconcileStatus, paidAt } = facts;
+  // The bank is known from the moment it was asked.
+  const asked = facts.timeline.steps.find((step) => step.status === 'PROCESSING');
+  const bankRef = bankRefOf(facts, seed);
+  const [failureCode, failureMessage] = failure(seed);
+  return {
+    id,
+    slug: id.toLowerCase(),
+    merchantRefId,
+    storeId: store.id,
+    ...(store.brandName !== undefined && { storeName: store.brandName }),
+    amount: facts.amount,
+    fee: facts.fee,
+    net: facts.net,
+    method: facts.method,
+    source: facts.source,
+    ...(asked !== undefined && asked.at <= now && payerOf(slot, seed, facts.method)),
+    ...(bankRef !== undefined && { bankRef }),
+    description: descriptionOf(ledger, slot, merchantRefId, facts),
+    status,
+    ...(refundStatus !== 'NONE' && { refundStatus }),
+    ...(reconcileStatus !== 'NONE' && { reconcileStatus }),
+    ...(status === 'FAILED' && { failureCode, failureMessage }),
+    ...formulaNote(slot, seed),
+    createdAt: facts.createdAt,
+    ...(!Number.isNaN(paidAt) && { paidAt }),
+  };
+}
+
+/** Banks as payers have them: the name people say and the BIN of VietQR. */
+const BANKS = [
+  { name: 'Vietcombank', bin: '970436' },
+  { name: 'MB Bank', bin: '970422' },
+  { name: 'Techcombank', bin: '970407' },
+  { name: 'VietinBank', bin: '970415' },
+  { name: 'BIDV', bin: '970418' },
+  { name: 'Agribank', bin: '970405' },
+  { name: 'ACB', bin: '970416' },
+  { name: 'VPBank', bin: '970432' },
+  { name: 'TPBank', bin: '970423' },
+  { name: 'Sacombank', bin: '970403' },
+  { name: 'VIB', bin: '970441' },
+  { name: 'HDBank', bin: '970437' },
+  { name: 'SHB', bin: '970443' },
+  { name: 'MSB', bin: '970426' },
+  { name: 'OCB', bin: '970448' },
+  { name: 'LPBank', bin: '970449' },
+] as const;
+
+const WALLETS = ['MoMo', 'ZaloPay', 'ShopeePay', 'Viettel Money'] as const;

@@ -1,0 +1,83 @@
+import { DAY } from '../data/openingHours.ts';
+import { REFUND_REASONS } from '../data/refunds/plannedRefunds.ts';
+import { REQUEST_STATUSES, type RefundRequest, requestOf } from '../data/refunds/refundRequests.ts';
+import { accessDenied } from '../errors.ts';
+import { select } from '../list/list.ts';
+import type { ListQuery, ListSpec } from '../list/listQuery.ts';
+import { listRoutes, talliesOf } from '../list/listRoute.ts';
+import type { Fields } from '../list/table.ts';
+import type { Context, Route } from '../router.ts';
+import type { SandboxState } from '../state.ts';
+import { decideRefund } from './decideRefund.ts';
+import type { RefundRecords } from './refundRecords.ts';
+
+const SPEC: ListSpec = {
+  sorts: ['requestedAt', 'decidedAt', 'amount', 'remaining', 'storeId', 'status'],
+  defaultSort: 'requestedAt',
+  times: ['requestedAt', 'decidedAt'],
+  words: { status: 'status', storeId: 'storeId', reason: 'reason', requestedBy: 'requestedBy', age: 'age' },
+  open: ['storeId', 'requestedBy'],
+  bounds: { minAmount: ['amount', 'min'], maxAmount: ['amount', 'max'] },
+};
+
+const OLDEST_FIRST = { column: 'requestedAt', descending: false };
+
+/** A request as the list knows it: with `age`, while it has been waiting for more than a day. */
+type AgedRequest = RefundRequest & { age?: 'OVERDUE' };
+
+const FIELDS: Fields<AgedRequest> = {
+  ordered: 'requestedAt',
+  numbers: ['decidedAt', 'amount', 'originalAmount', 'remaining'],
+  words: ['storeId', 'requestedBy'],
+  fixed: { status: REQUEST_STATUSES, reason: REFUND_REASONS, age: ['OVERDUE'] },
+  codes: ['id', 'refundId', 'transactionId', 'merchantRefId'],
+};
+
+/** Staff decide only with the flag of their account, whatever their permissions. Throws a 403. */
+function requireApprover({ account }: Context): void {
+  if (account.userType === 'SUB_MERCHANT' && !account.isApproveRequestRefund) throw accessDenied();
+}
+
+/** Asked for the same, but only rows that have the first word of this column. */
+function narrowed(asked: ListQuery, column: 'age' | 'status'): ListQuery {
+  const conditions = [...asked.conditions, { column, places: new Set([0]) }];
+  return { ...asked, conditions, key: `${column} ${asked.key}` };
+}
+
+function aged(request: RefundRequest, now: number): AgedRequest {
+  const isOverdue = request.status === 'WAITING' && request.requestedAt < now - DAY;
+  return isOverdue ? { ...request, age: 'OVERDUE' } : request;
+}
+
+/** Refunds as requests for those who decide: list, statistic over the same filter, the decision. */
+export function approveRefundRoutes(state: SandboxState, records: RefundRecords): Route[] {
+  return [
+    ...listRoutes<AgedRequest>(state, {
+      path: 'merchants/:m/approve-refunds',
+      scope: 'approve-refund:read',
+      guard: requireApprover,
+      spec: SPEC,
+      fields: FIELDS,
+      rows: ({ id }, now) =>
+        records.all(id).map(({ refund, plan, facts }) => aged(requestOf(refund, plan, facts, now), now)),
+      version: ({ id }) => records.version(id),
+      statistic(table, asked) {
+        const { count, amount } = talliesOf(table, narrowed(asked, 'age'));
+        // `WAITING` is the first status, and the table's rows stand from the oldest on.
+        const waiting = select(table, narrowed({ ...asked, sort: OLDEST_FIRST }, 'status'));
+        const oldestAt = waiting.total > 0 ? table.row(waiting.at(0)).requestedAt : undefined;
+        return { overdue: { count, amount }, oldestAt };
+      },
+    }),
+    {
+      method: 'POST',
+      path: 'payment/merchant/:m/approve-refund',
+      scope: 'approve-refund:update',
+      money: true,
+      async handle(context) {
+        requireApprover(context);
+        return decideRefund(state, records, context, await context.body());
+      },
+    },
+  ];
+}

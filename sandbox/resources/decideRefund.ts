@@ -1,0 +1,80 @@
+import { type RefundRequest, requestOf } from '../data/refunds/refundRequests.ts';
+import type { RefundDecision } from '../data/refunds/writtenRefunds.ts';
+import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
+import type { MessageKey } from '../messages.ts';
+import type { Context } from '../router.ts';
+import type { SandboxState } from '../state.ts';
+import type { RefundRecords } from './refundRecords.ts';
+
+const MAX_REASON = 500;
+
+/** What is said of a request that waits no more. */
+const DECIDED: Record<string, MessageKey> = {
+  APPROVED: 'decidedApproved',
+  REJECTED: 'decidedRejected',
+  CANCELLED: 'decidedWithdrawn',
+  EXPIRED: 'decidedExpired',
+};
+
+function readDecision(body: Record<string, unknown>): Pick<RefundDecision, 'decision' | 'reason'> {
+  const { decision, reason } = body;
+  const errors: FieldError[] = [];
+  if (decision !== 'APPROVE' && decision !== 'REJECT')
+    throw invalid({ field: 'decision', key: 'decisionUnknown' });
+  const given = reason ?? '';
+  if (typeof given !== 'string') throw invalid({ field: 'reason', key: 'notText' });
+  const text = given.trim();
+  if (decision === 'REJECT' && text === '') errors.push({ field: 'reason', key: 'rejectReasonRequired' });
+  if (text.length > MAX_REASON) errors.push({ field: 'reason', key: 'longerThan500' });
+  if (errors.length > 0) throw invalid(...errors);
+  return { decision, ...(decision === 'REJECT' && { reason: text }) };
+}
+
+/** One approves what another asked for, once, and no more than is left. Throws a 409. */
+function checkDecision(
+  state: SandboxState,
+  request: RefundRequest,
+  userName: string,
+  decision: string,
+): void {
+  const { status, requestedBy, amount, remaining, decidedBy = '' } = request;
+  const conflict = (code: string, key: MessageKey, extra = {}) => new ApiError(409, code, key, extra);
+  if (status !== 'WAITING') {
+    const person = state.findAccount(decidedBy);
+    const name = person ? `${person.name} (${decidedBy})` : decidedBy;
+    throw conflict('ALREADY_DECIDED', DECIDED[status] ?? 'decidedApproved', { values: { name } });
+  }
+  if (requestedBy === userName) throw conflict('OWN_REQUEST', 'ownRequest');
+  if (decision === 'APPROVE' && amount > remaining)
+    throw conflict('REFUND_EXCEEDS_REMAINING', 'refundAtMost', { values: { left: remaining } });
+}
+
+/** Approves or rejects a waiting request and gives it as it stands then. */
+export function decideRefund(
+  state: SandboxState,
+  records: RefundRecords,
+  { account, business }: Context,
+  body: Record<string, unknown>,
+): RefundRequest {
+  const given = String(body.id ?? '').toUpperCase();
+  const find = (): { slot: number; number: number; request: RefundRequest } => {
+    const record = records.find(business.id, given);
+    if (!record || (account.storeId !== null && record.refund.storeId !== account.storeId)) throw notFound();
+    const { slot, facts, plan, refund } = record;
+    const request = requestOf(refund, plan, facts, state.moment());
+    if (request.id !== given) throw notFound();
+    return { slot, number: plan.number, request };
+  };
+  const { slot, number, request } = find();
+  const said = readDecision(body);
+  checkDecision(state, request, account.userName, said.decision);
+  const at = state.moment();
+  const { since, asked, decisions } = state.transactions(business.id).ledger.written.get(slot) ?? {
+    since: at,
+    asked: [],
+    decisions: {},
+  };
+  const decision: RefundDecision = { ...said, by: account.userName, at };
+  state.writeRefunds(business.id, slot, { since, asked, decisions: { ...decisions, [number]: decision } });
+  return find().request;
+}

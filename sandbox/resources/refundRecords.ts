@@ -1,0 +1,86 @@
+import type { RefundPlan } from '../data/refunds/plannedRefunds.ts';
+import { type Refund, refundAt, refundPlace } from '../data/refunds/refunds.ts';
+import { lastStepOf } from '../data/refunds/writtenRefunds.ts';
+import { type Facts, factsOf } from '../data/transactions/facts.ts';
+import { slotOf } from '../data/transactions/ledger.ts';
+import { nextRefunded } from '../data/transactions/outcomes.ts';
+import type { SandboxState } from '../state.ts';
+
+/** A refund with what it comes from, for the two lists and the decision. */
+export interface RefundRecord {
+  slot: number;
+  facts: Facts;
+  plan: RefundPlan;
+  refund: Refund;
+}
+
+interface Kept {
+  at: number;
+  version: number;
+  records: RefundRecord[];
+  /** Slot -> its records, once the last of them has ended, and since when. */
+  settled: Map<number, { since: number; records: RefundRecord[] }>;
+}
+
+/** The refunds of each business at the state's moment, oldest first: two lists read them, and they are made once for both. */
+export function createRefundRecords(state: SandboxState) {
+  const kept = new Map<string, Kept>();
+
+  function recordsOf(businessId: string, slot: number): RefundRecord[] {
+    const now = state.moment();
+    const { ledger } = state.transactions(businessId);
+    const facts = factsOf(ledger, slot, now);
+    return facts.timeline.refunds.flatMap((plan) => {
+      const refund = refundAt(ledger, slot, facts, plan, now);
+      return refund ? { slot, facts, plan, refund } : [];
+    });
+  }
+
+  /** Most refunds ended long ago: theirs are made once. */
+  function settledOr(businessId: string, slot: number, settled: Kept['settled']): RefundRecord[] {
+    const known = settled.get(slot);
+    if (known && known.since <= state.moment()) return known.records;
+    const records = recordsOf(businessId, slot);
+    const since = lastStepOf(records[0]?.facts.timeline.refunds ?? []);
+    if (records.length > 0 && since <= state.moment()) settled.set(slot, { since, records });
+    return records;
+  }
+
+  /** The slots that have refunds: by formula, and those that people wrote about. */
+  function slotsOf(businessId: string): number[] {
+    const { ledger, rows } = state.transactions(businessId);
+    const { first, last } = rows.span(state.moment());
+    const slots = new Set<number>();
+    for (let slot = nextRefunded(first - 1); slot <= last; slot = nextRefunded(slot)) slots.add(slot);
+    for (const slot of ledger.written.keys()) if (slot >= first && slot <= last) slots.add(slot);
+    return [...slots];
+  }
+
+  return {
+    version: (businessId: string): number => state.transactions(businessId).version,
+
+    all(businessId: string): readonly RefundRecord[] {
+      const at = state.moment();
+      const { version } = state.transactions(businessId);
+      const known = kept.get(businessId);
+      if (known?.at === at && known.version === version) return known.records;
+      const settled: Kept['settled'] = known?.version === version ? known.settled : new Map();
+      const records = slotsOf(businessId)
+        .flatMap((slot) => settledOr(businessId, slot, settled))
+        .sort((a, b) => a.refund.createdAt - b.refund.createdAt || a.slot - b.slot);
+      kept.set(businessId, { at, version, records, settled });
+      return records;
+    },
+
+    /** By a refund's or a request's id. */
+    find(businessId: string, id: string): RefundRecord | undefined {
+      const place = refundPlace(id);
+      const { ledger, rows } = state.transactions(businessId);
+      const slot = place && slotOf(ledger, place.transactionId);
+      if (slot === undefined || !rows.has(slot, state.moment())) return undefined;
+      return recordsOf(businessId, slot).find(({ plan }) => plan.number === place?.number);
+    },
+  };
+}
+
+export type RefundRecords = ReturnType<typeof createRefundRecords>;
