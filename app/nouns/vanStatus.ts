@@ -1,11 +1,4 @@
-import type { Key } from '../i18n/index.ts';
 import type { StatusRegistry } from './status.ts';
-
-/** Which way money went on a virtual account. */
-export const vanDirections = {
-  IN: 'van.direction.IN',
-  OUT: 'van.direction.OUT',
-} as const satisfies Record<string, Key>;
 
 /** Whether the service found the order that a line paid. Money out has none. */
 export const vanMatches = {

@@ -15,7 +15,8 @@ import type { StatusRegistry } from '../../nouns/status.ts';
 import { transactionNotice } from '../../nouns/transaction/transactionWords.ts';
 import { transactionMethods, transactionSources } from '../../nouns/transactionCodes.ts';
 import { transactionStatuses } from '../../nouns/transactionStatus.ts';
-import { vanDirections, vanMatches } from '../../nouns/vanStatus.ts';
+import { vanDirections } from '../../nouns/vanDirections.ts';
+import { vanMatches } from '../../nouns/vanStatus.ts';
 
 /** A text in both languages: whoever reads the document at the bank may not read Vietnamese. */
 export interface Both {

@@ -1,6 +1,7 @@
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
 import { codeOptions, statusOptions } from '../../nouns/status.ts';
-import { vanDirections, vanIpns, vanMatches } from '../../nouns/vanStatus.ts';
+import { vanDirections } from '../../nouns/vanDirections.ts';
+import { vanIpns, vanMatches } from '../../nouns/vanStatus.ts';
 
 /** What the list of balance changes can be asked. */
 export const vanDefinition = {
