@@ -220,7 +220,9 @@ test('a bulk run asks before the page is left by the back button, and goes on af
   await page.getByRole('link', { name: /^Duyệt hoàn tiền/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Duyệt hoàn tiền/ })).toBeVisible();
   await listIsReady(page);
-  for (const place of [0, 1, 2, 3, 4, 5]) await rows(page).nth(place).getByRole('checkbox').check();
+  // Of less than a million each: a greater sum is typed first, and which ones are the oldest depends on the hour.
+  const small = rows(page).filter({ hasNotText: /\d\.\d{3}\.\d{3}/ });
+  for (const place of [0, 1, 2, 3, 4, 5]) await small.nth(place).getByRole('checkbox').check();
   await server.setFaults([{ match: 'POST payment/*approve-refund', kind: 'slow', delayMs: 2500 }]);
   await page.getByRole('button', { name: /^Duyệt 6$/ }).click();
   const run = page.getByRole('dialog', { name: /^Duyệt 6/ });
