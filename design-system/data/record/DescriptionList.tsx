@@ -121,6 +121,10 @@ const Pair = styled.div`
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
+  /* 24 px to be hit, in the room below it: above it a term may explain itself. */
+  & > dd a {
+    padding-block-end: ${px(10)};
+  }
   [data-compact] > & > dd {
     margin-block-start: 0;
   }
