@@ -121,8 +121,8 @@ const Pair = styled.div`
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
-  /* 24 px to be hit, in the room below it: above it a term may explain itself. */
-  & > dd a {
+  /* 24 px to be hit, in the room below it: above it a term may explain itself. The focus ring is drawn around its words. */
+  & > dd a[data-variant='inline']:not(:focus-visible) {
     padding-block-end: ${px(10)};
   }
   [data-compact] > & > dd {
