@@ -3,6 +3,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '#sandbox/api.ts';
 import { createDoor } from '#sandbox/server/door.ts';
@@ -169,13 +170,12 @@ describe('bodies and lines', () => {
     const refused = await json('/api/v1/refresh-token', { ...large, body });
     expect([refused.status, refused.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
 
+    // It never ends: a server that waited for the end would never answer.
     const chunk = new Uint8Array(1_000_000).fill(32);
-    let sent = 0;
     const stream = new ReadableStream({
-      pull(controller) {
-        sent += 1;
-        if (sent > 40) controller.close();
-        else controller.enqueue(chunk);
+      pull: async (controller) => {
+        await setTimeout(5);
+        controller.enqueue(chunk);
       },
     });
     const endless = await fetch(`${url}/api/v1/refresh-token`, {
@@ -187,7 +187,6 @@ describe('bodies and lines', () => {
       // A client that goes on sending may see the closed line before the answer.
       .catch(() => 413);
     expect(endless).toBe(413);
-    expect(sent).toBeLessThan(40);
     expect((await json('/config.json')).status).toBe(200);
   });
 

@@ -178,12 +178,12 @@ it('can be paused and stopped, and warns before the tab is closed while it runs'
   const { user } = await askForAll(api, 'Từ chối');
   const asked = await dialog(/^Từ chối 40 yêu cầu/);
   await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Khách rút lại');
-  api.setFaults([{ match: DECIDE, kind: 'slow', delayMs: 600 }]);
+  api.setFaults([{ match: DECIDE, kind: 'slow', delayMs: 2_000 }]);
   const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leaves()).toBe(true);
   await user.click(asked.getByRole('button', { name: 'Từ chối 40 yêu cầu' }));
   await waitFor(() => expect(posts(api).length).toBeGreaterThan(0));
-  expect(leaves()).toBe(false);
+  await waitFor(() => expect(leaves()).toBe(false));
   // Paused, nothing new begins.
   await user.click(asked.getByRole('button', { name: 'Tạm dừng' }));
   await asked.findByText('Đã xong 4/40');
