@@ -84,6 +84,13 @@ export const Root = styled.nav`
       display: flex;
     }
   }
+  /* Too narrow for a path: the page's own name alone. */
+  @container (max-width: ${px(160)}) {
+    & li:not(:last-child),
+    & li:last-child > svg {
+      display: none;
+    }
+  }
   ${media.print} {
     display: none;
   }

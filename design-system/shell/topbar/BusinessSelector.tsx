@@ -126,10 +126,11 @@ function dotOf({ active }: Business, word: ReturnType<typeof useLabel>) {
 
 const Root = styled.button`
   display: inline-flex;
-  flex: 0 1 auto;
+  /* It gives way before the name of the person beside it: the menu names the business too. */
+  flex: 0 99 auto;
   align-items: center;
   gap: ${space(2)};
-  min-width: 0;
+  min-width: ${px(152)};
   max-width: ${px(340)};
   min-height: ${size.control};
   padding: 0 ${space(3)};
@@ -178,6 +179,7 @@ const Root = styled.button`
   /* The company's own name tells it from others; the rest is in the list, and read aloud. */
   ${media.phone} {
     flex: 1 1 auto;
+    min-width: 0;
     gap: ${space(1.5)};
     padding-inline: ${space(2)};
 

@@ -90,8 +90,9 @@ const Root = styled.header`
     & > .first {
       flex: 1 0 auto;
     }
-    & .start {
-      min-width: ${px(112)};
+    /* The path of a record stays readable: the business, which the menu names too, gives way to it. */
+    & .start:not(:empty) {
+      min-width: clamp(${px(112)}, calc(100vw - ${px(1012)}), ${px(268)});
     }
     /* The rails and the bar cannot be put away. */
     ${inMode.flyouts} & > .first > button {
