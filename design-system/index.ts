@@ -40,7 +40,7 @@ export { Kbd, TEXT_TONES, TEXT_WEIGHTS, Text, Time } from './base/Text.tsx';
 export { useNarrow, useTouch } from './base/useNarrow.ts';
 // data
 export { BAR_CHART_VARIANTS, BarChart, type BarChartProps } from './data/chart/BarChart.tsx';
-export { shareOf as formatShare } from './data/chart/Chart.figures.ts';
+export { pointsOf as formatPoints, shareOf as formatShare } from './data/chart/Chart.figures.ts';
 export { formatCount } from './data/count.ts';
 export type { RibbonPeriod } from './data/figures/DayRibbon.choice.ts';
 export { DayRibbon, type RibbonDay } from './data/figures/DayRibbon.tsx';

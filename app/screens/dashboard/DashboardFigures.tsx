@@ -32,8 +32,9 @@ export function DashboardFigures({ view }: { view: DashboardView }) {
     view.before && {
       change: {
         share: figures && past ? changeOf(id, figures, past) : null,
+        points: id === 'rate',
         good,
-        versus: t(id === 'rate' ? 'dashboard.versusPoints' : 'dashboard.versus'),
+        versus: t('dashboard.versus'),
       },
     };
   const money = (amount: number | undefined) => amount !== undefined && formatMoney(amount);

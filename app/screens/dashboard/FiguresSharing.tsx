@@ -3,6 +3,7 @@ import {
   copyText,
   DownloadIcon,
   figuresPicture,
+  formatPoints,
   formatShare,
   type PicturedFigure,
   ShareIcon,
@@ -43,10 +44,11 @@ export function FiguresSharing({ view }: { view: DashboardView }) {
     const value = figureText(id, now);
     const share = then ? changeOf(id, now, then) : null;
     if (share === null) return { label, value };
-    const versus = t(id === 'rate' ? 'dashboard.versusPoints' : 'dashboard.versus');
+    const versus = t('dashboard.versus');
+    const size = Math.abs(share);
     if (share === 0) return { label, value, change: t('dashboard.share.same', { versus }) };
     const change = t(share > 0 ? 'dashboard.share.up' : 'dashboard.share.down', {
-      share: formatShare(Math.abs(share), 1),
+      share: id === 'rate' ? t('dashboard.points', { points: formatPoints(size) }) : formatShare(size, 1),
       versus,
     });
     return { label, value, change, good: TOLD[id] === 0 ? undefined : share > 0 === TOLD[id] > 0 };

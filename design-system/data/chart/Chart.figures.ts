@@ -33,6 +33,9 @@ export function shortFigure(value: number, say: Say): string {
 export const shareOf = (value: number, whole: number) =>
   whole > 0 ? `${oneDecimal.format((value / whole) * 100)}%` : '-';
 
+/** The difference of two shares in percentage points: 0.123 is `12,3`. */
+export const pointsOf = (difference: number) => oneDecimal.format(difference * 100);
+
 /** The figures that are known. */
 export const known = (values: readonly Figure[]) => values.filter((value) => value !== null);
 

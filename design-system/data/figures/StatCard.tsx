@@ -28,7 +28,7 @@ import {
   radius,
   space,
 } from '../../theme/tokens.ts';
-import { shareOf } from '../chart/Chart.figures.ts';
+import { pointsOf, shareOf } from '../chart/Chart.figures.ts';
 import { useChartWords } from '../chart/Chart.words.ts';
 import { isMissing, Missing } from '../Missing.tsx';
 
@@ -37,6 +37,8 @@ export const STAT_GOODS = ['up', 'down', 'neither'] as const;
 export interface StatChange {
   /** Against the period before: 0.123 is 12,3% more. Null when there is nothing to compare with. */
   share: number | null;
+  /** The difference of two shares: 0.123 is then 12,3 percentage points. */
+  points?: boolean;
   /** Which direction is good news: more revenue is, more failures are not. Never guessed from the sign. */
   good: (typeof STAT_GOODS)[number];
   /** What it is compared with: "so với 7 ngày trước". */
@@ -134,14 +136,15 @@ export function StatCard({
   );
 }
 
-function Change({ share, good, versus }: StatChange) {
+function Change({ share, points, good, versus }: StatChange) {
   const say = useChartWords();
   // What is written as 0,0% is no change.
   const direction = share === null || Math.abs(share) < 0.0005 ? 'neither' : share > 0 ? 'up' : 'down';
   const news = good === 'neither' || direction === 'neither' ? undefined : direction === good;
   const icon = { up: SortAscendingIcon, down: SortDescendingIcon, neither: MinusIcon }[direction];
+  const size = Math.abs(share ?? 0);
   const written = say(direction === 'neither' ? 'same' : direction, {
-    share: shareOf(Math.abs(share ?? 0), 1),
+    share: points ? say('points', { points: pointsOf(size) }) : shareOf(size, 1),
   });
   return (
     <>
