@@ -19,7 +19,9 @@ const ConfigSchema = v.object({
   /** The service does an `Idempotency-Key` once, however often it is sent: only then is money ever sent again by machine. */
   idempotency: v.optional(v.boolean(), false),
   /** Days on which banks do not pay, besides weekends, as `YYYY-MM-DD`; by default those of `lib/workingDays.ts`. */
-  holidays: v.optional(v.array(v.pipe(v.string(), v.isoDate('is not a day (YYYY-MM-DD)')))),
+  holidays: v.optional(
+    v.array(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'is not a day (YYYY-MM-DD)'))),
+  ),
   /** Whom people reach where the help center does not help; what is left out is not shown. */
   support: v.optional(
     v.object({

@@ -17,26 +17,24 @@ const rules: { label: Key; test: (password: string) => boolean }[] = [
 /** The rules in the page's language, for the checklist that ticks them while one types. */
 export const passwordRules = (t: Translate) => rules.map(({ label, test }) => ({ label: t(label), test }));
 
-/** A new password and its confirmation. */
-export function newPasswordSchema(t: Translate) {
-  return v.pipe(
-    v.object({
-      password: v.pipe(
-        v.string(),
-        v.check((password) => rules.every(({ test }) => test(password)), t('message-pattern-password')),
-      ),
-      confirm: v.string(),
-    }),
-    v.forward(
-      v.partialCheck(
-        [['password'], ['confirm']],
-        ({ password, confirm }) => password === confirm,
-        t('message-confirm-password'),
-      ),
-      ['confirm'],
-    ),
-  );
-}
+/** The fields of a new password and its confirmation, for the object of a form; `samePassword` compares them. */
+export const newPassword = (t: Translate) => ({
+  password: v.pipe(
+    v.string(),
+    v.check((password) => rules.every(({ test }) => test(password)), t('message-pattern-password')),
+  ),
+  confirm: v.string(),
+});
+
+type Typed = { password: string; confirm: string };
+
+/** The rule that the confirmation equals the password (specification 5); its message stands under the confirmation. */
+export const samePassword = <Values extends Typed>(t: Translate) =>
+  v.forward(
+    v.check<Typed, string>(({ password, confirm }) => password === confirm, t('message-confirm-password')),
+    ['confirm'],
+    // It reads these two fields alone, so it fits every form that has them.
+  ) as unknown as v.CheckAction<Values, string>;
 
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LOWER = 'abcdefghijkmnpqrstuvwxyz';

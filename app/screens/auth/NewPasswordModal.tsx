@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import * as v from 'valibot';
 import { Banner, Button, Form, Modal } from '#design-system';
 import { NewPassword } from '../../form/NewPassword.tsx';
-import { newPasswordSchema } from '../../form/password.ts';
+import { newPassword, samePassword } from '../../form/password.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { rememberChallenge } from './challenge.ts';
 import { useSignIn } from './context.ts';
@@ -22,7 +22,8 @@ export function NewPasswordModal({ keep, temporary, onClose }: NewPasswordModalP
   const { loadIdentity, enter } = useSignIn();
   const { form, failure } = useIdentityForm({
     schema: v.pipe(
-      newPasswordSchema(t),
+      v.object(newPassword(t)),
+      samePassword(t),
       v.forward(
         v.check(({ password }) => password !== temporary.current, t('auth.error.same-password')),
         ['password'],

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { Banner, Button, Form, type FormController, Stack, TextField } from '#design-system';
 import { NewPassword } from '../../form/NewPassword.tsx';
-import { newPasswordSchema } from '../../form/password.ts';
+import { newPassword, samePassword } from '../../form/password.ts';
 import { filled } from '../../form/rules.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { useIdentityForm } from './useIdentityForm.ts';
@@ -43,7 +43,7 @@ function AskForCode({ onSent, onBack }: { onSent: (userName: string) => void; on
 function SetWithCode({ userName, onClose }: { userName: string } & ResetPasswordFormProps) {
   const t = useT();
   const { form, failure, attempt } = useIdentityForm({
-    schema: v.intersect([v.object({ code: filled(t, 'auth.reset.code') }), newPasswordSchema(t)]),
+    schema: v.pipe(v.object({ code: filled(t, 'auth.reset.code'), ...newPassword(t) }), samePassword(t)),
     initial: { code: '', password: '', confirm: '' },
     send: async (identity, { code, password }) => {
       await identity.confirmPasswordReset(userName, code, password);

@@ -15,7 +15,7 @@ import { createUser, getUser, type User, updateUser } from '../../api/users.ts';
 import { known, picked, ticked } from '../../form/bindings.ts';
 import { FormPanel } from '../../form/FormPanel.tsx';
 import { NewPassword } from '../../form/NewPassword.tsx';
-import { newPasswordSchema } from '../../form/password.ts';
+import { newPassword, samePassword } from '../../form/password.ts';
 import { shownPhone } from '../../form/rules.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/index.ts';
@@ -34,7 +34,7 @@ type Form = Pick<FormController<typeof NO_USER>, 'field' | 'set'>;
 export function CreateUserPanel({ onClose }: PanelProps) {
   const t = useT();
   const [added, setAdded] = useState<User>();
-  const schema = v.intersect([userRules(t, true), newPasswordSchema(t)]);
+  const schema = v.pipe(v.object({ ...userRules(t, true).entries, ...newPassword(t) }), samePassword(t));
   const task = useSubmit({
     form: { name: 'user-create', schema, initial: NEW_USER, draft: DRAFT },
     stepUp: true,

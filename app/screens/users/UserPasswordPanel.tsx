@@ -3,7 +3,7 @@ import { TextField } from '#design-system';
 import { getUser, updateUserPassword } from '../../api/users.ts';
 import { FormPanel } from '../../form/FormPanel.tsx';
 import { NewPassword } from '../../form/NewPassword.tsx';
-import { newPasswordSchema } from '../../form/password.ts';
+import { newPassword, samePassword } from '../../form/password.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/index.ts';
 import type { PanelProps } from '../../lib/navigation/panel.ts';
@@ -13,7 +13,7 @@ const NO_PASSWORD = { userName: '', password: '', confirm: '' };
 /** `?panel=user-password&of=ND...`: another password for somebody else. Nothing of it survives a reload. */
 export function UserPasswordPanel({ of = '', onClose }: PanelProps) {
   const t = useT();
-  const schema = v.intersect([v.object({ userName: v.string() }), newPasswordSchema(t)]);
+  const schema = v.pipe(v.object({ userName: v.string(), ...newPassword(t) }), samePassword(t));
   const task = useSubmit({
     form: { name: `user-password ${of}`, schema, initial: NO_PASSWORD, draft: [] },
     load: async (scope, signal) => ({

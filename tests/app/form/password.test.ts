@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPasswordSchema, passwordRules } from '#app/form/password.ts';
+import { newPassword, passwordRules, samePassword } from '#app/form/password.ts';
 import { createTranslate, loadLocale, type Translate } from '#app/i18n/index.ts';
 
 let t: Translate;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const issues = (password: string, confirm = password) => {
-  const result = v.safeParse(newPasswordSchema(t), { password, confirm });
+  const result = v.safeParse(v.pipe(v.object(newPassword(t)), samePassword(t)), { password, confirm });
   return (result.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
 };
 
