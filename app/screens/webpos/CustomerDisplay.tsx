@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useBusiness } from '../../state/business.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
-import { isOver, type TillRequest, useTill } from './till.ts';
+import { isOver, restOf, type TillRequest, useTill } from './till.ts';
 import { useFollowed } from './useFollowed.ts';
 
 /**
@@ -34,7 +34,8 @@ interface RequestForCustomerProps {
 function RequestForCustomer({ request, shop }: RequestForCustomerProps) {
   const t = useT();
   useFollowed(request);
-  const { order, qrContent, paidAmount, status, accountName } = request;
+  const { order, paidAmount, status, accountName } = request;
+  const { amount, qrContent } = restOf(request);
   if (status === 'SUCCESS')
     return (
       <CustomerScreen {...shop} tone="success" title={t('webpos.display.thanks')}>
@@ -42,20 +43,17 @@ function RequestForCustomer({ request, shop }: RequestForCustomerProps) {
       </CustomerScreen>
     );
   const facts = [
-    { label: t('webpos.amount'), value: formatMoney(order.amount) },
+    { label: t('webpos.amount'), value: formatMoney(amount) },
     { label: t('webpos.content'), value: order.description },
   ];
   return (
     <CustomerScreen {...shop} title={t('store.poster.scan')}>
-      <Amount value={order.amount} size="hero" />
+      <Amount value={amount} size="hero" />
       {qrContent && <QrCode value={qrContent} label={t('webpos.code')} facts={facts} size="lg" tools={[]} />}
       <Text>{[accountName, order.description].filter(Boolean).join(' · ')}</Text>
       {paidAmount > 0 && (
         <Text role="alert" weight="medium">
-          {t('webpos.under', {
-            amount: formatMoney(order.amount - paidAmount),
-            paid: formatMoney(paidAmount),
-          })}
+          {t('webpos.display.rest', { amount: formatMoney(amount), paid: formatMoney(paidAmount) })}
         </Text>
       )}
     </CustomerScreen>

@@ -1,6 +1,6 @@
 /* One request on the screen of the till: its code while it waits, and what became of it. */
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Amount,
   Banner,
@@ -32,24 +32,32 @@ import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { useCan, useUser } from '../../state/access.ts';
 import { useBusiness } from '../../state/business.ts';
 import { useUserName } from '../../state/session.ts';
-import { differenceOf, isOver, type TillRequest } from './till.ts';
+import { differenceOf, isOver, restOf, type TillRequest } from './till.ts';
 import { useFollowed } from './useFollowed.ts';
 import { useServerTime } from './useServerTime.ts';
 
 interface ShownRequestProps {
   request: TillRequest;
+  /** It takes the place of a form or of another request, so the focus goes to it. */
+  focused: boolean;
   /** Back to the amount, for the next customer. */
   onNew: () => void;
 }
 
 /** What is asked for now, and how it goes on. */
-export function ShownRequest({ request, onNew }: ShownRequestProps) {
+export function ShownRequest({ request, focused, onNew }: ShownRequestProps) {
   const t = useT();
   const { isLost, isChecking, check } = useFollowed(request);
   const { order, status } = request;
   const isPaid = status === 'SUCCESS';
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focused) section.current?.focus();
+  }, [focused]);
   return (
     <Section
+      ref={section}
+      tabIndex={-1}
       title={t('webpos.orderOf', { order: order.merchantRefId })}
       actions={<StatusTag registry={paymentStatuses} value={status} />}
     >
@@ -96,15 +104,15 @@ function Difference({ request }: { request: TillRequest }) {
 function Waiting({ request }: { request: TillRequest }) {
   const t = useT();
   const [printing, setPrinting] = useState(false);
-  const { order, qrContent, paymentUrl, createdAt, expiresAt, bankName, accountNumber, accountName } =
-    request;
+  const { order, paymentUrl, createdAt, expiresAt, bankName, accountNumber, accountName } = request;
+  const { amount, qrContent } = restOf(request);
   const at = useServerTime(request);
   const isLink = order.method === 'LINK' && paymentUrl !== undefined;
   const facts = [
     { label: t('webpos.bank'), value: bankName },
     { label: t('webpos.account'), value: accountNumber },
     { label: t('webpos.holder'), value: accountName },
-    { label: t('webpos.amount'), value: formatMoney(order.amount), copy: String(order.amount) },
+    { label: t('webpos.amount'), value: formatMoney(amount), copy: String(amount) },
     { label: t('webpos.content'), value: order.description },
   ].flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
   const said = [
@@ -125,7 +133,7 @@ function Waiting({ request }: { request: TillRequest }) {
   return (
     <>
       <Stack direction="row" gap={4} align="center" justify="between" wrap>
-        <Amount value={order.amount} size="hero" />
+        <Amount value={amount} size="hero" />
         <CountdownRing label={t('webpos.left')} left={expiresAt - at} total={expiresAt - createdAt} />
       </Stack>
       {at > expiresAt && <Banner tone="info" title={t('webpos.late')} />}

@@ -19,6 +19,7 @@ export function WebPosScreen() {
   const mayAsk = useCan('webpos:create');
   const { till, show } = useTill();
   const [isNext, setNext] = useState(false);
+  const [shownAtFirst] = useState(till.shownId);
   usePageTitle(t('route.webpos'));
   const request = till.requests.find(({ id }) => id === till.shownId);
   const waiting = till.requests.filter((one) => !isOver(one) && one.id !== request?.id);
@@ -41,7 +42,12 @@ export function WebPosScreen() {
       />
       <Grid min="lg">
         {request ? (
-          <ShownRequest key={request.id} request={request} onNew={startNew} />
+          <ShownRequest
+            key={request.id}
+            request={request}
+            focused={request.id !== shownAtFirst}
+            onNew={startNew}
+          />
         ) : mayAsk ? (
           <NewPayment focused={isNext} />
         ) : (

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { PaymentOrder, PaymentRequest, PaymentStatus } from '../../api/paymentRequests.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { dayOf, formatTime, now } from '../../lib/time.ts';
+import { decodeVietQr, encodeVietQr } from '../../lib/vietqr.ts';
 import { paymentStatuses } from '../../nouns/payment/paymentStatus.ts';
 import { statusOf } from '../../nouns/StatusTag.tsx';
 import { useScope } from '../../state/business.ts';
@@ -104,6 +105,17 @@ export const isOver = ({ status }: Pick<TillRequest, 'status'>) =>
 /** What came besides what was asked for, in VND: below zero is missing. None while nothing has come. */
 export const differenceOf = ({ paidAmount, order }: TillRequest) =>
   paidAmount > 0 ? paidAmount - order.amount : 0;
+
+/**
+ * What is still to be paid, in VND, and the code for exactly that: whoever scans the code of the whole amount a second
+ * time pays too much.
+ */
+export function restOf({ order, paidAmount, qrContent }: TillRequest) {
+  const amount = Math.max(order.amount - paidAmount, 0);
+  if (paidAmount === 0 || !qrContent || amount === 0) return { amount, qrContent };
+  const code = decodeVietQr(qrContent);
+  return { amount, qrContent: code && encodeVietQr({ ...code, amount }) };
+}
 
 /** The day's takings of this device in VND, by its own clock's day. */
 export function totalOf({ requests }: Till) {

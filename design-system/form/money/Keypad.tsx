@@ -16,7 +16,7 @@ export interface KeypadProps extends Omit<ComponentPropsWithRef<'div'>, 'onChang
   /** Whole đồng, null while empty: the same value as a `MoneyField` beside it. */
   value: number | null;
   onChange(value: number | null): void;
-  /** The verb of what follows: "Tạo mã QR". Its button waits for an amount. */
+  /** The verb of what follows: "Tạo mã QR". Its button waits for an amount; Enter in a field of its form presses it. */
   confirmLabel?: string;
   onConfirm?(): void;
   /** While what was confirmed is on its way. */
@@ -105,13 +105,17 @@ export function Keypad({ label, value, onChange, confirmLabel, onConfirm, ...pro
       {confirmLabel && (
         <div className="confirm">
           <Button
+            type="submit"
             variant="solid"
             tone="accent"
             size="lg"
             block
             disabled={!ready}
             loading={loading}
-            onClick={onConfirm}
+            onClick={(event) => {
+              event.preventDefault();
+              onConfirm?.();
+            }}
           >
             {confirmLabel}
           </Button>

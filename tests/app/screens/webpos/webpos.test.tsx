@@ -172,6 +172,26 @@ describe('a payment at the till', () => {
     expect(shownHere()).toEqual(await recorded(sandbox));
   });
 
+  it('that came short shows what is left, and a code for exactly that, to cashier and customer', async () => {
+    const { portal, wait, create, check } = await openTill();
+    await create(100_001);
+    wait(12);
+    await check();
+    expect(await screen.findByRole('img', { name: /Mã thanh toán.*Số tiền: 10\.001/ })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /100\.001/ })).toBeNull();
+    await portal.go('/merchant/webpos/display');
+    expect(await screen.findByText('Đã nhận 90.000 ₫, quý khách còn thanh toán 10.001 ₫')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /Số tiền: 10\.001/ })).toBeTruthy();
+  });
+
+  it('is asked for by Enter in the amount, and takes the focus', async () => {
+    const { portal } = await openTill();
+    await portal.user.type(await screen.findByRole('textbox', { name: /^Số tiền/ }), '50k{Enter}');
+    const order = (await screen.findByRole('timer')).closest('section');
+    await waitFor(() => expect(document.activeElement).toBe(order));
+    expect(order?.textContent).toContain('50.000');
+  });
+
   it('is one in two tabs, and a success stays one whatever an older answer says', async () => {
     const { portal, sandbox, wait } = await openTill();
     const second = await openPortal('/merchant/webpos', { as: 'cashier', sandbox, reload: true });
