@@ -27,6 +27,9 @@ const COLUMNS = {
   merchantRefId: ['ma don hang', 'merchantrefid', 'merchant reference', 'ma tham chieu', 'order id'],
   bankRef: ['ma tham chieu nh', 'ma tham chieu ngan hang', 'bank reference', 'ft'],
   day: ['thoi gian giao dich', 'ngay giao dich', 'ngay gd', 'thoi gian', 'transaction time', 'date'],
+  /** Of payments; where it is empty, or not there, the day is that of `created`. */
+  paid: ['thoi gian thanh toan', 'ngay thanh toan', 'paid at', 'payment time'],
+  created: ['thoi gian tao', 'created', 'created at'],
   amount: ['so tien', 'so tien vnd', 'amount', 'amount vnd'],
   fee: ['phi', 'phi vnd', 'fee', 'fee vnd'],
   type: ['loai', 'loai giao dich', 'type'],
@@ -88,7 +91,7 @@ export function linesOf(cells: readonly (readonly string[])[]): (FileLine | Wron
     const row = index + 1;
     const [id, merchantRefId] = [read('id'), read('merchantRefId')];
     const amount = amountOf(read('amount'));
-    const day = dayOf(read('day'));
+    const day = dayOf(read('day') || read('paid') || read('created'));
     const fee = read('fee') === '' ? undefined : amountOf(read('fee'));
     const bankRef = read('bankRef');
     if (id + merchantRefId + bankRef === '') lines.push({ row, wrong: 'lineWithoutId' });

@@ -52,6 +52,23 @@ const lineOf = (row: Wire, change: Partial<Wire> = {}) =>
   ].join(',');
 
 describe('a file of the period', () => {
+  it("is read by the columns of the portal's own export, paid before created", async () => {
+    const desk = await sending();
+    const rows = await paymentsOf(desk);
+    const lines = rows.map(({ id, amount, paidAt }) =>
+      [
+        id,
+        paidAt ? '18/11/2026 23:00:00' : '19/11/2026 08:00:00',
+        paidAt ? '19/11/2026 08:00:00' : '',
+        amount,
+      ].join(','),
+    );
+    const { body } = await desk.send({
+      file: ['Mã giao dịch,Thời gian tạo,Thời gian thanh toán,Số tiền (VND)', ...lines].join('\n'),
+    });
+    expect(body.data).toMatchObject({ total: rows.length, failed: 0 });
+  });
+
   it('is matched whole when it is what the system has', async () => {
     const desk = await sending();
     const rows = (await paymentsOf(desk)).filter(({ status }) => SUCCESS.includes(status));

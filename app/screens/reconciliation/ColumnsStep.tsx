@@ -135,7 +135,7 @@ const NEEDED: readonly Field[] = ['transactionId', 'merchantRefId', 'time', 'amo
 /** Each field with the column that holds it; those that the file does not have are folded away. */
 function Columns({ desk, read }: { desk: Desk; read: ReadFile }) {
   const t = useT();
-  const { mapping, period } = desk;
+  const { mapping } = desk;
   const options = read.headings.map((heading, index) => ({
     value: String(index),
     label: shown(heading || t('reconcile.columnNumber', { number: index + 1 }), 60),
@@ -156,7 +156,7 @@ function Columns({ desk, read }: { desk: Desk; read: ReadFile }) {
           options={options}
           onChange={(value) => {
             const { [field]: _, ...rest } = mapping;
-            void desk.understand(value === '' ? rest : { ...rest, [field]: Number(value) }, period);
+            void desk.understand(value === '' ? rest : { ...rest, [field]: Number(value) });
           }}
         />
       ))}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PageHeader, Stack, Stepper } from '#design-system';
+import { PAGE_TITLE_ID, PageHeader, Stack, Stepper } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useLeaveGuard } from '../../lib/navigation/leaveGuard.ts';
@@ -32,9 +32,11 @@ function Desk() {
   const guard = useLeaveGuard(isSending, { unfinished: 'run', onLeave: task.cancel });
   const step = isPairs && desk.match ? 'pairs' : desk.step;
   const { file, read, match } = desk;
-  // Each step is a place of its own: it is read from its top.
+  // Each step is a place of its own: it is read from its top, and the button that led to it is gone.
   useEffect(() => {
-    if (step !== 'file') scrollTo({ top: 0 });
+    if (step === 'file') return;
+    scrollTo({ top: 0 });
+    document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
   }, [step]);
 
   const described = {

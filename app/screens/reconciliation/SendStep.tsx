@@ -127,7 +127,7 @@ function Judged({ desk, result, agreement }: JudgedProps) {
             : t('reconcile.agreement.some', {
                 agrees: formatCount(agrees),
                 count: formatCount(agrees + differs),
-                differs: formatCount(differs + unknown),
+                differs: formatCount(differs),
               })
         }
         code={result.code}

@@ -37,6 +37,8 @@ export interface DeskState {
   mapping: Mapping;
   /** The days that are compared: those that the file speaks of, unless chosen. */
   period?: DayRange;
+  /** Those that a person has chosen; they stay whatever the columns say. */
+  chosenDays?: DayRange;
   check?: CheckResult;
   match?: MatchResult;
   /** Rows of the portal that could not be read, or that are beyond the most that is compared. */
@@ -147,9 +149,13 @@ export function useDesk() {
     }));
   };
   /** Says which column holds what, or which days are compared; all rows are checked anew. */
-  const understand = (mapping: Mapping, period: DayRange | undefined) => {
-    setState(({ check: _, match: __, ...now }) => ({ ...now, mapping, ...(period && { period }) }));
-    return perform('check', (signal) => judge(mapping, period, signal));
+  const understand = (mapping: Mapping, chosenDays = state.chosenDays) => {
+    setState(({ check: _, match: __, ...now }) => ({
+      ...now,
+      mapping,
+      ...(chosenDays && { chosenDays, period: chosenDays }),
+    }));
+    return perform('check', (signal) => judge(mapping, chosenDays, signal));
   };
 
   /** Reads the transactions of the days, page by page, and compares. */

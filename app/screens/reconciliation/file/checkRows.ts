@@ -1,6 +1,7 @@
 import { columnName, type SheetCell } from '../../../lib/file/xlsx.ts';
 import { formatAmount } from '../../../lib/money.ts';
 import { type Day, type DayRange, dayOf } from '../../../lib/time.ts';
+import { timeColumns } from './mapColumns.ts';
 import type { FileTable } from './readFile.ts';
 import type { CheckResult, Fault, FaultName, Field, FileRow, Mapping, Sentence } from './types.ts';
 import {
@@ -43,11 +44,15 @@ const quoted = (text: string) => (text.length > MOST_QUOTED ? `${text.slice(0, M
 class RowReader {
   readonly faults = new Map<number, Fault[]>();
   readonly faulty = new Set<number>();
+  private readonly times: readonly number[];
   constructor(
     private readonly table: FileTable,
     private readonly mapping: Mapping,
     private readonly period: DayRange | undefined,
-  ) {}
+  ) {
+    const { time } = mapping;
+    this.times = time === undefined ? [] : timeColumns(table.about.headings, time);
+  }
 
   /** Notes what is wrong with a row, and with which cell of it: `C12`. */
   note(
@@ -84,6 +89,13 @@ class RowReader {
     const { value, fault } = read(this.table.rows[index]?.[column]);
     if (fault) this.note(index, fault, field, undefined, severity);
     return value;
+  }
+
+  /** The cell of a row that says its time: the chosen one, or where that is empty another column's. */
+  private timeCell(index: number, chosen: SheetCell | undefined): SheetCell | undefined {
+    if (cleanText(cellText(chosen)) !== '') return chosen;
+    const cells = this.times.map((column) => this.table.rows[index]?.[column]);
+    return cells.find((cell) => cleanText(cellText(cell)) !== '') ?? chosen;
   }
 
   /** What a row means, with everything that is wrong with it noted. */
@@ -140,7 +152,7 @@ class RowReader {
   }
 
   private when(index: number, row: FileRow) {
-    const time = this.value(index, 'time', (cell) => readTime(cell, this.table.is1904));
+    const time = this.value(index, 'time', (cell) => readTime(this.timeCell(index, cell), this.table.is1904));
     if (time === undefined) {
       if (!this.faults.get(index)?.some(({ field }) => field === 'time'))
         this.note(index, 'timeMissing', 'time');

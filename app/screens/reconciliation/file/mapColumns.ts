@@ -2,28 +2,43 @@ import * as v from 'valibot';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { FIELDS, type Field, type Mapping } from './types.ts';
 import { cleanText, foldText } from './values.ts';
-import { fieldByHeading } from './words.ts';
+import { fieldByHeading, rankOf } from './words.ts';
 
 /* Which column holds what: by the names that banks and gateways give their headings, or by what a person has chosen. */
 
 /** Words that headings carry beside their name: a unit, a mark of what is required. */
 const BESIDE = /\((?:VND|VNĐ|đ|₫|\*|đồng|dong|nếu có|T)\)|\[[^\]]*\]|\*|\b(?:VND|VNĐ)\b/giu;
 
-/** What a heading is the name of. */
-export function fieldOf(heading: string): Field | undefined {
+/** The word of a heading that is known, without what stands beside it. */
+function wordOf(heading: string): string {
   const folded = foldText(heading);
-  return fieldByHeading.get(folded) ?? fieldByHeading.get(foldText(heading.replace(BESIDE, ' ')));
+  return fieldByHeading.has(folded) ? folded : foldText(heading.replace(BESIDE, ' '));
 }
 
-/** The fields that the headings name, each by the first column that does. */
-export function mapColumns(headings: readonly string[]): Mapping {
-  const mapping: Mapping = {};
-  headings.forEach((heading, column) => {
-    const field = fieldOf(cleanText(heading));
-    if (field) mapping[field] ??= column;
+/** What a heading is the name of. */
+export const fieldOf = (heading: string): Field | undefined => fieldByHeading.get(wordOf(heading));
+
+/** For each field the columns whose headings name it, the best name first. */
+function columnsByField(headings: readonly string[]): Map<Field, number[]> {
+  const found = headings.flatMap((heading, column) => {
+    const word = wordOf(cleanText(heading));
+    const field = fieldByHeading.get(word);
+    return field ? [{ field, column, rank: rankOf(word) }] : [];
   });
-  return mapping;
+  const columns = new Map<Field, number[]>();
+  for (const { field, column } of found.sort((one, other) => one.rank - other.rank))
+    columns.set(field, [...(columns.get(field) ?? []), column]);
+  return columns;
 }
+
+/** The fields that the headings name, each by the column that names it best. */
+export const mapColumns = (headings: readonly string[]): Mapping =>
+  Object.fromEntries([...columnsByField(headings)].map(([field, [column]]) => [field, column]));
+
+/** The columns that hold a time, the chosen one first: a row without the time of its payment has that of its making. */
+export const timeColumns = (headings: readonly string[], chosen: number): number[] => [
+  ...new Set([chosen, ...(columnsByField(headings).get('time') ?? [])]),
+];
 
 /** What identifies a row: one of these has to have a column (screens 3.4; the bank's reference is the last way to match). */
 const IDS = ['transactionId', 'merchantRefId', 'bankRef'] as const satisfies readonly Field[];

@@ -81,5 +81,8 @@ function byWord<Meaning extends string>(
 }
 
 export const fieldByHeading = byWord(HEADINGS);
+const ranks = new Map([...fieldByHeading.keys()].map((word, rank) => [word, rank]));
+/** Of two headings of one field, the one that says it better has the lower rank: when money came before when it was asked for. */
+export const rankOf = (word: string) => ranks.get(word) ?? ranks.size;
 export const typeByWord = byWord(TYPES);
 export const statusByWord = byWord(STATUSES);

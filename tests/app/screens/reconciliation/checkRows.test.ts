@@ -246,3 +246,19 @@ describe('every row is checked', () => {
     expect(Math.max(...faults.map((one) => one.length))).toBeLessThan(200);
   });
 });
+
+describe('a file with the time of the order and of the payment', () => {
+  const lines = [
+    ['Mã giao dịch', 'Thời gian tạo', 'Thời gian thanh toán', 'Số tiền (VND)', 'Nội dung', 'Ghi chú'],
+    ['TX1', '22/11/2026 23:59:00', '23/11/2026 00:01:00', '100000', '', ''],
+    ['TX2', '23/11/2026 10:00:00', '', '50000', '', ''],
+  ];
+
+  it('is of the days on which money came, and of those of the orders where none did', async () => {
+    const table = readTable(csv(...lines));
+    expect(table.about.mapping).toMatchObject({ time: 2, note: 5 });
+    const { result, faulty } = await checkTable(table);
+    expect(faulty.size).toBe(0);
+    expect(result.days).toEqual({ from: '2026-11-23', to: '2026-11-23' });
+  });
+});
