@@ -60,7 +60,7 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
     void result.refetch();
   };
 
-  /** Paging, sorting and filters are steps that the browser's back undoes; what is typed and mended is none. */
+  /** Paging, sorting and filters are steps that the browser's back undoes; what is mended is none, and of what is typed the first letter alone. */
   const write = (changes: Record<string, string | undefined>, replace = false) =>
     setParams(
       (before) => {
@@ -111,8 +111,10 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
     /** Sets these and leaves the others. `order`, where the rows that are let through stand otherwise. */
     setFilters(changes: Partial<FilterValues<F>>, order?: string) {
       const sort = order !== undefined && { sort: order === definition.sort ? undefined : order };
-      const isTyped = Object.keys(changes).every((id) => TYPED.includes(definition.filters[id]?.kind));
-      write({ ...writeFilters(definition.filters, changes), ...sort, page: undefined }, isTyped);
+      const goesOn = Object.keys(changes).every(
+        (id) => TYPED.includes(definition.filters[id]?.kind) && values[id] !== definition.filters[id]?.empty,
+      );
+      write({ ...writeFilters(definition.filters, changes), ...sort, page: undefined }, goesOn);
     },
     clearFilters() {
       const { filters } = definition;

@@ -4,7 +4,7 @@ import { IconButton } from '../base/button/IconButton.tsx';
 import { CloseIcon } from '../base/icon/icons.ts';
 import { useLabel } from '../labels.tsx';
 import { Mask, Surface } from './Dialog.styles.ts';
-import { fieldOwnsEscape, focusFirst, focusHome, showFocus } from './focus.ts';
+import { fieldOwnsEscape, focusFirst, focusHome, focusOrigins, showFocus } from './focus.ts';
 import type { DialogProps } from './Modal.tsx';
 import { useBlockedScroll } from './useBlockedScroll.ts';
 
@@ -27,12 +27,12 @@ export function DialogContent({
 }: DialogProps) {
   const word = useLabel();
   const content = useRef<HTMLDivElement>(null);
-  const home = useRef<Element>(null);
+  const home = useRef<ReturnType<typeof focusOrigins>>([]);
   const descriptionId = useId();
   const { body, scrollable } = useScrollableBody(open);
   useBlockedScroll(open);
   useLayoutEffect(() => {
-    if (open) home.current = document.activeElement;
+    if (open) home.current = focusOrigins();
   }, [open]);
   // A button that is off while its action runs would drop the focus out of the dialog.
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ export function DialogContent({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // The next dialog may have opened meanwhile: its first field has not been left by anybody.
-            if (!document.activeElement?.closest('[aria-modal="true"]')) focusHome(home.current);
+            if (!document.activeElement?.closest('[aria-modal="true"]')) focusHome(...home.current);
           }}
           onEscapeKeyDown={(event) => {
             if (fieldOwnsEscape(event)) event.preventDefault();

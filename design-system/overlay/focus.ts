@@ -22,10 +22,16 @@ export function showFocus({ target, currentTarget }: { target: Element; currentT
     target.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Gives focus back, to the page's main part when its origin is gone (a deleted row). */
-export function focusHome(origin: Element | null) {
-  const gone = !origin?.isConnected || origin === document.body;
-  const target = gone ? document.querySelector('main') : origin;
+/** Where focus goes back to: what has it, and the row that this belongs to, whose buttons go when the focus leaves it. */
+export const focusOrigins = (): readonly (Element | null | undefined)[] => [
+  document.activeElement,
+  document.activeElement?.closest('[data-row][tabindex]'),
+];
+
+/** Gives focus back to the first of these that is still there, else to the page's main part (a deleted row). */
+export function focusHome(...origins: readonly (Element | null | undefined)[]) {
+  const home = origins.find((origin) => origin?.isConnected && origin !== document.body);
+  const target = home ?? document.querySelector('main');
   if (target instanceof HTMLElement) target.focus();
 }
 

@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
-import { ApproveIcon, CloseIcon, LiveRegion, type MenuItem, TransactionIcon } from '#design-system';
+import { ApproveIcon, CloseIcon, LiveRegion, type MenuItem, TransactionIcon, toast } from '#design-system';
 import { listRefundRequests, type RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
+import type { RowKeys } from '../../list/useListView.ts';
 import { transactionHref } from '../../nouns/addresses.ts';
 import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
 import { toneOfRow } from '../../nouns/status.ts';
@@ -39,6 +40,17 @@ export function RefundRequestsScreen() {
   const triage = useTriage(list);
   const rowActions = useRequestActions(triage.ask);
   const [bulk, setBulk] = useState<BulkAsked>();
+  const denial = useDenial();
+  /** By key: what is selected comes first. In the quick look its own buttons have the keys. */
+  const decide = (kind: DecisionKind): RowKeys<RefundRequest>['a'] => {
+    return (row, selection) => {
+      const [first] = selection.rows;
+      if (!first) return row && triage.ask(row, kind);
+      const reason = selection.rows.every((one) => denial(one, kind)) && denial(first, kind);
+      if (reason) toast({ tone: 'warning', title: reason });
+      else setBulk({ kind, selection });
+    };
+  };
   return (
     <>
       <ListScreen
@@ -51,6 +63,7 @@ export function RefundRequestsScreen() {
         rowAmount={rowAmount}
         rowTone={rowTone}
         rowActions={rowActions}
+        rowKeys={list.params.get('peek') ? {} : { a: decide('APPROVE'), r: decide('REJECT') }}
         figures={
           <>
             <Suspense>

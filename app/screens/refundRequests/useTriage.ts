@@ -6,7 +6,6 @@ import { formatCount } from '../../lib/money.ts';
 import { useQueryClient } from '../../lib/query.tsx';
 import { type List, listKey } from '../../list/useList.ts';
 import { useScope } from '../../state/business.ts';
-import { useShortcuts } from '../../state/shortcuts.ts';
 import { type DecisionKind, useDenial, useOpenDecision } from './decision.ts';
 import type { refundRequestsDefinition } from './definition.ts';
 
@@ -23,7 +22,7 @@ function nextWaiting(
 
 /**
  * One request after the other: which is being decided on, and after it the next one, in the panel if that is open. The
- * panel follows the rows; `a` and `r` decide on the row that has the focus (in the panel `RequestDecisions` does).
+ * panel follows the rows.
  */
 export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinition.filters>) {
   const t = useT();
@@ -43,14 +42,6 @@ export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinit
     if (reason) toast({ tone: 'warning', title: reason });
     else setAsked({ request, kind: open ?? kind });
   };
-  const askFocused = (kind: DecisionKind) => {
-    const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
-    const request = list.rows.find((row) => row.id === id);
-    if (request) ask(request, kind);
-  };
-  useShortcuts({
-    ...(!peekedId && { a: () => askFocused('APPROVE'), r: () => askFocused('REJECT') }),
-  });
 
   /** Reads everything again, and says how many still wait. */
   const refresh = async () => {

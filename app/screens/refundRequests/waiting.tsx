@@ -19,7 +19,8 @@ export function WaitingAge({ request }: WaitingAgeProps) {
   const tone = waitingTone(request, moment);
   // Minutes beside days would say nothing.
   const step = tone ? 3600 : 60;
-  const words = formatDuration(Math.floor(Math.max(0, age) / step) * step, locale);
+  const words =
+    age < 60 ? t('refundRequest.justAsked') : formatDuration(Math.floor(age / step) * step, locale);
   if (!tone) return words;
   const overdue = t('refundRequest.figure.overdue');
   return (

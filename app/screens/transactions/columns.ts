@@ -1,4 +1,6 @@
+import { transactionGroups } from '../../api/statusGroups.ts';
 import type { Transaction } from '../../api/transactions.ts';
+import { formatAmount, formatMoney } from '../../lib/money.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
 import { refundStatuses } from '../../nouns/refundStatus.ts';
 import { settlementStatuses } from '../../nouns/settlementStatus.ts';
@@ -6,11 +8,16 @@ import { transactionMethods, transactionSources } from '../../nouns/transactionC
 import { transactionStatuses } from '../../nouns/transactionStatus.ts';
 import { transactionsDefinition } from './definition.ts';
 
+const isSuccessful = (status: string) => (transactionGroups.success as readonly string[]).includes(status);
+/** What went back of a payment that succeeded: with it, amount, fee and net of a row come out even (VND). */
+const refundedOf = ({ status, amount, fee, net }: Transaction) =>
+  isSuccessful(status) && fee !== undefined && net !== undefined ? amount - fee - net : undefined;
+
 /** The list's columns: what decides first, so that it is seen without scrolling sideways. */
 export const transactionColumns: ListColumns<Transaction> = {
   header: (field) => `transaction.column.${field}`,
   sortable: transactionsDefinition.sortable,
-  columns: ({ text, code, name, money, moment, status, coded }) => [
+  columns: ({ t, text, code, name, money, moment, status, coded }) => [
     name('id'),
     moment('createdAt', { card: 'meta' }),
     money('amount', { card: 'amount' }),
@@ -23,6 +30,15 @@ export const transactionColumns: ListColumns<Transaction> = {
     moment('paidAt', { optional: true }),
     money('fee', { optional: true }),
     money('net', { optional: true }),
+    money('net', {
+      id: 'refunded',
+      header: t('transaction.column.refunded'),
+      sortable: false,
+      optional: true,
+      cell: (row) => formatAmount(refundedOf(row)),
+      onCard: (row) => formatMoney(refundedOf(row)),
+      file: { kind: 'number', value: refundedOf },
+    }),
     text('bankName', { optional: true }),
     code('bankRef', { optional: true }),
     status('reconcileStatus', settlementStatuses, { optional: true }),

@@ -91,7 +91,11 @@ export function MoneyField({
   };
 
   return (
-    <Field {...{ label, labelHidden, hint, required, id }} error={error ?? (left ? refusalText : undefined)}>
+    // What it cannot read is not missing, whatever the form says of a null.
+    <Field
+      {...{ label, labelHidden, hint, required, id }}
+      error={left || error ? (refusalText ?? error) : error}
+    >
       {(control) => (
         <InputBox ref={box} size={size === 'hero' ? 'lg' : size} end={unit}>
           <Amount

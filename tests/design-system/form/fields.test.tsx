@@ -109,3 +109,11 @@ test('a pasted amount is not taken for something else', async () => {
   expect(amountInput().value).toBe('1.5');
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
+
+test('an amount that cannot be read is not called missing by its form', async () => {
+  render(<MoneyField label="Số tiền" error="Nhập số tiền hoàn" value={null} onChange={() => undefined} />);
+  expect(screen.getByText('Nhập số tiền hoàn')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Số tiền' }), '1tr2xyz');
+  expect(screen.getByText(/^Số tiền không đúng/)).toBeTruthy();
+  expect(screen.queryByText('Nhập số tiền hoàn')).toBeNull();
+});

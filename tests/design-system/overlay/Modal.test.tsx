@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Button, Modal, TextField } from '#design-system';
 
@@ -41,4 +42,39 @@ test('what the keyboard goes to is moved into sight', patient, async () => {
   await userEvent.tab({ shift: true });
   await userEvent.tab({ shift: true });
   expect(shown).toHaveBeenLastCalledWith(dialog.getByRole('button', { name: 'Đóng' }));
+});
+
+/** A row whose button is there only while the row has the focus, as the tools of a table are. */
+function Row() {
+  const [open, setOpen] = useState(false);
+  const [focused, setFocused] = useState(false);
+  return (
+    <>
+      <div
+        data-row="GD1"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: as a table's row
+        tabIndex={0}
+        onFocus={() => setFocused(true)}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          setFocused(currentTarget.contains(relatedTarget as Node | null))
+        }
+      >
+        {focused && <Button onClick={() => setOpen(true)}>Hoàn tiền</Button>}
+      </div>
+      <Modal open={open} onOpenChange={setOpen} title="Hoàn tiền">
+        <TextField label="Lý do" value="" onChange={() => undefined} />
+      </Modal>
+    </>
+  );
+}
+
+test('gives the focus back to the row whose button has gone', patient, async () => {
+  render(<Row />);
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', {}, { timeout: 5000 });
+  expect(screen.queryByRole('button', { name: 'Hoàn tiền' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('GD1'));
 });

@@ -92,6 +92,8 @@ export async function openApprovals(
 ) {
   const portal = await openPortal(api, `/merchant/approve-refund?${search}`, { userName });
   await waitFor(() => expect(shownIds().length).toBeGreaterThan(0));
+  // The keys of the list come with its tools.
+  await screen.findAllByRole('button', { name: /Làm mới/ });
   return portal;
 }
 

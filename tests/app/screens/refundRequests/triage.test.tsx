@@ -223,3 +223,15 @@ it('counts on by itself how long each has waited, and marks what is older than a
   await act(async () => running.forEach((run) => void run()));
   await waitFor(() => expect(row.textContent).toMatch(/1 ngàyChờ quá 24 giờ/));
 });
+
+it('decides by key on what is selected, whichever row has the focus', async () => {
+  const api = sandboxOfNow();
+  const { user } = await openApprovals(api);
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-row] input[type=checkbox]')];
+  await user.click(boxes[0]!);
+  await user.click(boxes[1]!);
+  const rows = document.querySelectorAll<HTMLElement>('[data-row]');
+  rows[4]!.focus();
+  await user.keyboard('r');
+  expect(await dialog(/^Từ chối 2 yêu cầu/)).toBeTruthy();
+});
