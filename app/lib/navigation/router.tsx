@@ -13,7 +13,10 @@ export function AppLink({ href, ...rest }: LinkComponentProps) {
 /** `go('/merchant')` within the language; `go(path, { replace: true })` leaves no step to go back to. */
 export const useNavigate = () => useLocation()[1];
 
-/** The whole address of a path of the portal, as its link has it: language and business included. */
+/**
+ * The whole address of a path of the portal, language and business included: for `window.open`, the clipboard and a plain
+ * `<a>` only. A `Link` takes the path alone, because it adds the language by itself.
+ */
 export function useHref() {
   const router = useRouter();
   return useCallback((path: string) => router.hrefs(router.base + path, router), [router]);

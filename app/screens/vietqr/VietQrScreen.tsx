@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { DetailPage, PageHeader } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { useHref } from '../../lib/navigation/router.tsx';
 import { useBusiness } from '../../state/business.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { BuildCode, type CodeDraft } from './BuildCode.tsx';
@@ -10,7 +9,6 @@ import { CheckCode } from './CheckCode.tsx';
 /** `/merchant/webpos/vietqr`: makes the VietQR code of an account, and says what is in any other. Nothing of it is sent. */
 export function VietQrScreen() {
   const t = useT();
-  const href = useHref();
   const business = useBusiness();
   const [draft, setDraft] = useState<CodeDraft>({
     bin: null,
@@ -26,7 +24,7 @@ export function VietQrScreen() {
     <DetailPage
       header={
         <PageHeader
-          back={{ href: href('/merchant/webpos'), label: t('route.webpos') }}
+          back={{ href: '/merchant/webpos', label: t('route.webpos') }}
           title={t('route.vietqr')}
           description={t('vietqr.about')}
         />

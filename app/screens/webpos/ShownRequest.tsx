@@ -24,7 +24,6 @@ import {
 } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { useHref } from '../../lib/navigation/router.tsx';
 import { transactionHref } from '../../nouns/addresses.ts';
 import { PaymentReceipt } from '../../nouns/payment/PaymentReceipt.tsx';
 import { paymentStatuses } from '../../nouns/payment/paymentStatus.ts';
@@ -221,7 +220,6 @@ function PrintedCode({ request, qrContent, facts, open, onOpenChange }: PrintedC
 /** What has come, as the customer's receipt, and the way to its transaction. */
 function Received({ request }: { request: TillRequest }) {
   const t = useT();
-  const href = useHref();
   const user = useUser();
   const userName = useUserName();
   const business = useBusiness();
@@ -246,9 +244,7 @@ function Received({ request }: { request: TillRequest }) {
       />
       {mayRead && transactionId && (
         <Stack direction="row">
-          <ButtonLink href={href(transactionHref({ id: transactionId }))}>
-            {t('webpos.transaction')}
-          </ButtonLink>
+          <ButtonLink href={transactionHref({ id: transactionId })}>{t('webpos.transaction')}</ButtonLink>
         </Stack>
       )}
     </Stack>

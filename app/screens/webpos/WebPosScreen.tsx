@@ -33,7 +33,7 @@ export function WebPosScreen() {
         title={t('route.webpos')}
         actions={
           <>
-            <ButtonLink href={href('/merchant/webpos/vietqr')}>{t('route.vietqr')}</ButtonLink>
+            <ButtonLink href="/merchant/webpos/vietqr">{t('route.vietqr')}</ButtonLink>
             <Button onClick={() => open(href('/merchant/webpos/display'), 'portal-display', 'popup')}>
               {t('webpos.openDisplay')}
             </Button>

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeVietQr, encodeVietQr } from '#app/lib/vietqr.ts';
+import { openPortal as openIn } from '#tests/screens/kit.tsx';
 import { calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
 
 const PAGE = '/merchant/webpos/vietqr';
@@ -125,6 +126,13 @@ describe('a picture', () => {
     await user.upload(input, new File(['y'], 'khac.png', { type: 'image/png' }));
     expect(await screen.findByText(/khac\.png: không tìm thấy mã QR/)).toBeTruthy();
   });
+});
+
+it('leads back to the till in English too', async () => {
+  await openIn(PAGE, { as: 'cashier', locale: 'en' });
+  const title = await screen.findByRole('heading', { level: 1, name: 'VietQR workbench' });
+  const back = within(title.closest('header') as HTMLElement).getByRole('link', { name: 'Web POS' });
+  expect(back.getAttribute('href')).toBe('/en/merchant/webpos');
 });
 
 it('asks the service nothing of its own', async () => {

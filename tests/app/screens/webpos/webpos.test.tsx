@@ -98,6 +98,22 @@ describe('a payment at the till', () => {
     expect(requestsHere()).toHaveLength(1);
   });
 
+  it('leads to its transaction, and to VietQR codes, in English too', async () => {
+    const { portal, sandbox, wait, create, check } = await openTill();
+    await create(80_000);
+    wait(12);
+    await check();
+    await screen.findAllByText('Đã nhận 80.000 ₫');
+    portal.close();
+    await openPortal('/merchant/webpos', { as: 'cashier', sandbox, reload: true, locale: 'en' });
+    const pathOf = async (name: string) =>
+      new URL((await screen.findByRole('link', { name })).getAttribute('href') ?? '', location.href).pathname;
+    expect(await pathOf('Open the transaction')).toMatch(/^\/en\/merchant\/transaction\/GD/);
+    const tools = within(await screen.findByRole('main'));
+    const codes = tools.getByRole('link', { name: 'VietQR workbench' });
+    expect(codes.getAttribute('href')).toBe('/en/merchant/webpos/vietqr');
+  });
+
   it('says that the network is lost for a minute, and what has come when it is back', async () => {
     const { sandbox, wait, create, check } = await openTill();
     await create(80_000);
