@@ -8,8 +8,9 @@ import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { type Day, dayEnd, dayOf, dayStart, formatDay, shiftDay } from '../../lib/time.ts';
-import { HOLIDAYS, isDayOff, nextWorkingDay } from '../../lib/workingDays.ts';
+import { HOLIDAYS, isDayOff } from '../../lib/workingDays.ts';
 import { settlementsHref } from '../../nouns/addresses.ts';
+import { payoutOf } from '../../nouns/settlement/payout.ts';
 import { daysOfSettlement, eachDay } from '../../nouns/settlement/settlementDays.ts';
 import { QueryPart } from '../../record/RecordPart.tsx';
 import { maskAccount } from '../../record/words.tsx';
@@ -31,18 +32,11 @@ interface Payout {
   to: Day;
 }
 
-/** When a settlement is paid: as the service says, else the next working day, which is a guess. */
-function payoutDay(row: Settlement, holidays: readonly Day[]): Day | undefined {
-  if (row.expectedPayoutAt !== undefined) return dayOf(row.expectedPayoutAt);
-  const days = daysOfSettlement(row);
-  return days && nextWorkingDay(days.to, holidays);
-}
-
 /** What the settlements come to on each day on which some are paid. */
 function payoutsOf(rows: readonly Settlement[], holidays: readonly Day[]): Map<Day, Payout> {
   const payouts = new Map<Day, Payout>();
   for (const row of rows) {
-    const day = payoutDay(row, holidays);
+    const day = payoutOf(row, holidays)?.day;
     const days = daysOfSettlement(row);
     if (!day || !days || row.net <= 0) continue;
     const known = payouts.get(day) ?? { sum: 0, paid: 0, ...days };

@@ -3,9 +3,9 @@ import { getSettlement, type Settlement } from '../../api/settlements.ts';
 import { settlementGroups } from '../../api/statusGroups.ts';
 import { type Translate, useLocale, useT } from '../../i18n/index.ts';
 import { formatChange } from '../../lib/money.ts';
-import { type Day, dayOf, formatDay, formatDuration, now } from '../../lib/time.ts';
-import { HOLIDAYS, nextWorkingDay } from '../../lib/workingDays.ts';
-import { daysOfSettlement } from '../../nouns/settlement/settlementDays.ts';
+import { dayOf, formatDay, formatDuration, now } from '../../lib/time.ts';
+import { HOLIDAYS } from '../../lib/workingDays.ts';
+import { payoutOf } from '../../nouns/settlement/payout.ts';
 import { settlementStatuses } from '../../nouns/settlementStatus.ts';
 import type { RecordKind } from '../../record/kind.ts';
 import type { Notice } from '../../record/RecordNotices.tsx';
@@ -33,21 +33,6 @@ export function differenceOf({ gross, refunds, fee, vat, adjustment = 0, net, di
 }
 
 const WAITING: readonly string[] = settlementGroups.waiting;
-
-interface Payout {
-  day: Day;
-  /** Worked out here, because the service says no day. */
-  isGuessed: boolean;
-}
-
-/** When it is to be paid: as the service says, or the next working day after day T; nobody knows it of what is held. */
-export function payoutOf(settlement: Settlement, holidays: readonly Day[]): Payout | undefined {
-  const { expectedPayoutAt, status } = settlement;
-  if (expectedPayoutAt !== undefined) return { day: dayOf(expectedPayoutAt), isGuessed: false };
-  const days = daysOfSettlement(settlement);
-  if (!days || !WAITING.includes(status)) return undefined;
-  return { day: nextWorkingDay(days.to, holidays), isGuessed: true };
-}
 
 /** `23/11/2026`, and that it is a guess of the portal where it is one. */
 export function usePayoutText(settlement: Settlement | undefined): string | undefined {

@@ -1,8 +1,9 @@
 /* Settlements as people work with them: the days above the list, what does not come out, and the transactions behind a sum. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { payoutOf } from '#app/nouns/settlement/payout.ts';
 import { daysOfSettlement, periodText } from '#app/nouns/settlement/settlementDays.ts';
-import { differenceOf, payoutOf } from '#app/screens/settlements/settlementRecord.tsx';
+import { differenceOf } from '#app/screens/settlements/settlementRecord.tsx';
 import { createSandbox } from '#sandbox/api.ts';
 import { NOW, type Opening, openPortal, shownRows } from '#tests/screens/kit.tsx';
 
@@ -215,6 +216,7 @@ describe('what is worked out of a row', () => {
       isGuessed: false,
     });
     expect(payoutOf(whole, ['2026-11-23'])).toEqual({ day: '2026-11-24', isGuessed: true });
+    expect(payoutOf({ ...whole, status: 'SETTLED' }, [])).toEqual({ day: '2026-11-23', isGuessed: true });
     expect(payoutOf({ ...whole, status: 'HOLD' }, [])).toBeUndefined();
   });
 

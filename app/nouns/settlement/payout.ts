@@ -1,0 +1,23 @@
+import type { Settlement } from '../../api/settlements.ts';
+import { settlementGroups } from '../../api/statusGroups.ts';
+import { type Day, dayOf } from '../../lib/time.ts';
+import { nextWorkingDay } from '../../lib/workingDays.ts';
+import { daysOfSettlement } from './settlementDays.ts';
+
+/** Those whose money comes by the usual way, or has come. */
+const ON_ITS_WAY: readonly string[] = [...settlementGroups.waiting, ...settlementGroups.paid];
+
+interface PayoutDay {
+  day: Day;
+  /** Worked out here, because the service says no day. */
+  isGuessed: boolean;
+}
+
+/** When it is to be paid: as the service says, or the next working day after day T; nobody knows it of what is held. */
+export function payoutOf(settlement: Settlement, holidays: readonly Day[]): PayoutDay | undefined {
+  const { expectedPayoutAt, status } = settlement;
+  if (expectedPayoutAt !== undefined) return { day: dayOf(expectedPayoutAt), isGuessed: false };
+  const days = daysOfSettlement(settlement);
+  if (!days || !ON_ITS_WAY.includes(status)) return undefined;
+  return { day: nextWorkingDay(days.to, holidays), isGuessed: true };
+}
