@@ -1,4 +1,5 @@
 import {
+  hashKey,
   keepPreviousData,
   MutationCache,
   QueryCache,
@@ -10,8 +11,19 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from '../api/http/errors.ts';
 
-/** The only file that knows TanStack Query. Keys begin with the business, so that a switch reloads by itself. */
-export { keepPreviousData, type QueryClient, QueryClientProvider, useMutation, useQuery, useQueryClient };
+/**
+ * The only file that knows TanStack Query. Keys begin with the business, so that a switch reloads by itself. `hashKey`
+ * gives the same text for values that differ only in the order of their keys.
+ */
+export {
+  hashKey,
+  keepPreviousData,
+  type QueryClient,
+  QueryClientProvider,
+  useMutation,
+  useQuery,
+  useQueryClient,
+};
 
 const MAX_READ_RETRIES = 2;
 

@@ -2,6 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { Scopes, User } from '../api/session/session.ts';
 import { firstContent } from '../lib/firstContent.ts';
 import { allows, asHolderOf, mayDo, moveToTransaction, type Viewer } from '../lib/permission.ts';
+import { hashKey } from '../lib/query.tsx';
 import { type Access, cacheAccess, cachedAccess, chooseFrom, tabMerchantId } from './accessCache.ts';
 import { businessAtom, businessesAtom, chosenAtom, merchantIdAtom } from './business.ts';
 import { previewAtom } from './preview.ts';
@@ -45,14 +46,6 @@ export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) =
   // Nor is an answer of another business one of the business that was chosen meanwhile.
   const isOver = () => signal.aborted || get(sessionAtom).epoch !== epoch || get(chosenAtom) !== chosen;
   const known = cachedAccess(record, chosen);
-  const shown =
-    known &&
-    JSON.stringify({
-      user: known.user,
-      businesses: known.businesses,
-      scopes: known.scopes,
-      merchantId: known.merchantId,
-    });
   if (set(restoreAccessAtom)) {
     await firstContent();
     if (signal.aborted) return;
@@ -68,8 +61,8 @@ export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) =
     const access = { user, businesses, scopes: await getScopes(merchantId, record.storeId, signal) };
     if (isOver()) return;
     cacheAccess(record, merchantId, access);
-    // What stands is this very answer: nothing is drawn again.
-    if (JSON.stringify({ ...access, merchantId }) === shown) return;
+    // What stands is this very answer: nothing is drawn again. What was read from storage has its keys in another order.
+    if (hashKey([{ ...access, merchantId }]) === hashKey([known])) return;
     set(acceptAtom, merchantId, access);
   } catch (error) {
     // What was known still stands: a lost network must not blank a screen that works.

@@ -172,6 +172,28 @@ describe('what this tab knows already', () => {
     expect(asked(state.sandbox)).toHaveLength(3);
   });
 
+  it('is not drawn again when the answers are still the same', async () => {
+    const state = await reloaded('manager');
+    const done = load(state);
+    const before = viewerOf(state);
+    expect(before).not.toBeNull();
+    await done;
+    expect(JSON.parse(sessionStorage.getItem('portal.access') ?? '').access.user.email).toBeTruthy();
+    // The very same object: nothing that reads it is drawn anew.
+    expect(viewerOf(state)).toBe(before);
+  });
+
+  it('gives way to answers that have changed', async () => {
+    const state = await reloaded('manager');
+    const stored = JSON.parse(sessionStorage.getItem('portal.access') ?? '');
+    stored.access.scopes.scopesByUser.push('van:read-of-before');
+    sessionStorage.setItem('portal.access', JSON.stringify(stored));
+    const done = load(state);
+    expect(viewerOf(state)?.held).toContain('van:read-of-before');
+    await done;
+    expect(viewerOf(state)?.held).not.toContain('van:read-of-before');
+  });
+
   it.each(['offline', '500', 'html'] as const)('stands while the check fails: %s', async (kind) => {
     const state = await reloaded('manager');
     state.sandbox.setFaults([{ kind }]);
