@@ -1,11 +1,10 @@
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useState } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useLabel } from '../labels.tsx';
 import { color, fontSize, media, motion, radius, space } from '../theme/tokens.ts';
-import { announce } from './announce.ts';
-import { copyText } from './clipboard.ts';
 import { Icon } from './icon/Icon.tsx';
 import { AlertIcon, CheckIcon, CopyIcon } from './icon/icons.ts';
+import { useCopy } from './useCopy.ts';
 
 export interface CopyableProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** What lands on the clipboard. */
@@ -20,26 +19,10 @@ export interface CopyableProps extends Omit<ComponentPropsWithRef<'span'>, 'chil
   onCopied?: () => void;
 }
 
-const SHOWN_MS = 2000;
-
 /** An id, account or code with a button that copies it. The room of the button is always kept. */
 export function Copyable({ value, children, label, reveal = 'hover', onCopied, ...rest }: CopyableProps) {
   const word = useLabel();
-  const [result, setResult] = useState<'copied' | 'copyFailed'>();
-
-  useEffect(() => {
-    if (!result) return;
-    const timer = setTimeout(() => setResult(undefined), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [result]);
-
-  const copy = async () => {
-    const next = (await copyText(value)) ? 'copied' : 'copyFailed';
-    setResult(next);
-    announce(word(next));
-    if (next === 'copied') onCopied?.();
-  };
-
+  const { result, copy } = useCopy();
   const icon = result ? (result === 'copied' ? CheckIcon : AlertIcon) : CopyIcon;
   return (
     <Root data-reveal={reveal} data-result={result} {...rest}>
@@ -48,7 +31,7 @@ export function Copyable({ value, children, label, reveal = 'hover', onCopied, .
         type="button"
         aria-label={`${word('copy')} ${label ?? value}`}
         data-tip={word(result ?? 'copy')}
-        onClick={copy}
+        onClick={async () => (await copy(value)) && onCopied?.()}
       >
         <Icon icon={icon} size="sm" />
       </CopyButton>

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { announce } from '../base/announce.ts';
 import { Button } from '../base/button/Button.tsx';
-import { copyText } from '../base/clipboard.ts';
 import { CheckIcon, CopyIcon } from '../base/icon/icons.ts';
 import { type OffControl, onPressOff } from '../base/offReason.ts';
 import { Text } from '../base/Text.tsx';
+import { useCopy } from '../base/useCopy.ts';
 import { useOwnWords } from '../labels.own.ts';
 import { useLabel } from '../labels.tsx';
 import { border, color, fontSize, px, radius, space } from '../theme/tokens.ts';
@@ -68,12 +67,7 @@ export function OffReasonHost({ requestOf }: OffReasonHostProps) {
 function Answer({ reason, request }: { reason: string; request: string }) {
   const word = useLabel();
   const own = useOwnWords(WORDS);
-  const [result, setResult] = useState<'copied' | 'copyFailed'>();
-  const copy = async () => {
-    const next = (await copyText(request)) ? 'copied' : 'copyFailed';
-    setResult(next);
-    announce(word(next));
-  };
+  const { result, copy } = useCopy();
   return (
     <Root>
       <Text as="p" weight="medium">
@@ -83,7 +77,12 @@ function Answer({ reason, request }: { reason: string; request: string }) {
         {own('who')}
       </Text>
       <blockquote>{request}</blockquote>
-      <Button size="sm" data-autofocus icon={result === 'copied' ? CheckIcon : CopyIcon} onClick={copy}>
+      <Button
+        size="sm"
+        data-autofocus
+        icon={result === 'copied' ? CheckIcon : CopyIcon}
+        onClick={() => void copy(request)}
+      >
         {result ? word(result) : own('copy')}
       </Button>
     </Root>

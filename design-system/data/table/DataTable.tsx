@@ -78,7 +78,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onCopy: async (text, button) => {
       const result = (await copyText(text)) ? 'copied' : 'copyFailed';
       button.dataset.result = result;
-      setTimeout(() => delete button.dataset.result, COPIED_MS);
+      clearTimeout(copiedTimers.get(button));
+      copiedTimers.set(
+        button,
+        setTimeout(() => delete button.dataset.result, COPIED_MS),
+      );
       announce(word(result));
     },
   });
@@ -219,3 +223,5 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const COPIED_MS = 2000;
+/** Until when each button says that it was pressed: the timer of an earlier press would end a later one too soon. */
+const copiedTimers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();

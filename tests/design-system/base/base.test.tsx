@@ -76,4 +76,22 @@ describe('Copyable', () => {
     await press();
     expect(screen.getAllByRole('status').map((region) => region.textContent)).toEqual(['Chưa chép được']);
   });
+
+  test('says so for two seconds after the last press, and no longer', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
+    render(<Copyable value="GD0001" label="mã giao dịch" />);
+    const button = screen.getByRole('button', { name: 'Sao chép mã giao dịch' });
+    vi.useFakeTimers();
+    const tip = async (afterMs: number) => {
+      await act(async () => void vi.advanceTimersByTime(afterMs));
+      return button.dataset.tip;
+    };
+    const again = () => act(async () => void fireEvent.click(button));
+    await again();
+    const copied = await tip(1500);
+    await again();
+    expect(await tip(1500)).toBe(copied);
+    expect(await tip(600)).not.toBe(copied);
+    vi.useRealTimers();
+  });
 });

@@ -234,6 +234,25 @@ describe('the tools of the row at hand', () => {
     expect(screen.getByRole('button', { name: 'Sao chép mã c' })).toBeTruthy();
   });
 
+  it('say that they have copied for two seconds after the last press', async () => {
+    const user = userEvent.setup();
+    render(<Tools />);
+    await user.hover(screen.getByRole('rowheader', { name: 'b' }));
+    const button = screen.getByRole('button', { name: 'Sao chép mã b' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const copied = async (afterMs: number) => {
+      await act(async () => void vi.advanceTimersByTime(afterMs));
+      return button.dataset.result;
+    };
+    const press = () => act(async () => void fireEvent.click(button));
+    await press();
+    expect(await copied(1500)).toBe('copied');
+    await press();
+    expect(await copied(1500)).toBe('copied');
+    expect(await copied(600)).toBeUndefined();
+    vi.useRealTimers();
+  });
+
   it('name the row that their element shows after the next page', async () => {
     const { rerender } = render(<Screen columns={withTools} rowActions={rowActions} />);
     act(() => row('a').focus());
