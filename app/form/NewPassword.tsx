@@ -3,14 +3,13 @@ import {
   Button,
   CheckIcon,
   CopyIcon,
-  copyText,
   type FormController,
   PasswordField,
   RefreshIcon,
   Stack,
-  toast,
 } from '#design-system';
 import { useT } from '../i18n/index.ts';
+import { copyAndTell } from '../lib/copyAndTell.ts';
 import { generatePassword, passwordRules } from './password.ts';
 
 interface NewPasswordProps {
@@ -35,9 +34,9 @@ export function NewPassword({ form, own = false }: NewPasswordProps) {
     setCopied(false);
   };
   const copy = async () => {
-    if (!made || !(await copyText(made))) return;
-    setCopied(true);
-    toast({ tone: 'success', title: t('form.password.copied') });
+    if (!made) return;
+    const words = { done: t('form.password.copied'), failed: t('action.notCopied') };
+    setCopied(await copyAndTell(made, words));
   };
   return (
     <>

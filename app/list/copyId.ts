@@ -1,8 +1,6 @@
-import { copyText, toast } from '#design-system';
 import type { Translate } from '../i18n/index.ts';
+import { copyAndTell } from '../lib/copyAndTell.ts';
 
-/** Copies the id of a row and says so: nothing else on the page would show it. */
-export async function copyId(id: string, t: Translate): Promise<void> {
-  const done = await copyText(id);
-  toast({ tone: done ? 'success' : 'danger', title: t(done ? 'list.copied' : 'list.copyFailed', { id }) });
-}
+/** Copies the id of a row and says so. */
+export const copyId = (id: string, t: Translate) =>
+  copyAndTell(id, { done: t('list.copied', { id }), failed: t('list.copyFailed', { id }) });

@@ -1,6 +1,5 @@
 import {
   CopyIcon,
-  copyText,
   DownloadIcon,
   figuresPicture,
   formatPoints,
@@ -10,6 +9,7 @@ import {
   toast,
 } from '#design-system';
 import { useT } from '../../i18n/index.ts';
+import { copyAndTell } from '../../lib/copyAndTell.ts';
 import { canSharePictures, sharePicture } from '../../lib/file/download.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { useHref } from '../../lib/navigation/router.tsx';
@@ -62,8 +62,8 @@ export function FiguresSharing({ view }: { view: DashboardView }) {
     ];
     const params = new URLSearchParams({ from, to, ...(view.values.store && { store: view.values.store }) });
     const address = new URL(hrefOf(`/merchant?${params}`), location.href).href;
-    await copyText([...lines, address].join('\n'));
-    toast({ tone: 'success', title: t('dashboard.share.done') });
+    const words = { done: t('dashboard.share.done'), failed: t('action.notCopied') };
+    await copyAndTell([...lines, address].join('\n'), words);
   };
   const send = async () => {
     try {

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import {
-  copyText,
   DataTable,
   EmptyState,
   ExternalLinkIcon,
@@ -13,6 +12,7 @@ import type { ImportRow } from '../../api/reconcileImport.ts';
 import { useT } from '../../i18n/index.ts';
 import { useHref } from '../../lib/navigation/router.tsx';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
+import { copyId } from '../../list/copyId.ts';
 import { transactionHref } from '../../nouns/addresses.ts';
 import { useScope } from '../../state/business.ts';
 import { deskColumns } from './deskColumns.tsx';
@@ -71,7 +71,7 @@ export function DeskTable({ desk: { client, mapping, run }, show, serverOf, tool
         rowLabel={(row) => t('reconcile.row', { line: nameOfRow(row) })}
         rowTone={toneOfDeskRow}
         rowActions={actionsOf}
-        onCopyId={(row) => void copyText(row.system?.id ?? row.file?.transactionId ?? nameOfRow(row))}
+        onCopyId={(row) => void copyId(row.system?.id ?? row.file?.transactionId ?? nameOfRow(row), t)}
         status={isPending ? 'loading' : isFetching ? 'refreshing' : 'ready'}
         skeletonRows={8}
         rowIndexBase={(page - 1) * size}

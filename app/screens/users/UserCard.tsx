@@ -1,7 +1,6 @@
 import {
   Button,
   CopyIcon,
-  copyText,
   DescriptionList,
   Heading,
   PrintIcon,
@@ -9,10 +8,10 @@ import {
   ShareIcon,
   Stack,
   Text,
-  toast,
 } from '#design-system';
 import type { User } from '../../api/users.ts';
 import { useT } from '../../i18n/index.ts';
+import { copyAndTell, shareOrCopy } from '../../lib/copyAndTell.ts';
 import { useHref } from '../../lib/navigation/router.tsx';
 import { useBusiness } from '../../state/business.ts';
 
@@ -33,15 +32,7 @@ export function UserCard({ user }: { user: User }) {
     '\n',
   );
 
-  const copy = async () => {
-    const done = await copyText(text);
-    toast({
-      tone: done ? 'success' : 'danger',
-      title: t(done ? 'user.card.copied' : 'user.card.copyFailed'),
-    });
-  };
-  // Whoever closes the list of apps again has changed his mind, and is told nothing.
-  const share = () => navigator.share({ title, text }).catch(() => undefined);
+  const words = { done: t('user.card.copied'), failed: t('user.card.copyFailed') };
   const facts = lines.map((line) => ({ ...line, wide: true }));
   return (
     <Stack gap={5}>
@@ -53,11 +44,11 @@ export function UserCard({ user }: { user: User }) {
         </Text>
       </Stack>
       <Stack direction="row" gap={2} wrap>
-        <Button icon={CopyIcon} onClick={() => void copy()}>
+        <Button icon={CopyIcon} onClick={() => void copyAndTell(text, words)}>
           {t('user.card.copy')}
         </Button>
         {'share' in navigator && (
-          <Button icon={ShareIcon} onClick={() => void share()}>
+          <Button icon={ShareIcon} onClick={() => void shareOrCopy({ title, text }, words)}>
             {t('user.card.share')}
           </Button>
         )}

@@ -1,5 +1,6 @@
-import { Banner, Button, CopyIcon, copyText, Heading, Skeleton, Stack, Text, toast } from '#design-system';
+import { Banner, Button, CopyIcon, Heading, Skeleton, Stack, Text } from '#design-system';
 import { type Translate, useLocale, useT } from '../../i18n/index.ts';
+import { copyAndTell } from '../../lib/copyAndTell.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
@@ -96,13 +97,10 @@ function SuggestedOrder({
   const t = useT();
   const locale = useLocale();
   const { id, merchantRefId, amount, status } = transaction;
-  const copy = async () => {
+  const copy = () => {
     const order = merchantRefId ?? '-';
-    const done = await copyText(t('van.suggestion.copyText', { line: line.id, order, transaction: id }));
-    toast({
-      tone: done ? 'success' : 'danger',
-      title: t(done ? 'van.suggestion.copied' : 'van.suggestion.copyFailed'),
-    });
+    const text = t('van.suggestion.copyText', { line: line.id, order, transaction: id });
+    return copyAndTell(text, { done: t('van.suggestion.copied'), failed: t('van.suggestion.copyFailed') });
   };
   return (
     <Stack as="article" gap={1}>

@@ -8,7 +8,6 @@ import {
   ButtonLink,
   CopyIcon,
   CountdownRing,
-  copyText,
   DescriptionList,
   EmptyState,
   Modal,
@@ -20,9 +19,9 @@ import {
   ShareIcon,
   Stack,
   Text,
-  toast,
 } from '#design-system';
 import { useT } from '../../i18n/index.ts';
+import { copyAndTell, shareOrCopy } from '../../lib/copyAndTell.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { transactionHref } from '../../nouns/addresses.ts';
 import { PaymentReceipt } from '../../nouns/payment/PaymentReceipt.tsx';
@@ -118,17 +117,7 @@ function Waiting({ request }: { request: TillRequest }) {
     ...facts.map(({ label, value }) => `${label}: ${value}`),
     ...(paymentUrl ? [paymentUrl] : []),
   ].join('\n');
-  const copied = async (text: string) =>
-    toast(
-      (await copyText(text))
-        ? { tone: 'success', title: t('webpos.copied') }
-        : { tone: 'danger', title: t('webpos.notCopied') },
-    );
-  const share = async () => {
-    // Whoever closes the sheet of apps has shared nothing, and that is no fault.
-    if ('share' in navigator) await navigator.share({ text: said }).catch(() => undefined);
-    else await copied(said);
-  };
+  const words = { done: t('webpos.copied'), failed: t('action.notCopied') };
   return (
     <>
       <Stack direction="row" gap={4} align="center" justify="between" wrap>
@@ -158,11 +147,11 @@ function Waiting({ request }: { request: TillRequest }) {
       />
       <Stack direction="row" gap={2} wrap>
         {paymentUrl && (
-          <Button icon={CopyIcon} onClick={() => void copied(paymentUrl)}>
+          <Button icon={CopyIcon} onClick={() => void copyAndTell(paymentUrl, words)}>
             {t('webpos.copyLink')}
           </Button>
         )}
-        <Button icon={ShareIcon} onClick={() => void share()}>
+        <Button icon={ShareIcon} onClick={() => void shareOrCopy({ text: said }, words)}>
           {t('webpos.share')}
         </Button>
         {qrContent && (

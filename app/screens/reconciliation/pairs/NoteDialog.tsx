@@ -1,16 +1,5 @@
 import { useState } from 'react';
-import {
-  Banner,
-  Button,
-  copyText,
-  GatedButton,
-  Modal,
-  Select,
-  Stack,
-  Text,
-  TextArea,
-  toast,
-} from '#design-system';
+import { Banner, Button, GatedButton, Modal, Select, Stack, Text, TextArea, toast } from '#design-system';
 import { referenceOf } from '../../../api/http/errors.ts';
 import {
   findSettlementV2,
@@ -19,6 +8,7 @@ import {
   saveSettlementV2Note,
 } from '../../../api/settlementsV2.ts';
 import { type Translate, useT } from '../../../i18n/index.ts';
+import { copyAndTell } from '../../../lib/copyAndTell.ts';
 import { formatCount, formatMoney } from '../../../lib/money.ts';
 import { useMutation, useQuery, useQueryClient } from '../../../lib/query.tsx';
 import { dayEnd, dayStart, formatDay } from '../../../lib/time.ts';
@@ -142,7 +132,9 @@ export function NoteDialog({ desk, state, onClose }: NoteDialogProps) {
       footer={
         <>
           <Button
-            onClick={() => void copyText(text).then(() => toast({ title: t('reconcile.note.copied') }))}
+            onClick={() =>
+              void copyAndTell(text, { done: t('reconcile.note.copied'), failed: t('action.notCopied') })
+            }
           >
             {t('reconcile.note.copy')}
           </Button>

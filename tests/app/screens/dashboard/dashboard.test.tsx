@@ -1,6 +1,6 @@
 /* The dashboard as people meet it: what is asked, what leads where, and what is left when a part fails. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hintsOf } from '#app/screens/dashboard/insight.ts';
 import { ACCOUNTS } from '#sandbox/accounts.ts';
 import { api, type Opening, openPortal, shownRows } from '#tests/screens/kit.tsx';
@@ -147,6 +147,17 @@ it('promises nothing of what is on hold', async () => {
   });
   expect(await screen.findByText(t('dashboard.payout.nothing'))).toBeTruthy();
   expect(screen.queryByText(/^5\.000\.000/)).toBeNull();
+});
+
+it('says so when the figures could not be copied', async () => {
+  const { t, press } = await open();
+  await screen.findByRole('link', { name: t('dashboard.figure.volume') });
+  const button = await screen.findByRole('button', { name: t('dashboard.share.button') });
+  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await press(t('dashboard.share.button'));
+  expect(await screen.findByText(t('action.notCopied'))).toBeTruthy();
+  expect(screen.queryByText(t('dashboard.share.done'))).toBeNull();
 });
 
 const overview = (success: number, failed: number, refunded = 0) => ({
