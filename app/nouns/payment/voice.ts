@@ -14,10 +14,18 @@ export function speak(text: string, locale: string): void {
   speechSynthesis.speak(utterance);
 }
 
+/** How late a tone may be (ms): one that is heard long after the payment would be taken for another. */
+const LATE_MS = 1000;
+/** One for the page: browsers give only a few, and one that waits for the first press is never closed. */
+let audio: AudioContext | undefined;
+
 /** Two short tones upwards: heard over a shop's noise, and where there is no voice. */
-export function playTone(): void {
+export async function playTone(): Promise<void> {
   try {
-    const audio = new AudioContext();
+    audio ??= new AudioContext();
+    // The browser lets nothing be heard before the first press on the page, and a phone stops it in the background.
+    await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, LATE_MS))]);
+    if (audio.state !== 'running') return;
     for (const [place, pitch] of [880, 1320].entries()) {
       const tone = audio.createOscillator();
       const loudness = audio.createGain();
@@ -28,7 +36,6 @@ export function playTone(): void {
       tone.connect(loudness).connect(audio.destination);
       tone.start(start);
       tone.stop(start + 0.3);
-      if (place === 1) tone.onended = () => void audio.close();
     }
   } catch {
     // Without audio the screen says it alone.

@@ -46,7 +46,7 @@ export function useFollowed(request: TillRequest) {
     if (news === 'paid') {
       announce(t('webpos.said', { amount }));
       if (!isHeard) return;
-      playTone();
+      void playTone();
       const words = amountInWords(answer.paidAmount ?? 0, locale);
       speak(t('webpos.said', { amount: words.charAt(0).toLowerCase() + words.slice(1) }), locale);
     } else if (news === 'changed' && (answer.paidAmount ?? 0) > 0) {
