@@ -1,5 +1,6 @@
 import { DescriptionList, Stack, Text } from '#design-system';
 import { useT } from '../../i18n/index.ts';
+import { shown } from '../../lib/shown.ts';
 import { type RightsAbout, rightsInWords } from '../rightsInWords.ts';
 
 interface RightsInWordsProps {
@@ -18,7 +19,7 @@ export function RightsInWords({ scopes, about }: RightsInWordsProps) {
         term: title,
         value: (
           <Stack gap={1}>
-            <Text>{sentence}</Text>
+            <Text>{shown(sentence)}</Text>
             {note && (
               <Text size="sm" tone="warning">
                 {note}

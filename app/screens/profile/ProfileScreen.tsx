@@ -11,7 +11,6 @@ import {
   Section,
   SignOutIcon,
   Stack,
-  Text,
 } from '#design-system';
 import { SESSION_SECONDS } from '../../api/session/sessionMarks.ts';
 import { IDLE_SECONDS } from '../../api/session/sessionStore.ts';
@@ -21,7 +20,7 @@ import { usePanel } from '../../lib/navigation/panel.ts';
 import { useLocation, useSearch } from '../../lib/navigation/router.tsx';
 import { useSignOut } from '../../money/useSignOut.ts';
 import { Moment } from '../../nouns/Moment.tsx';
-import { rightsInWords } from '../../nouns/rightsInWords.ts';
+import { RightsInWords } from '../../nouns/role/RightsInWords.tsx';
 import { userApprovals, userTypes } from '../../nouns/userLabels.ts';
 import { code, freeText, shown, word } from '../../record/words.tsx';
 import { useUser, useViewer } from '../../state/access.ts';
@@ -107,30 +106,17 @@ function RightsSection() {
   const user = useUser();
   const viewer = useViewer();
   if (!viewer) return null;
-  const rights = rightsInWords(t, viewer.held, {
-    merchantId: viewer.merchantId,
-    place: user?.storeId ? shown(user.store?.brandName ?? user.storeId, 80) : undefined,
-    isStaff: viewer.userType !== 'ADMIN',
-    mayApprove: viewer.isApproveRequestRefund,
-  });
   return (
     <Section title={t('profile.rights')} description={t('profile.rightsAbout')}>
-      <DescriptionList
-        columns={1}
-        items={rights.map(({ title, sentence, note }) => ({
-          term: title,
-          wide: true,
-          value: (
-            <>
-              {shown(sentence)}
-              {note && (
-                <Text as="p" size="sm" tone="warning">
-                  {note}
-                </Text>
-              )}
-            </>
-          ),
-        }))}
+      <RightsInWords
+        scopes={viewer.held}
+        about={{
+          merchantId: viewer.merchantId,
+          place: user?.storeId ? shown(user.store?.brandName ?? user.storeId, 80) : undefined,
+          isStaff: viewer.userType !== 'ADMIN',
+          mayApprove: viewer.isApproveRequestRefund,
+          isWebPos: viewer.isWebPos,
+        }}
       />
     </Section>
   );

@@ -1,0 +1,12 @@
+/* What the profile says that its person may do. */
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openPortal } from '#tests/screens/kit.tsx';
+
+it('says that Web POS stays hidden where the business has none', async () => {
+  localStorage.setItem('merchantId', '1002');
+  const { t } = await openPortal('/merchant/profile', { as: 'admin' });
+  const heading = await screen.findByRole('heading', { name: t('profile.rights') });
+  const rights = within(heading.closest('section') as HTMLElement);
+  expect(await rights.findByText(t('rights.hidden.webpos'))).toBeTruthy();
+});
