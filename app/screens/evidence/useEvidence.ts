@@ -1,53 +1,22 @@
 import { ApiError, referenceOf } from '../../api/http/errors.ts';
 import type { Scope } from '../../api/http/paths.ts';
 import type { Page } from '../../api/http/shapes.ts';
-import { listSettlements, type Settlement } from '../../api/settlements.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { listVanChanges, type VanChange } from '../../api/van.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { dayEnd, dayOf, dayStart } from '../../lib/time.ts';
+import { findSettlementOf } from '../../nouns/settlement/findSettlement.ts';
 import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import type { PartState } from './evidence.ts';
 
 const DAY = 86_400;
-/** Days off are settled with a later day T: the longest Tết, with room. */
-const MOST_DAYS_OFF = 20;
 /** A bank may report a transfer this long after it, and the order may be younger than the transfer by a day. */
 const VAN_DAYS = 30;
 
 /** The records of one part that belong to the transaction. */
 type Found<Row> = Pick<Page<Row>, 'items' | 'unreadable'>;
-
-/** Whether a day (`YYYY-MM-DD`) is in a period: `2026-11-20`, or `2026-11-21/2026-11-22`. */
-const isIn = (day: string, period = '') => {
-  const [from = '', to = from] = period.split('/');
-  return from <= day && day <= to;
-};
-
-/** The settlement of the day and the store that a payment came in; none of one that was not paid. */
-async function findSettlements(
-  scope: Scope,
-  { paidAt, storeId }: Transaction,
-  signal: AbortSignal,
-): Promise<Found<Settlement>> {
-  if (paidAt === undefined || !storeId) return { items: [] };
-  const day = dayOf(paidAt);
-  const from = dayStart(day);
-  const query = {
-    from,
-    to: from + MOST_DAYS_OFF * DAY,
-    storeId,
-    sort: 'transactionDay',
-    page: 1,
-    pageSize: 50,
-  };
-  const { items, unreadable } = await listSettlements(scope, query, signal);
-  const found = items.filter((one) => one.storeId === storeId && isIn(day, one.period));
-  // One that cannot be read may be the one that is looked for.
-  return { items: found, unreadable: found.length > 0 ? undefined : unreadable };
-}
 
 /** The lines of virtual accounts that have the payment's bank reference, or were matched with its order. */
 async function findVanChanges(
@@ -109,7 +78,7 @@ export function useEvidence(slug: string) {
   const row = view.detail?.detail;
   return {
     view,
-    settlement: useFound('settlements', row, 'settlement:read', findSettlements),
+    settlement: useFound('settlements', row, 'settlement:read', findSettlementOf),
     van: useFound('van', row, 'van:read', findVanChanges),
   };
 }

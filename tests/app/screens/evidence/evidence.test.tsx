@@ -189,6 +189,20 @@ it('a settlement that cannot be read is not taken for none', async () => {
   expect(await fieldOf('Thông tin hồ sơ', 'Phần còn thiếu')).toBe('Đối soát / Settlement');
 });
 
+it('finds the settlement that the page of the transaction finds, by its day where no period is said', async () => {
+  const portal = await open({
+    change: ({ path }, data) => {
+      if (!path.endsWith('/settlements')) return undefined;
+      const page = data as { items: { period?: string }[] };
+      return { ...page, items: page.items.map(({ period, ...one }) => one) };
+    },
+  });
+  await isWhole(portal);
+  expect(await fieldOf('Đối soát', 'Mã kỳ đối soát')).toMatch(/^DS261112/);
+  await portal.go(`/merchant/transaction/${PAID}`);
+  expect(await screen.findByRole('link', { name: '12/11/2026' })).toBeTruthy();
+});
+
 it('says that there is none of what a payment that brought no money does not have', async () => {
   const [row] = await findTransactions(api, 'status=FAILED&method=CARD');
   const portal = await open({}, `/merchant/transaction/${row?.slug}/evidence`);

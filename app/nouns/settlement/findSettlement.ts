@@ -1,0 +1,44 @@
+import type { Scope } from '../../api/http/paths.ts';
+import type { Page } from '../../api/http/shapes.ts';
+import { listSettlements, type Settlement } from '../../api/settlements.ts';
+import { transactionGroups } from '../../api/statusGroups.ts';
+import type { Transaction } from '../../api/transactions.ts';
+import { dayEnd, dayOf, dayStart, shiftDay } from '../../lib/time.ts';
+import { daysOfSettlement } from './settlementDays.ts';
+
+/** Days off are settled with a later day T: the longest Tết, with room. */
+const MOST_DAYS_OFF = 20;
+
+const SUCCESS: readonly string[] = transactionGroups.success;
+
+/** Whether a settlement counts this payment: its money has come, at a store that is known. */
+export const isSettled = ({ paidAt, storeId, status }: Transaction): boolean =>
+  Boolean(paidAt && storeId) && SUCCESS.includes(status);
+
+/**
+ * The settlement that a transaction is in: no field names it, so it is looked for by store and by the day on which the
+ * money came. One that cannot be read may be the one that is looked for: that is said where none is found.
+ */
+export async function findSettlementOf(
+  scope: Scope,
+  transaction: Transaction,
+  signal?: AbortSignal,
+): Promise<Pick<Page<Settlement>, 'items' | 'unreadable'>> {
+  const { paidAt = 0, storeId } = transaction;
+  if (!isSettled(transaction)) return { items: [] };
+  const day = dayOf(paidAt);
+  const query = {
+    from: dayStart(day),
+    to: dayEnd(shiftDay(day, MOST_DAYS_OFF)),
+    storeId,
+    sort: 'transactionDay',
+    page: 1,
+    pageSize: 50,
+  };
+  const { items, unreadable } = await listSettlements(scope, query, signal);
+  const found = items.filter((one) => {
+    const days = daysOfSettlement(one);
+    return one.storeId === storeId && days !== undefined && days.from <= day && day <= days.to;
+  });
+  return { items: found, unreadable: found.length > 0 ? undefined : unreadable };
+}
