@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { findInList } from './http/allPages.ts';
 import type { Query } from './http/call.ts';
 import { request, requestPage } from './http/client.ts';
+import { ApiError } from './http/errors.ts';
 import { type Scope, segment } from './http/paths.ts';
 import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
 
@@ -52,12 +53,15 @@ export const getSettlementV2Summary = (
     signal,
   });
 
-/** One settlement as it stands now; the service has no call for a single one (`findInList`). */
-export const findSettlementV2 = (
-  scope: Scope,
-  id: string,
-  signal?: AbortSignal,
-): Promise<SettlementV2 | undefined> => findInList((query) => listSettlementsV2(scope, query, signal), id);
+/**
+ * One settlement as it stands now; the service has no call for a single one (`findInList`). Throws an `ApiError` of 404
+ * where it is not there.
+ */
+export async function getSettlementV2(scope: Scope, id: string, signal?: AbortSignal): Promise<SettlementV2> {
+  const found = await findInList((query) => listSettlementsV2(scope, query, signal), id);
+  if (found) return found;
+  throw new ApiError({ kind: 'http', status: 404, requestId: '' });
+}
 
 /** What sets a status. */
 export interface SettlementV2Change {

@@ -14,6 +14,7 @@ import {
 import type { SettlementV2 } from '../../api/settlementsV2.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
+import { deskPartsOf } from '../../nouns/deskNote.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { settlementV2Statuses } from '../../nouns/settlementV2Status.ts';
@@ -22,7 +23,7 @@ import { FailureState } from '../../record/RecordFailure.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { freeText, shown } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
-import { deskPartsOf, paymentsHref, periodText, settlementV2Kind } from './settlementV2.ts';
+import { paymentsHref, periodText, settlementV2Kind } from './settlementV2.ts';
 import { denialOf, useDenialOfAll } from './status.ts';
 
 interface SettlementV2PeekProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Banner, Button, GatedButton, Modal, Select, Stack, Text, TextArea, toast } from '#design-system';
 import { referenceOf } from '../../../api/http/errors.ts';
 import {
-  findSettlementV2,
+  getSettlementV2,
   listSettlementsV2,
   type SettlementV2,
   saveSettlementV2Note,
@@ -10,8 +10,10 @@ import {
 import { type Translate, useT } from '../../../i18n/index.ts';
 import { copyAndTell } from '../../../lib/copyAndTell.ts';
 import { formatCount, formatMoney } from '../../../lib/money.ts';
+import { useLeaveGuard } from '../../../lib/navigation/leaveGuard.ts';
 import { useMutation, useQuery, useQueryClient } from '../../../lib/query.tsx';
 import { dayEnd, dayStart, formatDay } from '../../../lib/time.ts';
+import { DESK_NOTE } from '../../../nouns/deskNote.ts';
 import { useCan } from '../../../state/access.ts';
 import { useScope } from '../../../state/business.ts';
 import { failureText } from '../../../state/failureText.ts';
@@ -23,6 +25,8 @@ import type { PairsState } from './pairs.ts';
 const MOST_LETTERS = 5000;
 /** Letters of the last line, which says how many stand there no more. */
 const ROOM = 60;
+/** What shows a note: the list and its rows, and the record. */
+const NOUNS: readonly unknown[] = ['settlementsV2', 'settlementV2'];
 
 /**
  * The result as a note that people read: its first words say the version of its form. What does not fit is counted.
@@ -32,8 +36,7 @@ function noteOf(desk: Desk, state: PairsState, t: Translate): string {
   if (!match || !period) return '';
   const days =
     period.from === period.to ? formatDay(period.from) : `${formatDay(period.from)}–${formatDay(period.to)}`;
-  const head = [
-    t('reconcile.note.head'),
+  const said = [
     days,
     t('reconcile.summary', {
       matched: formatCount(match.outcomes.MATCHED.count),
@@ -41,7 +44,8 @@ function noteOf(desk: Desk, state: PairsState, t: Translate): string {
     }),
     t('reconcile.note.off', { amount: formatMoney(state.over + state.short) }),
     t('reconcile.note.file', { name: file?.name.slice(0, 100) ?? '', hash: hash.slice(0, 12) }),
-  ].join(' · ');
+  ];
+  const head = DESK_NOTE + said.join(' · ');
   const paired = new Set(state.pairs.values());
   const decided = new Set(state.all.filter((pair) => pair.decided).map(({ left }) => left.id));
   const lines = [
@@ -92,10 +96,11 @@ export function NoteDialog({ desk, state, onClose }: NoteDialogProps) {
   const mayRead = useCan('reconcile:read');
   const mayWrite = useCan('reconcile:update');
   const { period } = desk;
-  const [text, setText] = useState(() => noteOf(desk, state, t));
+  const [made] = useState(() => noteOf(desk, state, t));
+  const [text, setText] = useState(made);
   const [id, setId] = useState('');
   const rows = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'settlements-v2', 'of', period?.from, period?.to],
+    queryKey: [scope.merchantId, scope.storeId ?? null, 'settlementsV2', 'of', period?.from, period?.to],
     queryFn: ({ signal }) => {
       const days = period && { from: dayStart(period.from), to: dayEnd(period.to) };
       return listSettlementsV2(scope, { ...days, page: 1, pageSize: 100 }, signal);
@@ -104,79 +109,91 @@ export function NoteDialog({ desk, state, onClose }: NoteDialogProps) {
   });
   const items = rows.data?.items ?? [];
   const row = items.find((one) => one.id === id);
-  const head = t('reconcile.note.head');
-  const note = joined(row?.note, text, head);
+  const note = joined(row?.note, text);
   const save = useMutation({
     // Read right before it is written: what somebody else wrote meanwhile is kept too.
     mutationFn: async () =>
-      saveSettlementV2Note(scope, id, joined((await findSettlementV2(scope, id))?.note, text, head)),
+      saveSettlementV2Note(scope, id, joined((await getSettlementV2(scope, id)).note, text)),
     onSuccess: () => {
       toast({ tone: 'success', title: t('note.saved') });
-      void queries.invalidateQueries({ queryKey: [scope.merchantId] });
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === scope.merchantId && NOUNS.includes(queryKey[2]),
+      });
       onClose();
     },
   });
+  const guard = useLeaveGuard(text !== made && !save.isSuccess);
   const code = referenceOf(save.error);
   const tooLong =
     note.length > MOST_LETTERS
       ? t('field.tooLong', { name: t('reconcile.note.text'), count: MOST_LETTERS })
       : undefined;
   return (
-    <Modal
-      open
-      onOpenChange={(open) => !open && onClose()}
-      locked={save.isPending}
-      size="lg"
-      title={t('reconcile.note.title')}
-      description={t('reconcile.note.about')}
-      footer={
-        <>
-          <Button
-            onClick={() =>
-              void copyAndTell(text, { done: t('reconcile.note.copied'), failed: t('action.notCopied') })
-            }
-          >
-            {t('reconcile.note.copy')}
-          </Button>
-          <GatedButton
-            variant="solid"
-            tone="accent"
-            loading={save.isPending}
-            disabled={!row || tooLong !== undefined}
-            disabledReason={mayWrite ? undefined : t('reconcile.needs', { scope: 'reconcile:update' })}
-            onClick={() => save.mutate()}
-          >
-            {t('reconcile.note.save')}
-          </GatedButton>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        {save.error && (
-          <Banner tone="danger" role="alert" title={t('form.failed')} {...(code && { code })}>
-            {failureText(save.error, t)}
-          </Banner>
-        )}
-        <TextArea label={t('reconcile.note.text')} value={text} onChange={setText} rows={8} error={tooLong} />
-        {mayRead && (
-          <Select
-            label={t('reconcile.note.settlement')}
-            placeholder={t('reconcile.note.choose')}
-            value={id}
-            onChange={setId}
-            options={items.map((one) => ({ value: one.id, label: nameOfSettlement(one) }))}
-            hint={rows.isSuccess && items.length === 0 ? t('reconcile.note.none') : undefined}
+    <>
+      <Modal
+        open
+        onOpenChange={(open) => !open && onClose()}
+        confirmClose={guard.confirmClose}
+        locked={save.isPending}
+        size="lg"
+        title={t('reconcile.note.title')}
+        description={t('reconcile.note.about')}
+        footer={
+          <>
+            <Button
+              onClick={() =>
+                void copyAndTell(text, { done: t('reconcile.note.copied'), failed: t('action.notCopied') })
+              }
+            >
+              {t('reconcile.note.copy')}
+            </Button>
+            <GatedButton
+              variant="solid"
+              tone="accent"
+              loading={save.isPending}
+              disabled={!row || tooLong !== undefined}
+              disabledReason={mayWrite ? undefined : t('reconcile.needs', { scope: 'reconcile:update' })}
+              onClick={() => save.mutate()}
+            >
+              {t('reconcile.note.save')}
+            </GatedButton>
+          </>
+        }
+      >
+        <Stack gap={4}>
+          {save.error && (
+            <Banner tone="danger" role="alert" title={t('form.failed')} {...(code && { code })}>
+              {failureText(save.error, t)}
+            </Banner>
+          )}
+          <TextArea
+            label={t('reconcile.note.text')}
+            value={text}
+            onChange={setText}
+            rows={8}
+            error={tooLong}
           />
-        )}
-        {row?.note && <Text tone="muted">{t('reconcile.note.kept')}</Text>}
-      </Stack>
-    </Modal>
+          {mayRead && (
+            <Select
+              label={t('reconcile.note.settlement')}
+              placeholder={t('reconcile.note.choose')}
+              value={id}
+              onChange={setId}
+              options={items.map((one) => ({ value: one.id, label: nameOfSettlement(one) }))}
+              hint={rows.isSuccess && items.length === 0 ? t('reconcile.note.none') : undefined}
+            />
+          )}
+          {row?.note && <Text tone="muted">{t('reconcile.note.kept')}</Text>}
+        </Stack>
+      </Modal>
+      {guard.question}
+    </>
   );
 }
 
 /** A note that somebody wrote before stays below the new one; an earlier result of the desk gives way to it. */
-const joined = (before: string | undefined, text: string, head: string) =>
-  [text, !before?.startsWith(head) && before].filter(Boolean).join('\n');
+const joined = (before: string | undefined, text: string) =>
+  [text, !before?.startsWith(DESK_NOTE) && before].filter(Boolean).join('\n');
 
 const nameOfSettlement = ({ id, period = '-', storeName = '-', net }: SettlementV2) =>
   [id, period, storeName.slice(0, 60), formatMoney(net)].join(' · ');

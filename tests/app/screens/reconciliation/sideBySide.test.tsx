@@ -20,6 +20,14 @@ const chosen = (list: HTMLElement) => within(list).getByRole('option', { selecte
 const running = (portal: Portal) =>
   screen.getByText(new RegExp(`^${portal.t('reconcile.pairs.running')}`)).textContent?.replace(/\s/g, '');
 
+/** The first settlement that may be chosen, once they have been read. */
+const firstOf = (select: HTMLElement) =>
+  waitFor(() => {
+    const [, option] = within(select).getAllByRole<HTMLOptionElement>('option');
+    if (!option) throw new Error('They have not been read.');
+    return option.value;
+  });
+
 it('is matched with the keyboard until only the true difference is left, and kept over a reload', async () => {
   const { file, lacking, more, twice, stranger } = await faultyFile();
   const portal = await openComparison(file);
@@ -63,6 +71,31 @@ it('is matched with the keyboard until only the true difference is left, and kep
   expect(screen.queryByText(t.count('reconcile.pairs.even', 1, { count: 1 }))).toBeNull();
 });
 
+it('is not written to a settlement that is there no more, and what was typed is not lost without a question', async () => {
+  const { file } = await faultyFile();
+  const portal = await openComparison(file);
+  const { t, user, press, wire } = portal;
+  await openPairs(portal);
+  await press(t('reconcile.note.open'));
+  const dialog = within(await screen.findByRole('dialog', { name: t('reconcile.note.title') }));
+  const text = dialog.getByLabelText<HTMLTextAreaElement>(t('reconcile.note.text'));
+  const select = dialog.getByLabelText(t('reconcile.note.settlement'));
+  await user.selectOptions(select, await firstOf(select));
+  wire.change = ({ path, query }, data) =>
+    path.endsWith('/settlements-v2') && query.has('keyword')
+      ? { ...(data as object), items: [], total: 0 }
+      : undefined;
+  await user.click(dialog.getByRole('button', { name: t('reconcile.note.save') }));
+  expect(await dialog.findByText(t('form.failed'))).toBeTruthy();
+  expect(api.requests().filter(({ method }) => method === 'PUT')).toEqual([]);
+
+  await user.type(text, ' x');
+  await user.keyboard('{Escape}');
+  await screen.findByRole('alertdialog');
+  await press('Tiếp tục chỉnh sửa');
+  expect(text.value.endsWith(' x')).toBe(true);
+});
+
 it('is written to a settlement of the period, above what somebody wrote before', async () => {
   const { file } = await faultyFile();
   const portal = await openComparison(file);
@@ -76,8 +109,7 @@ it('is written to a settlement of the period, above what somebody wrote before',
   );
   expect(text).toContain(t('reconcile.outcome.AMOUNT_DIFFERS'));
   const select = dialog.getByLabelText(t('reconcile.note.settlement'));
-  const option = await within(select).findAllByRole('option');
-  const id = (option[1] as HTMLOptionElement).value;
+  const id = await firstOf(select);
   const before = ((await ask(`${V2}?keyword=${id}`)).items[0] as unknown as { note?: string }).note;
   await user.selectOptions(select, id);
   await user.click(dialog.getByRole('button', { name: t('reconcile.note.save') }));
