@@ -1,4 +1,7 @@
-/** Sends a request as `fetch` does, and tells how much of its body is sent, which no `fetch` of today tells. */
+/**
+ * Sends a request and tells how much of its body is sent, which no `fetch` of today tells. Unlike the portal's other
+ * calls it cannot leave out cookies of the API's own origin, and a redirect is followed before its answer is refused.
+ */
 
 /** Bytes sent, out of all. */
 export type OnUpload = (sent: number, total: number) => void;
@@ -20,7 +23,7 @@ export function upload(input: string, { onUpload, signal, ...init }: UploadInit)
     call.upload.onprogress = ({ loaded, total }) => onUpload?.(loaded, total);
     call.onerror = call.ontimeout = fail;
     call.onload = () => {
-      // The token follows no redirect (docs/contract.md, "Cookies, redirects").
+      // An answer from elsewhere is not believed (docs/contract.md, "Cookies, redirects").
       if (call.responseURL !== address) return fail();
       const headers = new Headers();
       for (const line of call.getAllResponseHeaders().trim().split(/\r?\n/)) {
@@ -31,10 +34,13 @@ export function upload(input: string, { onUpload, signal, ...init }: UploadInit)
       const text = [204, 205, 304].includes(status) ? null : responseText;
       resolve(new Response(text, { status, statusText, headers }));
     };
-    signal?.addEventListener('abort', () => {
+    const abort = () => {
       call.abort();
-      reject(signal.reason);
-    });
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', abort);
+    // A signal may outlive the call, and would hold its body.
+    call.onloadend = () => signal?.removeEventListener('abort', abort);
     call.send(init.body as XMLHttpRequestBodyInit);
   });
 }

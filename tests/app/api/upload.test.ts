@@ -9,6 +9,7 @@ class Call {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload?: () => void;
   onerror?: () => void;
+  onloadend?: () => void;
   status = 200;
   statusText = 'OK';
   responseText = '{"data":1}';
@@ -52,6 +53,18 @@ it('sends body and headers, tells how far it is, and gives the answer', async ()
   const response = await answer;
   expect([response.status, response.headers.get('X-Request-Id')]).toEqual([200, 'abc']);
   expect(await response.text()).toBe('{"data":1}');
+});
+
+it('leaves nothing at a signal that lives on', async () => {
+  const { signal } = new AbortController();
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  const added = vi.spyOn(signal, 'addEventListener');
+  const { answer, call } = start({ signal });
+  call.onload?.();
+  call.onloadend?.();
+  await answer;
+  expect(removed.mock.calls).toEqual(added.mock.calls);
+  expect(added).toHaveBeenCalledTimes(1);
 });
 
 it('takes no answer of another address, because the token went there too', async () => {
