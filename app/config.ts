@@ -72,6 +72,9 @@ export class ConfigUnavailable extends Error {
 /** Pauses before each try, in ms: a network that is away for a moment is waited for. */
 const TRIES_MS = [0, 500, 1500];
 
+/** How long each try may take: a server that never answers is as good as none. */
+const TIMEOUT_MS = 10_000;
+
 /** No network, or a server that says that it cannot for now. */
 const isMomentary = (status: number) => status >= 500 || status === 408 || status === 429;
 
@@ -80,7 +83,7 @@ async function readConfig(): Promise<string> {
   for (const pause of TRIES_MS) {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     try {
-      const response = await fetch('/config.json');
+      const response = await fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (isMomentary(response.status)) continue;
       const isJson = response.ok && response.headers.get('content-type')?.includes('json');
       return isJson ? await response.text() : '{}';

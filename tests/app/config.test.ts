@@ -97,7 +97,7 @@ describe('config.json beside the page', () => {
       cognito: { region: 'eu-west-1' },
       routeGuard: true,
     });
-    expect(fetch).toHaveBeenCalledWith('/config.json');
+    expect(fetch).toHaveBeenCalledWith('/config.json', { signal: expect.any(AbortSignal) });
   });
 
   // This build was made without a user pool: what is ignored shows in that name.
@@ -145,6 +145,25 @@ describe('config.json beside the page', () => {
       vi.useRealTimers();
     },
   );
+
+  it('that is never answered is given up after ten seconds a try', async () => {
+    vi.useFakeTimers();
+    const limits: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+      limits.push(limit);
+      return AbortSignal.abort(new DOMException('too long', 'TimeoutError'));
+    });
+    vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+      init?.signal?.throwIfAborted();
+      return new Promise(() => undefined);
+    });
+    const failed = expect(loadConfig()).rejects.toBeInstanceOf(ConfigUnavailable);
+    await vi.runAllTimersAsync();
+    await failed;
+    expect(limits).toEqual([10_000, 10_000, 10_000]);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   it.each(['', '{', '{"apiUrl":', 'undefined', "{'apiUrl':'/x'}"])(
     '%j is not JSON, and said so',
