@@ -29,6 +29,8 @@ export function useStepUp() {
   return {
     confirmIdentity: () => {
       if (proof.isFresh()) return Promise.resolve(true);
+      // One that was asked before and has no answer yet gives way to this one.
+      answer.current?.(false);
       setAsking(true);
       return new Promise<boolean>((resolve) => {
         answer.current = resolve;
