@@ -18,6 +18,8 @@ const HIDDEN_MS = 45_000;
 const MOST_FAILURES = 4;
 /** Lines may be told late: those of so many seconds are looked through. */
 const WINDOW = 6 * 3600;
+/** Lines that are remembered: far more than one answer has. */
+const MOST_KNOWN = 500;
 
 /** Whether a moment (unix seconds) is within the quiet hours, which may run over midnight. */
 export function isQuiet({ quiet, from, to }: AlertPreferences, at: number): boolean {
@@ -140,7 +142,7 @@ export function IncomeWatcher({ alerts, onVoiceMissing }: IncomeWatcherProps) {
       try {
         const { items } = await listVanChanges(scope, query, stop.signal);
         const income = known ? items.filter(({ id }) => !known?.has(id)) : [];
-        known = new Set([...(known ?? []), ...items.map(({ id }) => id)]);
+        known = new Set([...(known ?? []), ...items.map(({ id }) => id)].slice(-MOST_KNOWN));
         failures = 0;
         if (income.length > 0) tell(income.map(({ amount }) => amount));
       } catch {
