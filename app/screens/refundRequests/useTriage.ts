@@ -93,6 +93,8 @@ function useRefreshed() {
 }
 
 const STEP_MS = 50;
+/** A dialog that stands longer than half a minute is one that somebody has opened since. */
+const MOST_STEPS = 600;
 
 const dialogStands = () => document.querySelector('[role$="dialog"][aria-modal="true"]') !== null;
 
@@ -112,9 +114,12 @@ function useRowFocus() {
       row && (row.hasAttribute('tabindex') ? row : row.querySelector<HTMLElement>('a, button, input'));
     (place || document.getElementById(PAGE_TITLE_ID))?.focus();
   };
-  const whenAlone = (id: string | undefined) => {
+  const whenAlone = (id: string | undefined, steps = 0) => {
     timer.current = setTimeout(() => {
-      if (dialogStands()) return whenAlone(id);
+      if (dialogStands()) {
+        if (steps < MOST_STEPS) whenAlone(id, steps + 1);
+        return;
+      }
       // Once more: the dialog gives the focus back only after it has gone.
       timer.current = setTimeout(() => focus(id), STEP_MS);
     }, STEP_MS);
