@@ -30,7 +30,7 @@ export function TransactionRowActions({ actions, onReady }: TransactionRowAction
       label: t(row.note ? 'note.edit' : 'note.add'),
       icon: NoteIcon,
       onSelect: () => panel.open('transaction-note', row.id),
-      ...(!mayNote && { disabled: true, disabledReason: t('note.denied', { scope: 'transaction:note' }) }),
+      disabledReason: mayNote ? undefined : t('note.denied', { scope: 'transaction:note' }),
     },
     { id: 'evidence', label: t('route.evidence'), icon: FileIcon, href: evidenceHref(row) },
   ];
