@@ -110,7 +110,7 @@ export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
               rows={lines}
               runner={runner}
               idHeader={words.id}
-              {...(words.amount && { amountHeader: words.amount })}
+              amountHeader={words.amount}
             />
           </Stack>
         )}

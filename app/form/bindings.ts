@@ -11,7 +11,7 @@ export const ticked = ({ name, value, onChange }: FieldBinding<boolean>) => ({
 export const picked = ({ name, value, error }: FieldBinding<string>) => ({
   name,
   value: value || null,
-  ...(error && { error }),
+  error,
 });
 
 /** What a record tells of a form's fields; what it leaves out stays as in a new form. */

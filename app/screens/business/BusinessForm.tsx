@@ -205,7 +205,7 @@ function LogoField({ form }: Pick<FormTask<Values>, 'form'>) {
         maxBytes={MAX_LOGO_BYTES}
         check={(one) => logoProblem(one, t)}
         {...field}
-        {...(isGone && { error: t('business.logo.gone') })}
+        error={isGone ? t('business.logo.gone') : field.error}
         onChange={(logo) => form.set({ logo, part: 'center' })}
       />
       {file && picture && (

@@ -166,7 +166,7 @@ function ProfileSection({ business }: SectionProps) {
           shape="square"
           name={business?.companyName ?? ''}
           label={t('business.field.logo')}
-          {...(business?.additionInfo?.logo && { src: business.additionInfo.logo })}
+          src={business?.additionInfo?.logo}
         />
         <Text as="p">{t('business.complete.count', { done, total })}</Text>
         <ProgressBar value={done} max={total} label={label} />

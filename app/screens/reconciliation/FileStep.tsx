@@ -70,7 +70,7 @@ export function SheetSelect({ sheets, value, onChange }: SheetSelectProps) {
     <Select
       label={t('reconcile.sheet')}
       value={value}
-      {...(value === '' && { placeholder: t('reconcile.chooseSheet') })}
+      placeholder={value === '' ? t('reconcile.chooseSheet') : undefined}
       options={sheets.map(({ name, hidden }) => ({
         value: name,
         label: shown(hidden ? t('reconcile.hiddenSheet', { name }) : name, 100),
@@ -116,14 +116,14 @@ export function DeskFailure({ desk: { failure, work }, onRetry }: { desk: Desk; 
       tone="danger"
       role="alert"
       title={t(`reconcile.failed.${what}`)}
-      {...(code && { code })}
-      {...(!isRefused && {
-        actions: (
+      code={code}
+      actions={
+        !isRefused && (
           <Button size="sm" onClick={onRetry}>
             {t('action.retry')}
           </Button>
-        ),
-      })}
+        )
+      }
     >
       {isRefused
         ? t(error.sentence.key, error.sentence.values)

@@ -45,7 +45,7 @@ function Desk() {
     <Stack gap={4}>
       <PageHeader
         title={t('route.reconcile')}
-        {...(step === 'file' && { description: t('reconcile.about') })}
+        description={step === 'file' ? t('reconcile.about') : undefined}
         actions={
           step === 'columns' ? (
             <CompareButton desk={desk} />

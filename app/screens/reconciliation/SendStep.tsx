@@ -66,7 +66,7 @@ export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
           tone={state.unknown ? 'warning' : 'danger'}
           role="alert"
           title={t(state.unknown ? 'reconcile.send.unknown' : 'reconcile.send.failed')}
-          {...(code && { code })}
+          code={code}
         >
           {failureText(state.error, t)} {state.unknown && t('reconcile.send.again')}
         </Banner>

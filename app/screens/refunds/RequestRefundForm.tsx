@@ -210,7 +210,7 @@ function AmountChoice({ form, left }: AmountChoiceProps) {
           value={values.share || undefined}
           // With the amount: what the service said of another one no longer counts.
           onChange={(share) => form.set({ share: share as RequestValues['share'], amount: values.amount })}
-          {...(shareError && { error: shareError })}
+          error={shareError}
         />
       )}
       {isOwn && (

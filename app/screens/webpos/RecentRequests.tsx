@@ -93,7 +93,7 @@ export function RecentRequests({ till, onOpen }: { till: Till; onOpen: (id: stri
             initialPageSize={RECENT}
             cards
             onOpen={({ id }) => onOpen(id)}
-            {...(till.shownId && { activeRowId: till.shownId })}
+            activeRowId={till.shownId}
           />
         )}
       </Stack>

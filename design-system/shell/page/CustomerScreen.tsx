@@ -37,7 +37,7 @@ export function CustomerScreen({
   return createPortal(
     <Root data-tone={tone} {...rest}>
       <header>
-        <Avatar name={name} {...(logo && { src: logo })} shape="square" size="lg" />
+        <Avatar name={name} src={logo} shape="square" size="lg" />
         <span>{name}</span>
       </header>
       <div className="content">
