@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { findInList } from './http/allPages.ts';
+import { getFromList } from './http/allPages.ts';
 import type { Query } from './http/call.ts';
 import { request, requestPage } from './http/client.ts';
-import { ApiError } from './http/errors.ts';
 import { type Scope, segment } from './http/paths.ts';
 import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
 
-/** Of a business alone (specification 7): a store narrows the question, not the path. */
+/** Settlements belong to a business (specification 7): a store is a parameter, not a part of the path. */
 const path = ({ merchantId }: Scope) => `merchants/${segment(merchantId)}/settlements-v2`;
 
 export const SettlementV2Schema = v.object({
@@ -53,20 +52,14 @@ export const getSettlementV2Summary = (
     signal,
   });
 
-/**
- * One settlement as it stands now; the service has no call for a single one (`findInList`). Throws an `ApiError` of 404
- * where it is not there.
- */
-export async function getSettlementV2(scope: Scope, id: string, signal?: AbortSignal): Promise<SettlementV2> {
-  const found = await findInList((query) => listSettlementsV2(scope, query, signal), id);
-  if (found) return found;
-  throw new ApiError({ kind: 'http', status: 404, requestId: '' });
-}
+/** One settlement as it stands now; the service has no call for a single one. A 404 where it is not there (`getFromList`). */
+export const getSettlementV2 = (scope: Scope, id: string, signal?: AbortSignal): Promise<SettlementV2> =>
+  getFromList((query) => listSettlementsV2(scope, query, signal), id);
 
 /** What sets a status. */
 export interface SettlementV2Change {
   recStatus: string;
-  /** The name of whoever sets it. */
+  /** The name of the person who sets it. */
   updatedName: string;
   /** Unix seconds; with COMPLETED alone. */
   recPaymentAt?: number;

@@ -37,7 +37,7 @@ export function BulkActions<Row extends { id: string }, Body>({
         // biome-ignore lint/suspicious/noArrayIndexKey: they stay where they are
         key={index}
         {...(index === actions.length - 1 && { variant: 'solid' as const, tone: 'accent' as const })}
-        {...(icon && { icon })}
+        icon={icon}
         disabledReason={disabledReason ?? (count === 0 ? denials[0] : undefined)}
         onClick={onSelect}
       >

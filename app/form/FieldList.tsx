@@ -40,7 +40,7 @@ export function FieldList({ list, label, hint, readOnly = false, entry, add, lim
     next.current = undefined;
   }, [count]);
   return (
-    <FieldGroup label={label} {...(hint && { hint })} {...(list.error && { error: list.error })}>
+    <FieldGroup label={label} hint={hint} error={list.error}>
       <Stack gap={3} ref={rows}>
         {list.entries.map(({ error, ...binding }, place) => {
           const { label, remove, removed, hint } = entry(place + 1);
@@ -68,8 +68,8 @@ export function FieldList({ list, label, hint, readOnly = false, entry, add, lim
                 )
               }
               {...binding}
-              {...(hint && { hint })}
-              {...(error && { error })}
+              hint={hint}
+              error={error}
             />
           );
         })}

@@ -54,12 +54,7 @@ export function FormPage<Values>({
   );
   return (
     <Stack gap={5}>
-      <PageHeader
-        title={title}
-        actions={actions}
-        {...(description && { description })}
-        {...(back && { back })}
-      />
+      <PageHeader title={title} actions={actions} description={description} back={back} />
       {denied && <Banner tone="info" title={denied} />}
       {part?.before}
       {part ? (
@@ -70,7 +65,7 @@ export function FormPage<Values>({
         fields
       )}
       {part?.after}
-      <SaveBar form={form} saveLabel={submit} {...(!online && { blocked: t('form.offline') })} />
+      <SaveBar form={form} saveLabel={submit} blocked={!online ? t('form.offline') : undefined} />
       {guard.question}
       {task.question}
     </Stack>

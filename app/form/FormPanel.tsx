@@ -40,8 +40,8 @@ export function FormPanel<Values>(props: FormPanelProps<Values>) {
         open
         onOpenChange={(open) => !open && onClose()}
         title={title}
-        {...(description && { description })}
-        {...(variant === 'dialog' && { size: 'sm' })}
+        description={description}
+        size={variant === 'dialog' ? 'sm' : undefined}
         confirmClose={guard.confirmClose}
         locked={sending || instead?.locked}
         footer={

@@ -96,7 +96,7 @@ export function FormNotices<Values>({ task }: { task: FormTask<Values> }) {
           role="alert"
           tone={failure.tone ?? 'danger'}
           title={failure.title}
-          {...(failure.code && { code: failure.code })}
+          code={failure.code}
         >
           {failure.text}
         </Banner>
@@ -173,7 +173,7 @@ function Unreadable({ error, retry, level }: { error: unknown; retry: () => void
       title={t('form.unreadable')}
       description={failureText(error, t)}
       actions={<Button onClick={retry}>{t('action.retry')}</Button>}
-      {...(code && { code })}
+      code={code}
     />
   );
 }

@@ -57,7 +57,7 @@ export function Part({
   children: ReactNode;
 }) {
   return (
-    <Boundary fallback={() => instead} onError={(error) => tellFailure(error)} {...(given && { given })}>
+    <Boundary fallback={() => instead} onError={(error) => tellFailure(error)} given={given}>
       {children}
     </Boundary>
   );

@@ -46,7 +46,7 @@ export function useRefundAction() {
       label: t('refund.request.title'),
       icon: RefundIcon,
       onSelect: open,
-      ...(disabledReason !== undefined && { disabled: true, disabledReason }),
+      disabledReason,
     };
   };
 }

@@ -29,7 +29,7 @@ export function RecordFailure({ search, ...failure }: RecordFailureProps) {
   return (
     <>
       <PageHeader
-        {...(kind.back && { back: { href: listHref(kind, search), label: t(kind.back) } })}
+        back={kind.back ? { href: listHref(kind, search), label: t(kind.back) } : undefined}
         title={t(kind.title)}
       />
       <FailureState {...failure} />

@@ -55,7 +55,7 @@ export function RecordHeader({ kind, view, title, live, place, onGo, actions }: 
   };
   return (
     <PageHeader
-      {...(kind.back && { back: { href: listHref(kind, place.search), label: t(kind.back) } })}
+      back={kind.back ? { href: listHref(kind, place.search), label: t(kind.back) } : undefined}
       title={title}
       status={
         row && (

@@ -22,7 +22,7 @@ export function ProgressBar({ value, max = 100, label, size, ...rest }: Progress
   return (
     <Root
       aria-label={label ?? word('loading')}
-      {...(known && { value: Math.min(Math.max(value, 0), max) })}
+      value={known ? Math.min(Math.max(value, 0), max) : undefined}
       max={max}
       data-size={size ?? (known ? 'md' : 'sm')}
       {...rest}

@@ -77,7 +77,8 @@ interface ItemProps extends Pick<MenuContentProps, 'anchorRef'> {
 /** One line of the menu. A disabled one can still be reached, so that its reason can be read. */
 function Item({ item, anchorRef, goHome }: ItemProps) {
   const LinkComponent = useLinkComponent();
-  const { icon, label, disabled = false, disabledReason, shortcut, checked, href } = item;
+  const { icon, label, disabledReason, shortcut, checked, href } = item;
+  const disabled = Boolean(item.disabled || disabledReason);
   const shared = {
     className: 'item',
     textValue: label,
@@ -99,7 +100,7 @@ function Item({ item, anchorRef, goHome }: ItemProps) {
       {icon && <Icon icon={icon} />}
       <span className="words">
         {label}
-        {disabled && disabledReason && <span className="reason">{disabledReason}</span>}
+        {disabledReason && <span className="reason">{disabledReason}</span>}
       </span>
       {shortcut && <kbd className="shortcut">{shortcut}</kbd>}
       {checked && <Icon icon={CheckIcon} />}

@@ -15,8 +15,8 @@ export interface MenuItem {
   tone?: 'neutral' | 'danger';
   /** Stays reachable, so that its reason can be read. */
   disabled?: boolean;
-  /** Why it cannot be chosen: always say it. */
-  disabledReason?: string;
+  /** Why it cannot be chosen. With a reason it is disabled. */
+  disabledReason?: string | undefined;
   /** The keys that do the same, for reading only. */
   shortcut?: string;
   checked?: boolean;

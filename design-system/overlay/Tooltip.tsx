@@ -25,7 +25,7 @@ export function TooltipHost() {
   const [tip, setTip] = useState<Tip | null>(null);
   const bubble = useRef<HTMLDivElement>(null);
 
-  // Before the first paint: whoever is quick on the keyboard is not missed.
+  // Before the first paint, so that a quick key press is not missed.
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over: HTMLElement | null = null;
@@ -67,22 +67,18 @@ export function TooltipHost() {
       if (off) show(off);
     };
 
-    document.addEventListener('click', onClick);
-    document.addEventListener('pointerover', onPointerOver);
-    document.addEventListener('focusin', onFocusIn);
-    document.addEventListener('focusout', hide);
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('scroll', hide, { capture: true, passive: true });
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('pointerover', onPointerOver, { signal });
+    document.addEventListener('focusin', onFocusIn, { signal });
+    document.addEventListener('focusout', hide, { signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    document.addEventListener('pointerdown', onPointerDown, { signal });
+    document.addEventListener('scroll', hide, { signal, capture: true, passive: true });
     return () => {
       hide();
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('pointerover', onPointerOver);
-      document.removeEventListener('focusin', onFocusIn);
-      document.removeEventListener('focusout', hide);
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('scroll', hide, { capture: true });
+      listeners.abort();
     };
   }, []);
 

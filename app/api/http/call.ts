@@ -18,27 +18,27 @@ export function callHeaders(locale: string) {
   return { Accept: 'application/json', 'Accept-Language': locale, 'X-Request-Id': crypto.randomUUID() };
 }
 
-const early = new Map<string, Promise<Response | null>>();
+const prefetched = new Map<string, Promise<Response | null>>();
 const KEEP_MS = 30_000;
 
 /**
- * Keeps a call that is under way for whoever asks exactly it first, and soon: later, its answer would be old. A failed
- * one is as if it had not been made.
+ * Keeps a call that is under way for the first caller that asks for the same address, and for a short time: later its
+ * answer would be old. A failed call counts as not made.
  */
 export function offerPrefetched(url: string, response: Promise<Response>) {
-  early.set(
+  prefetched.set(
     url,
     response.then(
       (answer) => (answer.ok ? answer : null),
       () => null,
     ),
   );
-  setTimeout(() => early.delete(url), KEEP_MS);
+  setTimeout(() => prefetched.delete(url), KEEP_MS);
 }
 
 /** The call under way for this address, once. */
-export async function takeEarly(url: string): Promise<Response | null> {
-  const offered = early.get(url);
-  early.delete(url);
+export async function takePrefetched(url: string): Promise<Response | null> {
+  const offered = prefetched.get(url);
+  prefetched.delete(url);
   return offered ?? null;
 }

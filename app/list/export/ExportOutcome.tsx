@@ -54,7 +54,7 @@ export function ExportFailed({ error }: { error: unknown }) {
   const code = referenceOf(error);
   const sentence = error instanceof WriterError ? t('export.writerFailed') : failureText(error, t);
   return (
-    <Banner tone="danger" title={sentence} {...(code && { code })}>
+    <Banner tone="danger" title={sentence} code={code}>
       {t('export.failed')}
     </Banner>
   );

@@ -12,7 +12,7 @@ export const OPENING: readonly [from: number, to: number] = [8, 21];
 const SILENT_HOURS = 3;
 const HOUR = 3600;
 
-/** A store in words, for whoever cannot see its row. */
+/** A store in words, for people who cannot see its row. */
 export const nameOf = ({ brandName, code, id }: Store) => brandName ?? code ?? id;
 
 /** The hour of today (Vietnam time) that a moment is in, with its fraction. */
@@ -30,7 +30,7 @@ export function silentHours(paid: readonly number[], moment: number): number {
   return Math.max(0, Math.floor(hour - Math.max(from, last + 1)));
 }
 
-/** Who may take no payments is not silent. */
+/** A store that cannot take payments is not counted as silent. */
 export const isSilent = ({ status }: Store, hours: number) => status === 'ACTIVE' && hours >= SILENT_HOURS;
 
 /** Stores that are looked through for silent ones, and silent ones that are told of. */

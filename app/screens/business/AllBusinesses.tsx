@@ -114,12 +114,12 @@ export function AllBusinesses() {
           title={t('business.all.failed')}
           description={failureText(error, t)}
           actions={retry}
-          {...(code && { code })}
+          code={code}
         />
       ) : (
         <Stack gap={3}>
           {error && !isFetching && (
-            <Banner tone="warning" title={t('business.all.failed')} actions={retry} {...(code && { code })} />
+            <Banner tone="warning" title={t('business.all.failed')} actions={retry} code={code} />
           )}
           <UnreadableRows unreadable={data?.unreadable} />
           <SearchField

@@ -58,7 +58,8 @@ function Bars({
         figure={figure}
         values={bars?.map((bar) => bar.value) ?? []}
         loading={!bars && !failed}
-        {...(failed && { error: failureText(query.error, t), onRetry: () => void query.refetch() })}
+        error={failed ? failureText(query.error, t) : undefined}
+        onRetry={() => void query.refetch()}
         {...(leads && {
           onSelect: (index: number) => {
             const href = bars?.[index]?.href;

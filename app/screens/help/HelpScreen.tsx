@@ -106,7 +106,7 @@ function WithPages({ children }: { children: (pages: HelpPage[]) => ReactNode })
           <ButtonLink href={viewHref({ tab: 'support' })}>{t('help.tab.support')}</ButtonLink>
         </>
       }
-      {...(code && { code })}
+      code={code}
     />
   );
 }

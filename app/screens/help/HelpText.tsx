@@ -31,7 +31,7 @@ export function HelpText({ page, titled = false }: HelpTextProps) {
     </Link>
   );
   return (
-    <Card {...(titled && { title: link })} actions={titled && <ActiveSwitch page={page} />}>
+    <Card title={titled ? link : undefined} actions={titled && <ActiveSwitch page={page} />}>
       {!active && (
         <Stack direction="row">
           <Tag tone="warning" label={t('help.hidden')} />

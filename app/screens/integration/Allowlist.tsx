@@ -82,7 +82,7 @@ function IpTester({ entries }: { entries: readonly string[] }) {
         // It is no field of the form that it stands in.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <Text as="p" role="status" {...(answer && { tone: answer.tone })}>
+      <Text as="p" role="status" tone={answer?.tone}>
         {answer?.text}
       </Text>
     </Stack>

@@ -55,7 +55,7 @@ export function IntegrationScreen() {
         notice={
           error &&
           !isFetching && (
-            <Banner tone="warning" title={t('record.partFailed')} actions={retry} {...(code && { code })}>
+            <Banner tone="warning" title={t('record.partFailed')} actions={retry} code={code}>
               {failureText(error, t)}
             </Banner>
           )
@@ -71,7 +71,7 @@ export function IntegrationScreen() {
           title={t('integration.unreadable')}
           description={failureText(error, t)}
           actions={retry}
-          {...(code && { code })}
+          code={code}
         />
       ) : (
         <Skeleton lines={8} />

@@ -50,7 +50,7 @@ export function FileStep({ desk }: { desk: Desk }) {
   );
 }
 
-/** The sheets of a file of which none that is in sight could be read. */
+/** The sheets of a file of which no visible sheet could be read. */
 function OtherSheet({ desk: { failure, work, file, choose } }: { desk: Desk }) {
   const sheets = failure?.error instanceof FileRefused ? failure.error.sheets : [];
   if (work || sheets.length === 0) return null;
@@ -70,7 +70,7 @@ export function SheetSelect({ sheets, value, onChange }: SheetSelectProps) {
     <Select
       label={t('reconcile.sheet')}
       value={value}
-      {...(value === '' && { placeholder: t('reconcile.chooseSheet') })}
+      placeholder={value === '' ? t('reconcile.chooseSheet') : undefined}
       options={sheets.map(({ name, hidden }) => ({
         value: name,
         label: shown(hidden ? t('reconcile.hiddenSheet', { name }) : name, 100),
@@ -116,14 +116,14 @@ export function DeskFailure({ desk: { failure, work }, onRetry }: { desk: Desk; 
       tone="danger"
       role="alert"
       title={t(`reconcile.failed.${what}`)}
-      {...(code && { code })}
-      {...(!isRefused && {
-        actions: (
+      code={code}
+      actions={
+        !isRefused && (
           <Button size="sm" onClick={onRetry}>
             {t('action.retry')}
           </Button>
-        ),
-      })}
+        )
+      }
     >
       {isRefused
         ? t(error.sentence.key, error.sentence.values)

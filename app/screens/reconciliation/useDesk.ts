@@ -126,13 +126,13 @@ export function useDesk() {
       const hash = await worker().hash(file);
       signal.throwIfAborted();
       change({ read, hash, mapping: read.mapping, step: 'columns' });
-      await judge(read.mapping, undefined, signal);
+      await checkAll(read.mapping, undefined, signal);
     });
   };
 
   /** Checks all rows; without days those of the file are taken. */
-  const judge = async (mapping: Mapping, period: DayRange | undefined, signal: AbortSignal) => {
-    // Columns that are missing are for the person to name, and no failure.
+  const checkAll = async (mapping: Mapping, period: DayRange | undefined, signal: AbortSignal) => {
+    // Missing columns are not a failure: the person chooses them.
     const check = await worker()
       .check(mapping, period)
       .catch((error: unknown) => {
@@ -155,7 +155,7 @@ export function useDesk() {
       mapping,
       ...(chosenDays && { chosenDays, period: chosenDays }),
     }));
-    return perform('check', (signal) => judge(mapping, chosenDays, signal));
+    return perform('check', (signal) => checkAll(mapping, chosenDays, signal));
   };
 
   /** Reads the transactions of the days, page by page, and compares. */

@@ -110,13 +110,10 @@ function useRequestActions(ask: Triage['ask']) {
   const maySee = useCan('transaction:read');
 
   return (request: RefundRequest): MenuItem[] => {
-    const decide = (kind: DecisionKind) => {
-      const disabledReason = denial(request, kind);
-      return {
-        onSelect: () => ask(request, kind),
-        ...(disabledReason !== undefined && { disabled: true, disabledReason }),
-      };
-    };
+    const decide = (kind: DecisionKind) => ({
+      onSelect: () => ask(request, kind),
+      disabledReason: denial(request, kind),
+    });
     return [
       {
         id: 'approve',

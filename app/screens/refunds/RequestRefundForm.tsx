@@ -116,7 +116,7 @@ function EarlierRefunds({ refunds }: { refunds: readonly Refund[] }) {
   );
 }
 
-/** Which payment it is, and who paid: looked up by whoever is not sure. */
+/** Which payment it is, and who paid, for a person who wants to check. */
 export function RequestRefundPayment({ detail }: Pick<TransactionDetail, 'detail'>) {
   const t = useT();
   return (
@@ -210,7 +210,7 @@ function AmountChoice({ form, left }: AmountChoiceProps) {
           value={values.share || undefined}
           // With the amount: what the service said of another one no longer counts.
           onChange={(share) => form.set({ share: share as RequestValues['share'], amount: values.amount })}
-          {...(shareError && { error: shareError })}
+          error={shareError}
         />
       )}
       {isOwn && (

@@ -152,7 +152,7 @@ function WaysOn({ phase: { intent, error, looked, similar = [] }, request }: Way
         : 'refund.request.unseen';
   return (
     <>
-      <Banner tone="warning" title={t('refund.request.unknownText')} {...(code && { code })}>
+      <Banner tone="warning" title={t('refund.request.unknownText')} code={code}>
         {t(known)}
       </Banner>
       {similar.length > 0 && <SimilarRefunds title={t('refund.request.similar')} refunds={similar} />}

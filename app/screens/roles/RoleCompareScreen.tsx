@@ -64,7 +64,7 @@ export function RoleCompareScreen() {
             title={t('list.errorTitle')}
             description={failureText(error, t)}
             actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-            {...(code && { code })}
+            code={code}
           />
         ) : (
           <Skeleton lines={8} />

@@ -219,7 +219,7 @@ function Rights({ storeId, ...rest }: Omit<Parameters<typeof RoleRights>[0], 'tr
       title={t('role.form.unreadable')}
       description={failureText(error, t)}
       actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      {...(code && { code })}
+      code={code}
     />
   );
 }

@@ -72,7 +72,7 @@ export function RoleRights({ name, tree, scopes, onChange, before, users, place,
   const advice = adviceOn({ scopes, users }, { merchantId, held, grantable: scopesOf(tree) });
   return (
     <Stack gap={5}>
-      <FieldGroup label={t('role.rights')} required={Boolean(onChange)} {...(error && { error })}>
+      <FieldGroup label={t('role.rights')} required={Boolean(onChange)} error={error}>
         <Stack gap={3}>
           {told && (
             <Text as="p">
@@ -85,7 +85,7 @@ export function RoleRights({ name, tree, scopes, onChange, before, users, place,
             actions={actions}
             value={value}
             before={covered(tree, before, merchantId)}
-            {...(onChange && { onChange: change })}
+            onChange={onChange ? change : undefined}
           />
         </Stack>
       </FieldGroup>

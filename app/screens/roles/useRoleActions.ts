@@ -39,7 +39,7 @@ export function useRoleActions() {
       label: t('role.copy'),
       icon: PlusIcon,
       onSelect: () => go(copyRoleHref(id)),
-      ...(!mayCreate && { disabled: true, disabledReason: t('user.scope', { scope: 'group:create' }) }),
+      disabledReason: mayCreate ? undefined : t('user.scope', { scope: 'group:create' }),
     },
     ...(viewer && allows('user', viewer)
       ? [{ id: 'users', label: t('role.users'), icon: UsersIcon, href: usersOfRoleHref(id) }]

@@ -36,6 +36,9 @@ const rowTone = ({ recStatus }: SettlementV2) => {
 };
 const rowNet = (row: SettlementV2) => row.net;
 
+/** One step that a settlement may take, in the menu of its row. */
+const STATUS_ITEM = { icon: ReconcileIcon, shortcut: 'u' };
+
 const NOUNS: readonly unknown[] = ['settlementsV2', 'settlementV2'];
 
 /** /merchant/settlement-v2 */
@@ -73,14 +76,21 @@ export function SettlementsV2Screen() {
         onSelect: () => list.setParam('peek', row.id),
       },
       ...(nextStatuses(row.recStatus).length === 0
-        ? [statusItem(t('settlementV2.run.open'), { disabledReason: denialOf(row, undefined, t) })]
-        : nextStatuses(row.recStatus).map((to) =>
-            statusItem(t('settlementV2.run.to', { status: t(settlementV2Statuses[to].label) }), {
-              id: to,
-              onSelect: () => askOne(row, to),
-              disabledReason: deny,
-            }),
-          )),
+        ? [
+            {
+              ...STATUS_ITEM,
+              id: 'status',
+              label: t('settlementV2.run.open'),
+              disabledReason: denialOf(row, undefined, t),
+            },
+          ]
+        : nextStatuses(row.recStatus).map((to) => ({
+            ...STATUS_ITEM,
+            id: to,
+            label: t('settlementV2.run.to', { status: t(settlementV2Statuses[to].label) }),
+            onSelect: () => askOne(row, to),
+            disabledReason: deny,
+          }))),
       {
         id: 'note',
         label: t(row.note ? 'note.edit' : 'note.add'),
@@ -88,7 +98,7 @@ export function SettlementsV2Screen() {
         shortcut: 'n',
         onSelect: () => note(row),
         separatorBefore: true,
-        ...(!mayNote && { disabled: true, disabledReason: t('note.denied', { scope: 'reconcile:update' }) }),
+        disabledReason: mayNote ? undefined : t('note.denied', { scope: 'reconcile:update' }),
       },
       ...(payments
         ? [{ id: 'payments', label: t('settlementV2.payments'), icon: TransactionIcon, href: payments }]
@@ -144,23 +154,4 @@ export function SettlementsV2Screen() {
       </Suspense>
     </>
   );
-}
-
-/** One step that a settlement may take, in the menu of its row. */
-function statusItem(
-  label: string,
-  {
-    id = 'status',
-    onSelect,
-    disabledReason,
-  }: { id?: string; onSelect?: () => void; disabledReason: string | undefined },
-): MenuItem {
-  return {
-    id,
-    label,
-    icon: ReconcileIcon,
-    shortcut: 'u',
-    ...(onSelect && { onSelect }),
-    ...(disabledReason !== undefined && { disabled: true, disabledReason }),
-  };
 }

@@ -42,11 +42,7 @@ export function StoreDetailScreen({ id }: { id: string }) {
     const item = items.find(({ id }) => id === wanted);
     return (
       item && (
-        <GatedButton
-          {...(item.icon && { icon: item.icon })}
-          disabledReason={item.disabledReason}
-          onClick={item.onSelect}
-        >
+        <GatedButton icon={item.icon} disabledReason={item.disabledReason} onClick={item.onSelect}>
           {item.label}
         </GatedButton>
       )

@@ -1,28 +1,15 @@
 /* The parts of a store's page that have a call of their own; whoever may not make it does not see them. */
 
-import { Fragment } from 'react';
-import {
-  Banner,
-  ButtonLink,
-  DescriptionList,
-  Divider,
-  HourDots,
-  Link,
-  PhoneIcon,
-  Stack,
-  Text,
-} from '#design-system';
+import { Banner, ButtonLink, DescriptionList, HourDots, Link, PhoneIcon, Stack, Text } from '#design-system';
 import { getPaid, type Paid, paidQuery, type Store } from '../../api/stores.ts';
 import { listTransactions } from '../../api/transactions.ts';
 import { listUsers } from '../../api/users.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { allDays, dayEnd, dayOf, dayStart, now } from '../../lib/time.ts';
-import { transactionHref } from '../../nouns/addresses.ts';
 import { Moment } from '../../nouns/Moment.tsx';
-import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { hourOf, isSilent, nameOf, OPENING, silentHours } from '../../nouns/store/silentStores.ts';
-import { transactionStatuses } from '../../nouns/transactionStatus.ts';
+import { LastTransactionRows } from '../../nouns/transaction/LastRows.tsx';
 import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
 import { RecordPart } from '../../record/RecordPart.tsx';
 import { shown } from '../../record/words.tsx';
@@ -125,35 +112,7 @@ export function StoreLastTransactions({ store }: PartProps) {
         return listTransactions({ merchantId, storeId: store.id }, query, signal);
       }}
     >
-      {({ items, unreadable }) => (
-        <Stack gap={3}>
-          {items.length === 0 && !unreadable && (
-            <Text as="p" tone="muted">
-              {t('store.transactions.none')}
-            </Text>
-          )}
-          {items.map((row, place) => (
-            <Fragment key={row.id}>
-              {place > 0 && <Divider />}
-              <Stack direction="row" gap={3} justify="between" wrap>
-                <Stack gap={0.5}>
-                  <Link href={transactionHref(row)}>{shown(row.id, 64)}</Link>
-                  <Text size="sm" tone="muted">
-                    <Moment at={row.createdAt} />
-                  </Text>
-                </Stack>
-                <Stack gap={0.5} align="end">
-                  <Text weight="semibold" tabular>
-                    {formatMoney(row.amount)}
-                  </Text>
-                  <StatusTag registry={transactionStatuses} value={row.status} />
-                </Stack>
-              </Stack>
-            </Fragment>
-          ))}
-          <UnreadableRows unreadable={unreadable} />
-        </Stack>
-      )}
+      {(page) => <LastTransactionRows {...page} none={t('store.transactions.none')} />}
     </RecordPart>
   );
 }

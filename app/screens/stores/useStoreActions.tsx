@@ -33,11 +33,7 @@ export function useStoreActions(): { itemsOf: (store: Store) => MenuItem[]; dial
     setAsked({ about, store });
     setOpen(true);
   };
-  /** Off, with the reason. */
-  const gate = (may: boolean, scope: string, reason?: string) => {
-    const why = may ? reason : t('user.scope', { scope });
-    return why ? { disabled: true, disabledReason: why } : {};
-  };
+  const needs = (scope: string) => t('user.scope', { scope });
   const itemsOf = (store: Store): MenuItem[] => {
     const isOpen = store.status === 'ACTIVE';
     const isHeld = !isOpen && store.status !== 'INACTIVE';
@@ -48,21 +44,21 @@ export function useStoreActions(): { itemsOf: (store: Store) => MenuItem[]; dial
         label: t('store.edit.open'),
         icon: EditIcon,
         onSelect: () => panel.open('store-edit', store.id),
-        ...gate(mayUpdate, 'store:update'),
+        disabledReason: mayUpdate ? undefined : needs('store:update'),
       },
       {
         id: 'status',
         label: t(isOpen ? 'store.stop.open' : 'store.start.open'),
         icon: isOpen ? CancelledIcon : SuccessIcon,
         onSelect: () => ask('status', store),
-        ...gate(mayUpdate, 'store:update', isHeld ? t('store.held') : undefined),
+        disabledReason: mayUpdate ? (isHeld ? t('store.held') : undefined) : needs('store:update'),
       },
       {
         id: 'poster',
         label: t('store.poster.open'),
         icon: PrintIcon,
         onSelect: () => ask('poster', store),
-        ...gate(true, '', storeQr(store) ? undefined : t('store.poster.none')),
+        disabledReason: storeQr(store) ? undefined : t('store.poster.none'),
       },
       {
         id: 'transactions',
@@ -70,14 +66,14 @@ export function useStoreActions(): { itemsOf: (store: Store) => MenuItem[]; dial
         icon: TransactionIcon,
         href: `/merchant/transaction?store=${encodeURIComponent(store.id)}`,
         separatorBefore: true,
-        ...gate(maySeePayments, 'transaction:read'),
+        disabledReason: maySeePayments ? undefined : needs('transaction:read'),
       },
       {
         id: 'users',
         label: t('store.users.open'),
         icon: UsersIcon,
         href: `/merchant/setting/users?store=${encodeURIComponent(store.id)}`,
-        ...gate(maySeeUsers, 'user:read'),
+        disabledReason: maySeeUsers ? undefined : needs('user:read'),
       },
       {
         id: 'copy',

@@ -51,11 +51,7 @@ export function useUserActions(onLook: (user: User) => void) {
   const [leaving, setLeaving] = useState<User>();
   const [asking, setAsking] = useState(false);
   const itemsOf = (user: User): MenuItem[] => {
-    /** Off, with the reason, where this person may not. */
-    const gate = (scope: 'user:update' | 'user:delete') => {
-      const why = denial(user, scope);
-      return why ? { disabled: true, disabledReason: why } : {};
-    };
+    const updateDenial = denial(user, 'user:update');
     return [
       { id: 'rights', label: t('user.rights.open'), icon: RoleIcon, onSelect: () => onLook(user) },
       {
@@ -63,14 +59,14 @@ export function useUserActions(onLook: (user: User) => void) {
         label: t('user.edit.open'),
         icon: EditIcon,
         onSelect: () => panel.open('user-edit', user.id),
-        ...gate('user:update'),
+        disabledReason: updateDenial,
       },
       {
         id: 'password',
         label: t('user.password.open'),
         icon: LockIcon,
         onSelect: () => panel.open('user-password', user.id),
-        ...gate('user:update'),
+        disabledReason: updateDenial,
       },
       {
         id: 'copy',
@@ -88,7 +84,7 @@ export function useUserActions(onLook: (user: User) => void) {
           setLeaving(user);
           setAsking(true);
         },
-        ...gate('user:delete'),
+        disabledReason: denial(user, 'user:delete'),
       },
     ];
   };

@@ -89,7 +89,7 @@ export function BuildCode({ draft, onChange, logo, accountField }: BuildCodeProp
             {...asTyped}
             value={account}
             onChange={(next) => set({ account: next.replace(/\s/g, '') })}
-            {...(isWrong && { error: t('vietqr.build.accountWrong') })}
+            error={isWrong ? t('vietqr.build.accountWrong') : undefined}
           />
           <MoneyField
             label={t('vietqr.tag.amount')}
@@ -107,7 +107,9 @@ export function BuildCode({ draft, onChange, logo, accountField }: BuildCodeProp
               count: plain.length,
               most: MAX_CONTENT,
             })}
-            {...(isTooLong && { error: t('vietqr.build.contentLong', { over: plain.length - MAX_CONTENT }) })}
+            error={
+              isTooLong ? t('vietqr.build.contentLong', { over: plain.length - MAX_CONTENT }) : undefined
+            }
           />
           <TextField
             label={t('vietqr.build.name')}

@@ -20,7 +20,7 @@ export interface CodeBlockProps
 export function CodeBlock({ label, code, caption = label, shown = code, onCopied, ...rest }: CodeBlockProps) {
   return (
     <Root aria-label={label} {...rest}>
-      <Copyable value={code} label={label} reveal="always" {...(onCopied && { onCopied })}>
+      <Copyable value={code} label={label} reveal="always" onCopied={onCopied}>
         {caption}
       </Copyable>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}

@@ -14,7 +14,7 @@ export interface CustomerScreenProps extends Omit<ComponentPropsWithRef<'main'>,
   tone?: 'neutral' | 'success';
   /** The amount, the code. */
   children?: ReactNode;
-  /** Small, at the foot: for whoever set it up. */
+  /** Small, at the foot: for the person who set it up. */
   actions?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function CustomerScreen({
   return createPortal(
     <Root data-tone={tone} {...rest}>
       <header>
-        <Avatar name={name} {...(logo && { src: logo })} shape="square" size="lg" />
+        <Avatar name={name} src={logo} shape="square" size="lg" />
         <span>{name}</span>
       </header>
       <div className="content">

@@ -20,8 +20,7 @@ const actions = ({ id, status }: Payment): MenuItem[] => [
     id: 'refund',
     label: 'Tạo yêu cầu hoàn tiền',
     icon: RefundIcon,
-    disabled: status !== 'SUCCESS',
-    disabledReason: 'Chỉ hoàn được giao dịch thành công',
+    disabledReason: status === 'SUCCESS' ? undefined : 'Chỉ hoàn được giao dịch thành công',
   },
 ];
 

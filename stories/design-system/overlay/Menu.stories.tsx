@@ -25,7 +25,6 @@ const items: MenuItem[] = [
     id: 'refund',
     label: 'Tạo yêu cầu hoàn tiền',
     icon: RefundIcon,
-    disabled: true,
     disabledReason: 'Giao dịch đã được hoàn toàn bộ',
     onSelect,
     separatorBefore: true,

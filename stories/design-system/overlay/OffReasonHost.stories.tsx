@@ -33,7 +33,7 @@ const meta = {
         <GatedButton disabledReason={RULE}>Hoàn một phần</GatedButton>
         <Menu
           trigger={{ label: 'Thao tác' }}
-          items={[{ id: 'refund', label: 'Hoàn toàn bộ', disabled: true, disabledReason: REASON }]}
+          items={[{ id: 'refund', label: 'Hoàn toàn bộ', disabledReason: REASON }]}
         />
       </Stack>
       <TooltipHost />

@@ -1,9 +1,19 @@
-import { columnName, type SheetCell } from '../../../lib/file/xlsx.ts';
+import { columnName } from '../../../lib/file/excel.ts';
+import type { SheetCell } from '../../../lib/file/xlsx.ts';
 import { formatAmount } from '../../../lib/money.ts';
 import { type Day, type DayRange, dayOf } from '../../../lib/time.ts';
 import { timeColumns } from './mapColumns.ts';
 import type { FileTable } from './readFile.ts';
-import type { CheckResult, Fault, FaultName, Field, FileRow, Mapping, Sentence } from './types.ts';
+import {
+  type CheckResult,
+  type Fault,
+  type FaultName,
+  type Field,
+  type FileRow,
+  type Mapping,
+  type Sentence,
+  signed,
+} from './types.ts';
 import {
   cellText,
   cleanText,
@@ -31,11 +41,8 @@ export interface CheckedRows {
 }
 
 /** Gives the machine to others for a moment, and stops where the step was stopped. */
-export type Breathe = (done: number, total: number) => Promise<void>;
+export type YieldToPage = (done: number, total: number) => Promise<void>;
 const AT_ONCE = 2000;
-
-/** A refund gives back, so it counts below zero. */
-export const signed = ({ type, amount = 0 }: FileRow) => (type === 'REFUND' ? -amount : amount);
 
 /** Characters of a cell that a sentence quotes. */
 const MOST_QUOTED = 60;
@@ -189,7 +196,7 @@ export async function checkRows(
   table: FileTable,
   mapping: Mapping,
   period: DayRange | undefined,
-  breathe: Breathe,
+  yieldToPage: YieldToPage,
 ): Promise<CheckedRows> {
   const reader = new RowReader(table, mapping, period);
   const rows: FileRow[] = [];
@@ -198,17 +205,17 @@ export async function checkRows(
   const sum = { count: 0, amount: 0 };
   let gross = 0;
   for (let index = 0; index < table.rows.length; index += 1) {
-    if (index % AT_ONCE === 0) await breathe(index, table.rows.length);
+    if (index % AT_ONCE === 0) await yieldToPage(index, table.rows.length);
     const row = reader.row(index);
     rows.push(row);
     const same = identity(row);
-    const twin = same === undefined ? undefined : firstLine.get(same);
-    if (twin !== undefined && row.type === 'PAYMENT')
+    const original = same === undefined ? undefined : firstLine.get(same);
+    if (original !== undefined && row.type === 'PAYMENT')
       reader.note(
         index,
         'repeated',
         row.transactionId ? 'transactionId' : 'merchantRefId',
-        { twin },
+        { original },
         'warning',
       );
     else if (same !== undefined) firstLine.set(same, table.lines[index] ?? 0);

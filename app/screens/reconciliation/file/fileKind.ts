@@ -5,7 +5,7 @@ import { FileRefused, type RefusalName, type Sentence, type Sheet } from './type
 
 export const refuse = (name: RefusalName, values?: Sentence['values'], sheets?: readonly Sheet[]) =>
   new FileRefused({ key: `reconciliation.file.refused.${name}`, ...(values && { values }) }, sheets);
-/** What files begin with that are no sheets at all. */
+/** The first bytes of files that are not sheets. */
 const KINDS: readonly (readonly [name: string, start: string])[] = [
   ['PDF', '%PDF'],
   ['PNG', '\x89PNG'],
@@ -27,9 +27,6 @@ function holds(bytes: Uint8Array, text: string, isWide: boolean): boolean {
     if (looked.every((byte, place) => bytes[at + place] === byte)) return true;
   return false;
 }
-
-/** What a zip, and so an XLSX, begins with. */
-export const isZip = (bytes: Uint8Array) => latin(bytes.subarray(0, 4)) === 'PK\x03\x04';
 
 /** A zip that is no workbook of ours, by the names of its parts. */
 export function otherZip(bytes: Uint8Array): FileRefused {

@@ -8,8 +8,6 @@ import type { FileRow, FileStatus, SystemChunk, SystemRow } from './types.ts';
 
 /* The portal's side of a comparison, how the partner of a row is looked for, and when two statuses agree. */
 
-/** A refund gives back, so it counts below zero. */
-export const systemSigned = ({ type, amount }: SystemRow) => (type === 'REFUND' ? -amount : amount);
 /** What a status of the portal counts as, for a comparison: groups of docs/contract.md, and those that gave money back. */
 const groupIn = (groups: StatusGroups, status: string) =>
   Object.keys(groups).find((name) => groups[name]?.includes(status)) ?? 'other';
@@ -120,8 +118,8 @@ export const contentOf = ({
 
 type SystemKeys = (row: SystemRow) => (string | undefined)[];
 type FileKeys = (row: FileRow) => (string | undefined)[];
-/** How rows are looked for, the surest way first. A file's "transaction id" is the bank's reference in files of banks. */
-export const WAYS: readonly { ofFile: FileKeys; ofSystem: SystemKeys }[] = [
+/** How rows are looked for, the surest rule first. A file's "transaction id" is the bank's reference in files of banks. */
+export const MATCH_RULES: readonly { ofFile: FileKeys; ofSystem: SystemKeys }[] = [
   {
     ofFile: ({ type, transactionId }) => [transactionId && `${type}|${upper(transactionId)}`],
     ofSystem: ({ type, id }) => [`${type}|${upper(id)}`],
@@ -142,8 +140,8 @@ export const WAYS: readonly { ofFile: FileKeys; ofSystem: SystemKeys }[] = [
   },
 ];
 
-/** How alike two rows are, the most alike first: they are paired in rounds of these keys. */
-export const ROUNDS: readonly { ofFile: (row: FileRow) => string[]; ofSystem: (row: SystemRow) => string }[] =
+/** How alike two rows are, the most alike first: they are paired in one pass for each of these keys. */
+export const PASSES: readonly { ofFile: (row: FileRow) => string[]; ofSystem: (row: SystemRow) => string }[] =
   [
     {
       ofFile: (row) => agreeing(row).map((group) => `${row.amount}|${row.fee}|${group}`),

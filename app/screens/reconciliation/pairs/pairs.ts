@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fold } from '#design-system';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { now } from '../../../lib/time.ts';
-import type { DeskRow, SystemRow } from '../file/types.ts';
+import { type DeskRow, type SystemRow, signed, systemKey } from '../file/types.ts';
 
 /*
  * What of a file and of the portal has no partner or differs, and what a person decided about it. A pair is a row of the
@@ -43,12 +43,6 @@ export function decisionStore(merchantId: string, hash: string) {
       write(Object.keys(links).length + cut.length > 0 ? { version: 1, at: now(), links, cut } : undefined),
   };
 }
-
-/** Money as it counts in a sum: what went back is below zero. */
-const signed = ({ type, amount = 0 }: { type: 'PAYMENT' | 'REFUND'; amount?: number }) =>
-  type === 'REFUND' ? -amount : amount;
-
-const systemKey = ({ type, id }: Pick<SystemRow, 'type' | 'id'>) => `${type === 'REFUND' ? 'r' : 't'}${id}`;
 
 export interface LeftItem {
   /** `f12` of line 12. */
@@ -101,7 +95,7 @@ export function pairsOf(rows: readonly DeskRow[], { links, cut }: Decisions): Pa
   }
   const taken = new Set<string>();
   const all: Pair[] = [];
-  const join = (left: LeftItem, rightId: string, decided: boolean) => {
+  const addPair = (left: LeftItem, rightId: string, decided: boolean) => {
     const right = rights.get(rightId);
     if (!right || taken.has(rightId)) return;
     taken.add(rightId);
@@ -112,12 +106,12 @@ export function pairsOf(rows: readonly DeskRow[], { links, cut }: Decisions): Pa
   // What a person said goes first: it may take the partner that the comparison gave to another row.
   for (const left of lefts.values()) {
     const chosen = links[left.line];
-    if (chosen) join(left, chosen, true);
+    if (chosen) addPair(left, chosen, true);
   }
   for (const left of lefts.values()) {
     const { system, outcome = '' } = left.row;
     const isFree = !links[left.line] && !cut.includes(String(left.line));
-    if (isFree && system && HAS_PARTNER.includes(outcome)) join(left, systemKey(system), false);
+    if (isFree && system && HAS_PARTNER.includes(outcome)) addPair(left, systemKey(system), false);
   }
   const even = all.filter(({ decided, difference }) => decided && difference === 0);
   const hidden = new Set(even.flatMap(({ left, right }) => [left.id, right.id]));
@@ -168,7 +162,7 @@ export function suggest(left: LeftItem | undefined, right: readonly RightItem[])
   return ranked.map(({ item }) => item);
 }
 
-/** Says that two belong together; whoever had one of them before is free. */
+/** Pairs two rows; a row that had one of them before is free again. */
 export function link({ links, cut }: Decisions, left: LeftItem, rightId: string): Decisions {
   const others = Object.entries(links).filter(([line, id]) => id !== rightId && line !== String(left.line));
   return {
