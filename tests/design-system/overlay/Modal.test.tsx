@@ -50,17 +50,20 @@ function Row() {
   const [focused, setFocused] = useState(false);
   return (
     <>
-      <div
-        data-row="GD1"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: as a table's row
-        tabIndex={0}
-        onFocus={() => setFocused(true)}
-        onBlur={({ currentTarget, relatedTarget }) =>
-          setFocused(currentTarget.contains(relatedTarget as Node | null))
-        }
-      >
-        {focused && <Button onClick={() => setOpen(true)}>Hoàn tiền</Button>}
-      </div>
+      <table>
+        <tbody>
+          <tr
+            data-row="GD1"
+            tabIndex={0}
+            onFocus={() => setFocused(true)}
+            onBlur={({ currentTarget, relatedTarget }) =>
+              setFocused(currentTarget.contains(relatedTarget as Node | null))
+            }
+          >
+            <td>{focused && <Button onClick={() => setOpen(true)}>Hoàn tiền</Button>}</td>
+          </tr>
+        </tbody>
+      </table>
       <Modal open={open} onOpenChange={setOpen} title="Hoàn tiền">
         <TextField label="Lý do" value="" onChange={() => undefined} />
       </Modal>
