@@ -17,7 +17,7 @@ import { useT } from '../../i18n/index.ts';
 import { settleAction } from '../../lib/actionLog.ts';
 import { useLeaveGuard } from '../../lib/navigation/leaveGuard.ts';
 import { useMutation } from '../../lib/query.tsx';
-import { readFailure } from '../../lib/refusal.ts';
+import { mayBeDone } from '../../lib/refusal.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { useBusiness, useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
@@ -39,7 +39,6 @@ const currentKey = (scope: Scope): Promise<string | undefined> =>
     throw error;
   });
 
-const isOpen = (error: unknown) => ['accepted', 'silent', 'open'].includes(readFailure(error));
 /** As people type a name: case and spaces do not count. */
 const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -72,7 +71,7 @@ function useReset(onDone: (key: string) => void) {
       try {
         onDone(await reset.mutateAsync());
       } catch (error) {
-        if (!isOpen(error)) throw error;
+        if (!mayBeDone(error)) throw error;
         open.current = { before, error };
         if (!(await lookForKey(open.current))) throw new Unresolved(t('integration.reset.notYet'), error);
       }

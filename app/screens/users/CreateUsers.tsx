@@ -28,7 +28,7 @@ import { guardFormula } from '../../lib/file/guardFormula.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useLeaveGuard } from '../../lib/navigation/leaveGuard.ts';
 import { useQueryClient } from '../../lib/query.tsx';
-import { readFailure } from '../../lib/refusal.ts';
+import { mayBeDone } from '../../lib/refusal.ts';
 import { runJournal } from '../../money/runJournal.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { userStatuses } from '../../nouns/userStatus.ts';
@@ -96,8 +96,7 @@ function useCreateOperation(
         const body = { ...v.parse(userRules(t, true), row), password: passwordOf(row.id) };
         return { state: 'done', result: await createUser(scope, body) };
       } catch (error) {
-        if (['turned-away', 'refused', 'conflict'].includes(readFailure(error)))
-          return { state: 'refused', error, sent: true };
+        if (!mayBeDone(error)) return { state: 'refused', error, sent: true };
         open.add(row.id);
         const found = await find(row).catch(() => undefined);
         return found ? { state: 'done', result: found } : { state: 'unknown', error, looked: false };
