@@ -26,6 +26,7 @@ import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
 import { recordHref } from '../../record/kind.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { businessKind } from './businessRecord.ts';
 
 /** As many as the choice of businesses has (specification 9); of more than these the service looks for a word. */
@@ -86,15 +87,16 @@ export function AllBusinesses() {
   const go = useNavigate();
   const href = useHref();
   const scope = useScope();
+  const { merchantId } = scope;
   const [query, setQuery] = useState('');
   const columns = useMemo(() => columnsIn(t), [t]);
   const all = useQuery({
-    queryKey: [scope.merchantId, null, 'businesses', 'all'],
+    queryKey: scopeKey({ merchantId }, 'businesses', 'all'),
     queryFn: ({ signal }) => listBusinesses(scope, QUERY, signal),
   });
   const asksService = query !== '' && (all.data?.total ?? 0) > QUERY.pageSize;
   const found = useQuery({
-    queryKey: [scope.merchantId, null, 'businesses', 'found', query],
+    queryKey: scopeKey({ merchantId }, 'businesses', 'found', query),
     queryFn: ({ signal }) => listBusinesses(scope, { ...QUERY, keyword: query }, signal),
     enabled: asksService,
   });

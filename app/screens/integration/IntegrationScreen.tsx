@@ -17,6 +17,7 @@ import { useQuery } from '../../lib/query.tsx';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { Allowlist } from './Allowlist.tsx';
 import { ApiKey } from './ApiKey.tsx';
@@ -32,9 +33,8 @@ const URLS = ['ipnUrl', 'returnUrl', 'cancelUrl'] as const;
 export function IntegrationScreen() {
   const t = useT();
   const scope = useScope();
-  const { merchantId, storeId } = scope;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [merchantId, storeId ?? null, 'integration'],
+    queryKey: scopeKey(scope, 'integration'),
     queryFn: ({ signal }) => getIntegration(scope, signal),
     // It is read anew for each opening, as by every form.
     gcTime: 0,
@@ -49,7 +49,7 @@ export function IntegrationScreen() {
   if (data)
     return (
       <IntegrationPage
-        key={merchantId}
+        key={scope.merchantId}
         info={data}
         refresh={() => void refetch()}
         notice={

@@ -25,6 +25,7 @@ import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
 import { useUser, useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 
 /** One's own rights, among the roles that are compared. */
@@ -46,7 +47,7 @@ export function RoleCompareScreen() {
   const startPreview = useStartPreview();
   usePageTitle(t('route.roleCompare'));
   const { data, error, refetch } = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'roles', 'all'],
+    queryKey: scopeKey(scope, 'roles', 'all'),
     queryFn: ({ signal }) => listAllGroups(scope, signal),
   });
   const params = new URLSearchParams(useSearch());

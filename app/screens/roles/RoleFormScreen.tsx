@@ -30,6 +30,7 @@ import { useStartPreview } from '../../nouns/role/useStartPreview.ts';
 import { useCan, useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { RoleRights } from './RoleRights.tsx';
 import { grantableOf } from './rights.ts';
 import { templates } from './templates.ts';
@@ -197,12 +198,11 @@ function RoleForm({ id, from }: { id: string; from: string }) {
 
 /** What the service lets be granted for this store, asked for once. */
 function useGrantable(storeId: string) {
-  const { merchantId, storeId: own } = useScope();
-  const asked = storeId || own;
+  const own = useScope();
+  const scope = { ...own, storeId: storeId || own.storeId };
   return useQuery({
-    queryKey: [merchantId, asked ?? null, 'groups', 'grantable'],
-    queryFn: async ({ signal }) =>
-      moveToTransaction(await getGrantable({ merchantId, storeId: asked }, signal)),
+    queryKey: scopeKey(scope, 'groups', 'grantable'),
+    queryFn: async ({ signal }) => moveToTransaction(await getGrantable(scope, signal)),
     placeholderData: keepPreviousData,
   });
 }

@@ -30,6 +30,7 @@ import { code, freeText, word } from '../../record/words.tsx';
 import { useCan, useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { useUserDenial } from './useUserActions.tsx';
 
 interface UserPeekProps {
@@ -142,7 +143,7 @@ function UserRights({ user }: { user: User }) {
   const mayRead = useCan('group:read');
   const { groupId, storeId, storeName } = user;
   const { data, error, isPending } = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'groups', 'one', groupId],
+    queryKey: scopeKey(scope, 'groups', 'one', groupId),
     queryFn: ({ signal }) => getGroup(scope, groupId ?? '', signal),
     enabled: mayRead && groupId !== undefined,
   });
