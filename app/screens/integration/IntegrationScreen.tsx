@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banner, Button, EmptyState, PageHeader, Skeleton, Stack, Text, TextField } from '#design-system';
+import { Banner, Button, PageHeader, Skeleton, Stack, Text, TextField } from '#design-system';
 import { referenceOf } from '../../api/http/errors.ts';
 import {
   getApiKey,
@@ -14,6 +14,7 @@ import { NotSent, submitFailure } from '../../form/failure.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/index.ts';
 import { useQuery } from '../../lib/query.tsx';
+import { ReadFailure } from '../../nouns/ReadFailure.tsx';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
@@ -40,22 +41,23 @@ export function IntegrationScreen() {
     gcTime: 0,
   });
   usePageTitle(t('route.integration'));
-  const retry = (
-    <Button loading={isFetching} onClick={() => void refetch()}>
-      {t('action.retry')}
-    </Button>
-  );
   const code = referenceOf(error);
+  const retry = () => void refetch();
   if (data)
     return (
       <IntegrationPage
         key={scope.merchantId}
         info={data}
-        refresh={() => void refetch()}
+        refresh={retry}
         notice={
           error &&
           !isFetching && (
-            <Banner tone="warning" title={t('record.partFailed')} actions={retry} {...(code && { code })}>
+            <Banner
+              tone="warning"
+              title={t('record.partFailed')}
+              actions={<Button onClick={retry}>{t('action.retry')}</Button>}
+              {...(code && { code })}
+            >
               {failureText(error, t)}
             </Banner>
           )
@@ -66,13 +68,7 @@ export function IntegrationScreen() {
     <Stack gap={5}>
       <PageHeader title={t('route.integration')} />
       {error && !isFetching ? (
-        <EmptyState
-          variant="error"
-          title={t('integration.unreadable')}
-          description={failureText(error, t)}
-          actions={retry}
-          {...(code && { code })}
-        />
+        <ReadFailure error={error} title={t('integration.unreadable')} onRetry={retry} />
       ) : (
         <Skeleton lines={8} />
       )}
