@@ -46,6 +46,8 @@ export interface RecordNames {
   noun: Key;
   /** The button that reads it again, where it is not its status that one waits for. */
   refresh?: Key;
+  /** It has no page: it is looked at beside its list, whose row says all of it. */
+  peekOnly?: true;
   /** Reads itself again every 30 seconds while its status is not final, and says so. */
   live?: boolean;
 }
