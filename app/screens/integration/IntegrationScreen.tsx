@@ -9,6 +9,7 @@ import {
   NoApiKey,
   updateIntegration,
 } from '../../api/integration.ts';
+import { changedFields } from '../../form/bindings.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { NotSent, submitFailure } from '../../form/failure.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
@@ -99,13 +100,10 @@ function IntegrationPage({ info, refresh, notice }: IntegrationPageProps) {
       draft: [...URLS, 'ipAllowlist'],
     },
     send: async (scope, fields, before) => {
-      const changed = Object.entries(fields).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
-      );
       const key = await getApiKey(scope).catch((error: unknown) => {
         throw new NotSent(error);
       });
-      return updateIntegration(scope, key, Object.fromEntries(changed));
+      return updateIntegration(scope, key, changedFields(before, fields));
     },
     failure: (error) =>
       error instanceof NotSent && error.cause instanceof NoApiKey
