@@ -48,8 +48,6 @@ export interface RecordNames {
   refresh?: Key;
   /** It has no page: it is looked at beside its list, whose row says all of it. */
   peekOnly?: true;
-  /** Reads itself again every 30 seconds while its status is not final, and says so. */
-  live?: boolean;
 }
 
 /** A kind of record whose page is read by one call. */

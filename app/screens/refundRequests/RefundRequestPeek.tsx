@@ -63,7 +63,7 @@ const requestKind: RecordKind<RefundRequest, RefundRequest> = {
 
 /** A request beside the list with its whole transaction, so that it can be decided on without leaving the page. */
 export function RefundRequestPeek({ id, row: given, onClose, onDecide }: RefundRequestPeekProps) {
-  const view = useRecord(requestKind, id, given);
+  const view = useRecord(requestKind, id, { given });
   const { row } = view;
   return (
     <RecordPeek

@@ -36,7 +36,7 @@ interface SettlementV2PeekProps {
 /** A settlement beside the list: what it comes to, how far it is, and its note. */
 export function SettlementV2Peek({ id, row: given, onClose, onStatus, onNote }: SettlementV2PeekProps) {
   const t = useT();
-  const view = useRecord(settlementV2Kind, id, given);
+  const view = useRecord(settlementV2Kind, id, { given });
   const mayNote = useCan('reconcile:update');
   const deny = useDenialOfAll();
   const { row } = view;

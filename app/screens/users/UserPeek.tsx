@@ -56,7 +56,7 @@ const userKind: RecordKind<User, User> = {
 /** A user beside the list: who he is, where, and in sentences what he may do there. */
 export function UserPeek({ id, row: given, onClose }: UserPeekProps) {
   const t = useT();
-  const view = useRecord(userKind, id, given);
+  const view = useRecord(userKind, id, { given });
   const user = view.row;
   return (
     <RecordPeek

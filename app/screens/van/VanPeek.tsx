@@ -43,7 +43,7 @@ const vanKind: RecordKind<CheckedChange, CheckedChange> = {
 /** A look at one line beside the list: what it did, what is odd about it, and which order it may belong to. */
 export function VanPeek({ id, row: given, onClose }: VanPeekProps) {
   const t = useT();
-  const view = useRecord(vanKind, id, given);
+  const view = useRecord(vanKind, id, { given });
   const { row } = view;
   return (
     <RecordPeek
