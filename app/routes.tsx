@@ -47,6 +47,7 @@ export const groups = { setting: { title: 'route.setting', icon: SettingsIcon } 
 export const HOME = '/merchant';
 export const BUSINESS = '/merchant/business-information';
 
+/** The first that an address matches is taken, so /role/add stands before /role/:id. */
 export const routes: readonly RouteEntry[] = [
   {
     path: HOME,

@@ -19,3 +19,11 @@ export const known = <Values extends object>(blank: Values, record: object): Val
   const told = Object.entries(record).filter(([name, value]) => name in blank && value !== undefined);
   return { ...blank, ...Object.fromEntries(told) };
 };
+
+/** What was changed, and nothing else: what somebody else changes meanwhile stays. */
+export const changedFields = <Values extends object>(before: Values, after: Values): Partial<Values> => {
+  const isSame = (name: string, value: unknown) =>
+    JSON.stringify(value) === JSON.stringify(before[name as keyof Values]);
+  const changed = Object.entries(after).filter(([name, value]) => !isSame(name, value));
+  return Object.fromEntries(changed) as Partial<Values>;
+};

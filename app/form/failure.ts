@@ -1,7 +1,7 @@
 import type { FormFailure } from '#design-system';
 import { ApiError } from '../api/http/errors.ts';
 import type { Translate } from '../i18n/index.ts';
-import { readFailure } from '../lib/refusal.ts';
+import { mayBeDone } from '../lib/refusal.ts';
 import { failureText } from '../state/failureText.ts';
 
 /** Nothing was sent: what had to be read before could not be. */
@@ -27,7 +27,7 @@ export interface SubmitFailure {
 export function submitFailure(error: unknown, names: readonly string[], t: Translate): SubmitFailure {
   if (error instanceof NotSent)
     return { title: t('form.failed'), text: failureText(error.cause, t), fields: [], toasts: [] };
-  const isOpen = ['accepted', 'silent', 'open'].includes(readFailure(error));
+  const isOpen = mayBeDone(error);
   const title = t(isOpen ? 'form.unknown' : 'form.failed');
   if (error instanceof ApiError && error.isForbidden)
     return { title, text: t('message-access-denied'), fields: [], toasts: [] };

@@ -1,13 +1,12 @@
 /* What a form looks like wherever it stands: its notices, fields, review and buttons. `FormPanel` and `FormPage` place them. */
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Banner, Button, EmptyState, Form, GatedButton, Heading, Skeleton, Stack } from '#design-system';
-import { ApiError, referenceOf } from '../api/http/errors.ts';
+import { Banner, Button, Form, GatedButton, Heading, Skeleton, Stack } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { type LeaveOptions, useLeaveGuard } from '../lib/navigation/leaveGuard.ts';
 import { useOnline } from '../lib/online.ts';
 import { formatDateTime } from '../lib/time.ts';
-import { failureText } from '../state/failureText.ts';
+import { ReadFailure } from '../nouns/ReadFailure.tsx';
 import type { FormTask } from './useSubmit.ts';
 
 export interface FormParts<Values> {
@@ -48,10 +47,14 @@ export function FormBody<Values>({
   canSend,
   level = 3,
 }: FormParts<Values> & { canSend: boolean; level?: 2 | 3 }) {
+  const t = useT();
   const { form, loading, review } = task;
   const area = useStepFocus(review ? 'review' : loading.state, form.id);
   if (loading.state === 'loading') return <Waiting />;
-  if (loading.state === 'failed') return <Unreadable level={level} {...loading} />;
+  if (loading.state === 'failed')
+    return (
+      <ReadFailure error={loading.error} level={level} title={t('form.unreadable')} onRetry={loading.retry} />
+    );
   if (review)
     return (
       <Stack gap={4} ref={area} tabIndex={-1} role="group" aria-label={review.title}>
@@ -159,22 +162,6 @@ export function SubmitButton<Values>({ task, submit, tone, canSend, ...gate }: S
     >
       {submit}
     </GatedButton>
-  );
-}
-
-function Unreadable({ error, retry, level }: { error: unknown; retry: () => void; level: 2 | 3 }) {
-  const t = useT();
-  const isForbidden = error instanceof ApiError && error.isForbidden;
-  const code = referenceOf(error);
-  return (
-    <EmptyState
-      variant={isForbidden ? 'forbidden' : 'error'}
-      level={level}
-      title={t('form.unreadable')}
-      description={failureText(error, t)}
-      actions={<Button onClick={retry}>{t('action.retry')}</Button>}
-      code={code}
-    />
   );
 }
 

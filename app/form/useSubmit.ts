@@ -5,8 +5,9 @@ import { announce, type FormController, type FormSchema, toast, useForm } from '
 import { referenceOf } from '../api/http/errors.ts';
 import type { Scope } from '../api/http/paths.ts';
 import { useT } from '../i18n/index.ts';
-import { useMutation, useQuery, useQueryClient } from '../lib/query.tsx';
+import { useMutation, useQuery } from '../lib/query.tsx';
 import { useScope } from '../state/business.ts';
+import { type Noun, scopeKey, useReadAgain } from '../state/queryKeys.ts';
 import { useSession } from '../state/session.ts';
 import { formDraft } from './draft.ts';
 import { type SubmitFailure, submitFailure } from './failure.ts';
@@ -41,8 +42,8 @@ export interface SubmitOptions<Values extends object, Output, Result> {
   send: (scope: Scope, output: Output, before: Values) => Promise<Result>;
   /** What went wrong in words of its own, or undefined where that stands elsewhere. By default those of every form. */
   failure?: (error: unknown) => SubmitFailure | undefined;
-  /** Lists and choices, by the name in their query keys, that are read again after it: `['users']`. */
-  touches: readonly string[];
+  /** What is read again after it: `['users']`. */
+  touches: readonly Noun[];
   done: {
     /** The success toast, where nothing else says it. */
     says?: string;
@@ -103,9 +104,9 @@ export function useSubmit<Values extends object, Output, Result>({
 }: SubmitOptions<Values, Output, Result>): FormTask<Values> {
   const t = useT();
   const scope = useScope();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const userId = useSession().record?.id ?? '';
-  const { merchantId, storeId } = scope;
+  const { merchantId } = scope;
   const draft = useMemo(
     () => formDraft({ userId, merchantId, name, ofTab: draftOfTab }),
     [userId, merchantId, name, draftOfTab],
@@ -119,7 +120,7 @@ export function useSubmit<Values extends object, Output, Result>({
   const base = useRef<Values>(undefined);
 
   const record = useQuery({
-    queryKey: [merchantId, storeId ?? null, 'form', name],
+    queryKey: scopeKey(scope, 'form', name),
     queryFn: ({ signal }) => load?.(scope, signal) ?? initial,
     enabled: load !== undefined,
     // It is read anew for each opening, and never changes under what is typed.
@@ -157,9 +158,7 @@ export function useSubmit<Values extends object, Output, Result>({
         const result = await call.mutateAsync(output);
         draft.clear();
         if (done.says) toast({ tone: 'success', title: done.says });
-        void queries.invalidateQueries({
-          predicate: ({ queryKey }) => queryKey[0] === merchantId && touches.includes(String(queryKey[2])),
-        });
+        void readAgain(touches);
         if (done.next) setSent({ result });
         else base.current = typed;
         return undefined;

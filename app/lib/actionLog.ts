@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Write } from '../api/http/client.ts';
-import { readFailure } from './refusal.ts';
+import { mayBeDone } from './refusal.ts';
 import { readStored, writeStored } from './storage.ts';
 import { dayOf, now } from './time.ts';
 
@@ -78,7 +78,7 @@ function actionOf({ method, path, body }: Write): { what: string; of?: string } 
 
 const resultOf = (error: unknown): ActionResult => {
   if (error === undefined) return 'done';
-  return ['accepted', 'silent', 'open'].includes(readFailure(error)) ? 'unknown' : 'failed';
+  return mayBeDone(error) ? 'unknown' : 'failed';
 };
 
 const listeners = new Set<() => void>();

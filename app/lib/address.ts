@@ -10,6 +10,12 @@ export const SIGN_IN = '/auth/login';
 /** The prefix of a language: Vietnamese has none. */
 export const localeBase = (locale: Locale) => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);
 
+/** A page of the portal in each language; `outside` leaves the language of the portal's router. */
+export const languageHrefs = (page: string, outside = '~'): Record<Locale, string> => ({
+  vi: `${outside}${localeBase('vi')}${page}`,
+  en: `${outside}${localeBase('en')}${page}`,
+});
+
 /** Splits a path into its language and what stands below it. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const locale = LOCALES.find((one) => one !== DEFAULT_LOCALE && new RegExp(`^/${one}(/|$)`).test(pathname));

@@ -24,3 +24,6 @@ export function readFailure(error: unknown): Failure {
   if (TURNED_AWAY.includes(status)) return 'turned-away';
   return CONFLICT.includes(status) ? 'conflict' : 'refused';
 }
+
+/** Nobody knows of it: a sending that failed in this way may have been done all the same. */
+export const mayBeDone = (error: unknown) => ['accepted', 'silent', 'open'].includes(readFailure(error));

@@ -3,19 +3,19 @@ import { Banner, Button, EmptyState } from '#design-system';
 import { ApiError, referenceOf } from '../api/http/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { allDays, dayEnd, dayStart, formatTime, presetRange } from '../lib/time.ts';
-import { AccessRequest } from '../nouns/AccessRequest.tsx';
+import { ReadFailure } from '../nouns/ReadFailure.tsx';
 import { UnreadableRows } from '../nouns/UnreadableRows.tsx';
 import { failureText } from '../state/failureText.ts';
 import { countSet, daysOf, type Filters, type PeriodValue } from './filters.ts';
 import type { List } from './useList.ts';
 import type { ListView } from './useListView.ts';
 
-const isRefusal = (error: unknown) => error instanceof ApiError && error.isForbidden;
-
 /** What failed; a refusal also names the permission that is missing, which is what one asks an administrator for. */
 function refusalText(error: unknown, scope: string, t: Translate): string {
   const text = failureText(error, t);
-  return isRefusal(error) ? `${text} ${t('notFound.permission')}: ${scope}` : text;
+  return error instanceof ApiError && error.isForbidden
+    ? `${text} ${t('notFound.permission')}: ${scope}`
+    : text;
 }
 
 interface StateProps<Row, F extends Filters> {
@@ -57,25 +57,16 @@ export function EmptyList<Row, F extends Filters>({
   view: { list, title, firstUse, caughtUp, scope, hasAny, actions },
 }: StateProps<Row, F>) {
   const t = useT();
-  const code = referenceOf(list.error);
-  if (list.error) {
-    // Trying again does not help: somebody else must do something.
-    if (isRefusal(list.error))
-      return (
-        <EmptyState variant="forbidden" title={t('list.forbiddenTitle')} code={code}>
-          <AccessRequest permission={scope} page={title} />
-        </EmptyState>
-      );
+  if (list.error)
     return (
-      <EmptyState
-        variant="error"
+      <ReadFailure
+        error={list.error}
         title={t('list.errorTitle')}
-        description={failureText(list.error, t)}
-        actions={<Button onClick={list.refresh}>{t('action.retry')}</Button>}
-        code={code}
+        forbiddenTitle={t('list.forbiddenTitle')}
+        access={{ permission: scope, page: title }}
+        onRetry={list.refresh}
       />
     );
-  }
   // The notice above says that there are rows, and why they are not here.
   if (list.unreadable) return null;
   return <NoRows list={list} firstUse={firstUse} caughtUp={caughtUp} hasAny={hasAny} actions={actions} />;

@@ -5,6 +5,7 @@ import type { ListQuery, Page } from '../api/http/shapes.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '../lib/query.tsx';
 import { useScope } from '../state/business.ts';
 import { useTablePreferences } from '../state/preferences.ts';
+import { type Noun, scopeKey } from '../state/queryKeys.ts';
 import { type ListDefinition, listQuery, pickedStore, readAddress } from './address.ts';
 import { type AnyFilter, type Filters, type FilterValues, filterQuery, writeFilters } from './filters.ts';
 
@@ -12,7 +13,7 @@ type Load<Row> = (scope: Scope, query: ListQuery, signal?: AbortSignal) => Promi
 
 export interface ListOptions<Row, F extends Filters> {
   /** Names the list in query keys, preferences and the trail of its detail pages. */
-  name: string;
+  name: Noun;
   definition: ListDefinition<F>;
   load: Load<Row>;
 }
@@ -142,10 +143,9 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
 
 export type List<Row, F extends Filters> = ReturnType<typeof useList<Row, F>>;
 
-/** The key of a list's answers: business and store first, so that a switch can never show another's rows. */
-export function listKey({ merchantId, storeId }: Scope, name: string, ...rest: unknown[]) {
-  return [merchantId, storeId ?? null, name, 'list', ...rest];
-}
+/** The key of a list's answers, and of what is asked beside it. */
+export const listKey = (scope: Scope, name: Noun, ...rest: readonly unknown[]) =>
+  scopeKey(scope, name, 'list', ...rest);
 
 function stateOf(
   result: { isFetching: boolean; isError: boolean; isPending: boolean },

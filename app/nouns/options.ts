@@ -4,6 +4,7 @@ import { listStoreOptions } from '../api/stores.ts';
 import { useQuery } from '../lib/query.tsx';
 import { shown } from '../lib/shown.ts';
 import { useScope } from '../state/business.ts';
+import { scopeKey } from '../state/queryKeys.ts';
 
 const STALE_MS = 5 * 60_000;
 
@@ -11,7 +12,7 @@ const STALE_MS = 5 * 60_000;
 export function useStoreOptions(enabled = true) {
   const scope = useScope();
   const { data } = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'stores', 'options'],
+    queryKey: scopeKey(scope, 'stores', 'options'),
     queryFn: ({ signal }) => listStoreOptions(scope, signal),
     staleTime: STALE_MS,
     enabled,
@@ -28,10 +29,11 @@ export function useStoreOptions(enabled = true) {
 
 /** The permission groups as choices, those of one store where one is named. */
 export function useGroupOptions(enabled: boolean, store?: string) {
-  const { merchantId, storeId = store } = useScope();
+  const own = useScope();
+  const scope = { ...own, storeId: own.storeId ?? store };
   const { data, isError } = useQuery({
-    queryKey: [merchantId, storeId ?? null, 'groups', 'options'],
-    queryFn: ({ signal }) => listGroupOptions({ merchantId, storeId }, signal),
+    queryKey: scopeKey(scope, 'groups', 'options'),
+    queryFn: ({ signal }) => listGroupOptions(scope, signal),
     staleTime: STALE_MS,
     enabled,
   });

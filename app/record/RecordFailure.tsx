@@ -1,10 +1,8 @@
-import { Button, ButtonLink, EmptyState, PageHeader } from '#design-system';
-import { ApiError, referenceOf } from '../api/http/errors.ts';
+import { ButtonLink, EmptyState, PageHeader } from '#design-system';
+import { ApiError } from '../api/http/errors.ts';
 import { useT } from '../i18n/index.ts';
-import { useOnline } from '../lib/online.ts';
-import { AccessRequest } from '../nouns/AccessRequest.tsx';
+import { ReadFailure } from '../nouns/ReadFailure.tsx';
 import { useCan } from '../state/access.ts';
-import { failureText } from '../state/failureText.ts';
 import { listHref, type RecordNames } from './kind.ts';
 import { useRecordWords } from './useRecordWords.ts';
 import { shown } from './words.tsx';
@@ -41,11 +39,7 @@ export function RecordFailure({ search, ...failure }: RecordFailureProps) {
 export function FailureState({ kind, id, error, onRetry }: FailureProps) {
   const t = useT();
   const say = useRecordWords(kind);
-  const online = useOnline();
   const mayRead = useCan(kind.scope);
-  const retry = <Button onClick={onRetry}>{t('action.retry')}</Button>;
-  const code = referenceOf(error);
-
   if (error instanceof ApiError && error.isNotFound) {
     return (
       <EmptyState
@@ -56,22 +50,15 @@ export function FailureState({ kind, id, error, onRetry }: FailureProps) {
       />
     );
   }
-  if (error instanceof ApiError && error.isForbidden) {
-    // The service alone knows what else it asks for, and says it.
-    const description = mayRead ? failureText(error, t) : undefined;
-    return (
-      <EmptyState variant="forbidden" title={say('forbiddenTitle')} description={description} code={code}>
-        {!mayRead && <AccessRequest permission={kind.scope} page={shown(`${t(kind.title)} ${id}`, 64)} />}
-      </EmptyState>
-    );
-  }
+  const page = shown(`${t(kind.title)} ${id}`, 64);
   return (
-    <EmptyState
-      variant={online ? 'error' : 'offline'}
+    <ReadFailure
+      error={error}
       title={say('errorTitle')}
-      description={failureText(error, t)}
-      actions={retry}
-      code={code}
+      forbiddenTitle={say('forbiddenTitle')}
+      // Where it is not the permission, the service alone knows what else it asks for, and says it.
+      access={mayRead ? undefined : { permission: kind.scope, page }}
+      onRetry={onRetry}
     />
   );
 }

@@ -29,12 +29,12 @@ interface RecordHeaderProps {
     row: RecordRow | undefined;
     loading: boolean;
     fetching: boolean;
+    /** It reads itself again while it is looked at. */
+    live: boolean;
     refetch: () => Promise<{ isSuccess: boolean }>;
   };
   /** Of the page: the record's amount or name, once it is known. */
   title: string;
-  /** It reads itself again while it is looked at. */
-  live: boolean;
   place: TrailPlace;
   /** To a neighbour in the list it came from. */
   onGo: (id: string) => void;
@@ -43,10 +43,10 @@ interface RecordHeaderProps {
 }
 
 /** Title, status and id of a record, what can be done with it, and the way back to its list. */
-export function RecordHeader({ kind, view, title, live, place, onGo, actions }: RecordHeaderProps) {
+export function RecordHeader({ kind, view, title, place, onGo, actions }: RecordHeaderProps) {
   const t = useT();
   const queries = useQueryClient();
-  const { row, loading, fetching, refetch } = view;
+  const { row, loading, fetching, live, refetch } = view;
   /** The record, and the parts of its page that have a call of their own. */
   const sync = async () => {
     void queries.invalidateQueries({ predicate: ({ meta }) => meta?.recordPart === true });

@@ -5,7 +5,7 @@ import { namedBusiness, withBusiness } from '../lib/address.ts';
 import { useLocation, useNavigate, useSearch } from '../lib/navigation/router.tsx';
 import { useTrail } from '../lib/navigation/trailPlace.ts';
 import { useQueryClient } from '../lib/query.tsx';
-import { formatDateTime, now } from '../lib/time.ts';
+import { formatDateTime } from '../lib/time.ts';
 import { statusOf } from '../nouns/StatusTag.tsx';
 import { useScope } from '../state/business.ts';
 import { useShortcuts } from '../state/shortcuts.ts';
@@ -19,7 +19,6 @@ import { RecordHeader } from './RecordHeader.tsx';
 import { type Notice, RecordNotices } from './RecordNotices.tsx';
 import { usePrintedAt } from './usePrintedAt.ts';
 import type { RecordView } from './useRecord.ts';
-import { isWaiting } from './waiting.ts';
 
 interface RecordPageProps<Row extends RecordRow> {
   kind: RecordNames;
@@ -51,7 +50,7 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
   const t = useT();
   const { row, error, refetch } = view;
   const { place, goTo } = useNeighbours(kind, row?.id ?? id);
-  const live = useLiveRecord(kind, view);
+  useStatusToldOnChange(kind, view);
   usePageTitle(t(kind.title), row?.id);
   useBusinessInAddress(view.detail !== undefined);
 
@@ -68,7 +67,6 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
             kind={kind}
             view={view}
             title={title ?? t(kind.title)}
-            live={live}
             place={place}
             onGo={goTo}
             actions={
@@ -129,51 +127,18 @@ function useBusinessInAddress(found: boolean) {
   }, [isMissing, path, merchantId]);
 }
 
-const LIVE_SECONDS = 30;
-
-interface LiveView {
-  row: RecordRow | undefined;
-  fetching: boolean;
-  /** When it was answered, in unix seconds. */
-  asOf: number | undefined;
-  refetch: () => unknown;
-}
-
-/**
- * Reads a record of a `live` kind again every 30 seconds while something can still happen to it, and says so: never in
- * a hidden tab, nor while an answer is on its way. A tab that comes back after longer than that catches up at once. A
- * new status is read out. Returns whether it runs.
- */
-function useLiveRecord(kind: RecordNames, view: LiveView): boolean {
-  const runs = kind.live === true && isWaiting(kind.statuses, view.row);
-  const ask = useEffectEvent(() => {
-    if (!document.hidden && !view.fetching) void view.refetch();
-  });
-  const catchUp = useEffectEvent(() => {
-    if (now() - (view.asOf ?? 0) >= LIVE_SECONDS) ask();
-  });
-  useEffect(() => {
-    if (!runs) return;
-    const onVisible = () => catchUp();
-    const timer = setInterval(() => ask(), LIVE_SECONDS * 1000);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [runs]);
-  useStatusToldOnChange(kind, view.row);
-  return runs;
-}
-
-/** Reads out the new status of a record that changed while it was looked at. */
-function useStatusToldOnChange({ live, statuses }: RecordNames, row: RecordRow | undefined) {
+/** Reads out the new status of a record that changed while it read itself again. */
+function useStatusToldOnChange(
+  { statuses }: RecordNames,
+  view: { row: RecordRow | undefined; live: boolean },
+) {
   const t = useT();
-  const before = useRef(row);
+  const { row } = view;
+  const before = useRef(view);
   const tell = useEffectEvent((id: string | undefined, status: string | undefined) => {
     const last = before.current;
-    before.current = row;
-    if (!live || id === undefined || !status || last?.id !== id || last.status === status) return;
+    before.current = view;
+    if (!last.live || !status || last.row?.id !== id || last.row?.status === status) return;
     const known = statusOf(statuses, status);
     announce(t('record.changed', { status: known ? t(known.label) : status }));
   });

@@ -6,12 +6,13 @@ import { useT } from '../i18n/index.ts';
 import { useQuery } from '../lib/query.tsx';
 import { useScope } from '../state/business.ts';
 import { failureText } from '../state/failureText.ts';
+import { type Noun, scopeKey } from '../state/queryKeys.ts';
 
 interface RecordPartProps<Answer> {
   title: string;
   actions?: ReactNode;
   /** What of: in query keys, after business and store. The first names what it is read again with: `['users', id]`. */
-  name: readonly string[];
+  name: readonly [Noun, ...string[]];
   load: (scope: Scope, signal: AbortSignal) => Promise<Answer>;
   children: (answer: Answer) => ReactNode;
 }
@@ -20,7 +21,7 @@ interface RecordPartProps<Answer> {
 export function RecordPart<Answer>({ title, actions, name, load, children }: RecordPartProps<Answer>) {
   const scope = useScope();
   const query = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, ...name],
+    queryKey: scopeKey(scope, ...name),
     queryFn: ({ signal }) => load(scope, signal),
     // By this the page's refresh finds it.
     meta: { recordPart: true },

@@ -13,18 +13,22 @@ interface RecordPeekProps<Row extends RecordRow> {
   id: string;
   /** What is known of it: `useRecord`, given the row of the list. */
   view: RecordView<Row, unknown>;
+  /** Its name, where that is not its id. */
+  title?: string | undefined;
+  /** Beside its name, where it stands nowhere else. */
+  status?: ReactNode;
   onClose: () => void;
   /** What can be done with it, before the way to its page. */
   actions?: ReactNode;
   /** What happened to it. */
-  timeline: ReactNode;
+  timeline?: ReactNode;
   /** Its facts. */
   children: ReactNode;
 }
 
 /** A look at one record beside its list: its row at once, the rest when it has been read, or why it cannot be shown. */
 export function RecordPeek<Row extends RecordRow>(props: RecordPeekProps<Row>) {
-  const { kind, id, view, onClose, actions, timeline, children } = props;
+  const { kind, id, view, title, status, onClose, actions, timeline, children } = props;
   const t = useT();
   const { row, loading, detail, error, refetch } = view;
   const failed = hasFailed(view);
@@ -32,16 +36,20 @@ export function RecordPeek<Row extends RecordRow>(props: RecordPeekProps<Row>) {
     <PeekPanel
       open
       onOpenChange={(open) => !open && onClose()}
-      title={shown(row?.id ?? id, 64)}
+      title={shown(title ?? row?.id ?? id, 64)}
       translate="no"
+      status={status}
       footer={
         row &&
-        !failed && (
+        !failed &&
+        (actions || !kind.peekOnly) && (
           <>
             {actions}
-            <ButtonLink variant="solid" tone="accent" href={recordHref(kind, row)}>
-              {t('action.open')}
-            </ButtonLink>
+            {!kind.peekOnly && (
+              <ButtonLink variant="solid" tone="accent" href={recordHref(kind, row)}>
+                {t('action.open')}
+              </ButtonLink>
+            )}
           </>
         )
       }
@@ -51,7 +59,7 @@ export function RecordPeek<Row extends RecordRow>(props: RecordPeekProps<Row>) {
       ) : (
         <Stack gap={5} translate="yes">
           {children}
-          {(loading || detail !== undefined) && (
+          {timeline && (loading || detail !== undefined) && (
             <Stack as="section" gap={2}>
               <Heading level={3}>{t('record.timeline')}</Heading>
               {timeline}

@@ -1,18 +1,14 @@
 import type { Scope } from '../api/http/paths.ts';
 import type { Page } from '../api/http/shapes.ts';
 import type { useQueryClient } from '../lib/query.tsx';
+import { scopeKey } from '../state/queryKeys.ts';
 import type { RecordNames, RecordRow } from './kind.ts';
 
 /** What is already known of records: the answers of lists and pages that this tab has been given. */
 export type Answers = ReturnType<typeof useQueryClient>;
 
 /** The key of one record's answer; `slug` as in its address. */
-export const recordKey = ({ name }: RecordNames, { merchantId, storeId }: Scope, slug: string) => [
-  merchantId,
-  storeId ?? null,
-  name,
-  slug,
-];
+export const recordKey = ({ name }: RecordNames, scope: Scope, slug: string) => scopeKey(scope, name, slug);
 
 /** Is this the key of a record's own answer? */
 export const isRecord = ({ name }: RecordNames, key: readonly unknown[], merchantId: string) =>

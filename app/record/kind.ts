@@ -1,6 +1,7 @@
 import type { Scope } from '../api/http/paths.ts';
 import type { Key } from '../i18n/index.ts';
 import type { StatusRegistry } from '../nouns/status.ts';
+import type { Noun } from '../state/queryKeys.ts';
 
 /** One moment in the life of a record, as the API tells it. */
 export interface TimelineEntry {
@@ -27,9 +28,9 @@ export interface RecordRow {
 /** How a kind of record is called, found and shown. */
 export interface RecordNames {
   /** In query keys. */
-  name: string;
+  name: Noun;
   /** Its list, in query keys. */
-  list: string;
+  list: Noun;
   /** Address of the list; the page of a record is right below it. */
   path: string;
   /** The scope that lets somebody see it. */
@@ -45,8 +46,8 @@ export interface RecordNames {
   noun: Key;
   /** The button that reads it again, where it is not its status that one waits for. */
   refresh?: Key;
-  /** Reads itself again every 30 seconds while its status is not final, and says so. */
-  live?: boolean;
+  /** It has no page: it is looked at beside its list, whose row says all of it. */
+  peekOnly?: true;
 }
 
 /** A kind of record whose page is read by one call. */

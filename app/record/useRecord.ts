@@ -2,32 +2,52 @@ import { useQuery, useQueryClient } from '../lib/query.tsx';
 import { useScope } from '../state/business.ts';
 import { knownRow, recordKey } from './answers.ts';
 import type { RecordKind, RecordRow } from './kind.ts';
+import { isWaiting } from './waiting.ts';
+
+const LIVE_MS = 30_000;
+
+interface RecordOptions<Row> {
+  /** The row that somebody already holds. */
+  given?: Row | undefined;
+  /** Reads it again every 30 seconds while its status is not final; not in a hidden tab, which catches up when it is seen. */
+  live?: boolean;
+}
 
 /**
  * One record: what a list already said of it at once (`row`), all of it when it has been read (`detail`). A later
- * reading that fails leaves both as they are and sets `error`.
+ * reading that fails leaves both as they are and sets `error`. What the row of a list says all of is not asked for.
  */
 export function useRecord<Row extends RecordRow, Answer>(
   kind: RecordKind<Row, Answer>,
   slug: string,
-  given?: Row,
+  { given, live = false }: RecordOptions<Row> = {},
 ) {
   const scope = useScope();
   const answers = useQueryClient();
+  const enabled = !(kind.peekOnly && given);
+  const rowOf = (answer: Answer | undefined) =>
+    (enabled && answer !== undefined ? kind.rowOf(answer) : given) ??
+    knownRow<Row>(kind, answers, scope.merchantId, slug);
+  const waits = (answer: Answer | undefined) => live && isWaiting(kind.statuses, rowOf(answer));
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: recordKey(kind, scope, slug),
     queryFn: ({ signal }) => kind.load(scope, slug, signal),
+    enabled,
+    ...(live && { staleTime: LIVE_MS }),
+    refetchInterval: ({ state }) => waits(state.data) && LIVE_MS,
+    refetchOnWindowFocus: ({ state }) => waits(state.data),
   });
-  const known = data === undefined ? undefined : kind.rowOf(data);
   return {
-    row: known ?? given ?? knownRow<Row>(kind, answers, scope.merchantId, slug),
+    row: rowOf(data),
     detail: data,
     /** Nothing but the row is there yet. */
     loading: isPending,
     fetching: isFetching,
-    error,
+    error: enabled ? error : null,
     /** When the detail was answered, in unix seconds. */
     asOf: data === undefined ? undefined : Math.floor(dataUpdatedAt / 1000),
+    /** It reads itself again. */
+    live: waits(data),
     refetch,
   };
 }

@@ -32,8 +32,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
   const changePreferences = useChangePreferences();
   const counts = useMenuCounts();
 
-  // The specific before the general: /role/add before /role/:id.
-  const entry = routes.find((one) => one.path === path) ?? routes.find((one) => matches(one.path, path));
+  const entry = routes.find((one) => matches(one.path, path));
   const company = routes.find((one) => one.path === BUSINESS);
   const mayOpenCompany = company !== undefined && allows(company.permission, viewer);
   const crumbs = entry ? breadcrumbOf(routes, entry, t) : [];

@@ -32,8 +32,7 @@ export function ScreenPreloader() {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link?.pathname.startsWith(base)) return;
     const path = link.pathname.slice(base.length);
-    // The specific before the general, as the router takes them.
-    const entry = mine.find((one) => one.path === path) ?? mine.find((one) => matches(one.path, path));
+    const entry = mine.find((one) => matches(one.path, path));
     if (entry) void preload(entry);
   });
   const preloadAll = useEffectEvent(async (stopped: AbortSignal) => {

@@ -30,7 +30,7 @@ const definition = {
 type Rest = Partial<ListScreenProps<Transaction, typeof definition.filters>>;
 
 function Rows(rest: Rest) {
-  const list = useList({ name: 'rows', definition, load: listTransactions });
+  const list = useList({ name: 'transactions', definition, load: listTransactions });
   return (
     <ListScreen
       list={list}

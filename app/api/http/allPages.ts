@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts';
+import { ApiError, foundIn } from './errors.ts';
 import type { ListQuery, Page } from './shapes.ts';
 
 /** Rows that are read of a list at most, where no other number is said. */
@@ -51,7 +51,5 @@ export async function getFromList<Row extends { id: string }>(
   load: (query: ListQuery) => Promise<Page<Row>>,
   id: string,
 ): Promise<Row> {
-  const found = await findInList(load, id);
-  if (found) return found;
-  throw new ApiError({ kind: 'http', status: 404, requestId: '' });
+  return foundIn(await findInList(load, id));
 }

@@ -73,6 +73,16 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * What was looked for in a list, because no call reads it alone.
+ *
+ * @throws {ApiError} 404 where it is not there
+ */
+export function foundIn<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new ApiError({ kind: 'http', status: 404, requestId: '' });
+  return row;
+}
+
 /** The reference code of any error, to show beside its sentence. */
 export function referenceOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.requestId : undefined;

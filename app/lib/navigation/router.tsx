@@ -1,6 +1,14 @@
 import { useCallback } from 'react';
-import { type AroundNavHandler, matchRoute, Link as RouterLink, useLocation, useRouter } from 'wouter';
+import {
+  type AroundNavHandler,
+  matchRoute,
+  Link as RouterLink,
+  useLocation,
+  useRouter,
+  useSearch,
+} from 'wouter';
 import type { LinkComponentProps } from '#design-system';
+import { languageHrefs } from '../address.ts';
 
 /** The door to the router, for everything but the list kit and the app's own frame. */
 export { Redirect, useLocation, useSearch } from 'wouter';
@@ -20,6 +28,13 @@ export const useNavigate = () => useLocation()[1];
 export function useHref() {
   const router = useRouter();
   return useCallback((path: string) => router.hrefs(router.base + path, router), [router]);
+}
+
+/** The page that is open, in each language, its filters included (specification 2). */
+export function useLanguageHrefs() {
+  const [path] = useLocation();
+  const search = useSearch();
+  return languageHrefs(path + (search && `?${search}`));
 }
 
 /** Matches the current path against patterns such as `/merchant/refund/:id`. */

@@ -2,7 +2,7 @@ import type { Scope } from '../../api/http/paths.ts';
 import type { Page } from '../../api/http/shapes.ts';
 import { NotSent } from '../../form/failure.ts';
 import { useQueryClient } from '../../lib/query.tsx';
-import { readFailure } from '../../lib/refusal.ts';
+import { mayBeDone } from '../../lib/refusal.ts';
 import { type Answers, isList, rowsOf } from '../../record/answers.ts';
 import type { RecordNames } from '../../record/kind.ts';
 
@@ -48,7 +48,7 @@ async function saveNote({ read, write }: NoteKind, scope: Scope, id: string, { s
   try {
     await write(scope, id, note);
   } catch (error) {
-    if (!['accepted', 'silent', 'open'].includes(readFailure(error))) throw error;
+    if (!mayBeDone(error)) throw error;
     if ((await read(scope, id).catch(() => undefined)) !== note) throw error;
   }
 }

@@ -4,6 +4,7 @@ import { type RecordView, useRecord } from '../../record/useRecord.ts';
 import { transactionKind } from './transactionKind.ts';
 
 /** One transaction, by its id or slug; `given` is the row that somebody already holds. */
-export const useTransaction = (slug: string, given?: Transaction) => useRecord(transactionKind, slug, given);
+export const useTransaction = (slug: string, given?: Transaction) =>
+  useRecord(transactionKind, slug, { given });
 
 export type TransactionView = RecordView<Transaction, TransactionDetail>;

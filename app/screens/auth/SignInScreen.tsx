@@ -1,8 +1,8 @@
 import { Suspense, useRef, useState } from 'react';
 import type { EndReason } from '../../api/session/sessionStore.ts';
-import { type Key, type Locale, useLocale, useT } from '../../i18n/index.ts';
+import { type Key, useLocale, useT } from '../../i18n/index.ts';
 import { lazyComponent } from '../../i18n/lazyComponent.tsx';
-import { localeBase, SIGN_IN } from '../../lib/address.ts';
+import { languageHrefs, SIGN_IN } from '../../lib/address.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { type Challenge, pendingChallenge, rememberChallenge } from './challenge.ts';
 import { SignInForm } from './SignInForm.tsx';
@@ -37,8 +37,7 @@ export function SignInScreen({ reason, search, outside = '' }: SignInScreenProps
     setChallenge(next);
   };
 
-  const hrefTo = (one: Locale) => `${outside}${localeBase(one)}${SIGN_IN}${search && `?${search}`}`;
-  const frame = { locale, hrefs: { vi: hrefTo('vi'), en: hrefTo('en') } };
+  const frame = { locale, hrefs: languageHrefs(SIGN_IN + (search && `?${search}`), outside) };
 
   if (isResetting) {
     return (

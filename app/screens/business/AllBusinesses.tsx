@@ -21,11 +21,12 @@ import { useQuery } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
 import { businessStatuses } from '../../nouns/businessStatus.ts';
 import { Moment } from '../../nouns/Moment.tsx';
+import { ReadFailure } from '../../nouns/ReadFailure.tsx';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
 import { recordHref } from '../../record/kind.ts';
 import { useScope } from '../../state/business.ts';
-import { failureText } from '../../state/failureText.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { businessKind } from './businessRecord.ts';
 
 /** As many as the choice of businesses has (specification 9); of more than these the service looks for a word. */
@@ -86,40 +87,43 @@ export function AllBusinesses() {
   const go = useNavigate();
   const href = useHref();
   const scope = useScope();
+  const { merchantId } = scope;
   const [query, setQuery] = useState('');
   const columns = useMemo(() => columnsIn(t), [t]);
   const all = useQuery({
-    queryKey: [scope.merchantId, null, 'businesses', 'all'],
+    queryKey: scopeKey({ merchantId }, 'businesses', 'all'),
     queryFn: ({ signal }) => listBusinesses(scope, QUERY, signal),
   });
   const asksService = query !== '' && (all.data?.total ?? 0) > QUERY.pageSize;
   const found = useQuery({
-    queryKey: [scope.merchantId, null, 'businesses', 'found', query],
+    queryKey: scopeKey({ merchantId }, 'businesses', 'found', query),
     queryFn: ({ signal }) => listBusinesses(scope, { ...QUERY, keyword: query }, signal),
     enabled: asksService,
   });
   const { data, error, isPending, isFetching, refetch } = asksService ? found : all;
-  const retry = (
-    <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-      {t('action.retry')}
-    </Button>
-  );
   const code = referenceOf(error);
   return (
     <Section title={t('business.all.title')} description={t('business.all.about')}>
       {all.error && !all.data ? (
-        <EmptyState
-          variant="error"
+        <ReadFailure
+          error={all.error}
           level={3}
           title={t('business.all.failed')}
-          description={failureText(error, t)}
-          actions={retry}
-          code={code}
+          onRetry={() => void refetch()}
         />
       ) : (
         <Stack gap={3}>
           {error && !isFetching && (
-            <Banner tone="warning" title={t('business.all.failed')} actions={retry} code={code} />
+            <Banner
+              tone="warning"
+              title={t('business.all.failed')}
+              actions={
+                <Button size="sm" onClick={() => void refetch()}>
+                  {t('action.retry')}
+                </Button>
+              }
+              code={code}
+            />
           )}
           <UnreadableRows unreadable={data?.unreadable} />
           <SearchField

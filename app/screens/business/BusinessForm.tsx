@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { FileField, RadioGroup, SquareCrop, Stack, Text, TextArea, TextField } from '#design-system';
 import { type BusinessFields, getBusiness, updateBusiness } from '../../api/businessRecord.ts';
-import { known } from '../../form/bindings.ts';
+import { changedFields, known } from '../../form/bindings.ts';
 import { FormPanel } from '../../form/FormPanel.tsx';
 import { submitFailure } from '../../form/failure.ts';
 import { email, filled } from '../../form/rules.ts';
@@ -65,17 +65,9 @@ const sent = ({ logo: _, part: __, ...fields }: Values): BusinessFields => ({
   phoneNumber: digits(fields.phoneNumber).replace(/^0/, '+84'),
 });
 
-/** What was changed, and nothing else: what somebody else changes meanwhile stays. */
-function changed(values: Values, before: Values): Partial<BusinessFields> {
-  const [now, old] = [sent(values), sent(before)];
-  return Object.fromEntries(
-    EDITABLE.filter((field) => now[field] !== old[field]).map((field) => [field, now[field]]),
-  );
-}
-
-/** The same in words, for the review. */
+/** What will be sent in words, for the review. */
 function changesIn(values: Values, before: Values, t: Translate): Change[] {
-  const fields = Object.keys(changed(values, before)) as (keyof BusinessFields)[];
+  const fields = Object.keys(changedFields(sent(before), sent(values))) as (keyof BusinessFields)[];
   const changes = fields.map((field) => ({
     label: t(`business.field.${field}`),
     before: before[field],
@@ -106,7 +98,7 @@ export function EditBusinessPanel({ onClose }: PanelProps) {
     }),
     send: async (scope, values, before) => {
       const [logo] = values.logo;
-      const changes = changed(values, before);
+      const changes = changedFields(sent(before), sent(values));
       // A blank that was typed and is not sent is no change.
       if (!logo && Object.keys(changes).length === 0) return getBusiness(scope.merchantId);
       return updateBusiness(scope, changes, logo && (await squareLogo(logo, values.part)));

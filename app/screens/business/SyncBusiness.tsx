@@ -4,10 +4,11 @@ import { type BusinessRecord, syncBusiness } from '../../api/businessRecord.ts';
 import { referenceOf } from '../../api/http/errors.ts';
 import { useT } from '../../i18n/index.ts';
 import { useOnline } from '../../lib/online.ts';
-import { useMutation, useQueryClient } from '../../lib/query.tsx';
+import { useMutation } from '../../lib/query.tsx';
 import { useCan, useLoadAccess } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
+import { useReadAgain } from '../../state/queryKeys.ts';
 import { type Change, changesOf } from './businessRecord.ts';
 import { Changes } from './Changes.tsx';
 
@@ -22,7 +23,7 @@ export function SyncBusiness({ business }: SyncBusinessProps) {
   const scope = useScope();
   const online = useOnline();
   const may = useCan('merchant:update');
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const loadAccess = useLoadAccess();
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [open, setOpen] = useState(false);
@@ -42,10 +43,7 @@ export function SyncBusiness({ business }: SyncBusinessProps) {
         ...(code && { code }),
       });
     }
-    void queries.invalidateQueries({
-      predicate: ({ queryKey }) =>
-        queryKey[0] === scope.merchantId && ['business', 'businesses'].includes(String(queryKey[2])),
-    });
+    void readAgain(['business', 'businesses']);
   };
   return (
     <>

@@ -11,6 +11,7 @@ import { useQuery } from '../../lib/query.tsx';
 import { dayOf, presetRange } from '../../lib/time.ts';
 import { tallyOf } from '../../list/figures.ts';
 import { useCan, useMaySee } from '../../state/access.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { spanOf } from './definition.ts';
 import { hintsOf } from './insight.ts';
 import { useSilentStores } from './MorningSentence.tsx';
@@ -102,7 +103,7 @@ function CountedTask({ view: { scope, at }, task }: { view: DashboardView; task:
   const may = useMaySee(task.screen);
   const isAfter = useAfterFirstContent();
   const query = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'dashboard', task.name, at],
+    queryKey: scopeKey(scope, 'dashboard', task.name, at),
     queryFn: ({ signal }) => task.load(signal),
     enabled: may && isAfter,
     meta: { quiet: true },

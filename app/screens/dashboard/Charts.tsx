@@ -11,6 +11,7 @@ import { dayOf, formatTime } from '../../lib/time.ts';
 import { transactionMethods } from '../../nouns/transactionCodes.ts';
 import { transactionStatuses } from '../../nouns/transactionStatus.ts';
 import { failureText } from '../../state/failureText.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { type DashboardView, listHref, TRANSACTIONS, useOverview } from './view.ts';
 
 /** Stores that have a bar of their own, and rows that the reasons of failure are counted in. */
@@ -169,7 +170,7 @@ function FailureReasons({ view }: PartProps) {
   const t = useT();
   const { scope, span } = view;
   const query = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'transactions', 'failed', span],
+    queryKey: scopeKey(scope, 'transactions', 'failed', span),
     queryFn: ({ signal }) =>
       listTransactions(
         scope,

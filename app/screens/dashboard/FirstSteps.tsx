@@ -4,6 +4,7 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { allDays, dayEnd, dayStart } from '../../lib/time.ts';
 import { useCan } from '../../state/access.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { type DashboardView, useOverview } from './view.ts';
 
 const STEPS: readonly { id: string; label: Key; href: string; scope: string }[] = [
@@ -29,7 +30,7 @@ export function FirstSteps({ view }: { view: DashboardView }) {
   const { scope } = view;
   const now = useOverview(view, view.span).data;
   const { data } = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'transactions', 'any'],
+    queryKey: scopeKey(scope, 'transactions', 'any'),
     queryFn: ({ signal }) => {
       const { from, to } = allDays();
       return listTransactions(scope, { from: dayStart(from), to: dayEnd(to), page: 1, pageSize: 1 }, signal);

@@ -11,6 +11,7 @@ import { LastRow, LastRows, LastTransactionRows } from '../../nouns/transaction/
 import { vanMatches } from '../../nouns/vanStatus.ts';
 import { QueryPart } from '../../record/RecordPart.tsx';
 import { shown } from '../../record/words.tsx';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { type DashboardView, listHref, TRANSACTIONS } from './view.ts';
 
 const FEW = 5;
@@ -23,7 +24,7 @@ export function LastTransactions({ view }: PartProps) {
   const t = useT();
   const { scope, span } = view;
   const query = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'transactions', 'last', span],
+    queryKey: scopeKey(scope, 'transactions', 'last', span),
     queryFn: ({ signal }) =>
       listTransactions(scope, { ...span, sort: '-createdAt', page: 1, pageSize: FEW }, signal),
   });
@@ -42,7 +43,7 @@ export function LastVanChanges({ view }: PartProps) {
   const t = useT();
   const { scope, span } = view;
   const query = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'van', 'last', span],
+    queryKey: scopeKey(scope, 'van', 'last', span),
     queryFn: ({ signal }) => listVanChanges(scope, { ...span, sort: '-at', page: 1, pageSize: FEW }, signal),
   });
   return (

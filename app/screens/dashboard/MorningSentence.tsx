@@ -10,6 +10,7 @@ import { dayOf, dayStart, formatTime } from '../../lib/time.ts';
 import { nameOf, silentAt } from '../../nouns/store/silentStores.ts';
 import { useCan, useMaySee } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { changeOf, figuresOf } from './figures.ts';
 import { type DashboardView, shifted, useOverview } from './view.ts';
 
@@ -42,7 +43,7 @@ function useSilentSentence(view: DashboardView): string | undefined {
   const [first] = stores;
   const { merchantId } = useScope();
   const last = useQuery({
-    queryKey: [merchantId, first?.id ?? null, 'transactions', 'lastPaid', at],
+    queryKey: scopeKey({ merchantId, storeId: first?.id }, 'transactions', 'lastPaid', at),
     queryFn: ({ signal }) => lastPaid({ merchantId, store: first as Store, at }, signal),
     enabled: first !== undefined && view.isToday,
     meta: { quiet: true },
@@ -77,7 +78,7 @@ export function useSilentStores({ at, values: { store } }: DashboardView) {
   const scope = useScope();
   const enabled = [useMaySee('store'), useCan('transaction:read'), useAfterFirstContent()].every(Boolean);
   return useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'dashboard', 'silent', at, store],
+    queryKey: scopeKey(scope, 'dashboard', 'silent', at, store),
     queryFn: ({ signal }) => silentAt(at, scope, store ? { keyword: store } : {}, signal),
     enabled,
     meta: { quiet: true },

@@ -15,6 +15,7 @@ import { daysOfSettlement, eachDay } from '../../nouns/settlement/settlementDays
 import { QueryPart } from '../../record/RecordPart.tsx';
 import { maskAccount } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { useConfig } from '../../state/session.ts';
 import type { DashboardView } from './view.ts';
 
@@ -58,14 +59,14 @@ export function Payouts({ view: { scope, at } }: { view: DashboardView }) {
   const mayReadBusiness = useCan('merchant:read');
   const today = dayOf(at);
   const query = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'settlements', 'payouts', today],
+    queryKey: scopeKey(scope, 'settlements', 'payouts', today),
     async queryFn({ signal }) {
       const days = { from: dayStart(shiftDay(today, -READ)), to: dayEnd(today) };
       return (await allPages((page) => listSettlements(scope, { ...days, ...page }, signal))).items;
     },
   });
   const account = useQuery({
-    queryKey: [scope.merchantId, null, 'businesses', scope.merchantId],
+    queryKey: scopeKey({ merchantId: scope.merchantId }, 'businesses', scope.merchantId),
     queryFn: ({ signal }) => getBusiness(scope.merchantId, signal),
     enabled: mayReadBusiness,
     meta: { quiet: true },

@@ -6,6 +6,7 @@ import { keepPreviousData, type QueryClient, useQuery } from '../../lib/query.ts
 import { type DayRange, dayOf, dayStart, now } from '../../lib/time.ts';
 import { type FilterValues, writeFilters } from '../../list/filters.ts';
 import { useScope } from '../../state/business.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { dashboardFilters, firstMoment, readView, type Span } from './definition.ts';
 
 const DAY = 86_400;
@@ -51,7 +52,7 @@ export function useDashboardView() {
 export type DashboardView = ReturnType<typeof useDashboardView>;
 
 const overviewOf = (scope: Scope, span: Span | undefined, status?: string) => ({
-  queryKey: [scope.merchantId, scope.storeId ?? null, 'transactions', 'overview', span, status],
+  queryKey: scopeKey(scope, 'transactions', 'overview', span, status),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     getTransactionOverview(scope, { ...(span as Span), status }, signal),
 });

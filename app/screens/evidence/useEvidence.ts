@@ -9,6 +9,7 @@ import { findSettlementOf } from '../../nouns/settlement/findSettlement.ts';
 import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
+import { type Noun, scopeKey } from '../../state/queryKeys.ts';
 import type { PartState } from './evidence.ts';
 
 const DAY = 86_400;
@@ -44,7 +45,7 @@ async function findVanChanges(
 
 /** One part with a call of its own: it is asked for once the transaction is known, by whoever may see it. */
 function useFound<Row>(
-  list: string,
+  list: Noun,
   row: Transaction | undefined,
   permission: string,
   find: (scope: Scope, row: Transaction, signal: AbortSignal) => Promise<Found<Row>>,
@@ -52,7 +53,7 @@ function useFound<Row>(
   const scope = useScope();
   const may = useCan(permission);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, list, 'of transaction', row?.id],
+    queryKey: scopeKey(scope, list, 'of transaction', row?.id),
     queryFn: ({ signal }) => find(scope, row as Transaction, signal),
     enabled: may && row !== undefined,
   });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  Button,
   ButtonLink,
   Card,
   EmptyState,
@@ -13,15 +12,14 @@ import {
   Text,
 } from '#design-system';
 import type { HelpPage } from '../../api/helpPages.ts';
-import { referenceOf } from '../../api/http/errors.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { shown } from '../../lib/shown.ts';
 import { HELP_TOPICS, helpHref, mayOpen } from '../../nouns/help/helpTopics.ts';
 import { shortcutGroups } from '../../nouns/help/shortcutGroups.ts';
+import { ReadFailure } from '../../nouns/ReadFailure.tsx';
 import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
 import { useViewer } from '../../state/access.ts';
-import { failureText } from '../../state/failureText.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { Glossary } from './Glossary.tsx';
 import { Guide } from './Guide.tsx';
@@ -81,7 +79,6 @@ function HelpCenter() {
 function WithPages({ children }: { children: (pages: HelpPage[]) => ReactNode }) {
   const t = useT();
   const { pages, unreadable, error, isFetching, refetch } = useHelpPages();
-  const code = referenceOf(error);
   if (pages)
     return (
       <>
@@ -96,17 +93,11 @@ function WithPages({ children }: { children: (pages: HelpPage[]) => ReactNode })
       </Card>
     );
   return (
-    <EmptyState
-      variant="error"
+    <ReadFailure
+      error={error}
       title={t('help.failed')}
-      description={failureText(error, t)}
-      actions={
-        <>
-          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-          <ButtonLink href={viewHref({ tab: 'support' })}>{t('help.tab.support')}</ButtonLink>
-        </>
-      }
-      code={code}
+      actions={<ButtonLink href={viewHref({ tab: 'support' })}>{t('help.tab.support')}</ButtonLink>}
+      onRetry={() => void refetch()}
     />
   );
 }

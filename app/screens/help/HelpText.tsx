@@ -4,13 +4,14 @@ import { type HelpPage, setHelpPageActive } from '../../api/helpPages.ts';
 import { submitFailure } from '../../form/failure.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { Markdown } from '../../lib/markdown/Markdown.tsx';
-import { useMutation, useQueryClient } from '../../lib/query.tsx';
+import { useMutation } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
 import { formatDate } from '../../lib/time.ts';
 import { mayOpen } from '../../nouns/help/helpTopics.ts';
 import { useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
-import { helpKey, viewHref } from './help.ts';
+import { useReadAgain } from '../../state/queryKeys.ts';
+import { viewHref } from './help.ts';
 
 interface HelpTextProps {
   page: HelpPage;
@@ -53,7 +54,7 @@ export function ActiveSwitch({ page: { id, title, active } }: { page: HelpPage }
   const name = shown(title[useLocale()], 200);
   const isAdmin = useViewer()?.userType === 'ADMIN';
   const scope = useScope();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const [open, setOpen] = useState(false);
   const change = useMutation({ mutationFn: () => setHelpPageActive(scope, id, !active) });
   const way = active ? 'hide' : 'show';
@@ -62,7 +63,7 @@ export function ActiveSwitch({ page: { id, title, active } }: { page: HelpPage }
       await change.mutateAsync();
     } finally {
       // After a lost answer too: the page says then how it stands.
-      void queries.invalidateQueries({ queryKey: helpKey(scope) });
+      void readAgain(['help']);
     }
     toast({ tone: 'success', title: t(`help.${way}.done`, { name }) });
   };

@@ -7,6 +7,7 @@ import { useQuery } from '../../lib/query.tsx';
 import { HELP_TOPICS, helpHref } from '../../nouns/help/helpTopics.ts';
 import { useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 
 export const TABS = ['guide', 'glossary', 'keys', 'support'] as const;
 export type Tab = (typeof TABS)[number];
@@ -32,18 +33,12 @@ export function viewHref(view: Partial<HelpView>): string {
   return params.size > 0 ? `${helpHref}?${params}` : helpHref;
 }
 
-export const helpKey = (scope: { merchantId: string; storeId?: string | undefined }) => [
-  scope.merchantId,
-  scope.storeId ?? null,
-  'help',
-];
-
 /** The pages that this person may read: those that are hidden are for ADMINs, who may show them again. */
 export function useHelpPages() {
   const scope = useScope();
   const isAdmin = useViewer()?.userType === 'ADMIN';
   const query = useQuery({
-    queryKey: helpKey(scope),
+    queryKey: scopeKey(scope, 'help'),
     queryFn: ({ signal }) => listHelpPages(scope, signal),
   });
   const pages = query.data?.items.filter(({ active }) => active || isAdmin);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banner, Button, EmptyState, PageHeader, Skeleton, Stack, Text, TextField } from '#design-system';
+import { Banner, Button, PageHeader, Skeleton, Stack, Text, TextField } from '#design-system';
 import { referenceOf } from '../../api/http/errors.ts';
 import {
   getApiKey,
@@ -9,14 +9,17 @@ import {
   NoApiKey,
   updateIntegration,
 } from '../../api/integration.ts';
+import { changedFields } from '../../form/bindings.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { NotSent, submitFailure } from '../../form/failure.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/index.ts';
 import { useQuery } from '../../lib/query.tsx';
+import { ReadFailure } from '../../nouns/ReadFailure.tsx';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { Allowlist } from './Allowlist.tsx';
 import { ApiKey } from './ApiKey.tsx';
@@ -32,30 +35,30 @@ const URLS = ['ipnUrl', 'returnUrl', 'cancelUrl'] as const;
 export function IntegrationScreen() {
   const t = useT();
   const scope = useScope();
-  const { merchantId, storeId } = scope;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [merchantId, storeId ?? null, 'integration'],
+    queryKey: scopeKey(scope, 'integration'),
     queryFn: ({ signal }) => getIntegration(scope, signal),
     // It is read anew for each opening, as by every form.
     gcTime: 0,
   });
   usePageTitle(t('route.integration'));
-  const retry = (
-    <Button loading={isFetching} onClick={() => void refetch()}>
-      {t('action.retry')}
-    </Button>
-  );
   const code = referenceOf(error);
+  const retry = () => void refetch();
   if (data)
     return (
       <IntegrationPage
-        key={merchantId}
+        key={scope.merchantId}
         info={data}
-        refresh={() => void refetch()}
+        refresh={retry}
         notice={
           error &&
           !isFetching && (
-            <Banner tone="warning" title={t('record.partFailed')} actions={retry} code={code}>
+            <Banner
+              tone="warning"
+              title={t('record.partFailed')}
+              actions={<Button onClick={retry}>{t('action.retry')}</Button>}
+              code={code}
+            >
               {failureText(error, t)}
             </Banner>
           )
@@ -66,13 +69,7 @@ export function IntegrationScreen() {
     <Stack gap={5}>
       <PageHeader title={t('route.integration')} />
       {error && !isFetching ? (
-        <EmptyState
-          variant="error"
-          title={t('integration.unreadable')}
-          description={failureText(error, t)}
-          actions={retry}
-          code={code}
-        />
+        <ReadFailure error={error} title={t('integration.unreadable')} onRetry={retry} />
       ) : (
         <Skeleton lines={8} />
       )}
@@ -103,13 +100,10 @@ function IntegrationPage({ info, refresh, notice }: IntegrationPageProps) {
       draft: [...URLS, 'ipAllowlist'],
     },
     send: async (scope, fields, before) => {
-      const changed = Object.entries(fields).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
-      );
       const key = await getApiKey(scope).catch((error: unknown) => {
         throw new NotSent(error);
       });
-      return updateIntegration(scope, key, Object.fromEntries(changed));
+      return updateIntegration(scope, key, changedFields(before, fields));
     },
     failure: (error) =>
       error instanceof NotSent && error.cause instanceof NoApiKey

@@ -6,6 +6,7 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { useCan } from '../../state/access.ts';
 import { useBusiness, useScope } from '../../state/business.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { coverInternet } from './ips.ts';
 
 /** Where on this page the two parts stand that a light leads to. */
@@ -17,7 +18,7 @@ function useHasAccount(): boolean | undefined {
   const scope = useScope();
   const mayKnow = useCan('store:read');
   const { data } = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'stores', 'with account'],
+    queryKey: scopeKey(scope, 'stores', 'with account'),
     queryFn: async ({ signal }) => {
       const { items, total } = await listStores(scope, { page: 1, pageSize: 100, status: 'ACTIVE' }, signal);
       const hasOne = items.some(({ virtualAccount }) => virtualAccount);

@@ -17,7 +17,7 @@ import { useT } from '../../i18n/index.ts';
 import { settleAction } from '../../lib/actionLog.ts';
 import { useLeaveGuard } from '../../lib/navigation/leaveGuard.ts';
 import { useMutation } from '../../lib/query.tsx';
-import { readFailure } from '../../lib/refusal.ts';
+import { mayBeDone } from '../../lib/refusal.ts';
 import { plainName } from '../../money/samePerson.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { useBusiness, useScope } from '../../state/business.ts';
@@ -39,8 +39,6 @@ const currentKey = (scope: Scope): Promise<string | undefined> =>
     if (error instanceof NoApiKey) return undefined;
     throw error;
   });
-
-const isOpen = (error: unknown) => ['accepted', 'silent', 'open'].includes(readFailure(error));
 
 /**
  * Makes a new key, at most once. Where no answer came the key is read again and compared with the one before; the next
@@ -71,7 +69,7 @@ function useReset(onDone: (key: string) => void) {
       try {
         onDone(await reset.mutateAsync());
       } catch (error) {
-        if (!isOpen(error)) throw error;
+        if (!mayBeDone(error)) throw error;
         open.current = { before, error };
         if (!(await lookForKey(open.current))) throw new Unresolved(t('integration.reset.notYet'), error);
       }

@@ -11,15 +11,12 @@ import { passwordRefusal } from '../../form/useStepUp.tsx';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/index.ts';
 import type { PanelProps } from '../../lib/navigation/panel.ts';
-import { readFailure } from '../../lib/refusal.ts';
+import { mayBeDone, readFailure } from '../../lib/refusal.ts';
 import { useConfirmSignOut, useServices, useUserName } from '../../state/session.ts';
 
 /** Specification 9: so long (ms) after one's own password was changed, one is signed out. */
 const SIGN_OUT_MS = 3000;
 const NONE = { current: '', password: '', confirm: '' };
-
-/** Nobody knows whether it was done. */
-const isOpen = (failure: string) => failure === 'silent' || failure === 'open';
 
 /** The service says no to the current password: the new one was not sent. */
 class WrongPassword extends Error {}
@@ -45,9 +42,8 @@ export function OwnPasswordPanel({ onClose }: PanelProps) {
         throw refusal ? new WrongPassword(refusal) : new NotSent(error);
       });
       await updateOwnPassword(password).catch(async (error: unknown) => {
-        const failure = readFailure(error);
-        if (failure === 'accepted') return;
-        if (!isOpen(failure)) throw error;
+        if (readFailure(error) === 'accepted') return;
+        if (!mayBeDone(error)) throw error;
         // The answer was lost: only if it was changed, the service takes the new one for this person's.
         await verifyPassword(merchantId, password).catch(() => {
           throw error;
@@ -59,7 +55,7 @@ export function OwnPasswordPanel({ onClose }: PanelProps) {
         const fields = [{ field: 'current', message: error.message }];
         return { title: t('form.failed'), text: '', fields, toasts: [] };
       }
-      if (!(error instanceof NotSent) && isOpen(readFailure(error)))
+      if (!(error instanceof NotSent) && mayBeDone(error))
         return { title: t('form.unknown'), text: t('profile.password.unknown'), fields: [], toasts: [] };
       const failure = submitFailure(error, ['password', 'newPassword'], t);
       return { ...failure, fields: failure.fields.map((one) => ({ ...one, field: 'password' })) };

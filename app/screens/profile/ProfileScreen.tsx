@@ -15,9 +15,8 @@ import {
 import { SESSION_SECONDS } from '../../api/session/sessionMarks.ts';
 import { IDLE_SECONDS } from '../../api/session/sessionStore.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
-import { localeBase } from '../../lib/address.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
-import { useLocation, useSearch } from '../../lib/navigation/router.tsx';
+import { useLanguageHrefs } from '../../lib/navigation/router.tsx';
 import { useSignOut } from '../../money/useSignOut.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { RightsInWords } from '../../nouns/role/RightsInWords.tsx';
@@ -160,17 +159,12 @@ function SessionSection() {
 function LooksSection() {
   const t = useT();
   const locale = useLocale();
-  const [path] = useLocation();
-  const search = useSearch();
+  const hrefs = useLanguageHrefs();
   const [, setPanel] = useShellPanel();
-  const rest = path + (search && `?${search}`);
   return (
     <Section title={t('profile.looks')}>
       <Stack gap={4} align="start">
-        <LanguageControl
-          value={locale}
-          hrefs={{ vi: `~${localeBase('vi')}${rest}`, en: `~${localeBase('en')}${rest}` }}
-        />
+        <LanguageControl value={locale} hrefs={hrefs} />
         <Button icon={PreferencesIcon} onClick={() => setPanel('settings')}>
           {t('profile.settings')}
         </Button>

@@ -15,6 +15,7 @@ import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { copyId } from '../../list/copyId.ts';
 import { transactionHref } from '../../nouns/addresses.ts';
 import { useScope } from '../../state/business.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { deskColumns } from './deskColumns.tsx';
 import type { DeskRow, RowFilter } from './file/types.ts';
 import { nameOfRow, toneOfDeskRow } from './outcomes.ts';
@@ -33,13 +34,13 @@ interface DeskTableProps {
 export function DeskTable({ desk: { client, mapping, run }, show, serverOf, tools }: DeskTableProps) {
   const t = useT();
   const href = useHref();
-  const { merchantId, storeId = null } = useScope();
+  const scope = useScope();
   const [size, setSize] = useState(20);
   const [place, setPlace] = useState({ page: 1, show, text: '' });
   const [text, setText] = useState('');
   const page = place.show === show && place.text === text ? place.page : 1;
   const { data, isPending, isFetching } = useQuery({
-    queryKey: [merchantId, storeId, 'reconciliation', run, show, text, page, size],
+    queryKey: scopeKey(scope, 'reconciliation', run, show, text, page, size),
     queryFn: async () => {
       if (!client.current) throw new Error('the desk is closed');
       return client.current.page({ show, ...(text && { text }) }, (page - 1) * size, size);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ImportResult, type ImportRow, importReconciliation } from '../../api/reconcileImport.ts';
-import { readFailure } from '../../lib/refusal.ts';
+import { mayBeDone } from '../../lib/refusal.ts';
 import { useScope } from '../../state/business.ts';
 import type { Reconciliation } from './file/reconciliation.ts';
 import type { DeskRow } from './file/types.ts';
@@ -91,8 +91,7 @@ export function useSend({ file, period, client, run }: Desk) {
       const agreement = await agreementOf(client.current, result);
       say({ step: 'done', result, agreement, run });
     } catch (error) {
-      const unknown = ['accepted', 'silent', 'open'].includes(readFailure(error));
-      say({ step: 'failed', error, unknown });
+      say({ step: 'failed', error, unknown: mayBeDone(error) });
     }
   };
   const cancel = () => {

@@ -3,15 +3,14 @@ import {
   amountInWords,
   Banner,
   DescriptionList,
-  EmptyState,
   GatedButton,
   Heading,
-  PeekPanel,
   Skeleton,
   Stack,
   Text,
   toast,
 } from '#design-system';
+import { foundIn } from '../../api/http/errors.ts';
 import { findRefundRequest, listRefundRequests, type RefundRequest } from '../../api/refundRequests.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatAmount, formatCount, formatMoney } from '../../lib/money.ts';
@@ -28,11 +27,13 @@ import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline
 import { transactionKind } from '../../nouns/transaction/transactionKind.ts';
 import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { hasFailed } from '../../record/failure.ts';
+import type { RecordKind } from '../../record/kind.ts';
 import { FailureState } from '../../record/RecordFailure.tsx';
-import { freeText, shown, word } from '../../record/words.tsx';
+import { RecordPeek } from '../../record/RecordPeek.tsx';
+import { useRecord } from '../../record/useRecord.ts';
+import { freeText, word } from '../../record/words.tsx';
 import { useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
-import { failureText } from '../../state/failureText.ts';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { type DecisionKind, isAboveRemaining, useDenial } from './decision.ts';
 import { WaitingAge } from './waiting.tsx';
@@ -46,46 +47,42 @@ interface RefundRequestPeekProps {
   onDecide: (request: RefundRequest, kind: DecisionKind) => void;
 }
 
+const requestKind: RecordKind<RefundRequest, RefundRequest> = {
+  name: 'refundRequests',
+  list: 'refundRequests',
+  path: '/merchant/approve-refund',
+  scope: 'approve-refund:read',
+  statuses: refundRequestStatuses,
+  title: 'refundRequest.title',
+  id: 'refundRequest.column.id',
+  noun: 'refundRequest.noun',
+  peekOnly: true,
+  load: async (scope, id, signal) => foundIn(await findRefundRequest(scope, id, signal)),
+  rowOf: (request) => request,
+};
+
 /** A request beside the list with its whole transaction, so that it can be decided on without leaving the page. */
-export function RefundRequestPeek({ id, row, onClose, onDecide }: RefundRequestPeekProps) {
-  const t = useT();
-  const scope = useScope();
-  const { data, error, isPending } = useQuery({
-    queryKey: listKey(scope, 'refundRequests', 'one', id),
-    queryFn: async ({ signal }) => (await findRefundRequest(scope, id, signal)) ?? null,
-    enabled: row === undefined,
-  });
-  const request = row ?? data ?? undefined;
-  // Nothing is left to decide once it has been.
-  const isOpen = request?.status === 'WAITING';
+export function RefundRequestPeek({ id, row: given, onClose, onDecide }: RefundRequestPeekProps) {
+  const view = useRecord(requestKind, id, { given });
+  const { row } = view;
   return (
-    <PeekPanel
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={shown(id, 64)}
-      translate="no"
-      footer={isOpen && <RequestDecisions request={request} onDecide={onDecide} />}
+    <RecordPeek
+      kind={requestKind}
+      id={id}
+      view={view}
+      onClose={onClose}
+      // Nothing is left to decide once it has been.
+      actions={row?.status === 'WAITING' && <RequestDecisions request={row} onDecide={onDecide} />}
     >
-      <Stack gap={5} translate="yes">
-        {request ? (
-          <>
-            <RequestFacts request={request} />
-            <RequestTransaction id={request.transactionId} />
-          </>
-        ) : isPending ? (
-          <Skeleton lines={6} />
-        ) : (
-          <EmptyState
-            variant={error ? 'error' : 'filtered'}
-            level={3}
-            title={t('refundRequest.notFoundTitle')}
-            description={
-              error ? failureText(error, t) : t('refundRequest.notFoundText', { id: shown(id, 64) })
-            }
-          />
-        )}
-      </Stack>
-    </PeekPanel>
+      {row ? (
+        <>
+          <RequestFacts request={row} />
+          <RequestTransaction id={row.transactionId} />
+        </>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </RecordPeek>
   );
 }
 

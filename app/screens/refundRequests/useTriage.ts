@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/money.ts';
 import { useQueryClient } from '../../lib/query.tsx';
 import { type List, listKey } from '../../list/useList.ts';
 import { useScope } from '../../state/business.ts';
+import { useReadAgain } from '../../state/queryKeys.ts';
 import { type DecisionKind, useDenial, useOpenDecision } from './decision.ts';
 import type { refundRequestsDefinition } from './definition.ts';
 
@@ -75,22 +76,16 @@ export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinit
 
 export type Triage = ReturnType<typeof useTriage>;
 
-const LISTS: readonly unknown[] = ['refundRequests', 'refunds', 'transactions'];
-const RECORDS: readonly unknown[] = ['transaction', 'refund'];
-
 /**
  * Asks anew for everything that a decision changes: requests with their figures and the menu's count, refunds,
  * transactions. Gives how many requests still wait, when that is known.
  */
 function useRefreshed() {
   const answers = useQueryClient();
+  const readAgain = useReadAgain();
   const scope = useScope();
   return async (): Promise<number | undefined> => {
-    await answers.invalidateQueries({
-      predicate: ({ queryKey: [merchantId, , noun, what] }) =>
-        merchantId === scope.merchantId &&
-        (RECORDS.includes(noun) || (LISTS.includes(noun) && what === 'list')),
-    });
+    await readAgain(['refundRequests', 'refunds', 'refund', 'transactions', 'transaction']);
     return answers.getQueryData<number>(listKey(scope, 'refundRequests', 'waiting'));
   };
 }

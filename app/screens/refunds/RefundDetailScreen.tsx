@@ -22,7 +22,7 @@ interface RefundDetailScreenProps {
 /** /merchant/refund/[id] */
 export function RefundDetailScreen({ id }: RefundDetailScreenProps) {
   const t = useT();
-  const view = useRecord(refundKind, id);
+  const view = useRecord(refundKind, id, { live: true });
   const { row, detail, loading } = view;
   return (
     <RecordPage

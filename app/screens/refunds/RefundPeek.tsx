@@ -25,7 +25,7 @@ interface RefundPeekProps {
 /** A look at a refund beside the list. */
 export function RefundPeek({ id, row: given, onClose }: RefundPeekProps) {
   const t = useT();
-  const view = useRecord(refundKind, id, given);
+  const view = useRecord(refundKind, id, { given });
   const { row, loading } = view;
   return (
     <RecordPeek

@@ -18,18 +18,17 @@ import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
-import { useOnline } from '../../lib/online.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { mayRepeat } from '../../money/intentStore.ts';
 import type { Fit, Similar } from '../../money/operation.ts';
 import { refundHref } from '../../nouns/addresses.ts';
 import { Moment } from '../../nouns/Moment.tsx';
+import { ReadFailure } from '../../nouns/ReadFailure.tsx';
 import { refundReasons } from '../../nouns/refundCodes.ts';
 import { refundStatuses } from '../../nouns/refundStatus.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { freeText, shown, word } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
-import { failureText } from '../../state/failureText.ts';
 import { useConfig } from '../../state/session.ts';
 import type { RequestIntent } from './requestRefund.ts';
 import type { Phase, RefundRequesting } from './useRequestRefund.ts';
@@ -238,9 +237,7 @@ interface RequestRefundFailureProps {
 /** Why there is no form: the transaction is not there, not allowed, or could not be read. */
 export function RequestRefundFailure({ id, error, onRetry }: RequestRefundFailureProps) {
   const t = useT();
-  const online = useOnline();
   const { open } = usePanel();
-  const code = referenceOf(error);
   if (error instanceof ApiError && error.isNotFound) {
     return (
       <EmptyState
@@ -252,15 +249,13 @@ export function RequestRefundFailure({ id, error, onRetry }: RequestRefundFailur
       />
     );
   }
-  const isForbidden = error instanceof ApiError && error.isForbidden;
   return (
-    <EmptyState
+    <ReadFailure
+      error={error}
       level={3}
-      variant={isForbidden ? 'forbidden' : online ? 'error' : 'offline'}
-      title={t(isForbidden ? 'refund.request.forbiddenTitle' : 'refund.request.errorTitle')}
-      description={isForbidden ? (error.serverMessage ?? failureText(error, t)) : failureText(error, t)}
-      actions={<Button onClick={onRetry}>{t('action.retry')}</Button>}
-      code={code}
+      title={t('refund.request.errorTitle')}
+      forbiddenTitle={t('refund.request.forbiddenTitle')}
+      onRetry={onRetry}
     />
   );
 }

@@ -20,7 +20,6 @@ export const refundKind: RecordKind<Refund, Refund> = {
   back: 'refund.detail.back',
   id: 'refund.detail.id',
   noun: 'refund.detail.noun',
-  live: true,
   load: getRefund,
   rowOf: (refund) => refund,
 };

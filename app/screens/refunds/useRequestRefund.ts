@@ -3,7 +3,7 @@ import { toast } from '#design-system';
 import { type Preparing, prepareRefund, type Refund } from '../../api/refunds.ts';
 import { getTransaction } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';
-import { useQuery, useQueryClient } from '../../lib/query.tsx';
+import { useQuery } from '../../lib/query.tsx';
 import type { IntentStore } from '../../money/intentStore.ts';
 import type { Fit, Outcome, Similar } from '../../money/operation.ts';
 import { giveUp, resolveOutcome, submitOnce } from '../../money/submitOnce.ts';
@@ -11,6 +11,7 @@ import { useSender } from '../../money/useSender.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { noticeFailure } from '../../state/notices.ts';
+import { type Noun, scopeKey, useReadAgain } from '../../state/queryKeys.ts';
 import {
   NotRequested,
   type RequestBody,
@@ -135,21 +136,27 @@ export function useRequestRefund(transactionId: string) {
 
 export type RefundRequesting = ReturnType<typeof useRequestRefund>;
 
-/** What hangs on the money of a transaction, as the third part of query keys names it. */
-const TOUCHED = ['transaction', 'transactions', 'refund', 'refunds', 'refundRequests', 'refund-preparing'];
+/** What hangs on the money of a transaction. */
+const TOUCHED: readonly Noun[] = [
+  'transaction',
+  'transactions',
+  'refund',
+  'refunds',
+  'refundRequests',
+  'refund-preparing',
+];
 
 /** A transaction and what is left of it, both as the service has them now: figures to send by are never old ones. */
 function useRefundable(transactionId: string) {
   const scope = useScope();
-  const answers = useQueryClient();
-  const key = (name: string) => [scope.merchantId, scope.storeId ?? null, name, transactionId];
+  const readAgain = useReadAgain();
   const transaction = useQuery({
-    queryKey: key('transaction'),
+    queryKey: scopeKey(scope, 'transaction', transactionId),
     queryFn: ({ signal }) => getTransaction(scope, transactionId, signal),
     staleTime: 0,
   });
   const left = useQuery({
-    queryKey: key('refund-preparing'),
+    queryKey: scopeKey(scope, 'refund-preparing', transactionId),
     queryFn: ({ signal }) => prepareRefund(scope, transactionId, signal),
     staleTime: 0,
     gcTime: 0,
@@ -163,11 +170,7 @@ function useRefundable(transactionId: string) {
     error: isReady ? null : error,
     retry: () => void Promise.all([transaction.refetch(), left.refetch()]),
     /** Asks anew for everything that shows this money, here and on the page behind. */
-    refresh: () =>
-      answers.invalidateQueries({
-        predicate: ({ queryKey: [merchantId, , name] }) =>
-          merchantId === scope.merchantId && TOUCHED.includes(String(name)),
-      }),
+    refresh: () => readAgain(TOUCHED),
   };
 }
 

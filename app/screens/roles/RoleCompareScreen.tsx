@@ -2,7 +2,6 @@ import {
   Button,
   CheckIcon,
   DiffTable,
-  EmptyState,
   HideIcon,
   Icon,
   PageHeader,
@@ -12,19 +11,19 @@ import {
   Text,
 } from '#design-system';
 import { listAllGroups } from '../../api/groups.ts';
-import { referenceOf } from '../../api/http/errors.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate, useSearch } from '../../lib/navigation/router.tsx';
 import { allows, asHolderOf, type Viewer } from '../../lib/permission.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
 import { compareRolesHref, rolesHref } from '../../nouns/addresses.ts';
+import { ReadFailure } from '../../nouns/ReadFailure.tsx';
 import { type RightsAbout, rightsInWords, screensOfRights } from '../../nouns/rightsInWords.ts';
 import { useStartPreview } from '../../nouns/role/useStartPreview.ts';
 import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
 import { useUser, useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
-import { failureText } from '../../state/failureText.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 
 /** One's own rights, among the roles that are compared. */
@@ -46,32 +45,24 @@ export function RoleCompareScreen() {
   const startPreview = useStartPreview();
   usePageTitle(t('route.roleCompare'));
   const { data, error, refetch } = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'roles', 'all'],
+    queryKey: scopeKey(scope, 'roles', 'all'),
     queryFn: ({ signal }) => listAllGroups(scope, signal),
   });
   const params = new URLSearchParams(useSearch());
   const header = (
     <PageHeader title={t('route.roleCompare')} back={{ href: rolesHref, label: t('route.role') }} />
   );
-  if (!data || !viewer) {
-    const code = referenceOf(error);
+  if (!data || !viewer)
     return (
       <Stack gap={5}>
         {header}
         {error ? (
-          <EmptyState
-            variant="error"
-            title={t('list.errorTitle')}
-            description={failureText(error, t)}
-            actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-            code={code}
-          />
+          <ReadFailure error={error} title={t('list.errorTitle')} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={8} />
         )}
       </Stack>
     );
-  }
 
   const roles = data.items;
   const roleOf = (id: string | null) => roles.find((one) => one.id === id);

@@ -14,7 +14,6 @@ import {
   TextField,
 } from '#design-system';
 import { createGroup, getGrantable, getGroup, updateGroup } from '../../api/groups.ts';
-import { referenceOf } from '../../api/http/errors.ts';
 import { picked } from '../../form/bindings.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { filled } from '../../form/rules.ts';
@@ -26,10 +25,11 @@ import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { AccessRequest } from '../../nouns/AccessRequest.tsx';
 import { compareRolesHref, copyRoleHref, rolesHref } from '../../nouns/addresses.ts';
 import { useStoreOptions } from '../../nouns/options.ts';
+import { ReadFailure } from '../../nouns/ReadFailure.tsx';
 import { useStartPreview } from '../../nouns/role/useStartPreview.ts';
 import { useCan, useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
-import { failureText } from '../../state/failureText.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { RoleRights } from './RoleRights.tsx';
 import { grantableOf } from './rights.ts';
 import { templates } from './templates.ts';
@@ -197,12 +197,11 @@ function RoleForm({ id, from }: { id: string; from: string }) {
 
 /** What the service lets be granted for this store, asked for once. */
 function useGrantable(storeId: string) {
-  const { merchantId, storeId: own } = useScope();
-  const asked = storeId || own;
+  const own = useScope();
+  const scope = { ...own, storeId: storeId || own.storeId };
   return useQuery({
-    queryKey: [merchantId, asked ?? null, 'groups', 'grantable'],
-    queryFn: async ({ signal }) =>
-      moveToTransaction(await getGrantable({ merchantId, storeId: asked }, signal)),
+    queryKey: scopeKey(scope, 'groups', 'grantable'),
+    queryFn: async ({ signal }) => moveToTransaction(await getGrantable(scope, signal)),
     placeholderData: keepPreviousData,
   });
 }
@@ -212,16 +211,7 @@ function Rights({ storeId, ...rest }: Omit<Parameters<typeof RoleRights>[0], 'tr
   const { data, error, refetch } = useGrantable(storeId);
   if (data) return <RoleRights tree={data} {...rest} />;
   if (!error) return <Skeleton lines={8} />;
-  const code = referenceOf(error);
-  return (
-    <EmptyState
-      variant="error"
-      title={t('role.form.unreadable')}
-      description={failureText(error, t)}
-      actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      code={code}
-    />
-  );
+  return <ReadFailure error={error} title={t('role.form.unreadable')} onRetry={() => void refetch()} />;
 }
 
 interface TemplatesProps {

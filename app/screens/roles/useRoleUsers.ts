@@ -3,6 +3,7 @@ import { listUsers } from '../../api/users.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 
 /**
  * How many people have each role, by its id: the service counts none, so the list of users is read (screens 2.11).
@@ -12,7 +13,7 @@ export function useRoleUsers(): ((roleId: string) => number) | undefined {
   const scope = useScope();
   const mayRead = useCan('user:read');
   const { data } = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'users', 'byRole'],
+    queryKey: scopeKey(scope, 'users', 'byRole'),
     queryFn: async ({ signal }) => {
       const { items, total } = await allPages((page) => listUsers(scope, page, signal));
       // So many are not counted: their list can be asked for those of one role.

@@ -22,7 +22,7 @@ interface SettlementPeekProps {
 /** A look at a settlement beside the list. */
 export function SettlementPeek({ id, row: given, onClose }: SettlementPeekProps) {
   const t = useT();
-  const view = useRecord(settlementKind, id, given);
+  const view = useRecord(settlementKind, id, { given });
   const { row, loading } = view;
   const amount = (id: 'gross' | 'refunds' | 'fee' | 'vat' | 'net') => ({
     term: t(`settlement.column.${id}`),

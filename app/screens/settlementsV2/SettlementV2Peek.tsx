@@ -4,7 +4,6 @@ import {
   GatedButton,
   Link,
   NoteIcon,
-  PeekPanel,
   ReconcileIcon,
   Section,
   Skeleton,
@@ -18,8 +17,7 @@ import { deskPartsOf } from '../../nouns/deskNote.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { settlementV2Statuses } from '../../nouns/settlementV2Status.ts';
-import { hasFailed } from '../../record/failure.ts';
-import { FailureState } from '../../record/RecordFailure.tsx';
+import { RecordPeek } from '../../record/RecordPeek.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { freeText, shown } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
@@ -39,21 +37,19 @@ interface SettlementV2PeekProps {
 /** A settlement beside the list: what it comes to, how far it is, and its note. */
 export function SettlementV2Peek({ id, row: given, onClose, onStatus, onNote }: SettlementV2PeekProps) {
   const t = useT();
-  const view = useRecord(settlementV2Kind, id, given);
+  const view = useRecord(settlementV2Kind, id, { given });
   const mayNote = useCan('reconcile:update');
   const deny = useDenialOfAll();
-  const { row, error, refetch } = view;
-  const failed = hasFailed(view);
+  const { row } = view;
   return (
-    <PeekPanel
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={shown(row?.id ?? id, 64)}
-      translate="no"
+    <RecordPeek
+      kind={settlementV2Kind}
+      id={id}
+      view={view}
+      onClose={onClose}
       status={row && <StatusTag registry={settlementV2Statuses} value={row.recStatus} />}
-      footer={
-        row &&
-        !failed && (
+      actions={
+        row && (
           <>
             <GatedButton
               icon={NoteIcon}
@@ -77,14 +73,8 @@ export function SettlementV2Peek({ id, row: given, onClose, onStatus, onNote }: 
         )
       }
     >
-      {failed ? (
-        <FailureState kind={settlementV2Kind} id={id} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Stack gap={5} translate="yes">
-          {row ? <Facts row={row} /> : <Skeleton lines={6} />}
-        </Stack>
-      )}
-    </PeekPanel>
+      {row ? <Facts row={row} /> : <Skeleton lines={6} />}
+    </RecordPeek>
   );
 }
 
@@ -114,7 +104,7 @@ function Facts({ row }: { row: SettlementV2 }) {
             value: payments && counted ? <Link href={payments}>{counted}</Link> : counted,
           },
           { term: t('settlementV2.figure.gross'), value: formatMoney(gross) },
-          { term: t('settlementV2.figure.fee'), value: fee === undefined ? '-' : `− ${formatMoney(fee)}` },
+          { term: t('settlementV2.figure.fee'), value: formatMoney(fee && -fee) },
           {
             term: t('settlementV2.figure.net'),
             value: (

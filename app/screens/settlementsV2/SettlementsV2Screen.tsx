@@ -5,13 +5,12 @@ import type { BulkSelection } from '../../bulk/operation.ts';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
-import { useQueryClient } from '../../lib/query.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import { nextStatuses, settlementV2Statuses } from '../../nouns/settlementV2Status.ts';
 import { toneOfRow } from '../../nouns/status.ts';
 import { useCan } from '../../state/access.ts';
-import { useScope } from '../../state/business.ts';
+import { useReadAgain } from '../../state/queryKeys.ts';
 import { settlementV2Columns } from './columns.tsx';
 import { settlementsV2Definition as definition } from './definition.ts';
 import type { StatusAsked } from './StatusRun.tsx';
@@ -39,13 +38,10 @@ const rowNet = (row: SettlementV2) => row.net;
 /** One step that a settlement may take, in the menu of its row. */
 const STATUS_ITEM = { icon: ReconcileIcon, shortcut: 'u' };
 
-const NOUNS: readonly unknown[] = ['settlementsV2', 'settlementV2'];
-
 /** /merchant/settlement-v2 */
 export function SettlementsV2Screen() {
   const t = useT();
-  const queries = useQueryClient();
-  const { merchantId } = useScope();
+  const readAgain = useReadAgain();
   const panel = usePanel();
   const list = useList({ name: 'settlementsV2', definition, load: listSettlementsV2 });
   const [asked, setAsked] = useState<StatusAsked>();
@@ -105,10 +101,6 @@ export function SettlementsV2Screen() {
         : []),
     ];
   };
-  const refresh = () =>
-    void queries.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] === merchantId && NOUNS.includes(queryKey[2]),
-    });
   return (
     <>
       <ListScreen
@@ -150,7 +142,13 @@ export function SettlementsV2Screen() {
         selectsAll
       />
       <Suspense>
-        {asked && <StatusRun {...asked} onRan={refresh} onClose={() => setAsked(undefined)} />}
+        {asked && (
+          <StatusRun
+            {...asked}
+            onRan={() => void readAgain(['settlementsV2', 'settlementV2'])}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -14,6 +14,7 @@ export const settlementV2Kind: RecordKind<SettlementV2, SettlementV2> = {
   title: 'route.settlementV2',
   id: 'settlementV2.column.id',
   noun: 'settlementV2.noun',
+  peekOnly: true,
   load: getSettlementV2,
   rowOf: (row) => row,
 };

@@ -1,8 +1,7 @@
-import { useRef } from 'react';
 import * as v from 'valibot';
 import { PhoneField, TextField } from '#design-system';
 import { getStore, type StoreFields, updateStore } from '../../api/stores.ts';
-import { known } from '../../form/bindings.ts';
+import { changedFields, known } from '../../form/bindings.ts';
 import { FormPanel } from '../../form/FormPanel.tsx';
 import { email, filled, oneLine, sentPhone, shownPhone } from '../../form/rules.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
@@ -14,8 +13,11 @@ const DRAFT = Object.keys(BLANK) as (keyof StoreFields)[];
 /** The shortest numbers that people call: 1900 and 1800 with four digits. */
 const LEAST_DIGITS = 8;
 
-/** A hotline has no form abroad. */
-const sentStorePhone = (typed: string) => (/^1[89]00/.test(typed) ? typed : sentPhone(typed));
+/** The fields as they are sent: a hotline has no form abroad. */
+const sent = ({ phoneNumber, ...fields }: StoreFields): StoreFields => ({
+  ...fields,
+  phoneNumber: /^1[89]00/.test(phoneNumber) ? phoneNumber : sentPhone(phoneNumber),
+});
 
 const rules = (t: Translate) =>
   v.object({
@@ -31,20 +33,16 @@ const rules = (t: Translate) =>
 /** `?panel=store-edit&of=11001`: what people see of a store. Only what has changed is sent. */
 export function EditStorePanel({ of = '', onClose }: PanelProps) {
   const t = useT();
-  const before = useRef(BLANK);
   const task = useSubmit({
     form: { name: `store-edit ${of}`, schema: rules(t), initial: BLANK, draft: DRAFT },
     load: async (scope, signal) => {
       const store = await getStore(scope, of, signal);
-      before.current = { ...known(BLANK, store), phoneNumber: shownPhone(store.phoneNumber) };
-      return before.current;
+      return { ...known(BLANK, store), phoneNumber: shownPhone(store.phoneNumber) };
     },
-    send: (scope, typed) => {
-      const changed = DRAFT.filter((field) => typed[field] !== before.current[field]);
-      const sent = { ...typed, phoneNumber: sentStorePhone(typed.phoneNumber) };
-      const changes = Object.fromEntries(changed.map((field) => [field, sent[field]]));
+    send: (scope, typed, before) => {
+      const changes = changedFields(sent(before), sent(typed));
       // A blank that was typed and is not sent is no change.
-      return changed.length > 0 ? updateStore(scope, of, changes) : getStore(scope, of);
+      return Object.keys(changes).length > 0 ? updateStore(scope, of, changes) : getStore(scope, of);
     },
     touches: ['stores', 'store'],
     done: { says: t('message-update-info-success'), next: onClose },

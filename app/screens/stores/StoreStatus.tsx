@@ -2,9 +2,10 @@ import { ConfirmModal, Text, toast } from '#design-system';
 import { type Store, updateStore } from '../../api/stores.ts';
 import { submitFailure } from '../../form/failure.ts';
 import { useT } from '../../i18n/index.ts';
-import { useMutation, useQueryClient } from '../../lib/query.tsx';
+import { useMutation } from '../../lib/query.tsx';
 import { nameOf } from '../../nouns/store/silentStores.ts';
 import { useScope } from '../../state/business.ts';
+import { useReadAgain } from '../../state/queryKeys.ts';
 
 interface StoreStatusProps {
   store: Store;
@@ -16,7 +17,7 @@ interface StoreStatusProps {
 export function StoreStatus({ store, ...disclosure }: StoreStatusProps) {
   const t = useT();
   const scope = useScope();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const change = useMutation({
     mutationFn: (status: 'ACTIVE' | 'INACTIVE') => updateStore(scope, store.id, { status }),
   });
@@ -27,10 +28,7 @@ export function StoreStatus({ store, ...disclosure }: StoreStatusProps) {
       await change.mutateAsync(way === 'stop' ? 'INACTIVE' : 'ACTIVE');
     } finally {
       // After a lost answer too: the page says then how the store stands.
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) =>
-          queryKey[0] === scope.merchantId && ['stores', 'store'].includes(String(queryKey[2])),
-      });
+      void readAgain(['stores', 'store']);
     }
     toast({ tone: 'success', title: t(`store.${way}.done`, { name }) });
   };

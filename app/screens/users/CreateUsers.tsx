@@ -1,4 +1,5 @@
 // One run: who is sent, how each is sent and looked for, and the first passwords, which nothing but this page ever holds.
+
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
@@ -27,13 +28,13 @@ import { useT } from '../../i18n/index.ts';
 import { guardFormula } from '../../lib/file/guardFormula.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useLeaveGuard } from '../../lib/navigation/leaveGuard.ts';
-import { useQueryClient } from '../../lib/query.tsx';
-import { readFailure } from '../../lib/refusal.ts';
+import { mayBeDone } from '../../lib/refusal.ts';
 import { runJournal } from '../../money/runJournal.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { userStatuses } from '../../nouns/userStatus.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
+import { useReadAgain } from '../../state/queryKeys.ts';
 import { useUserName } from '../../state/session.ts';
 import { type TypedUser, userRules } from './userRules.ts';
 
@@ -96,8 +97,7 @@ function useCreateOperation(
         const body = { ...v.parse(userRules(t, true), row), password: passwordOf(row.id) };
         return { state: 'done', result: await createUser(scope, body) };
       } catch (error) {
-        if (['turned-away', 'refused', 'conflict'].includes(readFailure(error)))
-          return { state: 'refused', error, sent: true };
+        if (!mayBeDone(error)) return { state: 'refused', error, sent: true };
         open.add(row.id);
         const found = await find(row).catch(() => undefined);
         return found ? { state: 'done', result: found } : { state: 'unknown', error, looked: false };
@@ -163,8 +163,7 @@ interface CreateUsersProps {
 /** Adds many people, each with a first password that is made here; they are handed out once, in the report. */
 export function CreateUsers({ users, before, onClose }: CreateUsersProps) {
   const t = useT();
-  const { merchantId } = useScope();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const stepUp = useStepUp();
   const [passwords] = useState<Passwords>(() => new Map());
   const [copied, setCopied] = useState(0);
@@ -172,10 +171,7 @@ export function CreateUsers({ users, before, onClose }: CreateUsersProps) {
     operation: useCreateOperation(passwords, before),
     selection: { rows: users, select: () => undefined },
     mayGo: () => stepUp.confirmIdentity(),
-    onRan: () =>
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === merchantId && queryKey[2] === 'users',
-      }),
+    onRan: () => void readAgain(['users']),
     onClose,
   });
   const form = useForm({

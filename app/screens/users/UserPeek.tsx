@@ -2,12 +2,10 @@ import {
   Banner,
   DescriptionList,
   EditIcon,
-  EmptyState,
   formatPhone,
   GatedButton,
   Heading,
   LockIcon,
-  PeekPanel,
   parsePhone,
   Skeleton,
   Stack,
@@ -18,18 +16,20 @@ import { getUser, type User } from '../../api/users.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { useQuery } from '../../lib/query.tsx';
-import { shown } from '../../lib/shown.ts';
-import { listKey } from '../../list/useList.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { RightsInWords } from '../../nouns/role/RightsInWords.tsx';
 import { RoleLink } from '../../nouns/role/RoleLink.tsx';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { userApprovals, userTypes } from '../../nouns/userLabels.ts';
 import { userStatuses } from '../../nouns/userStatus.ts';
+import type { RecordKind } from '../../record/kind.ts';
+import { RecordPeek } from '../../record/RecordPeek.tsx';
+import { useRecord } from '../../record/useRecord.ts';
 import { code, freeText, word } from '../../record/words.tsx';
 import { useCan, useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { useUserDenial } from './useUserActions.tsx';
 
 interface UserPeekProps {
@@ -39,47 +39,48 @@ interface UserPeekProps {
   onClose: () => void;
 }
 
+const userKind: RecordKind<User, User> = {
+  name: 'users',
+  list: 'users',
+  path: '/merchant/setting/users',
+  scope: 'user:read',
+  statuses: userStatuses,
+  title: 'user.title',
+  id: 'user.column.userName',
+  noun: 'user.noun',
+  peekOnly: true,
+  load: getUser,
+  rowOf: (user) => user,
+};
+
 /** A user beside the list: who he is, where, and in sentences what he may do there. */
-export function UserPeek({ id, row, onClose }: UserPeekProps) {
+export function UserPeek({ id, row: given, onClose }: UserPeekProps) {
   const t = useT();
-  const scope = useScope();
-  const { data, error, isPending } = useQuery({
-    queryKey: listKey(scope, 'users', 'one', id),
-    queryFn: ({ signal }) => getUser(scope, id, signal),
-    enabled: row === undefined,
-  });
-  const user = row ?? data;
+  const view = useRecord(userKind, id, { given });
+  const user = view.row;
   return (
-    <PeekPanel
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={shown(user?.userName ?? id, 64)}
-      translate="no"
+    <RecordPeek
+      kind={userKind}
+      id={id}
+      view={view}
+      title={user?.userName}
       status={user && <StatusTag registry={userStatuses} value={user.status} />}
-      footer={user && <UserButtons user={user} />}
+      onClose={onClose}
+      actions={user && <UserButtons user={user} />}
     >
-      <Stack gap={5} translate="yes">
-        {user ? (
-          <>
-            {user.status === 'DISABLED' && <Banner tone="warning" title={t('user.rights.disabled')} />}
-            <UserFacts user={user} />
-            <Stack as="section" gap={3} aria-label={t('user.rights.title')}>
-              <Heading level={3}>{t('user.rights.title')}</Heading>
-              <UserRights user={user} />
-            </Stack>
-          </>
-        ) : isPending ? (
-          <Skeleton lines={6} />
-        ) : (
-          <EmptyState
-            variant="error"
-            level={3}
-            title={t('user.notFound', { id: shown(id, 64) })}
-            description={failureText(error, t)}
-          />
-        )}
-      </Stack>
-    </PeekPanel>
+      {user ? (
+        <>
+          {user.status === 'DISABLED' && <Banner tone="warning" title={t('user.rights.disabled')} />}
+          <UserFacts user={user} />
+          <Stack as="section" gap={3} aria-label={t('user.rights.title')}>
+            <Heading level={3}>{t('user.rights.title')}</Heading>
+            <UserRights user={user} />
+          </Stack>
+        </>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </RecordPeek>
   );
 }
 
@@ -142,7 +143,7 @@ function UserRights({ user }: { user: User }) {
   const mayRead = useCan('group:read');
   const { groupId, storeId, storeName } = user;
   const { data, error, isPending } = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'groups', 'one', groupId],
+    queryKey: scopeKey(scope, 'groups', 'one', groupId),
     queryFn: ({ signal }) => getGroup(scope, groupId ?? '', signal),
     enabled: mayRead && groupId !== undefined,
   });

@@ -19,12 +19,13 @@ import { useStepUp } from '../../form/useStepUp.tsx';
 import { useT } from '../../i18n/index.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { can } from '../../lib/permission.ts';
-import { useMutation, useQuery, useQueryClient } from '../../lib/query.tsx';
+import { useMutation, useQuery } from '../../lib/query.tsx';
 import { copyId } from '../../list/copyId.ts';
 import { listKey } from '../../list/useList.ts';
 import { useCan, useUser, useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
+import { useReadAgain } from '../../state/queryKeys.ts';
 
 /** Why this person may not change or delete a user, as a sentence: no right to it, one of the service's people, himself. */
 export function useUserDenial() {
@@ -131,7 +132,7 @@ function useIsLastManager(user: User, asked: boolean): boolean | undefined {
 function DeleteUser({ user, ...disclosure }: DeleteUserProps) {
   const t = useT();
   const scope = useScope();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const remove = useMutation({ mutationFn: (id: string) => deleteUser(scope, id) });
   const stepUp = useStepUp();
   const { open, onOpenChange } = disclosure;
@@ -144,9 +145,7 @@ function DeleteUser({ user, ...disclosure }: DeleteUserProps) {
       if (!(error instanceof ApiError && error.isNotFound)) throw error;
     });
     toast({ tone: 'success', title: t('user.delete.done', { name }) });
-    void queries.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] === scope.merchantId && queryKey[2] === 'users',
-    });
+    void readAgain(['users']);
     return true;
   };
   return (

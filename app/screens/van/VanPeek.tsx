@@ -1,28 +1,16 @@
-import {
-  Button,
-  DescriptionList,
-  EmptyState,
-  Heading,
-  PeekPanel,
-  PrintIcon,
-  Printout,
-  Skeleton,
-  Stack,
-  Text,
-} from '#design-system';
+import { Button, DescriptionList, Heading, PrintIcon, Printout, Skeleton, Stack, Text } from '#design-system';
+import { foundIn } from '../../api/http/errors.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
-import { useQuery } from '../../lib/query.tsx';
-import { shown } from '../../lib/shown.ts';
-import { listKey } from '../../list/useList.ts';
 import { explained } from '../../nouns/help/Term.tsx';
 import { Moment } from '../../nouns/Moment.tsx';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { vanDirections } from '../../nouns/vanDirections.ts';
 import { vanIpns, vanMatches } from '../../nouns/vanStatus.ts';
+import type { RecordKind } from '../../record/kind.ts';
+import { RecordPeek } from '../../record/RecordPeek.tsx';
+import { useRecord } from '../../record/useRecord.ts';
 import { code, freeText, word } from '../../record/words.tsx';
-import { useScope } from '../../state/business.ts';
-import { failureText } from '../../state/failureText.ts';
 import { type CheckedChange, listChecked } from './checks.ts';
 import { MatchedOrder, Suggestions } from './Orders.tsx';
 import { RemarkNotices } from './Remarks.tsx';
@@ -34,49 +22,43 @@ interface VanPeekProps {
   onClose: () => void;
 }
 
-/** A look at one line beside the list: what it did, what is odd about it, and which order it may belong to. */
-export function VanPeek({ id, row, onClose }: VanPeekProps) {
-  const t = useT();
-  const scope = useScope();
+const vanKind: RecordKind<CheckedChange, CheckedChange> = {
+  name: 'van',
+  list: 'van',
+  path: '/merchant/van-noti',
+  scope: 'van:read',
+  statuses: vanMatches,
+  title: 'van.title',
+  id: 'van.column.id',
+  noun: 'van.noun',
+  peekOnly: true,
   // No call reads one line: it is looked for by its id, in all of time.
-  const { data, error, isPending } = useQuery({
-    queryKey: listKey(scope, 'van', 'one', id),
-    queryFn: async ({ signal }) =>
-      (await listChecked(scope, { page: 1, pageSize: 10, keyword: id }, signal)).items.find(
-        (one) => one.id === id,
-      ) ?? null,
-    enabled: row === undefined,
-  });
-  const line = row ?? data;
+  load: async (scope, id, signal) => {
+    const { items } = await listChecked(scope, { page: 1, pageSize: 10, keyword: id }, signal);
+    return foundIn(items.find((one) => one.id === id));
+  },
+  rowOf: (line) => line,
+};
+
+/** A look at one line beside the list: what it did, what is odd about it, and which order it may belong to. */
+export function VanPeek({ id, row: given, onClose }: VanPeekProps) {
+  const t = useT();
+  const view = useRecord(vanKind, id, { given });
+  const { row } = view;
   return (
-    <PeekPanel
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={shown(line?.id ?? id, 64)}
-      translate="no"
-      footer={
-        line && (
-          <Button icon={PrintIcon} onClick={() => print()}>
-            {t('action.print')}
-          </Button>
-        )
+    <RecordPeek
+      kind={vanKind}
+      id={id}
+      view={view}
+      onClose={onClose}
+      actions={
+        <Button icon={PrintIcon} onClick={() => print()}>
+          {t('action.print')}
+        </Button>
       }
     >
-      <Stack gap={5} translate="yes">
-        {line ? (
-          <Line line={line} />
-        ) : isPending ? (
-          <Skeleton lines={6} />
-        ) : (
-          <EmptyState
-            variant="error"
-            level={3}
-            title={t('van.peek.notFound', { id: shown(id, 64) })}
-            description={error ? failureText(error, t) : undefined}
-          />
-        )}
-      </Stack>
-    </PeekPanel>
+      {row ? <Line line={row} /> : <Skeleton lines={6} />}
+    </RecordPeek>
   );
 }
 

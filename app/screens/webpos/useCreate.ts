@@ -1,10 +1,7 @@
 import { createPaymentRequest, type PaymentOrder } from '../../api/paymentRequests.ts';
-import { readFailure } from '../../lib/refusal.ts';
+import { mayBeDone } from '../../lib/refusal.ts';
 import { useScope } from '../../state/business.ts';
 import { type Sending, useTill } from './till.ts';
-
-/** After these it is known that nothing was made. */
-const NOT_MADE = ['turned-away', 'refused', 'conflict'];
 
 /**
  * Asks for payments, each under a key of its own that is kept until the answer is here: a lost answer is asked for again
@@ -19,7 +16,8 @@ export function useCreate() {
     try {
       add(await createPaymentRequest(scope, sending.order, sending.key), sending);
     } catch (error) {
-      if (NOT_MADE.includes(readFailure(error))) drop();
+      // It is known that nothing was made.
+      if (!mayBeDone(error)) drop();
       throw error;
     }
   };

@@ -8,6 +8,7 @@ import { now } from '../../lib/time.ts';
 import { playTone, speak } from '../../nouns/payment/voice.ts';
 import { useScope } from '../../state/business.ts';
 import { usePreference } from '../../state/preferences.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
 import { isOver, type TillRequest, useTill } from './till.ts';
 
 /** How long until it is asked again (product page "Screens", 2.13): in the first minute, in the next four, and then. */
@@ -29,7 +30,7 @@ export function useFollowed(request: TillRequest) {
   const isHeard = usePreference('tillSound');
   const over = isOver(request);
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [merchantId, null, 'payment', request.id],
+    queryKey: scopeKey({ merchantId }, 'payment', request.id),
     queryFn: ({ signal }) => getPaymentStatus(request.id, signal),
     enabled: !over,
     refetchInterval: over ? false : pauseMs(request),

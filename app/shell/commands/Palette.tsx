@@ -7,9 +7,8 @@ import {
   useTouch,
 } from '#design-system';
 import { useLocale, useT } from '../../i18n/index.ts';
-import { localeBase } from '../../lib/address.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
-import { useLocation, useNavigate, useSearch } from '../../lib/navigation/router.tsx';
+import { useLanguageHrefs, useLocation, useNavigate } from '../../lib/navigation/router.tsx';
 import { mayDo } from '../../lib/permission.ts';
 import { useSignOut } from '../../money/useSignOut.ts';
 import { helpHref, helpHrefOf } from '../../nouns/help/helpTopics.ts';
@@ -34,7 +33,7 @@ export function Palette(props: Pick<CommandPaletteProps, 'open' | 'onOpenChange'
   const t = useT();
   const locale = useLocale();
   const [path] = useLocation();
-  const search = useSearch();
+  const hrefs = useLanguageHrefs();
   const go = useNavigate();
   const pages = usePages();
   const businesses = useBusinesses();
@@ -81,10 +80,7 @@ export function Palette(props: Pick<CommandPaletteProps, 'open' | 'onOpenChange'
           t,
           { scheme: system ? 'system' : scheme, layout, density },
           (settings) => change(remembered(settings)),
-          {
-            name: other.name,
-            choose: () => go(`~${localeBase(other.code)}${path}${search && `?${search}`}`),
-          },
+          { name: other.name, choose: () => go(hrefs[other.code]) },
         ),
       ]}
       hints={

@@ -149,3 +149,9 @@ describe('the breadcrumb', () => {
     expect(crumbs(path)).toEqual(expected.map((crumb) => ({ ...crumb, label: t(crumb.label) })));
   });
 });
+
+it('has each page at its own address, before an entry that would match it too', () => {
+  const matches = (pattern: string, path: string) =>
+    new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+  for (const { path } of routes) expect(routes.find((one) => matches(one.path, path))?.path).toBe(path);
+});

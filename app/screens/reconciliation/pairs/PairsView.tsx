@@ -16,6 +16,7 @@ import { useQuery } from '../../../lib/query.tsx';
 import { shown } from '../../../lib/shown.ts';
 import { formatDateTime } from '../../../lib/time.ts';
 import { useScope } from '../../../state/business.ts';
+import { scopeKey } from '../../../state/queryKeys.ts';
 import type { DeskRow, Outcome } from '../file/types.ts';
 import { outcomes } from '../outcomes.ts';
 import type { Desk } from '../useDesk.ts';
@@ -34,9 +35,9 @@ const OPEN: readonly Outcome[] = [
 
 /** The rows that have no partner or differ, from the worker. */
 function useOpenRows({ client, run }: Desk) {
-  const { merchantId, storeId = null } = useScope();
+  const scope = useScope();
   return useQuery({
-    queryKey: [merchantId, storeId, 'reconciliation', run, 'pairs'],
+    queryKey: scopeKey(scope, 'reconciliation', run, 'pairs'),
     queryFn: async () => {
       const rows: DeskRow[] = [];
       let beyond = 0;

@@ -217,10 +217,11 @@ describe('a refund that something can still happen to', () => {
   }
 
   const setHidden = (hidden: boolean) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const value = hidden ? 'hidden' : 'visible';
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
-  afterEach(() => void Reflect.deleteProperty(document, 'hidden'));
+  afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
 
   it('says how long it has waited, and that it updates itself', async () => {
     await openOne('PENDING_APPROVAL', (refund) => {

@@ -116,7 +116,7 @@ describe('the quick look', () => {
 
   it('says that there is no such line, and what is not allowed', async () => {
     const portal = await openPortal(`${LIST}?size=10&peek=BD000`);
-    expect(await screen.findByText('Không tìm thấy biến động BD000')).toBeTruthy();
+    expect(await screen.findByText('Không tìm thấy biến động')).toBeTruthy();
     portal.close();
     const [line] = await linesOf('pageSize=1&match=UNMATCHED');
     await openPortal(`${LIST}?size=10&peek=${line!.id}`, { as: 'limited' });

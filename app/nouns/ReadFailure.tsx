@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button, EmptyState } from '#design-system';
+import { ApiError, referenceOf } from '../api/http/errors.ts';
+import { useT } from '../i18n/index.ts';
+import { useOnline } from '../lib/online.ts';
+import { failureText } from '../state/failureText.ts';
+import { AccessRequest } from './AccessRequest.tsx';
+
+interface ReadFailureProps {
+  error: unknown;
+  /** What could not be read. */
+  title: string;
+  /** The same where it is not allowed. */
+  forbiddenTitle?: string;
+  /** What to ask an administrator for then, in place of what the service says. */
+  access?: { permission: string; page: string } | undefined;
+  /** Other ways on than to try again. */
+  actions?: ReactNode;
+  onRetry: () => void;
+  /** Of its heading. */
+  level?: 2 | 3;
+}
+
+/** Stands where something would be that could not be read: not allowed, no network, or a failure. */
+export function ReadFailure(props: ReadFailureProps) {
+  const { error, title, forbiddenTitle = title, access, actions, onRetry, level = 2 } = props;
+  const t = useT();
+  const online = useOnline();
+  const code = referenceOf(error);
+  // Trying again does not help: somebody else must do something.
+  if (error instanceof ApiError && error.isForbidden)
+    return (
+      <EmptyState
+        variant="forbidden"
+        level={level}
+        title={forbiddenTitle}
+        description={access ? undefined : failureText(error, t)}
+        actions={actions}
+        code={code}
+      >
+        {access && <AccessRequest {...access} />}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      variant={online ? 'error' : 'offline'}
+      level={level}
+      title={title}
+      description={failureText(error, t)}
+      actions={
+        <>
+          <Button onClick={onRetry}>{t('action.retry')}</Button>
+          {actions}
+        </>
+      }
+      code={code}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Scope } from '../api/http/paths.ts';
+import { useQueryClient } from '../lib/query.tsx';
+import { useScope } from './business.ts';
+
+/** What an answer is about: the third part of its query key. Many of them first, then one. */
+export type Noun =
+  | 'businesses'
+  | 'groups'
+  | 'refundRequests'
+  | 'refunds'
+  | 'roles'
+  | 'settlements'
+  | 'settlementsV2'
+  | 'stores'
+  | 'transactions'
+  | 'users'
+  | 'van'
+  | 'business'
+  | 'dashboard'
+  | 'form'
+  | 'help'
+  | 'integration'
+  | 'payment'
+  | 'reconciliation'
+  | 'refund'
+  | 'refund-preparing'
+  | 'settlement'
+  | 'settlementV2'
+  | 'store'
+  | 'transaction';
+
+/** The key of an answer: business and store first, so that a switch can never show another's rows. */
+export const scopeKey = ({ merchantId, storeId }: Scope, noun: Noun, ...rest: readonly unknown[]) => [
+  merchantId,
+  storeId ?? null,
+  noun,
+  ...rest,
+];
+
+/** Has everything of this business that is about these nouns read again, after a change of them. */
+export function useReadAgain() {
+  const queries = useQueryClient();
+  const { merchantId } = useScope();
+  return (nouns: readonly Noun[]): Promise<void> =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === merchantId && nouns.includes(queryKey[2] as Noun),
+    });
+}
