@@ -154,6 +154,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <div className="cards">
             <CardsBar
               columns={layout.columns}
+              known={columns}
               onSortChange={onSortChange}
               tools={props.cardsTools}
               empty={!loading && rows.length === 0}
