@@ -3,7 +3,7 @@ import { Icon } from '../../base/icon/Icon.tsx';
 import { ChevronDownIcon } from '../../base/icon/icons.ts';
 import { useLabel } from '../../labels.tsx';
 import type { Sort } from '../sort.ts';
-import { PageCheckbox, sortKey } from './DataTable.head.tsx';
+import { PageCheckbox, SortMark, sortKey } from './DataTable.head.tsx';
 import type { PlacedColumn } from './DataTable.model.ts';
 import { ActionsButton, CopyButton, RowCheckbox, RowLink, type RowProps } from './DataTable.row.tsx';
 import type { CardPlace, Column } from './DataTable.types.ts';
@@ -115,6 +115,7 @@ export function CardsBar<Row>({ columns, known, sort, onSortChange, ...props }: 
               </option>
             ))}
           </select>
+          <SortMark direction={sort ? (sort.startsWith('-') ? 'desc' : 'asc') : undefined} />
           <Icon icon={ChevronDownIcon} size="sm" />
         </span>
       )}

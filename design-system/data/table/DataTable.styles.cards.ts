@@ -2,6 +2,7 @@ import { css } from 'styled-components';
 import {
   border,
   color,
+  focusRing,
   fontSize,
   fontWeight,
   lineHeight,
@@ -63,6 +64,9 @@ export const cards = css`
     inset-inline-end: ${space(2)};
     pointer-events: none;
   }
+  & .order > svg:first-of-type {
+    display: none;
+  }
   & .cards-bar select {
     min-width: 0;
     min-height: ${space(8)};
@@ -72,6 +76,37 @@ export const cards = css`
     border: ${border.control};
     border-radius: ${radius.md};
     background: ${color.surface};
+  }
+  /* The filters need the line: the order is told by an arrow, and its list lies unseen over it, as tall as a finger. */
+  ${media.phone} {
+    & .order {
+      justify-content: center;
+      flex: none;
+      width: ${size.control};
+      min-width: 0;
+      height: ${space(8)};
+      border: ${border.control};
+      border-radius: ${radius.md};
+      background: ${color.surface};
+    }
+    & .order:has(:focus-visible) {
+      ${focusRing}
+    }
+    & .order > select {
+      position: absolute;
+      width: 100%;
+      height: ${size.control};
+      opacity: 0;
+    }
+    & .order > svg {
+      position: static;
+    }
+    & .order > svg:first-of-type {
+      display: block;
+    }
+    & .order > svg:last-of-type {
+      display: none;
+    }
   }
   & .cards li {
     display: flex;
