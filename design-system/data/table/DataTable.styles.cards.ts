@@ -178,10 +178,10 @@ export const cards = css`
     font-size: ${fontSize.sm};
     overflow-wrap: anywhere;
   }
-  /* One line, so that cards are alike. What has no room in it is not cut but left out. */
+  /* One line, so that cards are alike. The state and the first fact are whole, the next one takes the
+     rest of the line, and a phone has no room for more. */
   & .metas {
     display: flex;
-    flex-wrap: wrap;
     column-gap: ${space(2)};
     height: ${space(6)};
     overflow: hidden;
@@ -205,6 +205,19 @@ export const cards = css`
   }
   & .metas > .meta {
     font-size: ${fontSize.xs};
+  }
+  & .metas > .meta ~ .meta {
+    display: block;
+    flex-shrink: 1;
+    min-width: 0;
+    overflow: hidden;
+    line-height: ${space(6)};
+    text-overflow: ellipsis;
+  }
+  ${media.phone} {
+    & .metas > .meta ~ .meta ~ .meta {
+      display: none;
+    }
   }
   & li > .more {
     flex: none;
