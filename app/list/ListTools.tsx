@@ -45,10 +45,11 @@ interface ToolProps<Row, F extends Filters> {
 export function ListActions<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   const narrow = useNarrow();
   return (
-    <Stack direction="row" gap={2}>
+    <Stack direction="row" gap={narrow ? 0 : 2}>
       {/* A narrow screen has cards anyway. */}
       {view.offersCards && !narrow && <FormButton view={view} />}
       <TablePreferencesButton
+        variant={narrow ? 'ghost' : 'outline'}
         columns={view.columns}
         value={view.preferences}
         onChange={view.setPreferences}
