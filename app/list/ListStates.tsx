@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Banner, Button, EmptyState } from '#design-system';
+import { Banner, Button, EmptyState, useTouch } from '#design-system';
 import { ApiError, referenceOf } from '../api/http/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { allDays, dayEnd, dayStart, formatTime, presetRange } from '../lib/time.ts';
@@ -133,6 +133,7 @@ interface NotInPeriodProps<Row, F extends Filters> {
 /** A search found nothing within the period: one button, or Enter once more in the search box, looks in all of time. */
 function NotInPeriod<Row, F extends Filters>({ list, onWiden }: NotInPeriodProps<Row, F>) {
   const t = useT();
+  const touch = useTouch();
   const onEnter = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, isComposing } = event;
     const isSearch = target instanceof HTMLInputElement && target.type === 'search';
@@ -148,7 +149,9 @@ function NotInPeriod<Row, F extends Filters>({ list, onWiden }: NotInPeriodProps
     <EmptyState
       variant="filtered"
       title={t('list.notInPeriodTitle')}
-      description={t('list.notInPeriodText')}
+      description={
+        touch ? t('list.notInPeriodText') : `${t('list.notInPeriodText')} ${t('list.notInPeriodKey')}`
+      }
       actions={
         <>
           <Button variant="solid" tone="accent" onClick={onWiden}>

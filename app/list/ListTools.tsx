@@ -45,10 +45,11 @@ interface ToolProps<Row, F extends Filters> {
 export function ListActions<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   const narrow = useNarrow();
   return (
-    <Stack direction="row" gap={2}>
+    <Stack direction="row" gap={narrow ? 0 : 2}>
       {/* A narrow screen has cards anyway. */}
       {view.offersCards && !narrow && <FormButton view={view} />}
       <TablePreferencesButton
+        variant={narrow ? 'ghost' : 'outline'}
         columns={view.columns}
         value={view.preferences}
         onChange={view.setPreferences}
@@ -128,6 +129,9 @@ export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   // Rows that somebody is about to act on stay where they are.
   const isPaused = selection.ids.size > 0;
   const isBehind = useLive(list, rowId, isLive && !isPaused, view.setNewRows);
+  const narrow = useNarrow();
+  // On a phone there is no room for more than the amount.
+  const sumText = (amount: string) => (narrow ? amount : t('list.selectionSum', { amount }));
   return (
     <>
       {list.state !== 'failed' && (
@@ -143,7 +147,7 @@ export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
         count={selection.ids.size}
         sum={
           typeof rowAmount === 'function'
-            ? t('list.selectionSum', { amount: sumOf(selection.rows, rowAmount) })
+            ? sumText(sumOf(selection.rows, rowAmount))
             : rowAmount?.map(({ label, of }) => `${label} ${sumOf(selection.rows, of)}`).join(' · ')
         }
         onClear={selection.clear}

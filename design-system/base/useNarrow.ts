@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DESKTOP_BREAKPOINT } from '../theme/tokens.ts';
+import { DESKTOP_BREAKPOINT, media } from '../theme/tokens.ts';
 
 /** On screens alone: a sheet of A4 is narrower than the breakpoint, and still prints the table. */
 const query = `screen and (max-width: ${DESKTOP_BREAKPOINT}px)`;
@@ -23,3 +23,6 @@ export const useNarrow = watch(query);
 
 /** Whether it is worked by a finger besides: keys are then of no use. A desktop's page at 400 % is narrow and has them. */
 export const useTouch = watch(`${query} and (pointer: coarse)`);
+
+/** Whether a panel lies over what it stands beside (1535 px and less). */
+export const useLaidOver = watch(media.narrow.replace('@media', 'screen and'));

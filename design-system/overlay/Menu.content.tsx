@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Icon } from '../base/icon/Icon.tsx';
 import { CheckIcon } from '../base/icon/icons.ts';
 import { pressOff } from '../base/offReason.ts';
+import { useTouch } from '../base/useNarrow.ts';
 import { useLinkComponent } from '../provider.tsx';
 import { border, color, focusRingInset, fontSize, px, radius, size, space } from '../theme/tokens.ts';
 import { FLOATING_GAP, floating } from './floating.ts';
@@ -77,6 +78,7 @@ interface ItemProps extends Pick<MenuContentProps, 'anchorRef'> {
 /** One line of the menu. A disabled one can still be reached, so that its reason can be read. */
 function Item({ item, anchorRef, goHome }: ItemProps) {
   const LinkComponent = useLinkComponent();
+  const touch = useTouch();
   const { icon, label, disabledReason, shortcut, checked, href } = item;
   const disabled = Boolean(item.disabled || disabledReason);
   const shared = {
@@ -102,7 +104,7 @@ function Item({ item, anchorRef, goHome }: ItemProps) {
         {label}
         {disabledReason && <span className="reason">{disabledReason}</span>}
       </span>
-      {shortcut && <kbd className="shortcut">{shortcut}</kbd>}
+      {shortcut && !touch && <kbd className="shortcut">{shortcut}</kbd>}
       {checked && <Icon icon={CheckIcon} />}
     </>
   );

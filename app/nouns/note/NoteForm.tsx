@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Banner, Button, DescriptionList, Stack, TextArea } from '#design-system';
+import { Banner, Button, DescriptionList, Stack, TextArea, useTouch } from '#design-system';
 import { FormPanel } from '../../form/FormPanel.tsx';
 import { submitFailure } from '../../form/failure.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
@@ -18,6 +18,7 @@ const NONE = { seen: '', note: '' };
  */
 export function NoteForm({ kind, of = '', onClose }: PanelProps & { kind: NoteKind }) {
   const t = useT();
+  const touch = useTouch();
   const save = useSaveNote(kind, of);
   const [stored, setStored] = useState<string>();
   const isChanged = stored !== undefined;
@@ -72,7 +73,7 @@ export function NoteForm({ kind, of = '', onClose }: PanelProps & { kind: NoteKi
       )}
       <TextArea
         label={t('note.label')}
-        hint={t('note.hint')}
+        hint={touch ? undefined : t('note.hint')}
         rows={5}
         readOnly={task.sending}
         {...task.form.field('note')}

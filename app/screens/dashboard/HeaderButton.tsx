@@ -7,9 +7,5 @@ interface HeaderButtonProps extends Pick<ButtonProps, 'disabled' | 'onClick'> {
 
 /** A button of the dashboard's header; on a phone an icon alone, for the title has its line. */
 export function HeaderButton({ label, ...button }: HeaderButtonProps) {
-  return useNarrow() ? (
-    <IconButton variant="outline" label={label} {...button} />
-  ) : (
-    <Button {...button}>{label}</Button>
-  );
+  return useNarrow() ? <IconButton label={label} {...button} /> : <Button {...button}>{label}</Button>;
 }

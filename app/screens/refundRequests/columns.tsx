@@ -11,7 +11,7 @@ export const refundRequestColumns: ListColumns<RefundRequest> = {
   header: (field) => `refundRequest.column.${field}`,
   sortable: refundRequestsDefinition.sortable,
   columns: ({ t, text, code, name, money, moment, status, coded }) => [
-    name('id', { width: 200 }),
+    name('id', { width: 152 }),
     money('amount', { card: 'amount', width: 192 }),
     money('remaining', { width: 208 }),
     {

@@ -28,7 +28,7 @@ const refundColumns: ListColumns<Refund> = {
   header: (field) => `refund.column.${field}`,
   sortable: definition.sortable,
   columns: ({ text, code, name, money, moment, status, coded }) => [
-    name('id', { width: 200 }),
+    name('id', { width: 152 }),
     moment('createdAt', { card: 'meta' }),
     money('amount', { card: 'amount', width: 192 }),
     status('status', refundStatuses, { card: 'status', width: 184 }),

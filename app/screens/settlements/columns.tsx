@@ -17,7 +17,7 @@ export const settlementColumns: ListColumns<Settlement> = {
   header: (field) => `settlement.column.${field}`,
   sortable: settlementsDefinition.sortable,
   columns: ({ text, name, count, money, signed, day, status }) => [
-    name('id', { width: 192 }),
+    name('id', { width: 152 }),
     text('period', {
       cell: (row) => shown(periodText(row) ?? '-', 60),
       text: (row) => shown(periodText(row) ?? '', 200),
@@ -27,7 +27,7 @@ export const settlementColumns: ListColumns<Settlement> = {
       card: 'meta',
     }),
     text('storeName', { width: 184, card: 'meta' }),
-    money('net', { card: 'amount', width: 184 }),
+    money('net', { card: 'amount', width: 168 }),
     status('status', settlementStatuses, { card: 'status', width: 208 }),
     day('expectedPayoutAt', { width: 176 }),
     count('count'),

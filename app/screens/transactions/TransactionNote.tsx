@@ -2,6 +2,7 @@ import {
   type ButtonProps,
   DescriptionList,
   GatedButton,
+  GatedIconButton,
   NoteIcon,
   preloadRightPanel,
   Section,
@@ -44,25 +45,28 @@ export function NoteSection({ row }: NoteSectionProps) {
   );
 }
 
-interface NoteButtonProps extends Pick<ButtonProps, 'size' | 'children'> {
+interface NoteButtonProps extends Pick<ButtonProps, 'size'> {
   /** Whose note it is, once that is known. */
   row: Pick<Transaction, 'id'> | undefined;
+  /** Its words; without them it is an icon. */
+  children?: string;
 }
 
 /** Opens the note's form; without the right to write notes it stands there, off, and says so. */
-export function NoteButton({ row, ...rest }: NoteButtonProps) {
+export function NoteButton({ row, children, size }: NoteButtonProps) {
   const t = useT();
   const panel = usePanel();
   const mayWrite = useCan('transaction:note');
-  return (
-    <GatedButton
-      icon={NoteIcon}
-      disabledReason={mayWrite ? undefined : t('note.denied', { scope: 'transaction:note' })}
-      disabled={!row}
-      onClick={() => panel.open('transaction-note', row?.id)}
-      onPointerEnter={preloadRightPanel}
-      onFocus={preloadRightPanel}
-      {...rest}
-    />
-  );
+  const shared = {
+    icon: NoteIcon,
+    disabledReason: mayWrite ? undefined : t('note.denied', { scope: 'transaction:note' }),
+    disabled: !row,
+    onClick: () => panel.open('transaction-note', row?.id),
+    onPointerEnter: preloadRightPanel,
+    onFocus: preloadRightPanel,
+    size,
+  };
+  if (!children)
+    return <GatedIconButton variant="outline" label={t('transaction.section.note')} {...shared} />;
+  return <GatedButton {...shared}>{children}</GatedButton>;
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from '../../api/transactions.ts';
-import { useT } from '../../i18n/index.ts';
 import { RequestRefundButton } from '../../nouns/RequestRefundButton.tsx';
 import { TransactionFacts } from '../../nouns/transaction/TransactionFacts.tsx';
 import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline.tsx';
@@ -18,7 +17,6 @@ interface TransactionPeekProps {
 
 /** A look at a transaction beside the list: its row at once, the rest when it has been read. */
 export function TransactionPeek({ id, row: given, onClose }: TransactionPeekProps) {
-  const t = useT();
   const view = useTransaction(id, given);
   const { row, loading, detail } = view;
   return (
@@ -30,7 +28,7 @@ export function TransactionPeek({ id, row: given, onClose }: TransactionPeekProp
       actions={
         <>
           {row && <RequestRefundButton transaction={row} refundable={detail?.summary.refundable} />}
-          <NoteButton row={row}>{t('transaction.section.note')}</NoteButton>
+          <NoteButton row={row} />
         </>
       }
       timeline={<TransactionTimeline row={row} loading={loading} />}

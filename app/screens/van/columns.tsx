@@ -18,21 +18,21 @@ export const vanColumns: ListColumns<CheckedChange> = {
     const remarksOf = ({ remarks }: CheckedChange) =>
       remarks.map((remark) => remarkName(remark, t, pageLocale())).join(', ');
     return [
-      name('id', { width: 152 }),
+      name('id', { width: 144 }),
       moment('at', { card: 'meta', width: 176 }),
-      signed('change', { sortable: 'amount', card: 'amount', width: 176 }),
-      money('balanceAfter', { width: 184 }),
+      signed('change', { sortable: 'amount', card: 'amount', width: 160 }),
+      money('balanceAfter', { width: 168 }),
       status('match', vanMatches, { card: 'status', width: 144 }),
+      text('content', { width: 232, grow: 2, card: 'meta' }),
       {
         id: 'remarks',
         header: t('van.column.remarks'),
         cell: ({ remarks }) => <RemarkTags remarks={remarks} />,
         text: remarksOf,
-        width: 192,
+        width: 128,
         card: 'note',
         file: { kind: 'text', value: remarksOf },
       },
-      text('content', { width: 232, grow: 2, card: 'meta' }),
       text('storeName', { width: 184, card: 'meta' }),
       text('payerName', { width: 176 }),
       code('matchedRefId', { cell: (row) => <OrderLink row={row} />, width: 208 }),

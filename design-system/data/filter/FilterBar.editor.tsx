@@ -62,6 +62,7 @@ export function FilterEditor({ field, value, onChange, onDone }: FilterEditorPro
       const { preset, ...period } = (value as PeriodValue | undefined) ?? {};
       return (
         <PeriodField
+          opened
           label={label}
           value={period}
           preset={preset}

@@ -124,15 +124,20 @@ export function FilterChips({ fields, values, onChange, onOpen, ...rest }: Filte
   );
 }
 
+/** What lies beyond its end fades; the last one that is scrolled to stands before that. */
 const ChipsLine = styled.div`
   --size-control: ${px(32)};
   display: flex;
+  flex: 1;
   gap: ${space(2)};
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
+  padding-inline-end: ${space(5)};
+  mask-image: linear-gradient(to right, currentcolor calc(100% - ${space(5)}), transparent);
 
   & > * {
     flex: none;
+    max-width: none;
   }
 `;

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Button } from '../../base/button/Button.tsx';
 import { PlusIcon } from '../../base/icon/icons.ts';
 import { useNarrow } from '../../base/useNarrow.ts';
@@ -14,7 +14,7 @@ import { SearchField } from '../../form/SearchField.tsx';
 import { useLabel } from '../../labels.tsx';
 import { Menu } from '../../overlay/Menu.tsx';
 import { part, usePart } from '../../overlay/part.ts';
-import { media, px, space } from '../../theme/tokens.ts';
+import { border, media, px, size, space } from '../../theme/tokens.ts';
 import { FilterChip } from './FilterBar.chip.tsx';
 import type { FilterEditor } from './FilterBar.editor.tsx';
 import { FilterSheet } from './FilterBar.sheet.tsx';
@@ -133,25 +133,6 @@ function Chips({
     <>
       {periods.map(chip)}
       {shown.map(chip)}
-      {rest.length > 0 && (
-        <Menu
-          items={addable.map(({ id, label }) => ({ id, label, onSelect: () => setOpenId(id) }))}
-          trigger={(trigger) => (
-            <Button
-              variant="ghost"
-              icon={PlusIcon}
-              {...trigger}
-              disabled={addable.length === 0}
-              ref={(button) => {
-                adder.current = button;
-                trigger.ref.current = button;
-              }}
-            >
-              {word('addFilter')}
-            </Button>
-          )}
-        />
-      )}
       {clearable && (
         <Button
           variant="ghost"
@@ -164,9 +145,45 @@ function Chips({
           {word('clearFilters')}
         </Button>
       )}
+      {rest.length > 0 && (
+        <Menu
+          items={addable.map(({ id, label }) => ({ id, label, onSelect: () => setOpenId(id) }))}
+          trigger={(trigger) => (
+            <Button
+              variant="ghost"
+              icon={PlusIcon}
+              data-tip={word('addFilter')}
+              {...trigger}
+              disabled={addable.length === 0}
+              ref={(button) => {
+                adder.current = button;
+                trigger.ref.current = button;
+              }}
+            >
+              {word('addFilter')}
+            </Button>
+          )}
+        />
+      )}
     </>
   );
 }
+
+/** A button without its words, which its name keeps. */
+const iconAlone = css`
+  width: ${size.control};
+  padding: 0;
+
+  & > span {
+    position: absolute;
+    width: ${border.width};
+    clip-path: inset(50%);
+    overflow: hidden;
+  }
+  & > span ~ svg {
+    display: none;
+  }
+`;
 
 const Root = styled.search`
   display: flex;
@@ -175,17 +192,37 @@ const Root = styled.search`
   gap: ${space(2)};
   min-width: 0;
 
+  ${media.desktop} {
+    container-type: inline-size;
+  }
   & > .search {
-    flex: 0 1 ${px(320)};
-    min-width: ${px(180)};
+    flex: 1 1 ${px(200)};
+    max-width: ${px(320)};
   }
   & > .end {
     margin-inline-start: auto;
   }
+  /* A filter comes and goes, and the rows below stay where they are: the bar is one line for as long as its words can
+     be spared. The first filter beside the period takes those of the views, the second the others. */
+  @container (max-width: ${px(1080)}) {
+    &:has(> [data-kind] ~ [data-kind]) > .end > button {
+      ${iconAlone}
+    }
+  }
+  @container (max-width: ${px(1240)}) {
+    &:has(> [data-kind] ~ [data-kind] ~ [data-kind]) > button[aria-haspopup],
+    &:has(> [data-kind] ~ [data-kind] ~ [data-kind]) > .end > button {
+      ${iconAlone}
+    }
+    &:has(> [data-kind] ~ [data-kind] ~ [data-kind]) > [data-kind='period'] .label {
+      display: none;
+    }
+  }
   ${media.mobile} {
     & > .search {
-      flex: 1 1 ${px(120)};
+      flex-basis: ${px(120)};
       min-width: 0;
+      max-width: none;
     }
     /* On a line of their own. */
     & > .chips {

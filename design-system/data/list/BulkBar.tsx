@@ -31,8 +31,9 @@ export function BulkBar({ count, sum, actions, more, onClear, ...rest }: BulkBar
         <Root aria-label={words} data-keep-clear {...rest}>
           <KeptRoom />
           <IconButton icon={CloseIcon} label={word('clearSelection')} size="sm" onClick={onClear} />
-          <strong>{words}</strong>
-          {sum && <span className="sum">{sum}</span>}
+          <div className="words">
+            <strong>{words}</strong> {sum && <span className="sum">{sum}</span>}
+          </div>
           {more}
           {actions && <div className="actions">{actions}</div>}
         </Root>
@@ -72,11 +73,16 @@ function KeptRoom() {
 const Root = styled.section`
   ${floatingBar}
 
-  & > strong {
+  & strong {
     font-weight: ${fontWeight.semibold};
   }
-  & > .sum {
+  & .sum {
     color: ${color.textMuted};
+  }
+  & > .words {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(0)} ${space(3)};
   }
   & > .actions {
     display: flex;
@@ -84,11 +90,30 @@ const Root = styled.section`
     gap: ${space(2)};
     margin-inline-start: auto;
   }
+  /* One line of 56 px, with the actions that are an icon at its end; those with words have a line of their own. */
   ${media.phone} {
+    gap: ${space(1)};
+    padding: ${space(1.25)};
+    padding-block-end: max(${space(1.25)}, env(safe-area-inset-bottom));
+
+    & > .words {
+      display: block;
+      flex: 1;
+    }
+    & .sum::before {
+      content: '· ';
+    }
     & > .actions {
+      display: contents;
+    }
+    &:has(> [data-size]:not([data-square]), > .actions > :not([data-square]))::after {
+      content: '';
+      order: 1;
       width: 100%;
     }
-    & > .actions > * {
+    & > [data-size]:not([data-square]),
+    & > .actions > :not([data-square]) {
+      order: 2;
       flex: 1;
     }
   }

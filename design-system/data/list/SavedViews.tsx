@@ -168,7 +168,7 @@ function ViewsButton({ name, changed, ...button }: ViewsButtonProps) {
   const label = [word('views'), seen].filter(Boolean).join(', ');
   if (narrow) return <IconButton variant="outline" {...button} icon={ViewIcon} label={label} />;
   return (
-    <Button {...button} icon={ViewIcon} endIcon={ChevronDownIcon} aria-label={label} data-tip={word('views')}>
+    <Button {...button} icon={ViewIcon} endIcon={ChevronDownIcon} aria-label={label} data-tip={label}>
       <Stack as="span" direction="row" gap={1.5}>
         {name ?? word('views')}
         {state && (

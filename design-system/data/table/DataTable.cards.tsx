@@ -3,10 +3,10 @@ import { Icon } from '../../base/icon/Icon.tsx';
 import { ChevronDownIcon } from '../../base/icon/icons.ts';
 import { useLabel } from '../../labels.tsx';
 import type { Sort } from '../sort.ts';
-import { PageCheckbox, sortKey } from './DataTable.head.tsx';
+import { PageCheckbox, SortMark, sortKey } from './DataTable.head.tsx';
 import type { PlacedColumn } from './DataTable.model.ts';
 import { ActionsButton, CopyButton, RowCheckbox, RowLink, type RowProps } from './DataTable.row.tsx';
-import type { CardPlace } from './DataTable.types.ts';
+import type { CardPlace, Column } from './DataTable.types.ts';
 
 interface CardProps<Row> extends RowProps<Row> {
   /** Whether the row has a menu: on touch nothing hovers, so each card has its button. */
@@ -58,8 +58,13 @@ function Card<Row>({ columns, actions, ...rest }: CardProps<Row>) {
 }
 export const DataTableCard = memo(Card) as typeof Card;
 
+/** An order is not of VND: its name leaves the unit to the header. */
+const UNIT = / \(VND\)$/;
+
 interface CardsBarProps<Row> {
   columns: readonly PlacedColumn<Row>[];
+  /** Those that are hidden too: a list may be sorted by one of them. */
+  known: readonly Column<Row>[];
   sort?: Sort;
   onSortChange?: (sort: Sort) => void;
   selected?: 'none' | 'some' | 'all';
@@ -70,33 +75,47 @@ interface CardsBarProps<Row> {
   empty: boolean;
 }
 
+/** An order and its name. */
+type Choice = readonly [Sort, string];
+
 /** What the header does for the table: selecting the page, and the sort as a native list. */
-export function CardsBar<Row>({ columns, sort, onSortChange, selected, ...props }: CardsBarProps<Row>) {
-  const { onSelectPage, tools, empty } = props;
+export function CardsBar<Row>({ columns, known, sort, onSortChange, ...props }: CardsBarProps<Row>) {
+  const { selected, onSelectPage, tools, empty } = props;
   const word = useLabel();
-  const sortable =
-    onSortChange && !empty ? columns.flatMap(({ column }) => (sortKey(column) ? [column] : [])) : [];
-  if (!tools && (empty || (!selected && sortable.length === 0))) return null;
+  const orders = (column: Column<Row>): Choice[] => {
+    const key = sortKey(column);
+    const name = column.header.replace(UNIT, '');
+    return key
+      ? [
+          [key, `${name} ↑`],
+          [`-${key}`, `${name} ↓`],
+        ]
+      : [];
+  };
+  const isOn = ([key]: Choice) => key === sort;
+  const choices = onSortChange && !empty ? columns.flatMap(({ column }) => orders(column)) : [];
+  // A native list would fall back to its first choice, and name an order that is not the one of the rows.
+  if (choices.length > 0 && !choices.some(isOn))
+    choices.unshift(known.flatMap(orders).find(isOn) ?? [sort ?? '', word('sortBy')]);
+  if (!tools && (empty || (!selected && choices.length === 0))) return null;
   return (
     <div className="cards-bar">
       {selected && !empty && <PageCheckbox selected={selected} onSelectPage={onSelectPage} />}
       {tools}
-      {sortable.length > 0 && (
+      {choices.length > 0 && (
         <span className="order">
           <select
             aria-label={word('sortBy')}
             value={sort ?? ''}
             onChange={(event) => onSortChange?.(event.target.value)}
           >
-            {!sort && <option value="">{word('sortBy')}</option>}
-            {sortable.flatMap((column) => {
-              const key = sortKey(column) ?? column.id;
-              return [
-                <option key={key} value={key}>{`${column.header} ↑`}</option>,
-                <option key={`-${key}`} value={`-${key}`}>{`${column.header} ↓`}</option>,
-              ];
-            })}
+            {choices.map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
           </select>
+          <SortMark direction={sort ? (sort.startsWith('-') ? 'desc' : 'asc') : undefined} />
           <Icon icon={ChevronDownIcon} size="sm" />
         </span>
       )}

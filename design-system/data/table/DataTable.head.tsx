@@ -87,7 +87,7 @@ export function DataTableHead<Row>({
   );
 }
 
-function SortMark({ direction }: { direction?: SortDirection }) {
+export function SortMark({ direction }: { direction?: SortDirection }) {
   if (!direction) return <Icon icon={SortIcon} size="sm" />;
   return <Icon icon={direction === 'asc' ? SortAscendingIcon : SortDescendingIcon} size="sm" />;
 }

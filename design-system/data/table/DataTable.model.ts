@@ -46,6 +46,12 @@ export function asDesigned<Row>(columns: readonly Column<Row>[]): Arrangement<Ro
   return { start: at('start'), center: at(), end: at('end') };
 }
 
+/** Beside a panel few columns have room: amount and status stand behind those of the start side. */
+export function factsFirst<Row>({ start, center, end }: Arrangement<Row>): Arrangement<Row> {
+  const rank = ({ card }: Column<Row>) => (card === 'amount' ? 0 : card === 'status' ? 1 : 2);
+  return { start, center: center.toSorted((one, other) => rank(one) - rank(other)), end };
+}
+
 /** Gives each column its width and its place. Pure: the same input gives an equal layout. */
 export function layoutColumns<Row>(
   { start, center, end }: Arrangement<Row>,

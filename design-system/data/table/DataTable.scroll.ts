@@ -1,9 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+/** Of a cell at either side, in px: nothing is written there. */
+const PADDING = 12;
+
 /**
  * Downwards the page scrolls, so that the header can stick to it; sideways the rows do, and the header with them. Marks
- * the region with what that asks of the paint: `data-before` and `data-after` when columns lie hidden on that side.
- * Attributes, not state: a scroll re-renders nothing.
+ * the region with what that asks of the paint: `data-before` and `data-after` when columns lie hidden on that side,
+ * `data-cut` when the end lies within one. Attributes, not state: a scroll re-renders nothing.
  */
 export function useScrollMarks(region: RefObject<HTMLElement | null>, narrow: boolean) {
   useLayoutEffect(() => {
@@ -16,7 +19,14 @@ export function useScrollMarks(region: RefObject<HTMLElement | null>, narrow: bo
       const scrolled = Math.abs(body.scrollLeft);
       for (const part of [element, head, body])
         part.toggleAttribute('data-before', hidden > 1 && scrolled > 1);
-      element.toggleAttribute('data-after', hidden > 1 && scrolled < hidden - 1);
+      const isAfter = hidden > 1 && scrolled < hidden - 1;
+      element.toggleAttribute('data-after', isAfter);
+      const end = body.getBoundingClientRect().right;
+      const isCut = [...head.querySelectorAll('th:not([data-pin])')].some((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return left + PADDING < end && right - PADDING > end;
+      });
+      element.toggleAttribute('data-cut', isAfter && isCut);
     };
     const onScroll = ({ target }: Event) => {
       const other = target === head ? body : target === body ? head : undefined;
@@ -34,7 +44,7 @@ export function useScrollMarks(region: RefObject<HTMLElement | null>, narrow: bo
       element.removeEventListener('scroll', onScroll, { capture: true });
       observer?.disconnect();
       for (const part of [element, head, body]) part.removeAttribute('data-before');
-      element.removeAttribute('data-after');
+      for (const name of ['data-after', 'data-cut']) element.removeAttribute(name);
     };
   }, [region, narrow]);
 }

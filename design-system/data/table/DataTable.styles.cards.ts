@@ -2,6 +2,7 @@ import { css } from 'styled-components';
 import {
   border,
   color,
+  focusRing,
   fontSize,
   fontWeight,
   lineHeight,
@@ -63,6 +64,9 @@ export const cards = css`
     inset-inline-end: ${space(2)};
     pointer-events: none;
   }
+  & .order > svg:first-of-type {
+    display: none;
+  }
   & .cards-bar select {
     min-width: 0;
     min-height: ${space(8)};
@@ -72,6 +76,37 @@ export const cards = css`
     border: ${border.control};
     border-radius: ${radius.md};
     background: ${color.surface};
+  }
+  /* The filters need the line: the order is told by an arrow, and its list lies unseen over it, as tall as a finger. */
+  ${media.phone} {
+    & .order {
+      justify-content: center;
+      flex: none;
+      width: ${size.control};
+      min-width: 0;
+      height: ${space(8)};
+      border: ${border.control};
+      border-radius: ${radius.md};
+      background: ${color.surface};
+    }
+    & .order:has(:focus-visible) {
+      ${focusRing}
+    }
+    & .order > select {
+      position: absolute;
+      width: 100%;
+      height: ${size.control};
+      opacity: 0;
+    }
+    & .order > svg {
+      position: static;
+    }
+    & .order > svg:first-of-type {
+      display: block;
+    }
+    & .order > svg:last-of-type {
+      display: none;
+    }
   }
   & .cards li {
     display: flex;
@@ -143,10 +178,10 @@ export const cards = css`
     font-size: ${fontSize.sm};
     overflow-wrap: anywhere;
   }
-  /* One line, so that cards are alike. What has no room in it is not cut but left out. */
+  /* One line, so that cards are alike. The state and the first fact are whole, the next one takes the
+     rest of the line, and a phone has no room for more. */
   & .metas {
     display: flex;
-    flex-wrap: wrap;
     column-gap: ${space(2)};
     height: ${space(6)};
     overflow: hidden;
@@ -170,6 +205,19 @@ export const cards = css`
   }
   & .metas > .meta {
     font-size: ${fontSize.xs};
+  }
+  & .metas > .meta ~ .meta {
+    display: block;
+    flex-shrink: 1;
+    min-width: 0;
+    overflow: hidden;
+    line-height: ${space(6)};
+    text-overflow: ellipsis;
+  }
+  ${media.phone} {
+    & .metas > .meta ~ .meta ~ .meta {
+      display: none;
+    }
   }
   & li > .more {
     flex: none;

@@ -81,7 +81,7 @@ export const Root = styled.div`
     scroll-padding-inline: 0;
   }
   /* Cut columns fade: half a figure must not read as another one. */
-  & .region[data-after]::after {
+  & .region[data-cut]::after {
     content: '';
     position: absolute;
     inset-block: 0;

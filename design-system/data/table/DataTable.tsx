@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { announce } from '../../base/announce.ts';
 import { copyText } from '../../base/clipboard.ts';
 import { ProgressBar } from '../../base/ProgressBar.tsx';
-import { useNarrow } from '../../base/useNarrow.ts';
+import { useLaidOver, useNarrow } from '../../base/useNarrow.ts';
 import { useLabel } from '../../labels.tsx';
 import { usePart } from '../../overlay/part.ts';
 import { px } from '../../theme/tokens.ts';
@@ -11,7 +11,7 @@ import { resizePart, useArrangement } from '../preferences/useArrangement.ts';
 import { CardsBar, DataTableCard } from './DataTable.cards.tsx';
 import { useTableEvents } from './DataTable.events.ts';
 import { DataTableHead } from './DataTable.head.tsx';
-import { asDesigned, layoutColumns } from './DataTable.model.ts';
+import { asDesigned, factsFirst, layoutColumns } from './DataTable.model.ts';
 import { role } from './DataTable.roles.ts';
 import { DataTableRow, rowMenuPart } from './DataTable.row.tsx';
 import { useScrollMarks } from './DataTable.scroll.ts';
@@ -55,10 +55,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { onPreferencesChange } = props;
   const { density = 'comfortable', wrap } = props.preferences ?? {};
   const arrangement = useArrangement(columns, props.preferences);
-  const layout = useMemo(
-    () => layoutColumns(arrangement ?? asDesigned(columns), { selectable }),
-    [arrangement, columns, selectable],
-  );
+  const isCovered = useLaidOver() && !narrow && activeRowId !== undefined;
+  const layout = useMemo(() => {
+    const usual = arrangement ?? asDesigned(columns);
+    return layoutColumns(isCovered ? factsFirst(usual) : usual, { selectable });
+  }, [arrangement, columns, selectable, isCovered]);
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   useScrollMarks(region, narrow);
 
@@ -158,6 +159,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <div className="cards">
             <CardsBar
               columns={layout.columns}
+              known={columns}
               onSortChange={onSortChange}
               tools={props.cardsTools}
               empty={!loading && rows.length === 0}

@@ -7,7 +7,7 @@ import { Stack } from '../../base/Stack.tsx';
 import { useNarrow } from '../../base/useNarrow.ts';
 import { useLabel } from '../../labels.tsx';
 import { part, usePart } from '../../overlay/part.ts';
-import { media, px, space } from '../../theme/tokens.ts';
+import { color, fontSize, media, px, space } from '../../theme/tokens.ts';
 import { Field, FieldGroup, type FieldProps } from '../Field.tsx';
 import { InputBox } from '../InputBox.tsx';
 import { DayInput } from './DayInput.tsx';
@@ -34,6 +34,8 @@ export interface PeriodFieldProps extends FieldProps, DayBounds {
   disabled?: boolean;
   /** Name of its first end in the form. */
   name?: string;
+  /** On a desktop its calendar stands there at once: for a popover, which would grow under the pointer. */
+  opened?: boolean;
 }
 
 const calendarPart = part(() => import('./PeriodField.content.tsx').then((file) => file.PeriodCalendar));
@@ -54,12 +56,16 @@ export function PeriodField({
   max,
   disabled,
   name,
+  opened = false,
   ...field
 }: PeriodFieldProps) {
   const word = useLabel();
   const calendarId = useId();
+  const hintId = useId();
   const narrow = useNarrow();
-  const [open, setOpen] = useState(false);
+  const isShown = opened && !narrow;
+  const [isAsked, setOpen] = useState(false);
+  const open = isShown || isAsked;
   const [left, setLeft] = useState(false);
   const Calendar = usePart(calendarPart, open, () => setOpen(false));
 
@@ -85,16 +91,23 @@ export function PeriodField({
   const current =
     preset ?? presets?.find(({ range }) => range.from === value.from && range.to === value.to)?.id;
   const disorder = reversed(draft) ? word('periodReversed') : undefined;
-  const orderError = left ? disorder : undefined;
+  const error = field.error ?? (left ? disorder : undefined);
+  const hint = word('dateFormatHint');
   return (
-    <FieldGroup hint={word('dateFormatHint')} {...field} error={field.error ?? orderError}>
-      <Sides>
+    <FieldGroup
+      hint={isShown ? undefined : hint}
+      {...field}
+      error={error}
+      {...(isShown && !error && { 'aria-describedby': hintId })}
+    >
+      <Sides data-shown={isShown || undefined}>
         {presets && (
           <Presets>
             {presets.map(({ id, label, range }) => (
               <Button
                 key={id}
                 size="sm"
+                variant={narrow ? 'outline' : 'ghost'}
                 aria-pressed={id === current}
                 disabled={disabled}
                 onClick={() => onChange(range, id)}
@@ -126,22 +139,25 @@ export function PeriodField({
                 </InputBox>
               )}
             </Field>
+            {isShown && <small id={hintId}>{hint}</small>}
           </Ends>
-          <Stack direction="row">
-            <Button
-              size="sm"
-              variant="ghost"
-              icon={CalendarIcon}
-              aria-expanded={open}
-              aria-controls={open ? calendarId : undefined}
-              disabled={disabled}
-              onPointerEnter={calendarPart.preload}
-              onFocus={calendarPart.preload}
-              onClick={() => setOpen(!open)}
-            >
-              {word('openCalendar')}
-            </Button>
-          </Stack>
+          {!isShown && (
+            <Stack direction="row">
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={CalendarIcon}
+                aria-expanded={open}
+                aria-controls={open ? calendarId : undefined}
+                disabled={disabled}
+                onPointerEnter={calendarPart.preload}
+                onFocus={calendarPart.preload}
+                onClick={() => setOpen(!open)}
+              >
+                {word('openCalendar')}
+              </Button>
+            </Stack>
+          )}
           {open && (
             <CalendarPlace id={calendarId} aria-busy={!Calendar}>
               {Calendar && (
@@ -167,6 +183,11 @@ const Sides = styled.div`
     flex: 1;
     min-width: 0;
   }
+  /* Two months, whose room is kept too. */
+  &[data-shown] > .days {
+    flex: none;
+    width: ${px(520)};
+  }
   ${media.mobile} {
     flex-direction: column;
   }
@@ -176,10 +197,14 @@ const Presets = styled.div`
   display: flex;
   flex: none;
   flex-direction: column;
-  gap: ${space(1.5)};
+  gap: ${space(0.5)};
 
+  & > button {
+    justify-content: flex-start;
+  }
   ${media.mobile} {
     flex-flow: row wrap;
+    gap: ${space(1.5)};
   }
 `;
 
@@ -187,6 +212,16 @@ const Ends = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(${px(132)}, 1fr));
   gap: ${space(3)};
+  /* Beside the two days, in line with what is typed. */
+  &:has(> small) {
+    grid-template-columns: repeat(2, minmax(${px(132)}, 1fr)) max-content;
+  }
+  & > small {
+    align-self: start;
+    margin-block-start: calc(1lh + ${space(3)});
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }

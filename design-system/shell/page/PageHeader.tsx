@@ -141,7 +141,17 @@ const Root = styled.header`
     }
     /* Rows come soon. */
     &[data-inline] > .line {
-      row-gap: ${space(0.5)};
+      gap: ${space(0.5)} ${space(1)};
+    }
+    &[data-inline] .title {
+      column-gap: ${space(1.5)};
+    }
+    &[data-inline] .count {
+      flex: none;
+    }
+    /* The title breaks before its count does. */
+    &[data-inline] .title:not(:has(> .count + *)) {
+      flex-wrap: nowrap;
     }
     /* What creates something has a word, and needs a line of its own. */
     &[data-inline]:not(:has([data-variant='solid'])) > .line {
@@ -152,6 +162,12 @@ const Root = styled.header`
     }
     &[data-inline]:not(:has([data-variant='solid'])) .actions {
       flex: none;
+      gap: 0;
+    }
+  }
+  ${media.smallPhone} {
+    &[data-inline] h1 {
+      font-size: ${fontSize.xl};
     }
   }
   ${media.print} {

@@ -66,3 +66,26 @@ it('takes the menu of a row away with the row, and keeps it while the row stays'
   rerender(<Screen rows={rows.slice(0, 1)} />);
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
+
+const hidden: Column<Payment>[] = [
+  ...columns,
+  { id: 'amount', header: 'Số tiền (VND)', cell: () => '1', sortable: true },
+  { id: 'at', header: 'Ngày giao dịch', cell: () => '-', sortable: 'day', optional: true },
+];
+const chosen = () => screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0];
+const choices = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+it('names the order that is on, by a hidden column too', () => {
+  const { rerender } = render(<Screen columns={hidden} sort="-day" />);
+  expect(chosen()).toMatchObject({ value: '-day', textContent: 'Ngày giao dịch ↓' });
+  rerender(<Screen columns={hidden} sort="-amount" />);
+  expect(chosen()?.textContent).toBe('Số tiền ↓');
+  expect(choices()).toEqual(['Mã ↑', 'Mã ↓', 'Số tiền ↑', 'Số tiền ↓']);
+});
+
+it('names no order where none is known', () => {
+  const { rerender } = render(<Screen />);
+  expect(chosen()?.textContent).toBe('Sắp xếp theo');
+  rerender(<Screen sort="-unheard" />);
+  expect(chosen()).toMatchObject({ value: '-unheard', textContent: 'Sắp xếp theo' });
+});

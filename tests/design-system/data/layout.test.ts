@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPreferences } from '../../../design-system/data/preferences/preferences.ts';
 import { arrange } from '../../../design-system/data/table/DataTable.arrange.ts';
-import { asDesigned, layoutColumns } from '../../../design-system/data/table/DataTable.model.ts';
+import { asDesigned, factsFirst, layoutColumns } from '../../../design-system/data/table/DataTable.model.ts';
 import type { Column } from '../../../design-system/data/table/DataTable.types.ts';
 import { px } from '../../../design-system/theme/tokens.ts';
 
@@ -91,4 +91,25 @@ describe('layoutColumns', () => {
     const none = { selectable: false };
     expect(layoutColumns(asDesigned(pinned), none).template).toBe(`minmax(${px(100)}, 1fr)`);
   });
+});
+
+it('has amount and status behind the start side where few columns have room', () => {
+  const all = [
+    ...columns,
+    column('at'),
+    column('state', { card: 'status' }),
+    column('net', { card: 'amount' }),
+    column('by'),
+  ];
+  const { start, center } = factsFirst(asDesigned(all));
+  expect([...start, ...center].map(({ id }) => id)).toEqual([
+    'id',
+    'store',
+    'net',
+    'state',
+    'note',
+    'amount',
+    'at',
+    'by',
+  ]);
 });

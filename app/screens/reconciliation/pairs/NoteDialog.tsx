@@ -11,12 +11,13 @@ import { type Translate, useT } from '../../../i18n/index.ts';
 import { copyAndTell } from '../../../lib/copyAndTell.ts';
 import { formatCount, formatMoney } from '../../../lib/money.ts';
 import { useLeaveGuard } from '../../../lib/navigation/leaveGuard.ts';
-import { useMutation, useQuery, useQueryClient } from '../../../lib/query.tsx';
+import { useMutation, useQuery } from '../../../lib/query.tsx';
 import { dayEnd, dayStart, formatDay } from '../../../lib/time.ts';
 import { DESK_NOTE } from '../../../nouns/deskNote.ts';
 import { useCan } from '../../../state/access.ts';
 import { useScope } from '../../../state/business.ts';
 import { failureText } from '../../../state/failureText.ts';
+import { scopeKey, useReadAgain } from '../../../state/queryKeys.ts';
 import { outcomeOf, outcomes } from '../outcomes.ts';
 import type { Desk } from '../useDesk.ts';
 import type { PairsState } from './pairs.ts';
@@ -26,8 +27,6 @@ const MOST_LETTERS = 5000;
 /** Letters of the last line, which says how many stand there no more. */
 const ROOM = 60;
 /** What shows a note: the list and its rows, and the record. */
-const NOUNS: readonly unknown[] = ['settlementsV2', 'settlementV2'];
-
 /**
  * The result as a note that people read: its first words say the version of its form. What does not fit is counted.
  */
@@ -92,7 +91,7 @@ interface NoteDialogProps {
 export function NoteDialog({ desk, state, onClose }: NoteDialogProps) {
   const t = useT();
   const scope = useScope();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const mayRead = useCan('reconcile:read');
   const mayWrite = useCan('reconcile:update');
   const { period } = desk;
@@ -100,7 +99,7 @@ export function NoteDialog({ desk, state, onClose }: NoteDialogProps) {
   const [text, setText] = useState(made);
   const [id, setId] = useState('');
   const rows = useQuery({
-    queryKey: [scope.merchantId, scope.storeId ?? null, 'settlementsV2', 'of', period?.from, period?.to],
+    queryKey: scopeKey(scope, 'settlementsV2', 'of', period?.from, period?.to),
     queryFn: ({ signal }) => {
       const days = period && { from: dayStart(period.from), to: dayEnd(period.to) };
       return listSettlementsV2(scope, { ...days, page: 1, pageSize: 100 }, signal);
@@ -116,9 +115,7 @@ export function NoteDialog({ desk, state, onClose }: NoteDialogProps) {
       saveSettlementV2Note(scope, id, joined((await getSettlementV2(scope, id)).note, text)),
     onSuccess: () => {
       toast({ tone: 'success', title: t('note.saved') });
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === scope.merchantId && NOUNS.includes(queryKey[2]),
-      });
+      void readAgain(['settlementsV2', 'settlementV2']);
       onClose();
     },
   });
