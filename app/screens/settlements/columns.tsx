@@ -17,7 +17,7 @@ export const settlementColumns: ListColumns<Settlement> = {
   header: (field) => `settlement.column.${field}`,
   sortable: settlementsDefinition.sortable,
   columns: ({ text, name, count, money, signed, day, status }) => [
-    name('id', { width: 192 }),
+    name('id', { width: 160 }),
     text('period', {
       cell: (row) => shown(periodText(row) ?? '-', 60),
       text: (row) => shown(periodText(row) ?? '', 200),
@@ -26,9 +26,10 @@ export const settlementColumns: ListColumns<Settlement> = {
       grow: 0,
       card: 'meta',
     }),
-    text('storeName', { width: 184, card: 'meta' }),
-    money('net', { card: 'amount', width: 184 }),
-    status('status', settlementStatuses, { card: 'status', width: 208 }),
+    text('storeName', { width: 176, card: 'meta' }),
+    money('net', { card: 'amount', width: 168 }),
+    // As wide as its longest word, in either language.
+    status('status', settlementStatuses, { card: 'status', width: 244 }),
     day('expectedPayoutAt', { width: 176 }),
     count('count'),
     money('gross', { width: 200 }),
