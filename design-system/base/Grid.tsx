@@ -1,17 +1,19 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { px, space } from '../theme/tokens.ts';
+import { media, px, space } from '../theme/tokens.ts';
 
 export const GRID_MINS = ['sm', 'md', 'lg'] as const;
 
 export interface GridProps extends ComponentPropsWithRef<'div'> {
   /** The least width of a child: 176, 280 or 400 px, but never more than there is. */
   min?: (typeof GRID_MINS)[number];
+  /** Two in a line on a phone or tablet, however narrow: for figures. */
+  pairs?: boolean;
 }
 
 /** Cards of one width beside each other, as many as fit in a line. */
-export function Grid({ min = 'md', ...rest }: GridProps) {
-  return <Root data-min={min} {...rest} />;
+export function Grid({ min = 'md', pairs = false, ...rest }: GridProps) {
+  return <Root data-min={min} data-pairs={pairs || undefined} {...rest} />;
 }
 
 const Root = styled.div`
@@ -27,6 +29,11 @@ const Root = styled.div`
   }
   &[data-min='lg'] {
     --min: ${px(400)};
+  }
+  ${media.mobile} {
+    &[data-pairs] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
   & > * {
     min-width: 0;
