@@ -105,6 +105,8 @@ export const layer = {
 
 /** Last width, in px, of the mobile form (specification 9). */
 export const DESKTOP_BREAKPOINT = 991;
+/** Last width, in px, at which a desktop has no room for many buttons beside a title. */
+export const TIGHT_BREAKPOINT = 1279;
 
 /** Of a part in the theme of high contrast: soft fills have a line around them there. */
 export const highContrast = `[data-theme='high-contrast'] &`;

@@ -60,7 +60,7 @@ export function StoreDetailScreen({ id }: { id: string }) {
         view={view}
         title={row && shown(nameOf(row), 200)}
         edit={{ panel: 'store-edit', scope: 'store:update' }}
-        actions={button('status')}
+        more={items.filter((item) => item.id === 'status')}
         sections={
           <>
             {/* Nothing is asked about a store that may not be there. */}

@@ -44,22 +44,31 @@ export function NoteSection({ row }: NoteSectionProps) {
   );
 }
 
+/** The way to the note's form; without the right to write notes it is off, and says so. */
+export function useNoteWay(row: Pick<Transaction, 'id'> | undefined) {
+  const t = useT();
+  const panel = usePanel();
+  const mayWrite = useCan('transaction:note');
+  return {
+    disabledReason: mayWrite ? undefined : t('note.denied', { scope: 'transaction:note' }),
+    open: () => panel.open('transaction-note', row?.id),
+  };
+}
+
 interface NoteButtonProps extends Pick<ButtonProps, 'size' | 'children'> {
   /** Whose note it is, once that is known. */
   row: Pick<Transaction, 'id'> | undefined;
 }
 
-/** Opens the note's form; without the right to write notes it stands there, off, and says so. */
+/** Opens the note's form, or says why that is not allowed. */
 export function NoteButton({ row, ...rest }: NoteButtonProps) {
-  const t = useT();
-  const panel = usePanel();
-  const mayWrite = useCan('transaction:note');
+  const { disabledReason, open } = useNoteWay(row);
   return (
     <GatedButton
       icon={NoteIcon}
-      disabledReason={mayWrite ? undefined : t('note.denied', { scope: 'transaction:note' })}
+      disabledReason={disabledReason}
       disabled={!row}
-      onClick={() => panel.open('transaction-note', row?.id)}
+      onClick={open}
       onPointerEnter={preloadRightPanel}
       onFocus={preloadRightPanel}
       {...rest}
