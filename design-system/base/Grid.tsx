@@ -2,18 +2,18 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { media, px, space } from '../theme/tokens.ts';
 
-export const GRID_MINS = ['sm', 'md', 'lg'] as const;
+export const GRID_MINS = ['xs', 'sm', 'md', 'lg'] as const;
 
 export interface GridProps extends ComponentPropsWithRef<'div'> {
-  /** The least width of a child: 176, 280 or 400 px, but never more than there is. */
+  /** The least width of a child: 64, 176, 280 or 400 px, but never more than there is. */
   min?: (typeof GRID_MINS)[number];
-  /** Two in a line on a phone or tablet, however narrow: for figures. */
-  pairs?: boolean;
+  /** So many in a line on a phone or tablet, however narrow: for figures and buttons. The last of an odd number is as wide as two. */
+  narrow?: 2 | 3;
 }
 
 /** Cards of one width beside each other, as many as fit in a line. */
-export function Grid({ min = 'md', pairs = false, ...rest }: GridProps) {
-  return <Root data-min={min} data-pairs={pairs || undefined} {...rest} />;
+export function Grid({ min = 'md', narrow, ...rest }: GridProps) {
+  return <Root data-min={min} data-narrow={narrow} {...rest} />;
 }
 
 const Root = styled.div`
@@ -23,6 +23,10 @@ const Root = styled.div`
   gap: ${space(4)};
   min-width: 0;
 
+  &[data-min='xs'] {
+    --min: ${px(64)};
+    gap: ${space(2)};
+  }
   &[data-min='sm'] {
     --min: ${px(176)};
     gap: ${space(3)};
@@ -31,8 +35,14 @@ const Root = styled.div`
     --min: ${px(400)};
   }
   ${media.mobile} {
-    &[data-pairs] {
+    &[data-narrow='2'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    &[data-narrow='2'] > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+    &[data-narrow='3'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
   & > * {

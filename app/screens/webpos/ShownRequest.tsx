@@ -1,6 +1,6 @@
 /* One request on the screen of the till: its code while it waits, and what became of it. */
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   Amount,
   Banner,
@@ -11,6 +11,7 @@ import {
   copyText,
   DescriptionList,
   EmptyState,
+  Grid,
   Modal,
   Poster,
   PrintIcon,
@@ -21,6 +22,7 @@ import {
   Stack,
   Text,
   toast,
+  useNarrow,
 } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -51,7 +53,8 @@ export function ShownRequest({ request, onNew }: ShownRequestProps) {
   return (
     <Section
       title={t('webpos.orderOf', { order: order.merchantRefId })}
-      actions={<StatusTag registry={paymentStatuses} value={status} />}
+      // Of a code that is there a cashier waits for the payment, whether the service says so yet or not.
+      actions={<StatusTag registry={paymentStatuses} value={status === 'CREATED' ? 'PENDING' : status} />}
     >
       <Stack gap={4}>
         {isLost && <Banner tone="warning" role="alert" title={t('webpos.lost')} />}
@@ -64,7 +67,7 @@ export function ShownRequest({ request, onNew }: ShownRequestProps) {
           />
         )}
         {!isOver(request) && <Waiting request={request} />}
-        <Stack direction="row" gap={2} wrap justify="end">
+        <Buttons justify="end">
           {!isPaid && (
             <Button icon={RefreshIcon} loading={isChecking} onClick={check}>
               {t('webpos.check')}
@@ -73,9 +76,20 @@ export function ShownRequest({ request, onNew }: ShownRequestProps) {
           <Button variant="solid" tone="accent" onClick={onNew}>
             {t('webpos.new')}
           </Button>
-        </Stack>
+        </Buttons>
       </Stack>
     </Section>
+  );
+}
+
+/** Buttons in a row; on a phone two of one width in a line. */
+function Buttons(props: { justify?: 'end'; children: ReactNode }) {
+  return useNarrow() ? (
+    <Grid min="xs" narrow={2}>
+      {props.children}
+    </Grid>
+  ) : (
+    <Stack direction="row" gap={2} wrap {...props} />
   );
 }
 
@@ -149,7 +163,7 @@ function Waiting({ request }: { request: TillRequest }) {
         columns={2}
         items={facts.map(({ label, value, copy = value }) => ({ term: label, value, copy }))}
       />
-      <Stack direction="row" gap={2} wrap>
+      <Buttons>
         {paymentUrl && (
           <Button icon={CopyIcon} onClick={() => void copied(paymentUrl)}>
             {t('webpos.copyLink')}
@@ -163,7 +177,7 @@ function Waiting({ request }: { request: TillRequest }) {
             {t('action.print')}
           </Button>
         )}
-      </Stack>
+      </Buttons>
       {qrContent && (
         <PrintedCode {...{ request, qrContent, facts }} open={printing} onOpenChange={setPrinting} />
       )}
