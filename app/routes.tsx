@@ -37,6 +37,8 @@ export interface RouteEntry {
   permission?: string | readonly string[];
   /** Not in the menu: the page it belongs to in the breadcrumb, and whose entry the menu marks. */
   under?: string;
+  /** Not in the menu and below none of its entries: what belongs to the person's account. */
+  hidden?: boolean;
   badge?: 'new' | 'updated';
   screen: ReturnType<typeof lazyComponent<ScreenProps>>;
 }
@@ -161,13 +163,13 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/merchant/profile',
     title: 'route.profile',
-    under: HOME,
+    hidden: true,
     screen: lazyComponent(async () => (await import('./screens/profile/ProfileScreen.tsx')).ProfileScreen),
   },
   {
     path: '/merchant/help-center',
     title: 'route.help',
-    under: HOME,
+    hidden: true,
     screen: lazyComponent(async () => (await import('./screens/help/HelpScreen.tsx')).HelpScreen),
   },
   {

@@ -38,7 +38,7 @@ export { saveFile } from './base/saveFile.ts';
 export { SECRET_SECONDS, SecretValue } from './base/secret/SecretValue.tsx';
 export { Tag } from './base/Tag.tsx';
 export { Kbd, TEXT_TONES, TEXT_WEIGHTS, Text, Time } from './base/Text.tsx';
-export { useNarrow, useTouch } from './base/useNarrow.ts';
+export { useNarrow, useTight, useTouch } from './base/useNarrow.ts';
 // data
 export { BAR_CHART_VARIANTS, BarChart, type BarChartProps } from './data/chart/BarChart.tsx';
 export { pointsOf as formatPoints, shareOf as formatShare } from './data/chart/Chart.figures.ts';

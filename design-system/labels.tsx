@@ -24,7 +24,7 @@ export const labelsVi = {
   copied: 'Đã chép',
   copyFailed: 'Chưa chép được',
   referenceCode: 'Mã tham chiếu',
-  opensNewTab: 'mở trong thẻ mới',
+  opensNewTab: 'mở trong tab mới',
   ruleMet: 'đã đạt',
   ruleUnmet: 'chưa đạt',
   amountTooLarge: 'Số tiền quá lớn: tối đa {{digits}} chữ số',

@@ -76,7 +76,7 @@ export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
     if (!isAsking) report.current?.scrollIntoView?.({ block: 'start' });
   }, [isAsking]);
 
-  const title = words.title(formatCount(rows.length));
+  const title = words.title(rows.length);
   return (
     <>
       <Modal

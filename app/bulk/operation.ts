@@ -46,7 +46,7 @@ export interface BulkOperation<Row, Body> {
     /** The button in the bar: "Duyệt 4". */
     action: (count: string) => string;
     /** The operation and how many: "Duyệt 40 yêu cầu hoàn tiền". */
-    title: (count: string) => string;
+    title: (count: number) => string;
     /** The button that begins it. */
     confirm: (count: string, amount: string) => string;
     /** So many are left out for this reason. */

@@ -1,7 +1,9 @@
 import { formatPhone } from '#design-system';
 
-/** A number as it is read: 0912 345 678; landlines and hotlines as they came. */
+/** A number as it is read: 0912 345 678, 024 3938 1118 (a landline, its area first); hotlines as they came. */
 export function phoneText(sent: string): string {
   const national = sent.replace(/^\+84/, '0');
-  return /^0\d{9}$/.test(national) ? formatPhone(national) : national;
+  if (/^0\d{9}$/.test(national)) return formatPhone(national);
+  const [, area, exchange, line] = /^(02[48]|02\d\d)(\d{3,4})(\d{4})$/.exec(national) ?? [];
+  return area ? `${area} ${exchange} ${line}` : national;
 }

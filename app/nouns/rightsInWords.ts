@@ -123,7 +123,7 @@ export interface RightsSentence {
   group: string;
   /** As the screen is called. */
   title: string;
-  /** "Xem giao dịch của Cửa hàng Quận 1 và xuất file. Không được tạo yêu cầu hoàn tiền." */
+  /** "Xem giao dịch của Cửa hàng Quận 1 và xuất tệp. Không được tạo yêu cầu hoàn tiền." */
   sentence: string;
   /** Why the screen stays hidden all the same. */
   note?: string;

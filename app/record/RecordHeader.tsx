@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import {
   announce,
-  Button,
+  ButtonLink,
   ChevronLeftIcon,
   ChevronRightIcon,
   Copyable,
+  GatedButton,
   IconButton,
+  Menu,
+  type MenuItem,
+  MoreIcon,
   PageHeader,
   PrintIcon,
+  preloadRightPanel,
   RefreshIcon,
   Skeleton,
   Stack,
   Text,
+  useNarrow,
+  useTight,
 } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import type { TrailPlace } from '../lib/navigation/trailPlace.ts';
@@ -38,14 +45,19 @@ interface RecordHeaderProps {
   place: TrailPlace;
   /** To a neighbour in the list it came from. */
   onGo: (id: string) => void;
-  /** What can be done with it, beside what can be done with every record. */
+  /** The main thing that can be done with it. */
   actions?: ReactNode;
+  /** What else can be done with it: buttons where there is room, else lines of one menu. */
+  more?: readonly MenuItem[];
 }
 
 /** Title, status and id of a record, what can be done with it, and the way back to its list. */
-export function RecordHeader({ kind, view, title, place, onGo, actions }: RecordHeaderProps) {
+export function RecordHeader(props: RecordHeaderProps) {
+  const { kind, view, title, place, onGo, actions, more = [] } = props;
   const t = useT();
   const queries = useQueryClient();
+  const narrow = useNarrow();
+  const tight = useTight();
   const { row, loading, fetching, live, refetch } = view;
   /** The record, and the parts of its page that have a call of their own. */
   const sync = async () => {
@@ -53,9 +65,48 @@ export function RecordHeader({ kind, view, title, place, onGo, actions }: Record
     const { isSuccess } = await refetch();
     if (isSuccess) announce(t('list.asOf', { time: formatTime(now()) }));
   };
-  return (
+  const back = kind.back && { href: listHref(kind, place.search), label: t(kind.back) };
+  const refresh = t(kind.refresh ?? 'record.refresh');
+  const neighbours = <Neighbours kind={kind} place={place} onGo={onGo} />;
+  const menu = (
+    <Menu
+      align="end"
+      trigger={{ label: t('record.more'), icon: MoreIcon, iconOnly: true, variant: 'outline' }}
+      items={[
+        ...more,
+        {
+          id: 'refresh',
+          label: refresh,
+          icon: RefreshIcon,
+          disabled: loading || fetching,
+          separatorBefore: more.length > 0,
+          onSelect: () => void sync(),
+        },
+        {
+          id: 'print',
+          label: t('action.print'),
+          icon: PrintIcon,
+          disabled: loading,
+          onSelect: () => print(),
+        },
+      ]}
+    />
+  );
+  // On a phone the way back, the neighbours and the menu share a line, and the main action has the next.
+  const line = narrow && back && (
+    <Stack direction="row" gap={2} align="center" justify="between">
+      <ButtonLink variant="ghost" icon={ChevronLeftIcon} href={back.href}>
+        {back.label}
+      </ButtonLink>
+      <Stack direction="row" gap={1}>
+        {neighbours}
+        {menu}
+      </Stack>
+    </Stack>
+  );
+  const header = (
     <PageHeader
-      back={kind.back ? { href: listHref(kind, place.search), label: t(kind.back) } : undefined}
+      back={line ? undefined : back}
       title={title}
       status={
         row && (
@@ -80,23 +131,69 @@ export function RecordHeader({ kind, view, title, place, onGo, actions }: Record
         )
       }
       actions={
-        <>
-          <Neighbours kind={kind} place={place} onGo={onGo} />
-          <Button icon={PrintIcon} disabled={loading} onClick={() => print()}>
-            {t('action.print')}
-          </Button>
-          <Button
-            icon={RefreshIcon}
-            loading={fetching && !loading}
-            disabled={loading}
-            onClick={() => void sync()}
-          >
-            {t(kind.refresh ?? 'record.refresh')}
-          </Button>
-          {actions}
-        </>
+        line ? (
+          actions
+        ) : tight ? (
+          <Stack direction="row" gap={2} grow={narrow}>
+            {neighbours}
+            {actions}
+            {menu}
+          </Stack>
+        ) : (
+          <>
+            {neighbours}
+            <IconButton
+              variant="outline"
+              icon={PrintIcon}
+              label={t('action.print')}
+              disabled={loading}
+              onClick={() => print()}
+            />
+            <IconButton
+              variant="outline"
+              icon={RefreshIcon}
+              label={refresh}
+              loading={fetching && !loading}
+              disabled={loading}
+              onClick={() => void sync()}
+            />
+            {more.map((item) => (
+              <MoreButton key={item.id} {...item} />
+            ))}
+            {actions}
+          </>
+        )
       }
     />
+  );
+  return line ? (
+    <Stack gap={1}>
+      {line}
+      {header}
+    </Stack>
+  ) : (
+    header
+  );
+}
+
+/** A line of the menu where it has room to be a button. */
+function MoreButton({ label, icon, href, disabled = false, disabledReason, onSelect }: MenuItem) {
+  const drawn = icon && { icon };
+  return href === undefined ? (
+    <GatedButton
+      {...drawn}
+      disabled={disabled && !disabledReason}
+      disabledReason={disabledReason}
+      onClick={onSelect}
+      onPointerEnter={preloadRightPanel}
+      onFocus={preloadRightPanel}
+    >
+      {label}
+    </GatedButton>
+  ) : (
+    <ButtonLink {...drawn} href={href}>
+      {label}
+    </ButtonLink>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { announce, DetailPage, RawData, Stack, Text } from '#design-system';
+import { announce, DetailPage, type MenuItem, RawData, Stack, Text } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { namedBusiness, withBusiness } from '../lib/address.ts';
 import { useLocation, useNavigate, useSearch } from '../lib/navigation/router.tsx';
@@ -32,8 +32,10 @@ interface RecordPageProps<Row extends RecordRow> {
   notice?: Notice | undefined;
   /** How it is changed, where it can be. */
   edit?: RecordEdit;
-  /** What can be done with it besides, and beside print, refresh and the steps to its neighbours. */
+  /** The main thing that can be done with it besides. */
   actions?: ReactNode;
+  /** What else, beside print, refresh and the steps to its neighbours. */
+  more?: readonly MenuItem[];
   /** Its fields. */
   sections: ReactNode;
   /** What happened to it, and what belongs to it. */
@@ -46,7 +48,7 @@ interface RecordPageProps<Row extends RecordRow> {
 
 /** The page of one record: whatever is the same for all of them stands here, a screen brings its fields. */
 export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
-  const { kind, id, view, title, notice, edit, actions, sections, aside, beyond, raw } = props;
+  const { kind, id, view, title, notice, edit, actions, more, sections, aside, beyond, raw } = props;
   const t = useT();
   const { row, error, refetch } = view;
   const { place, goTo } = useNeighbours(kind, row?.id ?? id);
@@ -69,11 +71,14 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
             title={title ?? t(kind.title)}
             place={place}
             onGo={goTo}
+            more={more ?? []}
             actions={
-              <>
-                {edit && <EditButton {...edit} id={row?.id} />}
-                {actions}
-              </>
+              (edit || actions) && (
+                <>
+                  {edit && <EditButton {...edit} id={row?.id} />}
+                  {actions}
+                </>
+              )
             }
           />
           <PrintLine notice={notice?.text} />

@@ -78,7 +78,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
         }
       >
         <ErrorBoundary key={path}>
-          <Suspense fallback={<PageSkeleton variant={entry?.under ? 'detail' : 'list'} />}>
+          <Suspense fallback={<PageSkeleton variant={entry?.under || entry?.hidden ? 'detail' : 'list'} />}>
             <Screen entry={entry} id={(entry && Object.values(matches(entry.path, path) ?? {})[0]) ?? ''} />
           </Suspense>
         </ErrorBoundary>

@@ -18,7 +18,7 @@ export function menuItems(
   const items: SidebarItem[] = [];
   const open = new Map<string, SidebarItem[]>();
   for (const entry of entries) {
-    if (entry.under || !allows(entry.permission, viewer)) continue;
+    if (entry.under || entry.hidden || !allows(entry.permission, viewer)) continue;
     const item: SidebarItem = {
       id: entry.path,
       label: t(entry.title),

@@ -1,17 +1,19 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { px, space } from '../theme/tokens.ts';
+import { media, px, space } from '../theme/tokens.ts';
 
-export const GRID_MINS = ['sm', 'md', 'lg'] as const;
+export const GRID_MINS = ['xs', 'sm', 'md', 'lg'] as const;
 
 export interface GridProps extends ComponentPropsWithRef<'div'> {
-  /** The least width of a child: 176, 280 or 400 px, but never more than there is. */
+  /** The least width of a child: 64, 176, 280 or 400 px, but never more than there is. */
   min?: (typeof GRID_MINS)[number];
+  /** So many in a line on a phone or tablet, however narrow: for figures and buttons. The last of an odd number is as wide as two. */
+  narrow?: 2 | 3;
 }
 
 /** Cards of one width beside each other, as many as fit in a line. */
-export function Grid({ min = 'md', ...rest }: GridProps) {
-  return <Root data-min={min} {...rest} />;
+export function Grid({ min = 'md', narrow, ...rest }: GridProps) {
+  return <Root data-min={min} data-narrow={narrow} {...rest} />;
 }
 
 const Root = styled.div`
@@ -21,12 +23,27 @@ const Root = styled.div`
   gap: ${space(4)};
   min-width: 0;
 
+  &[data-min='xs'] {
+    --min: ${px(64)};
+    gap: ${space(2)};
+  }
   &[data-min='sm'] {
     --min: ${px(176)};
     gap: ${space(3)};
   }
   &[data-min='lg'] {
     --min: ${px(400)};
+  }
+  ${media.mobile} {
+    &[data-narrow='2'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    &[data-narrow='2'] > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+    &[data-narrow='3'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
   }
   & > * {
     min-width: 0;

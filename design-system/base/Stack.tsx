@@ -17,6 +17,8 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
   justify?: (typeof STACK_JUSTIFIES)[number];
   /** Lets a row go on in the next line. */
   wrap?: boolean;
+  /** What has words shares the room that a row has left; a button that is one icon keeps its size. */
+  grow?: boolean;
   /** No wider than a line that is read with ease: for fields and text on a wide page. */
   readable?: boolean;
 }
@@ -28,6 +30,7 @@ export function Stack({
   align,
   justify,
   wrap = false,
+  grow = false,
   readable = false,
   ...rest
 }: StackProps) {
@@ -38,6 +41,7 @@ export function Stack({
       data-align={align}
       data-justify={justify}
       data-wrap={wrap || undefined}
+      data-grow={grow || undefined}
       data-readable={readable || undefined}
       {...rest}
     />
@@ -68,6 +72,9 @@ const Root = styled.div`
       flex-direction: column;
       align-items: stretch;
     }
+  }
+  &[data-grow] > :not([data-square]) {
+    flex: 1 1 auto;
   }
   &[data-wrap] {
     flex-wrap: wrap;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DESKTOP_BREAKPOINT, media } from '../theme/tokens.ts';
+import { DESKTOP_BREAKPOINT, media, TIGHT_BREAKPOINT } from '../theme/tokens.ts';
 
 /** On screens alone: a sheet of A4 is narrower than the breakpoint, and still prints the table. */
 const query = `screen and (max-width: ${DESKTOP_BREAKPOINT}px)`;
@@ -20,6 +20,9 @@ const watch = (query: string) => {
 
 /** Whether the screen has the mobile form (991 px and less, specification 9). False where nothing is laid out. */
 export const useNarrow = watch(query);
+
+/** Whether there is no room for many buttons beside a title: narrow screens, and small desktops. */
+export const useTight = watch(`screen and (max-width: ${TIGHT_BREAKPOINT}px)`);
 
 /** Whether it is worked by a finger besides: keys are then of no use. A desktop's page at 400 % is narrow and has them. */
 export const useTouch = watch(`${query} and (pointer: coarse)`);

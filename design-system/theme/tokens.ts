@@ -47,7 +47,8 @@ export const lineHeight = { heading: 1.3, table: 1.4, body: 1.5 } as const;
 
 export const font = {
   sans: "'Inter Variable', 'Inter Fallback', sans-serif",
-  mono: "ui-monospace, 'SFMono-Regular', 'Cascadia Mono', Menlo, Consolas, monospace",
+  // Real families alone: ui-monospace is a proportional face on Linux.
+  mono: "'SFMono-Regular', Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace",
 } as const;
 
 export const radius = { sm: px(4), md: px(6), lg: px(10), full: '999rem' } as const;
@@ -104,6 +105,8 @@ export const layer = {
 
 /** Last width, in px, of the mobile form (specification 9). */
 export const DESKTOP_BREAKPOINT = 991;
+/** Last width, in px, at which a desktop has no room for many buttons beside a title. */
+export const TIGHT_BREAKPOINT = 1279;
 
 /** Of a part in the theme of high contrast: soft fills have a line around them there. */
 export const highContrast = `[data-theme='high-contrast'] &`;

@@ -23,13 +23,14 @@ import { code, freeText, shown } from '../../record/words.tsx';
 import { useSession } from '../../state/session.ts';
 import { AllBusinesses } from './AllBusinesses.tsx';
 import { businessKind, completenessOf, otherText } from './businessRecord.ts';
-import { SyncBusiness } from './SyncBusiness.tsx';
+import { useSyncBusiness } from './SyncBusiness.tsx';
 
 /** All that is known of the business that is worked in, and what may be done with it. */
 export function BusinessPage({ id }: { id: string }) {
   const isAdmin = useSession().record?.userType === 'ADMIN';
   const view = useRecord(businessKind, id);
   const { row, detail } = view;
+  const sync = useSyncBusiness(detail);
   return (
     <RecordPage
       kind={businessKind}
@@ -37,7 +38,7 @@ export function BusinessPage({ id }: { id: string }) {
       view={view}
       title={row && shown(row.name ?? '-', 200)}
       edit={{ panel: 'business-edit', scope: 'merchant:update' }}
-      actions={<SyncBusiness business={detail} />}
+      more={[sync.item]}
       sections={
         <>
           <CompanySection business={detail} />
@@ -45,8 +46,13 @@ export function BusinessPage({ id }: { id: string }) {
           {detail && <OtherSection business={detail} />}
         </>
       }
-      aside={<ProfileSection business={detail} />}
-      beyond={isAdmin && <AllBusinesses />}
+      aside={detail && completenessOf(detail).missing.length > 0 && <ProfileSection business={detail} />}
+      beyond={
+        <>
+          {isAdmin && <AllBusinesses />}
+          {sync.dialog}
+        </>
+      }
       raw={detail}
     />
   );
@@ -57,16 +63,34 @@ interface SectionProps {
   business: BusinessRecord | undefined;
 }
 
+/** An address that a link may lead to. */
+const WEB = /^https?:\/\//i;
+
 /** Who the company is, and how it is reached. */
 function CompanySection({ business }: SectionProps) {
   const t = useT();
-  const email = business?.email;
+  const { email, phoneNumber: phone, website } = business ?? {};
   return (
     <Section title={t('business.company')}>
       <DescriptionList
         loading={!business}
         items={[
-          { ...freeText(t('business.field.companyName'), business?.companyName), wide: true },
+          {
+            term: t('business.field.companyName'),
+            value: business && (
+              <Stack direction="row" gap={3} align="center">
+                <Avatar
+                  size="lg"
+                  shape="square"
+                  name={business.companyName ?? ''}
+                  label={t('business.field.logo')}
+                  {...(business.additionInfo?.logo && { src: business.additionInfo.logo })}
+                />
+                {freeText('', business.companyName).value}
+              </Stack>
+            ),
+            wide: true,
+          },
           code(t('business.field.registrationNumber'), business?.registrationNumber),
           code(t('business.field.taxCode'), business?.taxCode),
           freeText(t('business.field.representative'), business?.representative),
@@ -75,10 +99,22 @@ function CompanySection({ business }: SectionProps) {
           {
             term: t('business.field.email'),
             value: email && <Link href={`mailto:${encodeURIComponent(email)}`}>{shown(email, 200)}</Link>,
-            ...(email && { copy: email }),
           },
-          code(t('business.field.phoneNumber'), business?.phoneNumber && phoneText(business.phoneNumber)),
-          freeText(t('business.field.website'), business?.website),
+          {
+            term: t('business.field.phoneNumber'),
+            value: phone && <Link href={`tel:${phone}`}>{shown(phoneText(phone), 64)}</Link>,
+          },
+          website && WEB.test(website)
+            ? {
+                term: t('business.field.website'),
+                value: (
+                  <Link href={website} external>
+                    {shown(website, 200)}
+                  </Link>
+                ),
+                copy: website,
+              }
+            : freeText(t('business.field.website'), website),
           {
             term: t('business.field.isWebPos'),
             value: business && t(business.additionInfo?.isWebPos ? 'business.on' : 'business.off'),
@@ -152,28 +188,19 @@ function OtherSection({ business }: { business: BusinessRecord }) {
   );
 }
 
-/** The logo, and what is still to be filled in. */
-function ProfileSection({ business }: SectionProps) {
+/** What is still to be filled in. */
+function ProfileSection({ business }: { business: BusinessRecord }) {
   const t = useT();
-  const { missing, total } = business ? completenessOf(business) : { missing: [], total: 1 };
+  const { missing, total } = completenessOf(business);
   const done = total - missing.length;
   const label = t('business.complete.title');
   return (
-    <Section title={label} loading={!business}>
+    <Section title={label}>
       <Stack gap={4}>
-        <Avatar
-          size="lg"
-          shape="square"
-          name={business?.companyName ?? ''}
-          label={t('business.field.logo')}
-          src={business?.additionInfo?.logo}
-        />
         <Text as="p">{t('business.complete.count', { done, total })}</Text>
         <ProgressBar value={done} max={total} label={label} />
         <Text as="p" tone="muted" size="sm">
-          {missing.length > 0
-            ? t('business.complete.missing', { fields: missing.map((field) => t(field)).join(', ') })
-            : t('business.complete.all')}
+          {t('business.complete.missing', { fields: missing.map((field) => t(field)).join(', ') })}
         </Text>
       </Stack>
     </Section>

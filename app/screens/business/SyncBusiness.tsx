@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Button, GatedButton, Modal, RefreshIcon, Text, toast } from '#design-system';
+import { type ReactNode, useState } from 'react';
+import { Button, type MenuItem, Modal, SyncIcon, Text, toast } from '#design-system';
 import { type BusinessRecord, syncBusiness } from '../../api/businessRecord.ts';
 import { referenceOf } from '../../api/http/errors.ts';
 import { useT } from '../../i18n/index.ts';
@@ -12,13 +12,11 @@ import { useReadAgain } from '../../state/queryKeys.ts';
 import { type Change, changesOf } from './businessRecord.ts';
 import { Changes } from './Changes.tsx';
 
-interface SyncBusinessProps {
-  /** As it stands on the page. */
-  business: BusinessRecord | undefined;
-}
-
-/** "Đồng bộ doanh nghiệp": has the service read its registers again, and says what is different since. */
-export function SyncBusiness({ business }: SyncBusinessProps) {
+/**
+ * "Đồng bộ doanh nghiệp": has the service read its registers again, and says what is different since. `business` is as it
+ * stands on the page.
+ */
+export function useSyncBusiness(business: BusinessRecord | undefined): { item: MenuItem; dialog: ReactNode } {
   const t = useT();
   const scope = useScope();
   const online = useOnline();
@@ -45,17 +43,16 @@ export function SyncBusiness({ business }: SyncBusinessProps) {
     }
     void readAgain(['business', 'businesses']);
   };
-  return (
-    <>
-      <GatedButton
-        icon={RefreshIcon}
-        disabled={!business || !online}
-        disabledReason={may ? undefined : t('business.sync.denied')}
-        loading={call.isPending}
-        onClick={() => void sync()}
-      >
-        {t('business.sync.open')}
-      </GatedButton>
+  return {
+    item: {
+      id: 'sync',
+      label: t('business.sync.open'),
+      icon: SyncIcon,
+      disabled: !may || !business || !online || call.isPending,
+      ...(!may && { disabledReason: t('business.sync.denied') }),
+      onSelect: () => void sync(),
+    },
+    dialog: (
       <Modal
         open={open}
         onOpenChange={setOpen}
@@ -69,6 +66,6 @@ export function SyncBusiness({ business }: SyncBusinessProps) {
           <Text as="p">{t('business.sync.none')}</Text>
         )}
       </Modal>
-    </>
-  );
+    ),
+  };
 }

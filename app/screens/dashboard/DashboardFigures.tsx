@@ -81,7 +81,7 @@ export function DashboardFigures({ view }: { view: DashboardView }) {
         result={{ id: 'net', label: t('transaction.figure.net'), amount: data?.net, tone: 'success' }}
         states={[state('pending', 'warning'), state('failed', 'danger'), state('reversed', 'danger')]}
       />
-      <Grid min="sm">
+      <Grid min="sm" narrow={2}>
         {card('volume', money(figures?.volume), 'up', lead(groups.success))}
         {card('count', figures && formatCount(figures.count), 'up', all)}
         {card('rate', figures?.rate !== undefined && formatShare(figures.rate, 1), 'up', lead(groups.failed))}

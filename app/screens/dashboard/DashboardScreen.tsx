@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Grid, ListToolsSkeleton, PageHeader, RefreshIcon, Stack, useNarrow } from '#design-system';
+import { Grid, ListToolsSkeleton, PageHeader, RefreshIcon, Stack, Text, useNarrow } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
 import { useAfterFirstContent } from '../../lib/firstContent.ts';
@@ -43,7 +43,6 @@ export function DashboardScreen() {
       {maySee && <DashboardFigures view={view} />}
       {(isAfter || !maySee) && (
         <Suspense>
-          {maySee && <MorningSentence view={view} />}
           {maySee && <FirstSteps view={view} />}
           <Grid min="lg">
             <Attention view={view} />
@@ -78,11 +77,30 @@ function FiltersPlace() {
 function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
   const t = useT();
   const isAfter = useAfterFirstContent();
+  const narrow = useNarrow();
+  const asOf = t('dashboard.asOf', { time: formatTime(view.at).slice(0, 5) });
+  // Of today there is a sentence more: on a phone its line is there before it is.
+  const sentence = isAfter ? (
+    <Suspense fallback={'\u00a0'}>
+      <MorningSentence view={view} />
+    </Suspense>
+  ) : (
+    '\u00a0'
+  );
   return (
     <PageHeader
       inline
       title={t('route.dashboard')}
-      description={t('dashboard.asOf', { time: formatTime(view.at).slice(0, 5) })}
+      description={
+        maySee && view.isToday ? (
+          <Text size={narrow ? 'sm' : 'md'}>
+            {asOf} {narrow && <br />}
+            {sentence}
+          </Text>
+        ) : (
+          asOf
+        )
+      }
       actions={
         maySee && (
           <>

@@ -1,4 +1,4 @@
-import { formatShare, Text } from '#design-system';
+import { formatShare } from '#design-system';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import { paidQuery, type Store } from '../../api/stores.ts';
 import { listTransactions } from '../../api/transactions.ts';
@@ -17,7 +17,7 @@ import { type DashboardView, shifted, useOverview } from './view.ts';
 /** Today in a sentence (screens 5): beside the same day of last week, and which store has gone silent. */
 export function MorningSentence({ view }: { view: DashboardView }) {
   const sentences = [useWeekSentence(view), useSilentSentence(view)].filter(Boolean);
-  return view.isToday && sentences.length > 0 && <Text as="p">{sentences.join(' ')}</Text>;
+  return view.isToday && sentences.length > 0 ? sentences.join(' ') : '\u00a0';
 }
 
 /** "Hơn thứ Hai tuần trước 12 %.": as far as the day has gone by. */

@@ -102,16 +102,25 @@ export function Payouts({ view: { scope, at } }: { view: DashboardView }) {
               onChange={(value) => setChosen(value?.to)}
               isLast
               single
+              inCard
             />
             {payout && day ? (
               <DescriptionList
                 columns={3}
+                compact
                 items={[
                   {
                     term: t('dashboard.payout.day'),
                     value: t('dashboard.payout.guess', { day: formatDay(day) }),
                   },
-                  { term: t('dashboard.payout.amount'), value: formatMoney(payout.sum) },
+                  {
+                    term: t('dashboard.payout.amount'),
+                    value: (
+                      <Text weight="semibold" tabular>
+                        {formatMoney(payout.sum)}
+                      </Text>
+                    ),
+                  },
                   {
                     term: t('dashboard.payout.account'),
                     value:

@@ -19,21 +19,20 @@ import { formatDateTime } from '../../lib/time.ts';
 import { explained } from '../../nouns/help/Term.tsx';
 import { Moment } from '../../nouns/Moment.tsx';
 import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
-import { code, word } from '../../record/words.tsx';
+import { code, freeText, word } from '../../record/words.tsx';
 
 const ENVIRONMENTS: Record<string, Key> = {
   PRODUCTION: 'integration.environment.PRODUCTION',
   SANDBOX: 'integration.environment.SANDBOX',
 };
 
-/** What a program needs to call the service, each to be copied; nothing of it is secret. */
+/** What a program needs to call the service; nothing of it is secret. */
 export function Connection({ info }: { info: Integration }) {
   const t = useT();
   const { merchantId, environment, baseUrl, signatureAlgorithm, lastResetAt, lastUsedAt } = info;
   const moment = (term: string, at: number | undefined): DescriptionItem => ({
     term,
     value: <Moment at={at} />,
-    ...(at !== undefined && { copy: formatDateTime(at) }),
   });
   return (
     <Section title={t('integration.connection.title')}>
@@ -43,10 +42,9 @@ export function Connection({ info }: { info: Integration }) {
           {
             term: t('integration.connection.environment'),
             value: word(ENVIRONMENTS, environment),
-            ...(environment && { copy: environment }),
           },
           code(t('integration.connection.baseUrl'), baseUrl),
-          explained('signature', code(t('integration.connection.algorithm'), signatureAlgorithm)),
+          explained('signature', freeText(t('integration.connection.algorithm'), signatureAlgorithm)),
           moment(t('integration.connection.lastResetAt'), lastResetAt),
           moment(t('integration.connection.lastUsedAt'), lastUsedAt),
         ]}

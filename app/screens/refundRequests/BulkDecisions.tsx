@@ -78,7 +78,7 @@ function useOperation(kind: DecisionKind): BulkOperation<RefundRequest, Decision
         next: status(STATUS_AFTER[kind]),
       },
       action: (count) => t(`refundRequest.bulk.action.${kind}`, { count }),
-      title: (count) => t(`refundRequest.bulk.title.${kind}`, { count }),
+      title: (count) => t(`refundRequest.bulk.title.${kind}`, { count: formatCount(count) }),
       confirm: (count, amount) => t(`refundRequest.bulk.confirm.${kind}`, { count, amount }),
       left: (count, reason) =>
         t.count('refundRequest.bulk.left', count, { count: formatCount(count), reason }),

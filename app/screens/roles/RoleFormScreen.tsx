@@ -174,10 +174,11 @@ function RoleForm({ id, from }: { id: string; from: string }) {
           label={t('role.column.storeName')}
           placeholder={t('user.form.allStores')}
           hint={t('role.form.storeHint')}
-          options={stores ?? []}
+          options={stores ? [{ value: '', label: t('user.form.allStores') }, ...stores] : []}
           loading={!stores}
           disabled={!mayEdit || own.storeId !== undefined}
           {...picked(store)}
+          value={storeId}
           onChange={(next) => form.set({ storeId: next ?? '' })}
         />
       </Stack>

@@ -18,6 +18,9 @@ const SECTIONS: readonly { id: string; label: Key; groups?: readonly string[] }[
   { id: 'more', label: 'role.section.more' },
 ];
 
+/** Resources whose word in the menu is shorter than the service's own. */
+const MENU_WORDS: Readonly<Record<string, Key>> = { reconcile: 'route.settlementV2', webpos: 'route.webpos' };
+
 /** The columns, in their order. An action that the service adds later gets a column behind them, under its own name. */
 const ACTIONS: Readonly<Record<string, Key>> = {
   read: 'role.action.read',
@@ -182,7 +185,7 @@ export function matrixOf(tree: readonly PermissionGroup[], options: MatrixOption
         .flatMap((key) => tree.find((group) => group.key === key) ?? [])
         .map(({ key, name, children }) => ({
           id: key,
-          label: name[locale],
+          label: MENU_WORDS[key] ? t(MENU_WORDS[key]) : name[locale],
           permissions: children.map((child) => permission(child.key)),
         })),
     };

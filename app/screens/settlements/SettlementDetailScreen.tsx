@@ -31,7 +31,13 @@ import { RecordTimeline } from '../../record/RecordTimeline.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { freeText } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
-import { ComesOut, settlementKind, usePayoutText, useSettlementNotice } from './settlementRecord.tsx';
+import {
+  ComesOut,
+  settlementKind,
+  termsOf,
+  usePayoutText,
+  useSettlementNotice,
+} from './settlementRecord.tsx';
 
 /** /merchant/settlement/[id] */
 export function SettlementDetailScreen({ id }: { id: string }) {
@@ -77,31 +83,13 @@ interface SectionProps {
 /** gross - refunds - fees - VAT ± adjustments = net, and whether that comes out. */
 function FormulaSection({ row }: SectionProps) {
   const t = useT();
-  const { adjustment = 0 } = row ?? {};
-  const taken = (id: 'refunds' | 'fee' | 'vat') => ({
-    id,
-    label: t(`settlement.figure.${id}`),
-    sign: '-' as const,
-    amount: row?.[id],
-  });
   return (
     <Section title={t('settlement.detail.formula')}>
       <Stack gap={3}>
         <MoneyLine
           label={t('settlement.figure.line')}
           loading={!row}
-          terms={[
-            { id: 'gross', label: t('settlement.figure.gross'), amount: row?.gross },
-            { ...taken('refunds'), tone: 'special' },
-            taken('fee'),
-            taken('vat'),
-            {
-              id: 'adjustment',
-              label: t('settlement.figure.adjustment'),
-              sign: adjustment < 0 ? '-' : '+',
-              amount: row && Math.abs(adjustment),
-            },
-          ]}
+          terms={termsOf(row, t)}
           result={{ id: 'net', label: t('settlement.figure.net'), amount: row?.net, tone: 'success' }}
         />
         <ComesOut row={row} />

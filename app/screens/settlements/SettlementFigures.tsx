@@ -7,6 +7,7 @@ import { ListViews } from '../../list/ListViews.tsx';
 import type { List } from '../../list/useList.ts';
 import type { settlementsDefinition } from './definition.ts';
 import { SettlementRibbon } from './SettlementRibbon.tsx';
+import { termsOf } from './settlementRecord.tsx';
 
 export type SettlementList = List<Settlement, typeof settlementsDefinition.filters>;
 
@@ -19,31 +20,9 @@ export function SettlementFigures({ list }: SettlementFiguresProps) {
   const t = useT();
   const { differs } = list.values;
   const figures = ({ statistic, figure, other }: FigureTools<SettlementSummary>) => {
-    const { adjustment = 0 } = statistic ?? {};
     const isDiffering = differs === 'true';
-    const taken = (id: 'refunds' | 'fee' | 'vat') => ({
-      id,
-      label: t(`settlement.figure.${id}`),
-      sign: '-' as const,
-      amount: statistic?.[id],
-    });
     return {
-      terms: [
-        { id: 'gross', label: t('settlement.figure.gross'), amount: statistic?.gross },
-        { ...taken('refunds'), tone: 'special' as const },
-        taken('fee'),
-        taken('vat'),
-        ...(adjustment === 0
-          ? []
-          : [
-              {
-                id: 'adjustment',
-                label: t('settlement.figure.adjustment'),
-                sign: adjustment < 0 ? ('-' as const) : ('+' as const),
-                amount: Math.abs(adjustment),
-              },
-            ]),
-      ],
+      terms: termsOf(statistic, t),
       result: {
         id: 'net',
         label: t('settlement.figure.net'),

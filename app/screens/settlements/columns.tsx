@@ -26,9 +26,10 @@ export const settlementColumns: ListColumns<Settlement> = {
       grow: 0,
       card: 'meta',
     }),
-    text('storeName', { width: 184, card: 'meta' }),
+    text('storeName', { width: 176, card: 'meta' }),
     money('net', { card: 'amount', width: 168 }),
-    status('status', settlementStatuses, { card: 'status', width: 208 }),
+    // As wide as its longest word, in either language.
+    status('status', settlementStatuses, { card: 'status', width: 244 }),
     day('expectedPayoutAt', { width: 176 }),
     count('count'),
     money('gross', { width: 200 }),

@@ -25,6 +25,29 @@ export const settlementKind: RecordKind<Settlement, Settlement> = {
   rowOf: (settlement) => settlement,
 };
 
+const TERMS = ['gross', 'refunds', 'fee', 'vat'] as const;
+
+/** The terms of the formula, of one settlement or of the sum of many: adjustments are one where there are any. */
+export function termsOf(
+  known: Pick<Settlement, (typeof TERMS)[number] | 'adjustment'> | undefined,
+  t: Translate,
+) {
+  const { adjustment = 0 } = known ?? {};
+  const term = (id: (typeof TERMS)[number]) => ({
+    id,
+    label: t(`settlement.figure.${id}`),
+    sign: id === 'gross' ? ('+' as const) : ('-' as const),
+    amount: known?.[id],
+    ...(id === 'refunds' && { tone: 'special' as const }),
+  });
+  const added = {
+    id: 'adjustment',
+    label: t('settlement.figure.adjustment'),
+    sign: adjustment < 0 ? ('-' as const) : ('+' as const),
+    amount: Math.abs(adjustment),
+  };
+  return [...TERMS.map(term), ...(adjustment === 0 ? [] : [added])];
+}
 /** What `net` is off by, added up here; as the service says it where a part of the sum is missing. */
 export function differenceOf({ gross, refunds, fee, vat, adjustment = 0, net, difference = 0 }: Settlement) {
   if (gross === undefined || refunds === undefined || fee === undefined || vat === undefined)

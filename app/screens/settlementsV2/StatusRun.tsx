@@ -97,7 +97,7 @@ function useOperation(to?: string): BulkOperation<RunRow, StatusChange> {
         next: <StatusTag registry={settlementV2Statuses} value={to} />,
       },
       action: (count) => t('settlementV2.run.action', { count }),
-      title: (count) => t('settlementV2.run.title', { count }),
+      title: (count) => t.count('settlementV2.run.title', count, { count: formatCount(count) }),
       confirm: (count) => t('settlementV2.run.confirm', { count, status: word }),
       left: (count, reason) => t.count('settlementV2.run.left', count, { count: formatCount(count), reason }),
       unfinished: ({ body, rows, done }, left) =>

@@ -23,9 +23,10 @@ export const settlementV2Columns: ListColumns<SettlementV2> = {
     // On a card it needs a line of its own: names of stores begin alike.
     text('storeName', { width: 200, card: 'note' }),
     money('net', { card: 'amount', width: 168 }),
-    status('recStatus', settlementV2Statuses, { card: 'status', width: 184 }),
+    // As wide as its longest word, in either language.
+    status('recStatus', settlementV2Statuses, { card: 'status', width: 200 }),
     count('count', { width: 96 }),
-    money('gross'),
+    money('gross', { width: 168 }),
     money('fee', { width: 128 }),
     moment('recPaymentAt'),
     moment('recApprovedAt'),

@@ -56,7 +56,7 @@ export function StoreDetailScreen({ id }: { id: string }) {
         view={view}
         title={row && shown(nameOf(row), 200)}
         edit={{ panel: 'store-edit', scope: 'store:update' }}
-        actions={button('status')}
+        more={items.filter((item) => item.id === 'status')}
         sections={
           <>
             {/* Nothing is asked about a store that may not be there. */}
@@ -105,9 +105,13 @@ function InfoSection({ store }: SectionProps) {
           {
             term: t('store.column.phoneNumber'),
             value: phone && <Link href={`tel:${store?.phoneNumber}`}>{phone}</Link>,
-            ...(phone && { copy: phone }),
           },
-          code(t('store.column.email'), store?.email),
+          {
+            term: t('store.column.email'),
+            value: store?.email && (
+              <Link href={`mailto:${encodeURIComponent(store.email)}`}>{shown(store.email, 200)}</Link>
+            ),
+          },
           { term: t('store.column.createdAt'), value: <Moment at={store?.createdAt} /> },
           { ...freeText(t('store.column.address'), store?.address), wide: true },
         ]}

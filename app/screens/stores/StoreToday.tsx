@@ -16,7 +16,7 @@ export function useStoreHours() {
   return useQuery({ ...storeHoursQuery(queries, scope), enabled });
 }
 
-/** The day of a store in its row: 24 dots, and in words when it was last paid or how long it has been silent. */
+/** The day of a store in its row: 24 dots, then the hour in which it was last paid or how long it has been silent. */
 export function StoreToday({ store }: { store: Store }) {
   const t = useT();
   const { data, isError } = useStoreHours();
@@ -25,24 +25,28 @@ export function StoreToday({ store }: { store: Store }) {
   const hours = silentHours(paid, data.at);
   const silent = isSilent(store, hours);
   const last = paid.findLastIndex((count) => count > 0);
-  const said = silent
-    ? t('store.health.silentShort', { count: hours })
+  const values = { from: last, to: last + 1 };
+  const [summary, short] = silent
+    ? [t('store.health.silentFor', { count: hours }), t('store.health.silentShort', { count: hours })]
     : last < 0
-      ? t('store.health.noneToday')
-      : t('store.health.last', { from: last, to: last + 1 });
+      ? [t('store.health.noneToday'), '–']
+      : [t('store.health.last', values), t('store.health.lastShort', values)];
   return (
-    <Stack gap={1}>
+    <Stack direction="row" gap={2} align="center">
       <HourDots
         label={t('store.health.label', { name: nameOf(store) })}
         counts={paid}
         expected={expectedOf(store)}
+        summary={summary}
       />
-      <Text size="sm" tone={silent ? 'warning' : 'muted'} weight={silent ? 'medium' : 'regular'}>
-        {said}
+      <Text size="sm" tabular tone={silent ? 'warning' : 'muted'} weight={silent ? 'medium' : 'regular'}>
+        {short}
         {silent && store.phoneNumber && (
           <>
             {' · '}
-            <Link href={`tel:${store.phoneNumber}`}>{t('store.health.call')}</Link>
+            <Link href={`tel:${store.phoneNumber}`} aria-label={t('store.health.call')}>
+              {t('store.health.callShort')}
+            </Link>
           </>
         )}
       </Text>

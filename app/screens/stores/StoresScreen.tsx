@@ -3,6 +3,7 @@ import type { Scope } from '../../api/http/paths.ts';
 import type { ListQuery } from '../../api/http/shapes.ts';
 import type { Store } from '../../api/stores.ts';
 import { useT } from '../../i18n/index.ts';
+import { useAfterFirstContent } from '../../lib/firstContent.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '../../lib/query.tsx';
 import { type CountFigure, ListCounts } from '../../list/ListCounts.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -21,14 +22,22 @@ const rowHref = (row: Store) => storeHref(row.id);
 
 type Stores = List<Store, typeof storesDefinition.filters>;
 
-/** How many of the list are silent: it may fail, or take its time, so the other figures do not wait for it. */
-function useSilentCount({ name, scope, values, count }: Stores): number | undefined {
-  const { data: hours } = useStoreHours();
+/** Statuses without a figure of their own. */
+const OTHER = ['PENDING', 'SUSPENDED'] as const;
+
+/** A count of its own call: it may fail, or take its time, so the other figures do not wait for it. */
+function useCountOf(
+  { name, scope, values, count }: Stores,
+  id: string,
+  narrowed: Partial<Stores['values']>,
+  /** When it was asked for; false while it is too early. */
+  at: number | boolean,
+): number | undefined {
   const { data, isError } = useQuery({
-    queryKey: listKey(scope, name, 'silent', hours?.at, values),
-    queryFn: ({ signal }) => count({ ...values, health: 'silent' }, signal),
+    queryKey: listKey(scope, name, 'statistic', id, at, values),
+    queryFn: ({ signal }) => count({ ...values, ...narrowed }, signal),
     placeholderData: keepPreviousData,
-    enabled: hours !== undefined,
+    enabled: at !== false,
     meta: { quiet: true },
   });
   return isError ? undefined : data;
@@ -46,7 +55,9 @@ export function StoresScreen() {
   );
   const definition = (maySeePayments ? storesDefinition : plainDefinition) as typeof storesDefinition;
   const list = useList({ name: 'stores', definition, load });
-  const silent = useSilentCount(list);
+  const { data: hours } = useStoreHours();
+  const silent = useCountOf(list, 'silent', { health: 'silent' }, hours?.at ?? false);
+  const others = useCountOf(list, 'others', { status: OTHER, health: undefined }, useAfterFirstContent());
   const figures: CountFigure<typeof storesDefinition.filters>[] = [
     { id: 'all', label: t('list.total') },
     {
@@ -56,6 +67,9 @@ export function StoresScreen() {
       tone: 'success',
     },
     { id: 'inactive', label: t('store.status.INACTIVE'), filters: { status: ['INACTIVE'] } },
+    ...(others
+      ? [{ id: 'others', label: t('list.otherStatus'), filters: { status: OTHER }, count: others }]
+      : []),
     ...(silent === undefined
       ? []
       : [

@@ -1,4 +1,4 @@
-import { ButtonLink, DescriptionList, FileIcon, MoneyLine, Section, Skeleton, Text } from '#design-system';
+import { DescriptionList, FileIcon, MoneyLine, NoteIcon, Section, Skeleton, Text } from '#design-system';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
@@ -22,7 +22,7 @@ import { transactionStatuses } from '../../nouns/transactionStatus.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { code, freeText, maskAccount, shown, word } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
-import { NoteButton, NoteSection } from './TransactionNote.tsx';
+import { NoteSection, useNoteWay } from './TransactionNote.tsx';
 
 interface TransactionDetailScreenProps {
   /** The slug in the address. */
@@ -34,6 +34,7 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
   const t = useT();
   const view = useTransaction(id);
   const { row, detail, loading } = view;
+  const note = useNoteWay(row);
   const hasDetail = loading || detail !== undefined;
   return (
     <RecordPage
@@ -43,23 +44,28 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
       title={row && formatMoney(row.amount)}
       notice={transactionNotice(row, t)}
       actions={
-        <>
-          <NoteButton row={row}>{t('transaction.section.note')}</NoteButton>
-          {row && (
-            <ButtonLink icon={FileIcon} href={evidenceHref(row)}>
-              {t('route.evidence')}
-            </ButtonLink>
-          )}
-          {row && (
-            <RequestRefundButton
-              variant="solid"
-              tone="accent"
-              transaction={row}
-              refundable={detail?.summary.refundable}
-            />
-          )}
-        </>
+        row && (
+          <RequestRefundButton
+            variant="solid"
+            tone="accent"
+            transaction={row}
+            refundable={detail?.summary.refundable}
+          />
+        )
       }
+      more={[
+        {
+          id: 'note',
+          label: t('transaction.section.note'),
+          icon: NoteIcon,
+          disabled: !row || note.disabledReason !== undefined,
+          ...(note.disabledReason !== undefined && { disabledReason: note.disabledReason }),
+          onSelect: note.open,
+        },
+        ...(row
+          ? [{ id: 'evidence', label: t('route.evidence'), icon: FileIcon, href: evidenceHref(row) }]
+          : []),
+      ]}
       sections={
         <>
           <TransactionOverview row={row} summary={detail?.summary} loading={loading} />

@@ -45,6 +45,17 @@ export function NoteSection({ row }: NoteSectionProps) {
   );
 }
 
+/** The way to the note's form; without the right to write notes it is off, and says so. */
+export function useNoteWay(row: Pick<Transaction, 'id'> | undefined) {
+  const t = useT();
+  const panel = usePanel();
+  const mayWrite = useCan('transaction:note');
+  return {
+    disabledReason: mayWrite ? undefined : t('note.denied', { scope: 'transaction:note' }),
+    open: () => panel.open('transaction-note', row?.id),
+  };
+}
+
 interface NoteButtonProps extends Pick<ButtonProps, 'size'> {
   /** Whose note it is, once that is known. */
   row: Pick<Transaction, 'id'> | undefined;
@@ -52,16 +63,15 @@ interface NoteButtonProps extends Pick<ButtonProps, 'size'> {
   children?: string;
 }
 
-/** Opens the note's form; without the right to write notes it stands there, off, and says so. */
+/** Opens the note's form, or says why that is not allowed. */
 export function NoteButton({ row, children, size }: NoteButtonProps) {
   const t = useT();
-  const panel = usePanel();
-  const mayWrite = useCan('transaction:note');
+  const { disabledReason, open } = useNoteWay(row);
   const shared = {
     icon: NoteIcon,
-    disabledReason: mayWrite ? undefined : t('note.denied', { scope: 'transaction:note' }),
+    disabledReason,
     disabled: !row,
-    onClick: () => panel.open('transaction-note', row?.id),
+    onClick: open,
     onPointerEnter: preloadRightPanel,
     onFocus: preloadRightPanel,
     size,

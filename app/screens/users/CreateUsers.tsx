@@ -113,7 +113,7 @@ function useCreateOperation(
         next: <StatusTag registry={userStatuses} value="FORCE_CHANGE_PASSWORD" />,
       },
       action: (count) => t('user.import.confirm', { count }),
-      title: (count) => t('user.import.confirm', { count }),
+      title: (count) => t('user.import.confirm', { count: formatCount(count) }),
       confirm: (count) => t('user.import.confirm', { count }),
       left: (count, reason) => `${formatCount(count)}: ${reason}`,
       unfinished: ({ rows, done }, left) =>

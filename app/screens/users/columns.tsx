@@ -27,7 +27,7 @@ export const userColumns: ListColumns<User> = {
         width: 176,
       }),
       flag('isApproveRequestRefund', userApprovals),
-      status('status', userStatuses, { card: 'status', width: 208 }),
+      status('status', userStatuses, { card: 'status', width: 220 }),
       coded('userType', userTypes, { width: 168, optional: true }),
       moment('createdAt'),
     ];

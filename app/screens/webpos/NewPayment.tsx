@@ -6,12 +6,12 @@ import {
   Banner,
   Button,
   Form,
+  Grid,
   Keypad,
   MoneyField,
   RadioGroup,
   Section,
   Select,
-  Stack,
   TextField,
 } from '#design-system';
 import { FormNotices } from '../../form/parts.tsx';
@@ -119,7 +119,7 @@ export function NewPayment({ focused }: { focused: boolean }) {
           maxDigits={9}
           {...form.field('amount')}
         />
-        <Stack direction="row" gap={2} wrap role="group" aria-label={t('webpos.notes')}>
+        <Grid min="xs" narrow={3} role="group" aria-label={t('webpos.notes')}>
           {NOTES.map((note) => (
             <Button
               key={note}
@@ -129,7 +129,7 @@ export function NewPayment({ focused }: { focused: boolean }) {
               {t('webpos.note', { thousands: note / 1000 })}
             </Button>
           ))}
-        </Stack>
+        </Grid>
         <Keypad
           label={t('webpos.amount')}
           value={values.amount}

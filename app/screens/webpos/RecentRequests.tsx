@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Amount, type ClientColumn, ClientTable, Section, Stack, Text } from '#design-system';
+import { Amount, type ClientColumn, ClientTable, DataTable, Section, Stack, Text } from '#design-system';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
@@ -7,6 +7,9 @@ import { Moment } from '../../nouns/Moment.tsx';
 import { paymentStatuses } from '../../nouns/payment/paymentStatus.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { differenceOf, RECENT, type Till, type TillRequest, totalOf } from './till.ts';
+
+/** Fewer need no pages and no choice of an order. */
+const FEW = 5;
 
 const rowId = ({ id }: TillRequest) => id;
 
@@ -68,8 +71,17 @@ const columnsIn = (t: Translate): ClientColumn<TillRequest>[] => [
 export function RecentRequests({ till, onOpen }: { till: Till; onOpen: (id: string) => void }) {
   const t = useT();
   const columns = useMemo(() => columnsIn(t), [t]);
+  const unsorted = useMemo(() => columns.map((column) => ({ ...column, sortable: false })), [columns]);
   const rows = useMemo(() => till.requests.slice(0, RECENT), [till]);
   const { count, amount } = totalOf(till);
+  const table = {
+    caption: t('webpos.requests'),
+    rowId,
+    rowLabel: ({ order }: TillRequest) => order.merchantRefId,
+    cards: true,
+    onOpen: ({ id }: TillRequest) => onOpen(id),
+    activeRowId: till.shownId,
+  };
   return (
     <Section title={t('webpos.recent')} description={t('webpos.recentAbout')}>
       <Stack gap={3}>
@@ -82,18 +94,15 @@ export function RecentRequests({ till, onOpen }: { till: Till; onOpen: (id: stri
           <Text as="p" tone="muted">
             {t('webpos.none')}
           </Text>
+        ) : rows.length < FEW ? (
+          <DataTable {...table} columns={unsorted} rows={rows} status="ready" />
         ) : (
           <ClientTable
-            caption={t('webpos.requests')}
+            {...table}
             columns={columns}
             rows={rows}
-            rowId={rowId}
-            rowLabel={({ order }) => order.merchantRefId}
             initialSort="-createdAt"
             initialPageSize={RECENT}
-            cards
-            onOpen={({ id }) => onOpen(id)}
-            activeRowId={till.shownId}
           />
         )}
       </Stack>

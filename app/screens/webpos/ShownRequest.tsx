@@ -1,6 +1,6 @@
 /* One request on the screen of the till: its code while it waits, and what became of it. */
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   Amount,
   Banner,
@@ -10,6 +10,7 @@ import {
   CountdownRing,
   DescriptionList,
   EmptyState,
+  Grid,
   Modal,
   Poster,
   PrintIcon,
@@ -19,6 +20,7 @@ import {
   ShareIcon,
   Stack,
   Text,
+  useNarrow,
 } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { copyAndTell, shareOrCopy } from '../../lib/copyAndTell.ts';
@@ -57,7 +59,8 @@ export function ShownRequest({ request, focused, onNew }: ShownRequestProps) {
       ref={section}
       tabIndex={-1}
       title={t('webpos.orderOf', { order: order.merchantRefId })}
-      actions={<StatusTag registry={paymentStatuses} value={status} />}
+      // Of a code that is there a cashier waits for the payment, whether the service says so yet or not.
+      actions={<StatusTag registry={paymentStatuses} value={status === 'CREATED' ? 'PENDING' : status} />}
     >
       <Stack gap={4}>
         {isLost && <Banner tone="warning" role="alert" title={t('webpos.lost')} />}
@@ -70,7 +73,7 @@ export function ShownRequest({ request, focused, onNew }: ShownRequestProps) {
           />
         )}
         {!isOver(request) && <Waiting request={request} />}
-        <Stack direction="row" gap={2} wrap justify="end">
+        <Buttons justify="end">
           {!isPaid && (
             <Button icon={RefreshIcon} loading={isChecking} onClick={check}>
               {t('webpos.check')}
@@ -79,9 +82,20 @@ export function ShownRequest({ request, focused, onNew }: ShownRequestProps) {
           <Button variant="solid" tone="accent" onClick={onNew}>
             {t('webpos.new')}
           </Button>
-        </Stack>
+        </Buttons>
       </Stack>
     </Section>
+  );
+}
+
+/** Buttons in a row; on a phone two of one width in a line. */
+function Buttons(props: { justify?: 'end'; children: ReactNode }) {
+  return useNarrow() ? (
+    <Grid min="xs" narrow={2}>
+      {props.children}
+    </Grid>
+  ) : (
+    <Stack direction="row" gap={2} wrap {...props} />
   );
 }
 
@@ -145,7 +159,7 @@ function Waiting({ request }: { request: TillRequest }) {
         columns={2}
         items={facts.map(({ label, value, copy = value }) => ({ term: label, value, copy }))}
       />
-      <Stack direction="row" gap={2} wrap>
+      <Buttons>
         {paymentUrl && (
           <Button icon={CopyIcon} onClick={() => void copyAndTell(paymentUrl, words)}>
             {t('webpos.copyLink')}
@@ -159,7 +173,7 @@ function Waiting({ request }: { request: TillRequest }) {
             {t('action.print')}
           </Button>
         )}
-      </Stack>
+      </Buttons>
       {qrContent && (
         <PrintedCode {...{ request, qrContent, facts }} open={printing} onOpenChange={setPrinting} />
       )}

@@ -33,6 +33,7 @@ export {
   CircleUserRound as ProfileIcon,
   CircleX as FailedIcon,
   Clock as PendingIcon,
+  CloudDownload as SyncIcon,
   Copy as CopyIcon,
   Delete as BackspaceIcon,
   Download as DownloadIcon,

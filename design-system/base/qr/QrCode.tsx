@@ -184,6 +184,11 @@ const Root = styled.figure`
     justify-content: center;
     gap: ${space(1)};
   }
+  ${media.phone} {
+    & > .tools > :first-child:nth-last-child(odd) {
+      flex-basis: 100%;
+    }
+  }
   ${media.print} {
     break-inside: avoid;
     & > .tools {

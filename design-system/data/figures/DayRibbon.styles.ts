@@ -53,6 +53,15 @@ export const RibbonFrame = styled.div`
     gap: ${space(3)};
     margin-inline-start: auto;
   }
+  &[data-in-card] > .head {
+    margin-block-end: ${space(2)};
+  }
+  &[data-in-card] > .legend {
+    flex-wrap: wrap;
+    margin: ${space(1)} 0 0;
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+  }
   & .key {
     display: inline-flex;
     align-items: center;
@@ -173,7 +182,7 @@ export const RibbonFrame = styled.div`
     & .day {
       flex-basis: ${px(30)};
     }
-    & .period {
+    &:not([data-in-card]) .period {
       display: none;
     }
     & .pick {

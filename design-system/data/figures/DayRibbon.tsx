@@ -35,6 +35,8 @@ export interface DayRibbonProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   isLast?: boolean;
   /** One day alone is chosen, and no range of them. */
   single?: boolean;
+  /** In a card that names it: without a title of its own, and with the legend under the days. */
+  inCard?: boolean;
   loading?: boolean;
 }
 
@@ -76,6 +78,7 @@ export function DayRibbon(props: DayRibbonProps) {
     onStep,
     isLast = false,
     single = false,
+    inCard = false,
     loading = false,
     ...rest
   } = props;
@@ -94,12 +97,24 @@ export function DayRibbon(props: DayRibbonProps) {
     if (place) place.scrollLeft = chosen ? chosen.offsetLeft - place.clientWidth / 2 : place.scrollWidth;
   }, [first, last, inSight]);
 
-  return (
-    <RibbonFrame aria-busy={loading || undefined} {...rest}>
-      <div className="head">
-        <span className="title" aria-hidden="true">
-          {label}
+  const legend = (
+    <span className="legend" aria-hidden="true">
+      {(['paid', 'due', 'differs'] as const).map((kind) => (
+        <span key={kind} className="key">
+          <Block paid={kind === 'due' ? 0 : 1} differs={kind === 'differs'} />
+          {say(kind)}
         </span>
+      ))}
+    </span>
+  );
+  return (
+    <RibbonFrame aria-busy={loading || undefined} data-in-card={inCard || undefined} {...rest}>
+      <div className="head">
+        {!inCard && (
+          <span className="title" aria-hidden="true">
+            {label}
+          </span>
+        )}
         <span className="period" aria-hidden="true">
           {formatPeriod({ from: first, to: last })}
         </span>
@@ -116,14 +131,7 @@ export function DayRibbon(props: DayRibbonProps) {
             <span role="status">{picks && say(picks)}</span>
           </>
         )}
-        <span className="legend" aria-hidden="true">
-          {(['paid', 'due', 'differs'] as const).map((kind) => (
-            <span key={kind} className="key">
-              <Block paid={kind === 'due' ? 0 : 1} differs={kind === 'differs'} />
-              {say(kind)}
-            </span>
-          ))}
-        </span>
+        {!inCard && legend}
       </div>
       <div className="row">
         {onStep && (
@@ -162,6 +170,7 @@ export function DayRibbon(props: DayRibbonProps) {
           />
         )}
       </div>
+      {inCard && legend}
     </RibbonFrame>
   );
 }

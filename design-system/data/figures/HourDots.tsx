@@ -6,7 +6,9 @@ import { color, fontSize, lineHeight, px, space } from '../../theme/tokens.ts';
 export const HOUR_DOTS_SIZES = ['sm', 'lg'] as const;
 const HOURS = 24;
 /** In units of the drawing: an hour's room, its middle, and the radius of one and of several. */
-const [ROOM, MIDDLE, ONE, SEVERAL] = [8, 4, 2.4, 3.6];
+const [ROOM, MIDDLE, ONE, SEVERAL] = [8, 4, 2.6, 3.8];
+/** The radius where nothing was or is expected: still a point of 2 px in a row. */
+const STILL = { sm: 1.6, lg: 0.8 } as const;
 
 export interface HourDotsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is counted, of what: "Thanh toán hôm nay, Sen Việt Hàng Bài". */
@@ -15,6 +17,8 @@ export interface HourDotsProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   counts: readonly number[];
   /** Hours in which some are expected: the first, and the first after. One without any is seen there. */
   expected?: readonly [from: number, to: number];
+  /** What it comes to, in a sentence: said before the hours, in the tooltip and to readers. */
+  summary?: string;
   /** `sm` in a row of a table, `lg` with the hours below on the page of a record. */
   size?: (typeof HOUR_DOTS_SIZES)[number];
 }
@@ -39,7 +43,8 @@ function ranges(hours: readonly number[]): string {
  * A day in 24 marks, one an hour: a full dot where there was something, a bigger one where there were several, a ring
  * where there should have been, a point where nothing was expected or the hour is still to come. Shapes, not colours.
  */
-export function HourDots({ label, counts, expected = [0, HOURS], size = 'sm', ...rest }: HourDotsProps) {
+export function HourDots(props: HourDotsProps) {
+  const { label, counts, expected = [0, HOURS], summary, size = 'sm', ...rest } = props;
   const say = useOwnWords(words);
   const [from, to] = expected;
   const hours = Array.from({ length: HOURS }, (_, hour) => hour);
@@ -50,6 +55,7 @@ export function HourDots({ label, counts, expected = [0, HOURS], size = 'sm', ..
   const missing = ranges(hours.filter(isMissing));
   const said = [
     label,
+    summary,
     some ? say('with', { hours: say('hour', { hours: some }) }) : say('none'),
     missing && say('without', { hours: say('hour', { hours: missing }) }),
   ];
@@ -65,7 +71,7 @@ export function HourDots({ label, counts, expected = [0, HOURS], size = 'sm', ..
         {hours.map((hour) => {
           const count = counts[hour] ?? 0;
           const kind = count > 0 ? 'some' : isMissing(hour) ? 'missing' : 'still';
-          const radius = { some: count > 1 ? SEVERAL : ONE, missing: ONE, still: 0.8 }[kind];
+          const radius = { some: count > 1 ? SEVERAL : ONE, missing: ONE, still: STILL[size] }[kind];
           return <circle key={hour} data-kind={kind} cx={hour * ROOM + MIDDLE} cy={MIDDLE} r={radius} />;
         })}
       </svg>
@@ -85,7 +91,8 @@ export function HourDots({ label, counts, expected = [0, HOURS], size = 'sm', ..
 }
 
 const Root = styled.div`
-  width: ${px(168)};
+  flex: none;
+  width: ${px(128)};
   max-width: 100%;
   color: ${color.successText};
   print-color-adjust: exact;

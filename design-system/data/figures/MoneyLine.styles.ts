@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import {
   border,
   color,
@@ -14,7 +14,14 @@ import {
   space,
   TONES,
 } from '../../theme/tokens.ts';
-import { wholeInSight } from '../wholeInSight.ts';
+import { wholeAtStart, wholeInSight } from '../wholeInSight.ts';
+
+/** The fade at the end of a line that scrolls: as wide as this while more follows, out of sight at the end. */
+const FADE = space(6);
+const fade = keyframes`
+  from, 95% { mask-size: 100% 100%; }
+  to { mask-size: calc(100% + ${FADE}) 100%; }
+`;
 
 /** The line on a desktop, and on a phone (`data-narrow`), where a formula may stand term below term (`data-stacked`). */
 export const Root = styled.div`
@@ -37,6 +44,16 @@ export const Root = styled.div`
   }
   & > .line:last-child {
     min-height: ${px(52)};
+  }
+  & .terms,
+  & .states {
+    display: flex;
+    flex-wrap: wrap;
+    min-width: 0;
+  }
+  /* In a line of their own the states have no divider: it then lies beyond the edge, where it is cut off. */
+  & .states {
+    margin-inline-start: calc(-1 * (${space(1)} + ${border.width}));
   }
   & .part,
   & .result {
@@ -101,7 +118,7 @@ export const Root = styled.div`
   }
   & .divider {
     align-self: stretch;
-    margin: ${space(2.5)} ${space(1)};
+    margin: ${space(2.5)} 0 ${space(2.5)} ${space(1)};
     border-inline-start: ${border.hairline};
   }
   & > .bar {
@@ -117,11 +134,12 @@ export const Root = styled.div`
   }
   ${TONES.map((tone) => `& > .bar > [data-tone='${tone}'] { background: ${color[`${tone}Solid`]}; }`)}
   ${TONES.map((tone) => `& [data-alarm][data-tone='${tone}'] .value { color: ${color[`${tone}Text`]}; }`)}
-  & > .bar[data-off] {
+  /* What does not come out, after the shares of what does. */
+  & > .bar[data-off]::after {
+    flex: none;
+    width: ${px(12)};
     background: ${color.warningSolid};
-    & > span {
-      opacity: 0.4;
-    }
+    content: '';
   }
 
   /* Two short lines: what it comes to, and a row of figures that scrolls. */
@@ -137,7 +155,22 @@ export const Root = styled.div`
     flex-wrap: nowrap;
     min-height: ${space(9)};
     overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-snap-type: x proximity;
     scrollbar-width: none;
+    mask: linear-gradient(to right, ${color.text} calc(100% - ${FADE}), transparent) no-repeat;
+    mask-size: calc(100% + ${FADE}) 100%;
+    @supports (animation-timeline: scroll(self inline)) {
+      animation: ${fade} linear both;
+      animation-timeline: scroll(self inline);
+    }
+  }
+  &[data-narrow] :is(.terms, .states) {
+    display: contents;
+  }
+  &[data-narrow]:not([data-stacked]) > .line :is(.part, .states > .figure) {
+    flex: none;
+    scroll-snap-align: start;
   }
   /* With nothing to press in it, nobody could scroll it by keyboard. */
   &[data-narrow] > .line:not(:has(button)) {
@@ -154,9 +187,9 @@ export const Root = styled.div`
     font-size: ${fontSize.sm};
   }
 
-  /* A part of an amount reads as another one: what is not whole in sight is not there yet. */
+  /* The end of an amount reads as another one: what has begun to leave is not there any more. */
   &[data-narrow]:not([data-stacked]) > .line .value {
-    ${wholeInSight}
+    ${wholeAtStart}
   }
   &[data-stacked] > .line {
     flex-direction: column;
@@ -190,7 +223,10 @@ export const Root = styled.div`
         overflow-x: auto;
         scrollbar-width: none;
       }
-      main[data-peeked] > * > & > .line > :is(.part, .divider, .figure) {
+      main[data-peeked] > * > & :is(.terms, .states) {
+        display: contents;
+      }
+      main[data-peeked] > * > & > .line :is(.part, .divider, .figure) {
         flex: none;
       }
       main[data-peeked] > * > & > .line .value {
@@ -213,6 +249,7 @@ export const Root = styled.div`
     & > .line {
       flex-wrap: wrap;
       overflow: visible;
+      mask: none;
     }
     & > .bar {
       print-color-adjust: exact;

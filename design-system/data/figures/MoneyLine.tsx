@@ -95,22 +95,28 @@ export function MoneyLine({ label, terms, result, states = [], loading = false, 
     >
       {narrow && !stacked && total}
       <div className="line">
-        {terms.map(({ sign = '+', ...term }, index) => (
-          <span className="part" key={term.id}>
-            {index > 0 && result && <span className="sign">{sign === '-' ? '−' : '+'}</span>}
-            <Figure {...term} loading={loading} />
-          </span>
-        ))}
-        {(!narrow || stacked) && total && (
-          <span className="part">
-            <span className="sign">=</span>
-            {total}
-          </span>
+        <div className="terms">
+          {terms.map(({ sign = '+', ...term }, index) => (
+            <span className="part" key={term.id}>
+              {index > 0 && result && <span className="sign">{sign === '-' ? '−' : '+'}</span>}
+              <Figure {...term} loading={loading} />
+            </span>
+          ))}
+          {(!narrow || stacked) && total && (
+            <span className="part">
+              <span className="sign">=</span>
+              {total}
+            </span>
+          )}
+        </div>
+        {states.length > 0 && (
+          <div className="states">
+            <span className="divider" />
+            {states.map((state) => (
+              <Figure key={state.id} {...state} loading={loading} />
+            ))}
+          </div>
         )}
-        {states.length > 0 && <span className="divider" />}
-        {states.map((state) => (
-          <Figure key={state.id} {...state} loading={loading} />
-        ))}
       </div>
       {result && (
         <div className="bar" aria-hidden data-off={difference !== 0 || undefined}>

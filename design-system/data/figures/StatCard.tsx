@@ -159,7 +159,7 @@ function Change({ share, points, good, versus }: StatChange) {
           </>
         )}
       </b>{' '}
-      {versus}
+      <span>{versus}</span>
     </>
   );
 }
@@ -181,7 +181,6 @@ const Root = styled.div`
   & > .head {
     display: flex;
     align-items: center;
-    justify-content: space-between;
     gap: ${space(1)};
     min-height: ${space(7)};
     color: ${color.textMuted};
@@ -235,13 +234,16 @@ const Root = styled.div`
   }
   & .change {
     color: ${color.textMuted};
-    font-size: ${fontSize.sm};
+    font-size: ${fontSize.xs};
     font-variant-numeric: tabular-nums;
   }
   & .change > b {
     color: ${color.text};
     font-weight: ${fontWeight.medium};
     white-space: nowrap;
+  }
+  & .change > span {
+    display: inline-block;
   }
   & .change svg {
     margin-inline-end: ${space(0.5)};
@@ -265,6 +267,9 @@ const Root = styled.div`
     & > button {
       margin-inline-start: auto;
     }
+  }
+  ${media.phone} {
+    padding: ${space(2)} ${space(3)} ${space(3)};
   }
   ${media.forcedColors} {
     &[data-pressed] {

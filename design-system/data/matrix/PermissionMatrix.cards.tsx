@@ -1,10 +1,13 @@
 import styled from 'styled-components';
+import { Icon } from '../../base/icon/Icon.tsx';
+import { ChevronRightIcon } from '../../base/icon/icons.ts';
 import {
   border,
   color,
   focusRingInset,
   fontSize,
   fontWeight,
+  motion,
   radius,
   size,
   space,
@@ -36,6 +39,7 @@ export function PermissionCards({ groups, value, onChange, before, searching }: 
             // What a search has found is open; after that it is closed again.
             <details key={`${id} ${searching}`} open={searching || undefined}>
               <summary>
+                <Icon icon={ChevronRightIcon} />
                 {label}
                 <small>
                   {permissions.filter((one) => value.has(one.id)).length}/{permissions.length}
@@ -91,15 +95,29 @@ const Root = styled.div`
     border-end-end-radius: ${radius.md};
   }
   & summary {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
     min-height: ${size.controlLg};
     padding: ${space(2.5)} ${space(3)};
     cursor: pointer;
+  }
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+  & summary > svg {
+    flex: none;
+    color: ${color.textMuted};
+    transition: rotate ${motion.fast} ${motion.ease};
+  }
+  & details[open] > summary > svg {
+    rotate: 90deg;
   }
   & summary:focus-visible {
     ${focusRingInset}
   }
   & summary > small {
-    float: inline-end;
+    margin-inline-start: auto;
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
     font-variant-numeric: tabular-nums;

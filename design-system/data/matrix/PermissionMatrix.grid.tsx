@@ -170,7 +170,7 @@ const Scroll = styled.div`
     position: sticky;
     inset-inline-start: 0;
     z-index: ${layer.raised};
-    min-width: ${px(180)};
+    min-width: ${px(240)};
     max-width: ${px(240)};
     border-inline-end: ${border.hairline};
     white-space: normal;

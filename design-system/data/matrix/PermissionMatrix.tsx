@@ -5,7 +5,7 @@ import { WarningIcon } from '../../base/icon/icons.ts';
 import { useNarrow } from '../../base/useNarrow.ts';
 import { Switch } from '../../form/choice/Switch.tsx';
 import { SearchField } from '../../form/SearchField.tsx';
-import { color, fontSize, px, space } from '../../theme/tokens.ts';
+import { color, fontSize, media, px, space } from '../../theme/tokens.ts';
 import { PermissionCards } from './PermissionMatrix.cards.tsx';
 import { PermissionGrid } from './PermissionMatrix.grid.tsx';
 import {
@@ -106,6 +106,12 @@ const Root = styled.div`
   & .search {
     flex: 1 1 ${px(220)};
     max-width: ${px(320)};
+  }
+  ${media.phone} {
+    & .search {
+      flex-basis: 100%;
+      max-width: none;
+    }
   }
   & .count {
     margin-inline-start: auto;

@@ -129,7 +129,6 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space(2)};
-  max-width: ${px(360)};
 
   & > .clear {
     font-size: inherit;

@@ -91,7 +91,7 @@ export const settlementPages = [
       'Theo dõi tiền vào tài khoản ảo',
       `Mỗi dòng là một lần ngân hàng báo tiền vào hoặc ra. Bật **Tự làm mới** để thấy khoản mới mà bảng không nhảy dòng.
 
-      - **Thông báo**: đọc số tiền thành tiếng, hiện thông báo trên màn hình, đếm trên tiêu đề thẻ; có giờ yên lặng.
+      - **Thông báo**: đọc số tiền thành tiếng, hiện thông báo trên màn hình, đếm trên tiêu đề tab; có giờ yên lặng.
       - **Chưa khớp**: mở dòng đó để xem đơn có thể là của khoản tiền. Đây là gợi ý; sao chép rồi gửi bộ phận hỗ trợ để khớp.
       - **Số dư không nối tiếp**: có thể ngân hàng chưa báo một dòng ở giữa, hãy đối chiếu với sao kê.
 

@@ -20,7 +20,7 @@ const meta = {
     rows: [
       { id: 'a', label: 'Giao dịch', left: 'Xem và ghi chú.', right: 'Xem.', differs: true },
       { id: 'b', label: 'Cửa hàng', left: 'Xem.', right: 'Xem.', differs: false },
-      { id: 'c', label: 'Đối soát', left: '-', right: 'Xem, nhập tệp và xuất file.', differs: true },
+      { id: 'c', label: 'Đối soát', left: '-', right: 'Xem, nhập tệp và xuất tệp.', differs: true },
     ],
   },
 } satisfies Meta<typeof DiffTable>;

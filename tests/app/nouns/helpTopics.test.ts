@@ -8,7 +8,9 @@ const HELP = '/merchant/help-center';
 
 describe('the topics of help', () => {
   it('are the screens of the registry, with what opens them', () => {
-    const screens = routes.filter(({ under, path }) => !under || path === '/merchant/profile');
+    const screens = routes.filter(
+      ({ under, hidden, path }) => (!under && !hidden) || path === '/merchant/profile',
+    );
     const told = HELP_TOPICS.flatMap(({ path, title, permission }) =>
       path ? [{ path, title, permission }] : [],
     );

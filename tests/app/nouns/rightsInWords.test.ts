@@ -23,7 +23,7 @@ describe('rights in words', () => {
   it('say what may be done, where, and what may not', () => {
     const scopes = ['transaction:read', 'transaction:export', 'transaction:note'];
     expect(sentenceOf('transaction', vi, scopes, { place: 'Cửa hàng Quận 1' })?.sentence).toBe(
-      'Xem giao dịch của Cửa hàng Quận 1, xuất file và ghi chú đơn hàng. ' +
+      'Xem giao dịch của Cửa hàng Quận 1, xuất tệp và ghi chú đơn hàng. ' +
         'Không được tạo yêu cầu hoàn tiền hoặc xem các lần hoàn tiền của từng giao dịch.',
     );
     expect(sentenceOf('transaction', en, scopes, { place: 'District 1 Store' })?.sentence).toBe(

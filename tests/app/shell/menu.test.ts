@@ -71,7 +71,7 @@ describe('what each demo account sees', () => {
     const viewer = await viewerOf(userName, merchantId);
     expect(linksOf(viewer)).toEqual(expected);
     // A page below an entry opens with it and closes with it; those of the account are everybody's.
-    for (const { path, under, permission } of routes.filter((one) => one.under)) {
+    for (const { path, under, permission } of routes.filter((one) => one.under || one.hidden)) {
       const isOpen = permission === undefined || expected.includes(under ?? '');
       expect([path, allows(permission, viewer)]).toEqual([path, isOpen]);
     }
@@ -81,7 +81,7 @@ describe('what each demo account sees', () => {
 describe('the menu', () => {
   it('is the specification’s: these routes, in this order, two of them in the settings', async () => {
     const items = menuItems(routes, await viewerOf('admin'), undefined, t);
-    expect(routes.filter(({ under }) => !under).map(({ path }) => path)).toEqual(MENU);
+    expect(routes.filter(({ under, hidden }) => !under && !hidden).map(({ path }) => path)).toEqual(MENU);
     expect(items.map(({ href, children }) => href ?? children?.map((child) => child.href))).toEqual([
       ...MENU.slice(0, 9),
       ['/merchant/setting/users', '/merchant/setting/role'],
@@ -113,6 +113,8 @@ describe('the menu', () => {
     expect(marked('/merchant/transaction')).toEqual(['/merchant/transaction']);
     expect(marked('/merchant/transaction/:id')).toEqual(['/merchant/transaction']);
     expect(marked('/merchant/setting/role/add')).toEqual(['/merchant/setting/role']);
+    expect(marked('/merchant/profile')).toEqual([]);
+    expect(marked('/merchant/help-center')).toEqual([]);
     expect(marked('/nowhere')).toEqual([]);
   });
 
@@ -144,7 +146,7 @@ describe('the breadcrumb', () => {
         { label: 'route.roleAdd' },
       ],
     ],
-    ['/merchant/profile', [{ label: 'route.dashboard', href: '/merchant' }, { label: 'route.profile' }]],
+    ['/merchant/profile', [{ label: 'route.profile' }]],
   ] as const)('of %s', (path, expected) => {
     expect(crumbs(path)).toEqual(expected.map((crumb) => ({ ...crumb, label: t(crumb.label) })));
   });

@@ -57,7 +57,7 @@ describe('links', () => {
         </Link>
       </DesignSystemProvider>,
     );
-    const link = screen.getByRole('link', { name: 'Tài liệu (mở trong thẻ mới)' });
+    const link = screen.getByRole('link', { name: 'Tài liệu (mở trong tab mới)' });
     expect(link.getAttribute('href')).toBe('https://example.com');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');

@@ -43,7 +43,7 @@ it('is read whole, and what the portal has no name for stands under other inform
   await openPortal(sandboxOfNow(), PAGE, { userName: 'auditor' });
   expect(await screen.findByRole('heading', { level: 1, name: /Sen Việt/ })).toBeTruthy();
   const company = within(await screen.findByRole('region', { name: 'Thông tin công ty' }));
-  expect(await company.findByText('02439381118')).toBeTruthy();
+  expect(await company.findByText('024 3938 1118')).toBeTruthy();
   const others = within(screen.getByRole('region', { name: 'Thông tin khác' }));
   expect(others.getByText('merchantCategoryCode')).toBeTruthy();
   expect(others.getByText('HD-2023/0187')).toBeTruthy();

@@ -215,7 +215,7 @@ describe('a role that stands', () => {
   it('can be read by those who may not change it', async () => {
     const { t } = await open(`${LIST}/302`, { as: 'auditor', ready: false });
     expect(await screen.findByText(t('role.denied'))).toBeTruthy();
-    await screen.findByText(/^Xem giao dịch, xuất file, ghi chú đơn hàng/);
+    await screen.findByText(/^Xem giao dịch, xuất tệp, ghi chú đơn hàng/);
     expect(screen.queryByRole('checkbox')).toBe(null);
     expect(name().readOnly).toBe(true);
   });

@@ -24,7 +24,7 @@ async function choose({ user }: Awaited<ReturnType<typeof openPortal>>, id: stri
 
 it('says in sentences what a person may do, where, and which screens stay hidden from him', async () => {
   const { peek } = await openPeek('cashier');
-  await peek.findByText(/^Xem giao dịch của Cà phê Sen Việt Hồ Tây, xuất file, ghi chú đơn hàng/);
+  await peek.findByText(/^Xem giao dịch của Cà phê Sen Việt Hồ Tây, xuất tệp, ghi chú đơn hàng/);
   expect(peek.getByText('Mở Web POS và tạo yêu cầu thanh toán.')).toBeTruthy();
   expect(peek.getByText(/^Hoàn tiền, Duyệt hoàn tiền, /)).toBeTruthy();
 });

@@ -256,7 +256,7 @@ describe('alerts', () => {
   it('count in the title of a tab that nobody looks at', async () => {
     device();
     const { toggle, pass, asked } = await openAlerts();
-    await toggle('Đếm trên tiêu đề thẻ');
+    await toggle('Đếm trên tiêu đề tab');
     await waitFor(() => expect(asked()).toBe(1));
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await pass(3600);
