@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { findInList } from './http/allPages.ts';
+import { getFromList } from './http/allPages.ts';
 import type { Query } from './http/call.ts';
 import { request, requestPage } from './http/client.ts';
-import { ApiError } from './http/errors.ts';
 import { type Scope, scopePath } from './http/paths.ts';
 import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
 
@@ -70,10 +69,6 @@ export const getSettlementSummary = (
 ): Promise<SettlementSummary> =>
   request(SettlementSummarySchema, 'GET', `${path(scope)}/summary`, { query, signal });
 
-/** One settlement; the service has no call for a single one (`findInList`). Throws an `ApiError` of 404 where it is not there. */
-export async function getSettlement(scope: Scope, id: string, signal?: AbortSignal): Promise<Settlement> {
-  const load = (query: ListQuery) => requestPage(SettlementDetailSchema, path(scope), query, signal);
-  const found = await findInList(load, id);
-  if (found) return found;
-  throw new ApiError({ kind: 'http', status: 404, requestId: '' });
-}
+/** One settlement; the service has no call for a single one (`getFromList`). */
+export const getSettlement = (scope: Scope, id: string, signal?: AbortSignal): Promise<Settlement> =>
+  getFromList((query) => requestPage(SettlementDetailSchema, path(scope), query, signal), id);

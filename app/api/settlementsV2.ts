@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { findInList } from './http/allPages.ts';
+import { findInList, getFromList } from './http/allPages.ts';
 import type { Query } from './http/call.ts';
 import { request, requestPage } from './http/client.ts';
 import { type Scope, segment } from './http/paths.ts';
@@ -52,12 +52,16 @@ export const getSettlementV2Summary = (
     signal,
   });
 
-/** One settlement as it stands now; the service has no call for a single one (`findInList`). */
+/** One settlement as it stands now, if it is still there; the service has no call for a single one (`findInList`). */
 export const findSettlementV2 = (
   scope: Scope,
   id: string,
   signal?: AbortSignal,
 ): Promise<SettlementV2 | undefined> => findInList((query) => listSettlementsV2(scope, query, signal), id);
+
+/** The same for one that must be there (`getFromList`). */
+export const getSettlementV2 = (scope: Scope, id: string, signal?: AbortSignal): Promise<SettlementV2> =>
+  getFromList((query) => listSettlementsV2(scope, query, signal), id);
 
 /** What sets a status. */
 export interface SettlementV2Change {

@@ -41,3 +41,17 @@ export async function findInList<Row extends { id: string }>(
   if (!found && unreadable) throw new ApiError({ kind: 'malformed', requestId: unreadable.code });
   return found;
 }
+
+/**
+ * The same for what must be there.
+ *
+ * @throws {ApiError} 404 where it is not, `malformed` where it may be one of the rows that could not be read
+ */
+export async function getFromList<Row extends { id: string }>(
+  load: (query: ListQuery) => Promise<Page<Row>>,
+  id: string,
+): Promise<Row> {
+  const found = await findInList(load, id);
+  if (found) return found;
+  throw new ApiError({ kind: 'http', status: 404, requestId: '' });
+}

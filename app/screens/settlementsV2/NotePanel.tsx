@@ -1,13 +1,13 @@
-import { saveSettlementV2Note } from '../../api/settlementsV2.ts';
+import { getSettlementV2, saveSettlementV2Note } from '../../api/settlementsV2.ts';
 import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { NoteForm } from '../../nouns/note/NoteForm.tsx';
 import { type NoteKind, showInLists } from '../../nouns/note/saveNote.ts';
 import { isRecord } from '../../record/answers.ts';
-import { settlementV2Kind as kind, readSettlementV2 } from './settlementV2.ts';
+import { settlementV2Kind as kind } from './settlementV2.ts';
 
 const settlementNote: NoteKind = {
   name: 'settlement-note',
-  read: async (scope, id, signal) => (await readSettlementV2(scope, id, signal)).note,
+  read: async (scope, id, signal) => (await getSettlementV2(scope, id, signal)).note,
   write: saveSettlementV2Note,
   async show(answers, merchantId, id, note) {
     await Promise.all([

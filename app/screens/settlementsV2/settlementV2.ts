@@ -1,21 +1,8 @@
-import { ApiError } from '../../api/http/errors.ts';
-import type { Scope } from '../../api/http/paths.ts';
-import { findSettlementV2, type SettlementV2 } from '../../api/settlementsV2.ts';
+import { getSettlementV2, type SettlementV2 } from '../../api/settlementsV2.ts';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import { formatDay, isDay } from '../../lib/time.ts';
 import { settlementV2Statuses } from '../../nouns/settlementV2Status.ts';
 import type { RecordKind } from '../../record/kind.ts';
-
-/**
- * One settlement as it stands now.
- *
- * @throws {ApiError} 404 where there is none any more
- */
-export async function readSettlementV2(scope: Scope, id: string, signal?: AbortSignal) {
-  const found = await findSettlementV2(scope, id, signal);
-  if (!found) throw new ApiError({ kind: 'http', status: 404, requestId: '' });
-  return found;
-}
 
 /** It has no page of its own: it is looked at beside its list. */
 export const settlementV2Kind: RecordKind<SettlementV2, SettlementV2> = {
@@ -27,7 +14,7 @@ export const settlementV2Kind: RecordKind<SettlementV2, SettlementV2> = {
   title: 'route.settlementV2',
   id: 'settlementV2.column.id',
   noun: 'settlementV2.noun',
-  load: readSettlementV2,
+  load: getSettlementV2,
   rowOf: (row) => row,
 };
 

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { referenceOf } from '../../api/http/errors.ts';
 import type { Scope } from '../../api/http/paths.ts';
-import { type SettlementV2, saveSettlementV2Status, settlementV2Change } from '../../api/settlementsV2.ts';
+import {
+  getSettlementV2,
+  type SettlementV2,
+  saveSettlementV2Status,
+  settlementV2Change,
+} from '../../api/settlementsV2.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { settleAction } from '../../lib/actionLog.ts';
 import { useOnline } from '../../lib/online.ts';
@@ -13,7 +18,6 @@ import { withTabLock } from '../../money/withTabLock.ts';
 import { statusOf } from '../../nouns/StatusTag.tsx';
 import { nextStatuses, settlementV2Statuses } from '../../nouns/settlementV2Status.ts';
 import { useCan } from '../../state/access.ts';
-import { readSettlementV2 } from './settlementV2.ts';
 
 const ChangeSchema = v.object({ recStatus: v.string() });
 /** What was confirmed for each row of a run. */
@@ -65,7 +69,7 @@ export async function setStatus(
     ({ state: 'refused', error: new Changed(changedText(one, t)), sent }) as const;
 
   const look = async (error: unknown): Promise<Outcome<SettlementV2>> => {
-    const stored = await readSettlementV2(scope, row.id).catch(() => undefined);
+    const stored = await getSettlementV2(scope, row.id).catch(() => undefined);
     if (!stored) return { state: 'unknown', error, looked: false };
     if (isMine(stored)) {
       settleAction(referenceOf(error), 'done');
@@ -80,7 +84,7 @@ export async function setStatus(
       if (!again) return look(undefined);
       let stored: SettlementV2;
       try {
-        stored = await readSettlementV2(scope, row.id);
+        stored = await getSettlementV2(scope, row.id);
       } catch (error) {
         return { state: 'refused', error, sent: false };
       }

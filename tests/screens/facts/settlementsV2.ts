@@ -1,4 +1,9 @@
-import { findSettlementV2, getSettlementV2Summary, listSettlementsV2 } from '#app/api/settlementsV2.ts';
+import {
+  findSettlementV2,
+  getSettlementV2,
+  getSettlementV2Summary,
+  listSettlementsV2,
+} from '#app/api/settlementsV2.ts';
 import { settlementV2Groups } from '#app/api/statusGroups.ts';
 import { settlementsV2Definition } from '#app/screens/settlementsV2/definition.ts';
 import type { ListFacts } from '../lists.ts';
@@ -26,5 +31,6 @@ export const facts: ListFacts = {
   calls: {
     getSettlementV2Summary: { ask: (scope) => getSettlementV2Summary(scope, {}) },
     findSettlementV2: { ask: (scope, { id }) => findSettlementV2(scope, id) },
+    getSettlementV2: { ask: (scope, { id }) => getSettlementV2(scope, id) },
   },
 };
