@@ -34,6 +34,7 @@ export { QR_CODE_SIZES, QR_CORRECTIONS, QrCode } from './base/qr/QrCode.tsx';
 export { SKELETON_SHAPES, SKELETON_WIDTHS, Skeleton } from './base/Skeleton.tsx';
 export { Spinner } from './base/Spinner.tsx';
 export { Divider, STACK_ALIGNS, STACK_GAPS, STACK_JUSTIFIES, Stack } from './base/Stack.tsx';
+export { saveFile } from './base/saveFile.ts';
 export { SECRET_SECONDS, SecretValue } from './base/secret/SecretValue.tsx';
 export { Tag } from './base/Tag.tsx';
 export { Kbd, TEXT_TONES, TEXT_WEIGHTS, Text, Time } from './base/Text.tsx';

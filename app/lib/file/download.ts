@@ -1,15 +1,7 @@
-/** Long enough for every browser to have taken the file. */
-const KEEP_MS = 10_000;
+import { saveFile } from '#design-system';
 
-/** The one door by which files leave the portal: the browser saves `file` under `name`, and its memory is given back. */
-export function download(file: Blob, name: string) {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
-}
+/** The one door by which files leave the portal. */
+export const download = saveFile;
 
 /** Whether this device gives pictures to other apps, as a phone does. */
 export const canSharePictures = (): boolean =>

@@ -30,14 +30,3 @@ export function toPng({ size, path }: QrDrawing): Promise<Blob> {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/png');
   });
 }
-
-/** Hands a file to the person. */
-export function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has its own hold on the file once the click is done.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}

@@ -9,6 +9,7 @@ import { copyText } from '../clipboard.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { AlertIcon, CopyIcon, DownloadIcon } from '../icon/icons.ts';
 import { Skeleton } from '../Skeleton.tsx';
+import { saveFile } from '../saveFile.ts';
 import type { QrDrawing } from './QrCode.encode.ts';
 
 export const QR_CODE_SIZES = ['sm', 'md', 'lg'] as const;
@@ -62,8 +63,8 @@ export function QrCode({
   const copy = async () => announce(word((await copyText(value)) ? 'copied' : 'copyFailed'));
   const saveAs = async (ending: 'png' | 'svg') => {
     if (!drawing) return;
-    const { save, toPng, toSvg } = await import('./QrCode.files.ts');
-    save(ending === 'png' ? await toPng(drawing) : toSvg(drawing), `${fileName}.${ending}`);
+    const { toPng, toSvg } = await import('./QrCode.files.ts');
+    saveFile(ending === 'png' ? await toPng(drawing) : toSvg(drawing), `${fileName}.${ending}`);
   };
 
   return (
