@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { formatDate, formatDateTime } from '../time.ts';
+import { columnName, serialMoment } from './excel.ts';
 
 /*
  * Reads XLSX (ECMA-376): the sheets of a workbook, and the cells of one of them. Measured against the libraries in
@@ -101,22 +102,6 @@ function columnOf(letters: string): number {
   for (let place = 0; place < letters.length; place += 1)
     column = column * 26 + letters.charCodeAt(place) - 64;
   return column - 1;
-}
-
-/** `A`, `B`, ... `Z`, `AA`: the name of a column counted from 0. */
-export const columnName = (index: number): string =>
-  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
-
-/** 1970-01-01 counted in days as Excel does, and from 1904; its calendar is right from 1900-03-01 to the end of 9999. */
-const EPOCH_SERIAL = 25_569;
-const DAYS_TO_1904 = 1462;
-const [FIRST_SERIAL, END_SERIAL] = [61, 2_958_466];
-
-/** The moment (unix seconds) that a serial says in Vietnam. Undefined: it is none of Excel's days. */
-export function serialMoment(serial: number, is1904: boolean): number | undefined {
-  const days = is1904 ? serial + DAYS_TO_1904 : serial;
-  if (!(days >= FIRST_SERIAL && days < END_SERIAL)) return undefined;
-  return Math.round((days - EPOCH_SERIAL) * 86_400) - 7 * 3600;
 }
 
 /** Formats of numbers that Excel knows without saying them, and that are dates or times. */

@@ -1,6 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { columnName } from '../../lib/file/excel.ts';
 import type { Cell, FileSpec, FileWriter } from './cells.ts';
-import { cellXml, columnName, STYLE, textXml, widthOf } from './xlsxCells.ts';
+import { cellXml, STYLE, textXml, widthOf } from './xlsxCells.ts';
 import {
   dataSheetHead,
   dataSheetTail,

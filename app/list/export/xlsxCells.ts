@@ -1,3 +1,4 @@
+import { serialOf } from '../../lib/file/excel.ts';
 import { guardFormula, visibleText } from '../../lib/file/guardFormula.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import type { Cell, CellKind, FileColumn } from './cells.ts';
@@ -9,12 +10,6 @@ export const STYLE = { plain: 0, head: 1, money: 2, moment: 3, text: 4 } as cons
 const MAX_TEXT = 32_767;
 /** Excel keeps fifteen digits: a longer amount would lose its last ones, so it stays text. */
 const MAX_NUMBER = 999_999_999_999_999;
-const DAY_SECONDS = 86_400;
-const VIETNAM_SECONDS = 7 * 3600;
-/** 1970-01-01 counted in days as Excel does. */
-const EPOCH_SERIAL = 25_569;
-/** 1900-03-01, before which Excel counts a day that never was, to the end of 9999. */
-const [FIRST_SERIAL, END_SERIAL] = [61, 2_958_466];
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -29,18 +24,6 @@ export const escapeXml = (text: string) =>
 /** A text no longer than a cell may be; what is cut says so. */
 function fitting(text: string): string {
   return text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`;
-}
-
-/** `A`, `B`, ... `Z`, `AA`: the name of a column counted from 0. */
-export function columnName(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
-}
-
-/** A moment as Excel writes it: days, in Vietnam time. Undefined where Excel's calendar has no such day. */
-function serialOf(seconds: number): number | undefined {
-  const serial = (seconds + VIETNAM_SECONDS) / DAY_SECONDS + EPOCH_SERIAL;
-  return serial >= FIRST_SERIAL && serial < END_SERIAL ? serial : undefined;
 }
 
 export function textXml(place: string, text: string, style: number): string {

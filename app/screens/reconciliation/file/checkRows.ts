@@ -1,4 +1,5 @@
-import { columnName, type SheetCell } from '../../../lib/file/xlsx.ts';
+import { columnName } from '../../../lib/file/excel.ts';
+import type { SheetCell } from '../../../lib/file/xlsx.ts';
 import { formatAmount } from '../../../lib/money.ts';
 import { type Day, type DayRange, dayOf } from '../../../lib/time.ts';
 import type { FileTable } from './readFile.ts';
