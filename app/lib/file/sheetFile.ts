@@ -3,9 +3,11 @@ import { unguardFormula } from './guardFormula.ts';
 /** What a zip file, and so an XLSX, begins with. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
+export const isZip = (bytes: Uint8Array) => ZIP.every((byte, index) => bytes[index] === byte);
+
 async function cellsOf(file: Blob): Promise<string[][] | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (ZIP.every((byte, place) => bytes[place] === byte)) {
+  if (isZip(bytes)) {
     const { parseXlsx } = await import('./xlsx.ts');
     return parseXlsx(bytes);
   }

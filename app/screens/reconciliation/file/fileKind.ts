@@ -28,9 +28,6 @@ function holds(bytes: Uint8Array, text: string, isWide: boolean): boolean {
   return false;
 }
 
-/** What a zip, and so an XLSX, begins with. */
-export const isZip = (bytes: Uint8Array) => latin(bytes.subarray(0, 4)) === 'PK\x03\x04';
-
 /** A zip that is no workbook of ours, by the names of its parts. */
 export function otherZip(bytes: Uint8Array): FileRefused {
   if (holds(bytes, 'xl/workbook.bin', false)) return refuse('binaryXls');
