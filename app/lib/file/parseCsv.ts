@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { unguardFormula } from './guardFormula.ts';
 
 /** What stands between the cells of a CSV. */
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
@@ -78,7 +79,7 @@ export interface CsvLines {
 
 /**
  * The cells of a CSV file (RFC 4180), line by line as a spreadsheet counts them; an empty line is one empty cell. The
- * apostrophe that `csvLine` puts before what looks like a formula is taken off again.
+ * apostrophe that `guardFormula` puts before what looks like a formula is taken off again.
  */
 export function parseCsv(text: string): CsvLines {
   const separator = separatorOf(text);
@@ -90,11 +91,10 @@ export function parseCsv(text: string): CsvLines {
   const last = data.at(-1);
   // A line end at the end of the file begins no line.
   if (last?.length === 1 && last[0] === '') data.pop();
-  const unguarded = /^'(?=[=+\-@])/;
-  for (const line of data)
-    line.forEach((cell, place) => {
-      if (cell.startsWith("'")) line[place] = cell.replace(unguarded, '');
-    });
   const quote = errors.find(({ type }) => type === 'Quotes');
-  return { lines: data, separator, ...(quote && { badQuote: (quote.row ?? 0) + 1 }) };
+  return {
+    lines: data.map((line) => line.map(unguardFormula)),
+    separator,
+    ...(quote && { badQuote: (quote.row ?? 0) + 1 }),
+  };
 }
