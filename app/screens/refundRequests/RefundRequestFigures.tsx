@@ -6,10 +6,11 @@ import {
 import { refundRequestGroups as groups } from '../../api/statusGroups.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatDuration, presetRange } from '../../lib/time.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { type FigureTools, ListFigures, useListStatistic } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
 import { OVERDUE, type refundRequestsDefinition } from './definition.ts';
-import { OVERDUE_AFTER, useNow } from './waiting.tsx';
+import { OVERDUE_AFTER } from './waiting.tsx';
 
 interface RefundRequestFiguresProps {
   list: List<RefundRequest, typeof refundRequestsDefinition.filters>;
@@ -37,7 +38,7 @@ export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
     isByDecision && values.period?.from === period.from && values.period.to === period.to;
   const today = useListStatistic(list, { ...values, ...decidedToday }, getRefundRequestStatistic);
   const locale = useLocale();
-  const now = useNow();
+  const now = useNow(30_000);
 
   const figures = ({ statistic, figure }: FigureTools<RefundRequestStatistic>) => {
     const { overdue, oldestAt } = statistic ?? {};

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { Missing, Tag, Text, VisuallyHidden, WarningIcon } from '#design-system';
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatDuration, now } from '../../lib/time.ts';
+import { useNow } from '../../lib/useNow.ts';
 
 interface WaitingAgeProps {
   request: Pick<RefundRequest, 'status' | 'requestedAt'>;
@@ -13,7 +13,7 @@ export function WaitingAge({ request }: WaitingAgeProps) {
   const { status, requestedAt } = request;
   const t = useT();
   const locale = useLocale();
-  const moment = useNow();
+  const moment = useNow(30_000);
   if (status !== 'WAITING') return <Missing />;
   const age = moment - requestedAt;
   const tone = waitingTone(request, moment);
@@ -49,14 +49,3 @@ export function waitingTone(
   if (status !== 'WAITING' || age <= OVERDUE_AFTER) return undefined;
   return age > 3 * OVERDUE_AFTER ? 'danger' : 'warning';
 }
-
-const STEP_SECONDS = 30;
-
-function everyStep(listener: () => void) {
-  const timer = setInterval(listener, STEP_SECONDS * 1000);
-  return () => clearInterval(timer);
-}
-
-/** Now, in unix seconds, in steps of 30: for ages that go on by themselves. */
-export const useNow = () =>
-  useSyncExternalStore(everyStep, () => Math.floor(now() / STEP_SECONDS)) * STEP_SECONDS;
