@@ -1,3 +1,5 @@
+import { unaccent } from './unaccent.ts';
+
 /*
  * VietQR (NAPAS, "Format of the VietQR code for transfers" 1.5.2, on EMVCo merchant-presented QR 1.1): a text of fields,
  * each a tag of two digits, a length of two digits and its value, closed by a checksum.
@@ -33,11 +35,7 @@ export const MAX_CONTENT = 25;
 
 /** A text as the content of a transfer: without marks, and a blank for what no content holds. It is not cut. */
 export const plainContent = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/đ/g, 'd')
-    .replace(/Đ/g, 'D')
+  unaccent(text)
     .replace(/[^A-Za-z\d.-]+/g, ' ')
     .replace(/^[ .-]+/, '')
     .trimEnd();

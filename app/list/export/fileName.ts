@@ -1,15 +1,12 @@
 import { type Day, formatFileStamp } from '../../lib/time.ts';
+import { unaccent } from '../../lib/unaccent.ts';
 import type { ExportFormat } from './cells.ts';
 
 const MAX_PART = 60;
 
 /** Letters, digits, `-` and `_` alone, so that every file system and every mail takes the name. */
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/đ/g, 'd')
-    .replace(/Đ/g, 'D')
+  unaccent(text)
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, MAX_PART);

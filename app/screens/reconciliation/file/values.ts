@@ -2,6 +2,7 @@ import { serialMoment } from '../../../lib/file/excel.ts';
 import { unguardFormula } from '../../../lib/file/guardFormula.ts';
 import type { SheetCell } from '../../../lib/file/xlsx.ts';
 import { isDay } from '../../../lib/time.ts';
+import { unaccent } from '../../../lib/unaccent.ts';
 import type { FaultName, FileRow, FileStatus } from './types.ts';
 import { statusByWord, typeByWord } from './words.ts';
 
@@ -41,11 +42,8 @@ export function cleanText(cell: SheetCell | undefined): string {
 
 /** Without accents, capitals and signs: "Mã GD (*)" is `ma gd`. */
 export const foldText = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  unaccent(text.normalize('NFKC'))
     .toLowerCase()
-    .replace(/đ/g, 'd')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
