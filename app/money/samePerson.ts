@@ -5,7 +5,8 @@ export interface Person {
   email?: string | undefined;
 }
 
-const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+/** A name as people type it: capitals and the number of spaces do not count. */
+export const plainName = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
  * Whether a service means this person: by user name, full name or e-mail, alone or together, as in
@@ -13,6 +14,6 @@ const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+
  */
 export function isSamePerson(said: string | undefined, { userName, name, email }: Person): boolean {
   if (!said) return false;
-  const names = [userName, name, email].flatMap((one) => (one ? plain(one) : []));
-  return [said, ...said.split(/[()<>,;/]/)].some((part) => names.includes(plain(part)));
+  const names = [userName, name, email].flatMap((one) => (one ? plainName(one) : []));
+  return [said, ...said.split(/[()<>,;/]/)].some((part) => names.includes(plainName(part)));
 }

@@ -18,6 +18,7 @@ import { settleAction } from '../../lib/actionLog.ts';
 import { useLeaveGuard } from '../../lib/navigation/leaveGuard.ts';
 import { useMutation } from '../../lib/query.tsx';
 import { readFailure } from '../../lib/refusal.ts';
+import { plainName } from '../../money/samePerson.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { useBusiness, useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
@@ -40,8 +41,6 @@ const currentKey = (scope: Scope): Promise<string | undefined> =>
   });
 
 const isOpen = (error: unknown) => ['accepted', 'silent', 'open'].includes(readFailure(error));
-/** As people type a name: case and spaces do not count. */
-const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
  * Makes a new key, at most once. Where no answer came the key is read again and compared with the one before; the next
@@ -133,7 +132,7 @@ export function ResetKey({ info, open, onOpenChange, onReset }: ResetKeyProps) {
         {...(keyTail && {
           typed: {
             label: t('integration.reset.typed', { name }),
-            matches: (text: string) => plain(text) === plain(name),
+            matches: (text: string) => plainName(text) === plainName(name),
           },
         })}
         onConfirm={confirm}

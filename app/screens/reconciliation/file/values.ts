@@ -42,7 +42,7 @@ export function cleanText(cell: SheetCell | undefined): string {
 
 /** Without accents, capitals and signs: "Mã GD (*)" is `ma gd`. */
 export const foldText = (text: string) =>
-  unaccent(text.normalize('NFKC'))
+  unaccent(text.normalize('NFKD'))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
