@@ -9,6 +9,7 @@ import { Field, type FieldProps } from '../Field.tsx';
 import { Files, Refusals, Zone } from './FileField.styles.ts';
 import { words } from './FileField.words.ts';
 import { addFiles, formatBytes, nameOf, type RefusedFile } from './files.ts';
+import { useFileUrl } from './useFileUrl.ts';
 
 export interface FileFieldProps extends FieldProps {
   value: readonly File[];
@@ -228,16 +229,8 @@ function FileList({ files, preview, status, disabled, onRemove, onEmptied }: Fil
 
 /** The picture in a file, or the sign of any file when there is none or it cannot be shown. */
 function Picture({ file }: { file: File | undefined }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [file]);
-  if (!address) return <Icon icon={FileIcon} size="lg" />;
-  return <img src={address} alt="" decoding="async" onError={() => setAddress(undefined)} />;
+  const url = useFileUrl(file);
+  const [failed, setFailed] = useState<string>();
+  if (!url || url === failed) return <Icon icon={FileIcon} size="lg" />;
+  return <img src={url} alt="" decoding="async" onError={() => setFailed(url)} />;
 }

@@ -1,6 +1,7 @@
-import { type ComponentPropsWithRef, useEffect, useState } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { border, color, radius, space } from '../../theme/tokens.ts';
+import { useFileUrl } from './useFileUrl.ts';
 
 export const CROP_PARTS = ['start', 'center', 'end'] as const;
 
@@ -15,15 +16,10 @@ export interface SquareCropProps extends Omit<ComponentPropsWithRef<'figure'>, '
 
 /** What is left of a picture once it is cut to a square: a logo, before it is sent. */
 export function SquareCrop({ file, label, part = 'center', ...rest }: SquareCropProps) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useFileUrl(file);
   return (
     <Root data-part={part} {...rest}>
-      {address && <img src={address} alt={label} decoding="async" />}
+      {url && <img src={url} alt={label} decoding="async" />}
     </Root>
   );
 }
