@@ -3,7 +3,16 @@ import type { SheetCell } from '../../../lib/file/xlsx.ts';
 import { formatAmount } from '../../../lib/money.ts';
 import { type Day, type DayRange, dayOf } from '../../../lib/time.ts';
 import type { FileTable } from './readFile.ts';
-import type { CheckResult, Fault, FaultName, Field, FileRow, Mapping, Sentence } from './types.ts';
+import {
+  type CheckResult,
+  type Fault,
+  type FaultName,
+  type Field,
+  type FileRow,
+  type Mapping,
+  type Sentence,
+  signed,
+} from './types.ts';
 import {
   cellText,
   cleanText,
@@ -33,9 +42,6 @@ export interface CheckedRows {
 /** Gives the machine to others for a moment, and stops where the step was stopped. */
 export type Breathe = (done: number, total: number) => Promise<void>;
 const AT_ONCE = 2000;
-
-/** A refund gives back, so it counts below zero. */
-export const signed = ({ type, amount = 0 }: FileRow) => (type === 'REFUND' ? -amount : amount);
 
 /** Characters of a cell that a sentence quotes. */
 const MOST_QUOTED = 60;

@@ -1,16 +1,6 @@
 import { dayOf } from '../../../lib/time.ts';
-import { type Breathe, type CheckedRows, signed } from './checkRows.ts';
-import {
-  agreeing,
-  compare,
-  contentOf,
-  groupOf,
-  ROUNDS,
-  type SystemRows,
-  systemSigned,
-  upper,
-  WAYS,
-} from './partners.ts';
+import type { Breathe, CheckedRows } from './checkRows.ts';
+import { agreeing, compare, contentOf, groupOf, ROUNDS, type SystemRows, upper, WAYS } from './partners.ts';
 import {
   type Field,
   type FileRow,
@@ -19,6 +9,7 @@ import {
   type Outcome,
   type OutcomeTally,
   type SystemRow,
+  signed,
   type Tally,
 } from './types.ts';
 
@@ -252,12 +243,12 @@ export async function matchRows(
   };
   for (const [index, one] of pairing.matched)
     count(one.outcome, signed(rows[index] as FileRow), one.difference);
-  for (const row of missing) count('MISSING_IN_FILE', systemSigned(row), -systemSigned(row));
+  for (const row of missing) count('MISSING_IN_FILE', signed(row), -signed(row));
   const result: MatchResult = {
     outcomes,
     compared: sumOf(order.map((index) => signed(rows[index] as FileRow))),
     notCompared: sumOf(rows.filter((_, index) => !isCompared(index)).map(signed)),
-    system: sumOf(systems.map(systemSigned)),
+    system: sumOf(systems.map(signed)),
     ...{ difference, absoluteDifference },
   };
   return { result, matched: pairing.matched, missing };

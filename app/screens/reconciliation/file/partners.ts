@@ -8,8 +8,6 @@ import type { FileRow, FileStatus, SystemChunk, SystemRow } from './types.ts';
 
 /* The portal's side of a comparison, how the partner of a row is looked for, and when two statuses agree. */
 
-/** A refund gives back, so it counts below zero. */
-export const systemSigned = ({ type, amount }: SystemRow) => (type === 'REFUND' ? -amount : amount);
 /** What a status of the portal counts as, for a comparison: groups of docs/contract.md, and those that gave money back. */
 const groupIn = (groups: StatusGroups, status: string) =>
   Object.keys(groups).find((name) => groups[name]?.includes(status)) ?? 'other';

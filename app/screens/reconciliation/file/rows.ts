@@ -1,10 +1,9 @@
 import type { SheetCell } from '../../../lib/file/xlsx.ts';
 import { formatAmount } from '../../../lib/money.ts';
-import { type CheckedRows, signed } from './checkRows.ts';
+import type { CheckedRows } from './checkRows.ts';
 import type { Comparison } from './matchRows.ts';
-import { systemSigned } from './partners.ts';
 import type { FileTable } from './readFile.ts';
-import type { DeskRow, RowFilter, RowPage, Sentence, SystemRow } from './types.ts';
+import { type DeskRow, type RowFilter, type RowPage, type Sentence, signed, systemKey } from './types.ts';
 import { cellText, foldText } from './values.ts';
 
 /* What the page asks for of a file: some of its rows, and those that belong into the error file. */
@@ -65,21 +64,24 @@ function select(state: FileState, { show, text = '' }: RowFilter): Places {
 const fileRow = ({ checked }: FileState, place: number) => checked?.rows[place];
 
 function amountAt(state: FileState, place: number): number {
-  const row = fileRow(state, place);
-  if (row) return signed(row);
-  const system = missingAt(state, place);
-  return system ? systemSigned(system) : 0;
+  const row = fileRow(state, place) ?? missingAt(state, place);
+  return row ? signed(row) : 0;
 }
-
-const keyOf = ({ type, id }: SystemRow) => `${type === 'REFUND' ? 'r' : 't'}${id}`;
 
 function deskRow(state: FileState, place: number): DeskRow {
   const { table, checked, comparison } = state;
   const lacking = missingAt(state, place);
   if (lacking) {
     return {
-      ...{ key: keyOf(lacking), line: undefined, cells: [], faults: [], file: undefined, system: lacking },
-      ...{ outcome: 'MISSING_IN_FILE', differing: [], difference: -systemSigned(lacking) },
+      ...{
+        key: systemKey(lacking),
+        line: undefined,
+        cells: [],
+        faults: [],
+        file: undefined,
+        system: lacking,
+      },
+      ...{ outcome: 'MISSING_IN_FILE', differing: [], difference: -signed(lacking) },
     };
   }
   const line = table.lines[place] ?? 0;

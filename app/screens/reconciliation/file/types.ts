@@ -224,6 +224,14 @@ export interface SystemRow {
   description: string | undefined;
 }
 
+/** Money as it counts in a sum: a refund gives back, so it is below zero. */
+export const signed = ({ type, amount = 0 }: Pick<FileRow, 'type' | 'amount'>) =>
+  type === 'REFUND' ? -amount : amount;
+
+/** Names a row of the portal: a payment and a refund may have the same id. */
+export const systemKey = ({ type, id }: Pick<SystemRow, 'type' | 'id'>) =>
+  `${type === 'REFUND' ? 'r' : 't'}${id}`;
+
 /** Sums of one outcome: `amount` of the file, or of the portal for MISSING_IN_FILE. */
 export interface OutcomeTally extends Tally {
   /**

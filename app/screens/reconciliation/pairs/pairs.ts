@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fold } from '#design-system';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { now } from '../../../lib/time.ts';
-import type { DeskRow, SystemRow } from '../file/types.ts';
+import { type DeskRow, type SystemRow, signed, systemKey } from '../file/types.ts';
 
 /*
  * What of a file and of the portal has no partner or differs, and what a person decided about it. A pair is a row of the
@@ -43,12 +43,6 @@ export function decisionStore(merchantId: string, hash: string) {
       write(Object.keys(links).length + cut.length > 0 ? { version: 1, at: now(), links, cut } : undefined),
   };
 }
-
-/** Money as it counts in a sum: what went back is below zero. */
-const signed = ({ type, amount = 0 }: { type: 'PAYMENT' | 'REFUND'; amount?: number }) =>
-  type === 'REFUND' ? -amount : amount;
-
-const systemKey = ({ type, id }: Pick<SystemRow, 'type' | 'id'>) => `${type === 'REFUND' ? 'r' : 't'}${id}`;
 
 export interface LeftItem {
   /** `f12` of line 12. */
