@@ -59,9 +59,8 @@ export const RECENT = 20;
 
 const EMPTY: Till = { requests: [] };
 const listeners = new Set<() => void>();
-/** What a blocked or full storage did not take. */
-const unstored = new Map<string, Till>();
-const read = new Map<string, { text: string | null; till: Till }>();
+/** Each till with what the storage held when it was read or written: one that a blocked or full storage did not take stays. */
+const known = new Map<string, { text: string | null; till: Till }>();
 
 function textOf(place: string): string | null {
   try {
@@ -73,18 +72,16 @@ function textOf(place: string): string | null {
 
 function tillOf(place: string): Till {
   const text = textOf(place);
-  const known = read.get(place);
-  if (known && known.text === text) return unstored.get(place) ?? known.till;
+  const last = known.get(place);
+  if (last && last.text === text) return last.till;
   const till = (text && readStored('localStorage', place, TillSchema)) || EMPTY;
-  read.set(place, { text, till });
+  known.set(place, { text, till });
   return till;
 }
 
 function write(place: string, till: Till) {
   writeStored('localStorage', place, till);
-  const isKept = textOf(place) === JSON.stringify(till);
-  if (isKept) unstored.delete(place);
-  else unstored.set(place, till);
+  known.set(place, { text: textOf(place), till });
   for (const listener of listeners) listener();
 }
 
@@ -135,7 +132,7 @@ function tillActions(place: string) {
         const request = requestOf(made, sending);
         const others = till.requests.filter(({ id }) => id !== made.id);
         const requests = [request, ...others].filter(
-          (one, place) => place < RECENT || !isOver(one) || dayOf(one.createdAt) === today,
+          (one, index) => index < RECENT || !isOver(one) || dayOf(one.createdAt) === today,
         );
         return { ...till, requests, shownId: made.id };
       }),
