@@ -37,7 +37,7 @@ let touch: Promise<void> | undefined;
  * Resolves once the first content stands and somebody has moved the pointer, touched or typed, or a while has passed: for
  * what only a hand on the page can want, such as a row's menu or the choices of a filter.
  */
-export function firstTouch(): Promise<void> {
+function firstTouch(): Promise<void> {
   if (touch) return touch;
   const hand = new Promise<void>((resolve) => {
     for (const name of ['pointermove', 'pointerdown', 'keydown'])

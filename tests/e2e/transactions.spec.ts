@@ -212,23 +212,16 @@ test('a phone has cards, filters in a sheet and a menu that slides in', async ({
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test('a row keeps its other actions when the code of some is gone', async ({ page, problems }) => {
+test('a row keeps its actions when the code of one is gone', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED|Failed to load resource|dynamically imported/);
   await page.route(/\/assets\/NotePanel-.*\.js$/, (route) => route.abort());
   await signIn(page, 'manager', LIST);
   await listIsReady(page);
-  const open = rows(page)
-    .first()
-    .getByRole('button', { name: /^Thao tác/ });
   await rows(page).first().hover();
-  await open.click();
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Thao tác/ })
+    .click();
   await expect(page.getByRole('menuitem', { name: 'Yêu cầu hoàn tiền' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /Ghi chú/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await page.route(/\/assets\/TransactionRowActions-.*\.js$/, (route) => route.abort());
-  await rows(page).first().hover();
-  await open.click();
-  await expect(page.getByRole('menuitem', { name: 'Xem chi tiết' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Sao chép mã' })).toBeVisible();
 });

@@ -1,10 +1,7 @@
-import { Suspense, useReducer, useRef } from 'react';
-import { CopyIcon, ShowIcon } from '#design-system';
+import { Suspense } from 'react';
 import { listTransactions, type Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
-import { firstTouch } from '../../lib/firstContent.ts';
-import { copyId } from '../../list/copyId.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import { transactionHref } from '../../nouns/addresses.ts';
@@ -12,14 +9,10 @@ import { toneOfRow } from '../../nouns/status.ts';
 import { transactionStatuses } from '../../nouns/transactionStatus.ts';
 import { transactionColumns } from './columns.ts';
 import { transactionsDefinition as definition } from './definition.ts';
-import type { RowActions } from './TransactionRowActions.tsx';
+import { useTransactionActions } from './useTransactionActions.ts';
 
 const TransactionFigures = later(async () => (await import('./TransactionFigures.tsx')).TransactionFigures);
 const TransactionViews = later(async () => (await import('./TransactionViews.tsx')).TransactionViews);
-const TransactionRowActions = later(async () => {
-  await firstTouch();
-  return (await import('./TransactionRowActions.tsx')).TransactionRowActions;
-});
 const FirstTransaction = later(async () => (await import('./FirstTransaction.tsx')).FirstTransaction);
 const TransactionPeek = later(async () => (await import('./TransactionPeek.tsx')).TransactionPeek);
 
@@ -30,57 +23,34 @@ const rowAmount = (row: Transaction) => row.amount;
 /** /merchant/transaction */
 export function TransactionsScreen() {
   const t = useT();
-  // Wanted when a row's menu opens: one that is open already is drawn again when they come.
-  const more = useRef<RowActions>(undefined);
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const actionsOf = useTransactionActions();
   const list = useList({ name: 'transactions', definition, load: listTransactions });
   return (
-    <>
-      <ListScreen
-        list={list}
-        title={t('transaction.title')}
-        caption={t('transaction.caption')}
-        columns={transactionColumns}
-        rowId={rowId}
-        rowLabel={(row) => t('transaction.name', { id: row.id })}
-        rowHref={transactionHref}
-        rowAmount={rowAmount}
-        rowTone={rowTone}
-        rowActions={(row) => [
-          {
-            id: 'open',
-            label: t('action.open'),
-            icon: ShowIcon,
-            href: transactionHref(row),
-            shortcut: 'Enter',
-          },
-          {
-            id: 'copy',
-            label: t('action.copyId'),
-            icon: CopyIcon,
-            onSelect: () => void copyId(row.id, t),
-            shortcut: 'c',
-          },
-          ...(more.current?.(row) ?? []),
-        ]}
-        figures={<TransactionFigures list={list} />}
-        views={<TransactionViews list={list} />}
-        firstUse={{
-          title: t('transaction.emptyTitle'),
-          text: t('transaction.emptyText'),
-          actions: (
-            <Suspense>
-              <FirstTransaction />
-            </Suspense>
-          ),
-        }}
-        scope="transaction:read"
-        file={{ name: t('transaction.fileName'), scope: 'transaction:export' }}
-        peek={(peeked) => <TransactionPeek {...peeked} />}
-      />
-      <Suspense>
-        <TransactionRowActions actions={more} onReady={drawAgain} />
-      </Suspense>
-    </>
+    <ListScreen
+      list={list}
+      title={t('transaction.title')}
+      caption={t('transaction.caption')}
+      columns={transactionColumns}
+      rowId={rowId}
+      rowLabel={(row) => t('transaction.name', { id: row.id })}
+      rowHref={transactionHref}
+      rowAmount={rowAmount}
+      rowTone={rowTone}
+      rowActions={actionsOf}
+      figures={<TransactionFigures list={list} />}
+      views={<TransactionViews list={list} />}
+      firstUse={{
+        title: t('transaction.emptyTitle'),
+        text: t('transaction.emptyText'),
+        actions: (
+          <Suspense>
+            <FirstTransaction />
+          </Suspense>
+        ),
+      }}
+      scope="transaction:read"
+      file={{ name: t('transaction.fileName'), scope: 'transaction:export' }}
+      peek={(peeked) => <TransactionPeek {...peeked} />}
+    />
   );
 }

@@ -1,0 +1,35 @@
+import { CopyIcon, FileIcon, type MenuItem, NoteIcon, ShowIcon } from '#design-system';
+import type { Transaction } from '../../api/transactions.ts';
+import { useT } from '../../i18n/index.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
+import { copyId } from '../../list/copyId.ts';
+import { evidenceHref, transactionHref } from '../../nouns/addresses.ts';
+import { useRefundAction } from '../../nouns/refundAction.ts';
+import { useCan } from '../../state/access.ts';
+
+/** What one payment of the list may be asked. */
+export function useTransactionActions() {
+  const t = useT();
+  const panel = usePanel();
+  const refund = useRefundAction();
+  const mayNote = useCan('transaction:note');
+  return (row: Transaction): MenuItem[] => [
+    { id: 'open', label: t('action.open'), icon: ShowIcon, href: transactionHref(row), shortcut: 'Enter' },
+    {
+      id: 'copy',
+      label: t('action.copyId'),
+      icon: CopyIcon,
+      onSelect: () => void copyId(row.id, t),
+      shortcut: 'c',
+    },
+    { ...refund(row), separatorBefore: true },
+    {
+      id: 'note',
+      label: t(row.note ? 'note.edit' : 'note.add'),
+      icon: NoteIcon,
+      onSelect: () => panel.open('transaction-note', row.id),
+      disabledReason: mayNote ? undefined : t('note.denied', { scope: 'transaction:note' }),
+    },
+    { id: 'evidence', label: t('route.evidence'), icon: FileIcon, href: evidenceHref(row) },
+  ];
+}
