@@ -52,14 +52,12 @@ export function TermContent({ id, anchorRef, onClose, children, ...pointer }: Te
       if (!isInside) close();
     };
     const onScroll = () => place();
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    window.addEventListener('pointerdown', onPointerDown, { capture: true });
-    window.addEventListener('scroll', onScroll, { capture: true, passive: true });
-    return () => {
-      window.removeEventListener('keydown', onKeyDown, { capture: true });
-      window.removeEventListener('pointerdown', onPointerDown, { capture: true });
-      window.removeEventListener('scroll', onScroll, { capture: true });
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener('keydown', onKeyDown, { signal, capture: true });
+    window.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
+    window.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
+    return () => listeners.abort();
   }, [anchorRef]);
 
   return createPortal(

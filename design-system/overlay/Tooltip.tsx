@@ -67,22 +67,18 @@ export function TooltipHost() {
       if (off) show(off);
     };
 
-    document.addEventListener('click', onClick);
-    document.addEventListener('pointerover', onPointerOver);
-    document.addEventListener('focusin', onFocusIn);
-    document.addEventListener('focusout', hide);
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('scroll', hide, { capture: true, passive: true });
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('pointerover', onPointerOver, { signal });
+    document.addEventListener('focusin', onFocusIn, { signal });
+    document.addEventListener('focusout', hide, { signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    document.addEventListener('pointerdown', onPointerDown, { signal });
+    document.addEventListener('scroll', hide, { signal, capture: true, passive: true });
     return () => {
       hide();
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('pointerover', onPointerOver);
-      document.removeEventListener('focusin', onFocusIn);
-      document.removeEventListener('focusout', hide);
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('scroll', hide, { capture: true });
+      listeners.abort();
     };
   }, []);
 
