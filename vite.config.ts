@@ -24,8 +24,8 @@ const tests = (name: string, environment: 'node' | 'jsdom', files: string) => ({
     // A busy machine is slow, which is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A test that asserts nothing fails. In the others a wait for the page, or a property of fast-check, is the assertion.
     execArgv: ['--max-semi-space-size=64'],
+    // A test that asserts nothing fails. In the others a wait for the page, or a property of fast-check, is the assertion.
     expect: { requireAssertions: ['house', 'sandbox', 'bytes'].includes(name) },
     setupFiles: environment === 'jsdom' ? [`${project}tests/setup.ts`] : [],
   },
@@ -115,9 +115,9 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
     ],
   },
-  // Answers are for this origin alone, as behind the real server.
   // What the help center says of the build.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },
+  // Answers are for this origin alone, as behind the real server.
   server: { cors: false },
   preview: { cors: false },
   build: {
