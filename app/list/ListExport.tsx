@@ -33,7 +33,7 @@ export function ListExport<Row, F extends Filters>({ view, name }: { view: ListV
     .map((field) => ({ label: field.label, value: describeFilter(field, daysOf(values[field.id])) }))
     .filter(({ value }) => value !== '');
 
-  // Fetched code has forgotten that it is generic.
+  // The lazy import loses the type parameter.
   const ExportDialog = LazyDialog as unknown as (props: ExportDialogProps<Row>) => ReactNode;
   return (
     <Part>

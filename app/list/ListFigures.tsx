@@ -51,7 +51,7 @@ interface ListFiguresProps<Row, F extends WithStatus, S extends Statistic> {
   label: string;
   /**
    * Filters that the figures choose by besides the status, with nothing chosen. The figures then speak of the whole queue,
-   * whichever part of it is looked at. Without it they speak of exactly the rows that the filters give.
+   * whichever part of it is looked at. Without it the figures cover exactly the rows below.
    */
   queue?: Partial<FilterValues<F>>;
   figures: (tools: FigureTools<S>) => Pick<MoneyLineProps, 'terms' | 'result' | 'states'>;

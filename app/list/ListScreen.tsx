@@ -37,7 +37,7 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
     place?: 'actions' | 'narrowing',
   ) => (
     <Suspense fallback={place && <ListToolsSkeleton place={place} />}>
-      {/* Fetched code has forgotten that it is generic. */}
+      {/* The lazy import loses the type parameter. */}
       <Tool view={view as unknown as ListView<unknown, Filters>} />
     </Suspense>
   );

@@ -150,7 +150,7 @@ export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
         more={
           view.selectsAll && (
             <Suspense>
-              {/* Fetched code has forgotten that it is generic. */}
+              {/* The lazy import loses the type parameter. */}
               <SelectAll view={view as unknown as ListView<unknown, Filters>} />
             </Suspense>
           )

@@ -9,7 +9,7 @@ interface AccessRequestProps {
   page: string;
 }
 
-/** What somebody can do who may not see this: a request to an administrator, in words that can be copied. */
+/** What a person without this permission can do: a request to an administrator, in words that can be copied. */
 export function AccessRequest({ permission, page }: AccessRequestProps) {
   const t = useT();
   const user = useUserName();

@@ -148,7 +148,7 @@ export function useForm<Values extends object, Output = Values>({
       add: () => change([...texts, '']),
       remove: (place) => {
         change(texts.toSpliced(place, 1));
-        // Who was left moves up with its entry.
+        // Entries after the removed one move up, and so do their marks.
         setLeft((before) => {
           const entries = texts.map((_, one) => before.has(`${name}.${one}`)).toSpliced(place, 1);
           const others = [...before].filter((one) => !one.startsWith(`${name}.`));

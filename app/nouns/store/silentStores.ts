@@ -30,7 +30,7 @@ export function silentHours(paid: readonly number[], moment: number): number {
   return Math.max(0, Math.floor(hour - Math.max(from, last + 1)));
 }
 
-/** Who may take no payments is not silent. */
+/** A store that cannot take payments is not counted as silent. */
 export const isSilent = ({ status }: Store, hours: number) => status === 'ACTIVE' && hours >= SILENT_HOURS;
 
 /** Stores that are looked through for silent ones, and silent ones that are told of. */

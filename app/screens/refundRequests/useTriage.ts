@@ -10,7 +10,10 @@ import { useShortcuts } from '../../state/shortcuts.ts';
 import { type DecisionKind, useDenial, useOpenDecision } from './decision.ts';
 import type { refundRequestsDefinition } from './definition.ts';
 
-/** Who waits after this one and may be decided on by this person, which no own request may; at the end of the page the last one before it. */
+/**
+ * The next waiting request that this person may decide; never their own. At the end of the page it is the last one before
+ * this.
+ */
 function nextWaiting(
   rows: readonly RefundRequest[],
   id: string,

@@ -106,7 +106,7 @@ export function SettlementRibbon({ list }: { list: SettlementList }) {
   const { period } = values;
   const endFor = (chosen: RibbonPeriod | undefined, end: Day) => {
     const isInSight = !chosen || (chosen.to <= end && chosen.to > shiftDay(end, -WIDTH));
-    // Of days to come there is nothing to see.
+    // Future days have no data.
     return isInSight || chosen.to > today ? end : chosen.to;
   };
   const [end, setEnd] = useState(() => endFor(period, today));

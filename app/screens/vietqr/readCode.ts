@@ -11,7 +11,7 @@ import {
   VND,
 } from '../../lib/vietqr.ts';
 
-/** A field of a code: its way of tags from the outside in, such as `38-01-00`. */
+/** A field of a code: its path of tags from the outside in, such as `38-01-00`. */
 export interface CodeField {
   tag: string;
   value: string;
@@ -65,21 +65,21 @@ export const nameOfTag = (tag: string): Key => NAMES[tag] ?? 'vietqr.tag.unknown
 /** The fields of a text and of what they hold, and where they cannot be read. */
 function readAll(text: string, holder: string, faults: CodeFault[]): CodeField[] {
   const { fields, fault } = readFields(text);
-  const wayOf = (tag: string) => (holder ? `${holder}-${tag}` : tag);
+  const pathOf = (tag: string) => (holder ? `${holder}-${tag}` : tag);
   if (fault) {
     const { about, place, tag, length, left } = fault;
     faults.push({
       says: about === 'noTag' && holder ? 'vietqr.fault.noTagIn' : `vietqr.fault.${about}`,
-      values: { place: place + 1, tag: tag ? wayOf(tag) : holder, length, left },
+      values: { place: place + 1, tag: tag ? pathOf(tag) : holder, length, left },
     });
   }
   return fields.flatMap(([tag, value]) => {
-    const way = wayOf(tag);
-    return [{ tag: way, value }, ...(HOLDERS.has(way) ? readAll(value, way, faults) : [])];
+    const path = pathOf(tag);
+    return [{ tag: path, value }, ...(HOLDERS.has(path) ? readAll(value, path, faults) : [])];
   });
 }
 
-/** The checksum at the end: there, and the right one. Of other letters than ASCII nobody says by which bytes it counts. */
+/** The checksum at the end: there, and the right one. The standard does not say how non-ASCII letters are encoded for it. */
 function crcFaults(text: string): CodeFault[] {
   const letter = /[^ -~]/u.exec(text);
   if (letter) {

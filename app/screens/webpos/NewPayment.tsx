@@ -168,7 +168,7 @@ export function NewPayment({ focused }: { focused: boolean }) {
   );
 }
 
-/** It was sent and no answer came. Under the same key it is asked for once more, and stays one. */
+/** Sent, but not answered. A retry uses the same key, so it stays one request. */
 function Unanswered({ sending }: { sending: Sending }) {
   const t = useT();
   const { submit } = useCreate();

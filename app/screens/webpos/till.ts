@@ -54,7 +54,7 @@ const TillSchema = v.object({
 });
 export type Till = v.InferOutput<typeof TillSchema>;
 
-/** So many stand in the list, and all of the day count for its total. */
+/** Rows in the list; the day's total counts all requests of the day. */
 export const RECENT = 20;
 
 const EMPTY: Till = { requests: [] };

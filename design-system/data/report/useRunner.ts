@@ -36,7 +36,7 @@ export interface Runner<Item> {
   /** Nothing new begins until `resume`; it is still `running`. */
   paused: boolean;
   /**
-   * Sends these items and ends when nothing is under way any more; it never rejects. The results of all others stay, so
+   * Sends these items and ends when nothing is running any more; it never rejects. The results of all others stay, so
    * it serves a second time for those that failed. What already waits or runs is not sent twice.
    */
   run: (items: readonly Item[]) => Promise<void>;
@@ -66,7 +66,7 @@ interface Work {
   /** How many are under way. */
   lanes: number;
   paused: boolean;
-  /** Told when nothing is under way any more. */
+  /** Called when nothing is running any more. */
   atEnd: (() => void)[];
 }
 
