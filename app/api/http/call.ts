@@ -18,7 +18,7 @@ export function callHeaders(locale: string) {
   return { Accept: 'application/json', 'Accept-Language': locale, 'X-Request-Id': crypto.randomUUID() };
 }
 
-const early = new Map<string, Promise<Response | null>>();
+const prefetched = new Map<string, Promise<Response | null>>();
 const KEEP_MS = 30_000;
 
 /**
@@ -26,19 +26,19 @@ const KEEP_MS = 30_000;
  * one is as if it had not been made.
  */
 export function offerPrefetched(url: string, response: Promise<Response>) {
-  early.set(
+  prefetched.set(
     url,
     response.then(
       (answer) => (answer.ok ? answer : null),
       () => null,
     ),
   );
-  setTimeout(() => early.delete(url), KEEP_MS);
+  setTimeout(() => prefetched.delete(url), KEEP_MS);
 }
 
 /** The call under way for this address, once. */
-export async function takeEarly(url: string): Promise<Response | null> {
-  const offered = early.get(url);
-  early.delete(url);
+export async function takePrefetched(url: string): Promise<Response | null> {
+  const offered = prefetched.get(url);
+  prefetched.delete(url);
   return offered ?? null;
 }

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { allPages } from './allPages.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { SessionEndedError, unlessAborted } from './authFetch.ts';
-import { callHeaders, callUrl, type Query, takeEarly } from './call.ts';
+import { callHeaders, callUrl, type Query, takePrefetched } from './call.ts';
 import { ApiError } from './errors.ts';
 import { type ListQuery, type Page, page, type Unreadable } from './shapes.ts';
 import type { OnUpload } from './upload.ts';
@@ -144,9 +144,9 @@ export async function ask<S extends Schema>(
   const onEnd = isWrite ? onWrite?.() : undefined;
   const tell = (code: string, error: ApiError | undefined) => onEnd?.({ method, path, body, code, error });
   try {
-    const early = method === 'GET' && (await unlessAborted(takeEarly(url), either));
-    const answer = early
-      ? { response: early, text: await early.text() }
+    const prefetched = method === 'GET' && (await unlessAborted(takePrefetched(url), either));
+    const answer = prefetched
+      ? { response: prefetched, text: await prefetched.text() }
       : // Whatever carries a token or a password follows no redirect with it, and no cookie goes along.
         await send(url, transport, {
           ...{ method, headers, signal: either, credentials: 'omit', redirect: 'error' },

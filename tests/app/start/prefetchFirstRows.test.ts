@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeEarly } from '#app/api/http/call.ts';
+import { takePrefetched } from '#app/api/http/call.ts';
 import { createSessionStore } from '#app/api/session/sessionStore.ts';
 import { getTransactionOverview } from '#app/api/transactionOverview.ts';
 import { listTransactions } from '#app/api/transactions.ts';
@@ -74,7 +74,7 @@ describe('the first call of a page', () => {
     expect(headers.get('Authorization')).toBe(`Bearer ${session.current()?.record.accessToken}`);
     expect(headers.get('Accept-Language')).toBe('en');
     expect(init?.signal).toBeInstanceOf(AbortSignal);
-    await takeEarly(String(url));
+    await takePrefetched(String(url));
   });
 
   it('is of the business that was chosen', async () => {
