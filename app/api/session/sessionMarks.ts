@@ -9,22 +9,22 @@ import * as v from 'valibot';
 export const END_REASONS = ['signed-out', 'expired', 'idle', 'password-changed'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** The tombstone of a session. With `turn`, only its tokens up to that renewal are over: they were refused. */
-const TombstoneSchema = v.object({
+/** The mark of a session that has ended. With `turn`, only its tokens up to that renewal are over: they were refused. */
+const EndedMarkSchema = v.object({
   id: v.string(),
   turn: v.optional(v.number()),
   reason: v.picklist(END_REASONS),
   /** Unix seconds. */
   at: v.number(),
 });
-export type Tombstone = v.InferOutput<typeof TombstoneSchema>;
+export type EndedMark = v.InferOutput<typeof EndedMarkSchema>;
 
 const ENDED_KEY = 'portal.ended';
 const ACTIVE_KEY = 'portal.active';
 
-/** A session ends after so long at the latest (docs/decisions/session-storage.md): older tombstones are not needed. */
+/** A session ends after so long at the latest (docs/decisions/session-storage.md): older marks are not needed. */
 export const SESSION_SECONDS = 12 * 3600;
-const MAX_TOMBSTONES = 20;
+const MAX_MARKS = 20;
 
 export const unixSeconds = () => Math.floor(Date.now() / 1000);
 
@@ -39,31 +39,31 @@ export function tried(write: () => void): boolean {
 }
 
 // Those that this page has heard of count where the storage is blocked, too.
-let heard: Tombstone[] = [];
+let seen: EndedMark[] = [];
 
-function tombstones(): Tombstone[] {
-  let stored: Tombstone[] = [];
+function endedMarks(): EndedMark[] {
+  let stored: EndedMark[] = [];
   tried(() => {
-    const result = v.safeParse(v.array(TombstoneSchema), JSON.parse(localStorage.getItem(ENDED_KEY) ?? '[]'));
+    const result = v.safeParse(v.array(EndedMarkSchema), JSON.parse(localStorage.getItem(ENDED_KEY) ?? '[]'));
     if (result.success) stored = result.output;
   });
-  return [...stored, ...heard].filter(({ at }) => unixSeconds() - at < SESSION_SECONDS);
+  return [...stored, ...seen].filter(({ at }) => unixSeconds() - at < SESSION_SECONDS);
 }
 
-/** The tombstone of a session, or of these tokens of it. */
-export const tombstoneOf = (id: string, turn = Number.NEGATIVE_INFINITY) =>
-  tombstones().find((one) => one.id === id && turn <= (one.turn ?? Number.POSITIVE_INFINITY));
+/** The mark of a session that has ended, or of these tokens of it. */
+export const endedMarkOf = (id: string, turn = Number.NEGATIVE_INFINITY) =>
+  endedMarks().find((one) => one.id === id && turn <= (one.turn ?? Number.POSITIVE_INFINITY));
 
 /** Remembers that a session has ended; what this page has only heard of, in memory alone. */
-export function bury(tombstone: Tombstone, { remote = false } = {}) {
-  heard = [...heard, tombstone].slice(-MAX_TOMBSTONES);
-  if (!remote) tried(() => localStorage.setItem(ENDED_KEY, JSON.stringify(distinct(tombstones()))));
+export function markEnded(mark: EndedMark, { remote = false } = {}) {
+  seen = [...seen, mark].slice(-MAX_MARKS);
+  if (!remote) tried(() => localStorage.setItem(ENDED_KEY, JSON.stringify(distinct(endedMarks()))));
 }
 
-const distinct = (all: Tombstone[]) =>
+const distinct = (all: EndedMark[]) =>
   all
     .filter(({ id, turn }, at) => all.findIndex((one) => one.id === id && one.turn === turn) === at)
-    .slice(-MAX_TOMBSTONES);
+    .slice(-MAX_MARKS);
 
 /** When a session was last used, in unix seconds, and which one. */
 interface Activity {

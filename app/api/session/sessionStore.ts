@@ -3,13 +3,13 @@
 import * as v from 'valibot';
 import { id, maybe } from '../http/shapes.ts';
 import {
-  bury,
+  type EndedMark,
   type EndReason,
+  endedMarkOf,
+  markEnded,
   noteActivity,
   readActivity,
   SESSION_SECONDS,
-  type Tombstone,
-  tombstoneOf,
   tried,
   unixSeconds,
 } from './sessionMarks.ts';
@@ -60,9 +60,7 @@ export type RenewedSession = Pick<SessionRecord, 'accessToken' | 'refreshToken'>
 
 type Message =
   /** `kept`: it stands in localStorage, for every tab. */
-  | { type: 'have'; record: Session; kept: boolean }
-  | { type: 'ended'; tombstone: Tombstone }
-  | { type: 'ask' };
+  { type: 'have'; record: Session; kept: boolean } | { type: 'ended'; mark: EndedMark } | { type: 'ask' };
 
 export interface SessionChange {
   record: Session | null;
@@ -139,7 +137,7 @@ export function createSessionStore(onTrouble = () => {}) {
     if (record?.sessionId !== next.sessionId) {
       epoch += 1;
       // One browser, one session: whoever signed in later.
-      if (record) bury({ id: record.sessionId, reason: 'signed-out', at: unixSeconds() });
+      if (record) markEnded({ id: record.sessionId, reason: 'signed-out', at: unixSeconds() });
       active = unixSeconds();
       if (!remote) noteActivity({ at: active, of: next.sessionId });
     }
@@ -160,20 +158,20 @@ export function createSessionStore(onTrouble = () => {}) {
 
   /**
    * Specification 4: sign-out clears local storage. The tab that ends a session does it for all: another one may hear of
-   * it late, when somebody has signed in again. The tombstone is written behind it.
+   * it late, when somebody has signed in again. The mark is written behind it.
    */
-  function drop(tombstone: Tombstone, remote: boolean) {
+  function drop(mark: EndedMark, remote: boolean) {
     const gone = record!;
     state = 'ending';
     epoch += 1;
     record = null;
-    reason = tombstone.reason;
+    reason = mark.reason;
     if (reason !== 'signed-out') unfinished = { owner: gone.id, entries: unfinishedWork() };
     const holder = readActivity();
     if (!remote && (!holder || holder.of === gone.sessionId)) tried(() => localStorage.clear());
     tried(() => sessionStorage.clear());
-    bury(tombstone, { remote });
-    if (!remote) post({ type: 'ended', tombstone });
+    markEnded(mark, { remote });
+    if (!remote) post({ type: 'ended', mark });
     announce({ record: null, reason, remote });
     state = 'ended';
   }
@@ -186,8 +184,8 @@ export function createSessionStore(onTrouble = () => {}) {
 
   /** Ended elsewhere: leaves, and says so to nobody. */
   function leaveIfEnded() {
-    const tombstone = record && tombstoneOf(record.sessionId, record.turn);
-    if (tombstone) drop(tombstone, true);
+    const mark = record && endedMarkOf(record.sessionId, record.turn);
+    if (mark) drop(mark, true);
   }
 
   /** Is this session still the one of this browser, in use, and not too old? Whoever was away asks before anything else. */
@@ -197,7 +195,7 @@ export function createSessionStore(onTrouble = () => {}) {
     const { sessionId: id, startedAt } = record;
     const holder = readActivity();
     // Somebody cleared the storage, or signed in, while this tab was away.
-    if (holder === null ? !tombstoneOf(id) : holder && holder.of !== id)
+    if (holder === null ? !endedMarkOf(id) : holder && holder.of !== id)
       return drop({ id, reason: 'signed-out', at: unixSeconds() }, true);
     if (Date.now() - startedAt >= SESSION_SECONDS * 1000) end('expired');
     else if (idleSeconds() >= IDLE_SECONDS) end('idle');
@@ -221,25 +219,25 @@ export function createSessionStore(onTrouble = () => {}) {
 
   /** What another tab has, or the storage that all share: taken over when it is newer. */
   function consider(next: Session | null, kept: boolean) {
-    if (!next || state === 'signing-in' || tombstoneOf(next.sessionId, next.turn)) return;
+    if (!next || state === 'signing-in' || endedMarkOf(next.sessionId, next.turn)) return;
     if (!record || isNewer(next, record)) take(next, true, kept);
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     // A tab may still run another version of the portal.
     if (!['have', 'ended', 'ask'].includes(data.type)) return;
-    if (data.type === 'ended') bury(data.tombstone, { remote: true });
+    if (data.type === 'ended') markEnded(data.mark, { remote: true });
     leaveIfEnded();
     if (data.type === 'have') consider(parseSession(data.record), data.kept);
     // Somebody asks, or was refused with tokens that had been replaced: here are those that count.
-    else if (record && (data.type === 'ask' || data.tombstone.id === record.sessionId))
+    else if (record && (data.type === 'ask' || data.mark.id === record.sessionId))
       post({ type: 'have', record, kept: isKept() });
   });
   // localStorage.clear() in another tab is a sign-out as well; it names no key.
   globalThis.addEventListener?.('storage', ({ key }) => {
     if (key !== null || !record) return;
     leaveIfEnded();
-    if (record && !tombstoneOf(record.sessionId))
+    if (record && !endedMarkOf(record.sessionId))
       drop({ id: record.sessionId, reason: 'signed-out', at: unixSeconds() }, true);
   });
   const wake = () => {

@@ -389,7 +389,7 @@ describe('a session that is over', () => {
     await pause();
     one.renew(one.epoch(), { accessToken: tokenOf(), refreshToken: 'next' });
     const ended = { id: one.current()?.record.sessionId ?? '', turn: 0, reason: 'expired', at: START / 1000 };
-    new BroadcastChannel(KEY).postMessage({ type: 'ended', tombstone: ended });
+    new BroadcastChannel(KEY).postMessage({ type: 'ended', mark: ended });
     await pause();
     expect(one.current()?.record.refreshToken).toBe('next');
     sessionStorage.setItem(KEY, old[KEY] as string);
