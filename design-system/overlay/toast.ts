@@ -40,13 +40,13 @@ function publish(next: readonly ToastEntry[]) {
  */
 export function toast(message: ToastMessage): string {
   const key = message.key ?? [message.tone, message.title, message.description, message.code].join('\n');
-  const twin = entries.find((entry) => entry.key === key);
-  if (!twin) serial += 1;
-  const entry = twin
-    ? { ...twin, ...message, key, count: twin.count + 1 }
+  const earlier = entries.find((entry) => entry.key === key);
+  if (!earlier) serial += 1;
+  const entry = earlier
+    ? { ...earlier, ...message, key, count: earlier.count + 1 }
     : { ...message, key, id: `toast-${serial}`, count: 1 };
   publish(
-    twin ? entries.map((one) => (one === twin ? entry : one)) : [...entries, entry].slice(-TOAST_LIMIT),
+    earlier ? entries.map((one) => (one === earlier ? entry : one)) : [...entries, entry].slice(-TOAST_LIMIT),
   );
   noteNotice(entry);
   return entry.id;

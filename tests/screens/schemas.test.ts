@@ -224,11 +224,11 @@ function expectNoneLost(read: { items: object[]; count: number }, sent: Json | u
   const all = (sent ?? []) as Rows;
   expect(read.items.length + read.count).toBe(all.length);
   for (const row of read.items as Rows) {
-    const twins = all.filter((one) => String(one?.id) === row.id);
-    expect(twins).not.toEqual([]);
+    const sameId = all.filter((one) => String(one?.id) === row.id);
+    expect(sameId).not.toEqual([]);
     for (const name of Object.keys(row).filter((one) => MONEY.has(one) && row[one] !== undefined)) {
-      expect(twins.map((one) => String(one[name])).some((text) => /^-?\d+$/.test(text))).toBe(true);
-      expect(twins.map((one) => Number(one[name]) + 0)).toContain(row[name]);
+      expect(sameId.map((one) => String(one[name])).some((text) => /^-?\d+$/.test(text))).toBe(true);
+      expect(sameId.map((one) => Number(one[name]) + 0)).toContain(row[name]);
     }
   }
 }

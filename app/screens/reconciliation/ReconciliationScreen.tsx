@@ -15,7 +15,7 @@ import { useSend } from './useSend.ts';
 
 /**
  * `/merchant/settlement/reconcile`: a file of the bank or the gateway, read and compared here before anything is sent,
- * then judged by the service. `?view=pairs` lays what is left side by side. Another business or store begins anew.
+ * then checked by the service. `?view=pairs` lays what is left side by side. Another business or store begins anew.
  */
 export function ReconciliationScreen() {
   const { merchantId, storeId } = useScope();

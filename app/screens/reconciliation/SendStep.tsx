@@ -35,7 +35,7 @@ export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
   const { state, send, cancel } = task;
   const { file, period, match, hash = '' } = desk;
   if (!file || !match || !period) return null;
-  if (state.step === 'done') return <Judged desk={desk} {...state} />;
+  if (state.step === 'done') return <Checked desk={desk} {...state} />;
   const isBusy = state.step === 'sending' || state.step === 'comparing';
   const code = state.step === 'failed' ? referenceOf(state.error) : undefined;
   return (
@@ -103,14 +103,14 @@ export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
   );
 }
 
-interface JudgedProps {
+interface CheckedProps {
   desk: Desk;
   result: ImportResult;
   agreement: Agreement;
 }
 
 /** What the service says, row by row beside what was found here; those of which it says something else come first. */
-function Judged({ desk, result, agreement }: JudgedProps) {
+function Checked({ desk, result, agreement }: CheckedProps) {
   const t = useT();
   const { agrees, differs, differing, unknown } = agreement;
   const [tab, setTab] = useState(differs > 0 ? 'differs' : 'all');

@@ -124,12 +124,12 @@ export function useDesk() {
       const hash = await worker().hash(file);
       signal.throwIfAborted();
       change({ read, hash, mapping: read.mapping, step: 'columns' });
-      await judge(read.mapping, undefined, signal);
+      await checkAll(read.mapping, undefined, signal);
     });
   };
 
   /** Checks all rows; without days those of the file are taken. */
-  const judge = async (mapping: Mapping, period: DayRange | undefined, signal: AbortSignal) => {
+  const checkAll = async (mapping: Mapping, period: DayRange | undefined, signal: AbortSignal) => {
     // Columns that are missing are for the person to name, and no failure.
     const check = await worker()
       .check(mapping, period)
@@ -149,7 +149,7 @@ export function useDesk() {
   /** Says which column holds what, or which days are compared; all rows are checked anew. */
   const understand = (mapping: Mapping, period: DayRange | undefined) => {
     setState(({ check: _, match: __, ...now }) => ({ ...now, mapping, ...(period && { period }) }));
-    return perform('check', (signal) => judge(mapping, period, signal));
+    return perform('check', (signal) => checkAll(mapping, period, signal));
   };
 
   /** Reads the transactions of the days, page by page, and compares. */

@@ -209,9 +209,9 @@ export async function checkSheet(
       const field = String(path?.[0].key).replace(/^(store|group)Id$/, '$1Name');
       note(field as Column, message);
     }
-    const twin = firstLine.get(key);
-    if (userName && twin) note('userName', t('user.sheet.twice', { line: twin }));
-    if (userName && !twin) firstLine.set(key, line);
+    const original = firstLine.get(key);
+    if (userName && original) note('userName', t('user.sheet.twice', { line: original }));
+    if (userName && !original) firstLine.set(key, line);
     if (context.taken.has(key)) note('userName', t('user.sheet.taken', { name: userName }));
 
     const row = {

@@ -40,7 +40,7 @@ export interface CheckedRows {
 }
 
 /** Gives the machine to others for a moment, and stops where the step was stopped. */
-export type Breathe = (done: number, total: number) => Promise<void>;
+export type YieldToPage = (done: number, total: number) => Promise<void>;
 const AT_ONCE = 2000;
 
 /** Characters of a cell that a sentence quotes. */
@@ -184,7 +184,7 @@ export async function checkRows(
   table: FileTable,
   mapping: Mapping,
   period: DayRange | undefined,
-  breathe: Breathe,
+  yieldToPage: YieldToPage,
 ): Promise<CheckedRows> {
   const reader = new RowReader(table, mapping, period);
   const rows: FileRow[] = [];
@@ -193,17 +193,17 @@ export async function checkRows(
   const sum = { count: 0, amount: 0 };
   let gross = 0;
   for (let index = 0; index < table.rows.length; index += 1) {
-    if (index % AT_ONCE === 0) await breathe(index, table.rows.length);
+    if (index % AT_ONCE === 0) await yieldToPage(index, table.rows.length);
     const row = reader.row(index);
     rows.push(row);
     const same = identity(row);
-    const twin = same === undefined ? undefined : firstLine.get(same);
-    if (twin !== undefined && row.type === 'PAYMENT')
+    const original = same === undefined ? undefined : firstLine.get(same);
+    if (original !== undefined && row.type === 'PAYMENT')
       reader.note(
         index,
         'repeated',
         row.transactionId ? 'transactionId' : 'merchantRefId',
-        { twin },
+        { original },
         'warning',
       );
     else if (same !== undefined) firstLine.set(same, table.lines[index] ?? 0);

@@ -1,6 +1,15 @@
 import { dayOf } from '../../../lib/time.ts';
-import type { Breathe, CheckedRows } from './checkRows.ts';
-import { agreeing, compare, contentOf, groupOf, ROUNDS, type SystemRows, upper, WAYS } from './partners.ts';
+import type { CheckedRows, YieldToPage } from './checkRows.ts';
+import {
+  agreeing,
+  compare,
+  contentOf,
+  groupOf,
+  MATCH_RULES,
+  PASSES,
+  type SystemRows,
+  upper,
+} from './partners.ts';
 import {
   type Field,
   type FileRow,
@@ -88,7 +97,7 @@ class Pairing {
 
   /** Pairs the file's rows of one key with the portal's, the most alike first. */
   private pairGroup(files: readonly number[], systems: readonly SystemRow[]) {
-    for (const { ofFile, ofSystem } of ROUNDS) {
+    for (const { ofFile, ofSystem } of PASSES) {
       const free = byKey(
         systems.filter((one) => !this.isTaken(one)),
         (one) => [ofSystem(one)],
@@ -112,7 +121,7 @@ class Pairing {
 
   /**
    * What is left over where every partner is taken repeats a row; but one with a transaction id of its own is another
-   * payment of the same order, which the next way looks for.
+   * payment of the same order, which the next rule looks for.
    */
   private repeatGroup(files: readonly number[], systems: readonly SystemRow[]) {
     const left = files.filter((index) => !this.matched.has(index));
@@ -126,7 +135,11 @@ class Pairing {
     }
   }
 
-  way({ ofFile, ofSystem }: (typeof WAYS)[number], order: readonly number[], systems: readonly SystemRow[]) {
+  applyRule(
+    { ofFile, ofSystem }: (typeof MATCH_RULES)[number],
+    order: readonly number[],
+    systems: readonly SystemRow[],
+  ) {
     const bySystem = byKey(systems, ofSystem);
     const groups = new Map<string, number[]>();
     for (const index of order) {
@@ -150,7 +163,7 @@ class Pairing {
    * A refund line may stand for several partial refunds of its transaction, where the others are in no line and all of
    * them together are its amount: it is then matched with their sum, and none of them is missing in the file.
    */
-  join(order: readonly number[], systems: readonly SystemRow[]) {
+  pairParts(order: readonly number[], systems: readonly SystemRow[]) {
     const given = systems.filter((one) => one.type === 'REFUND' && groupOf(one) === 'success');
     const byTransaction = byKey(given, ({ transactionId }) => [upper(transactionId)]);
     for (const index of order) {
@@ -171,7 +184,7 @@ class Pairing {
   }
 
   /** Rows without a partner: the first of each content is missing in the system, the others repeat it. */
-  leave(order: readonly number[]) {
+  markUnpaired(order: readonly number[]) {
     const first = new Map<string, number>();
     for (const index of order) {
       if (this.matched.has(index)) continue;
@@ -202,7 +215,7 @@ export async function matchRows(
   checked: CheckedRows,
   system: SystemRows,
   refunds: boolean,
-  breathe: Breathe,
+  yieldToPage: YieldToPage,
 ): Promise<Comparison> {
   const { rows, faulty, period, hasRefunds } = checked;
   const isCompared = (index: number) => !faulty.has(index) && (refunds || rows[index]?.type !== 'REFUND');
@@ -213,13 +226,13 @@ export async function matchRows(
     .sort((a, b) => compare(contents[a] as string, contents[b] as string) || a - b);
   const systems = system.all();
   const pairing = new Pairing(rows);
-  for (const [step, way] of WAYS.entries()) {
-    await breathe(step, WAYS.length + 1);
-    pairing.way(way, order, systems);
+  for (const [step, rule] of MATCH_RULES.entries()) {
+    await yieldToPage(step, MATCH_RULES.length + 1);
+    pairing.applyRule(rule, order, systems);
   }
-  await breathe(WAYS.length, WAYS.length + 1);
-  pairing.join(order, systems);
-  pairing.leave(order);
+  await yieldToPage(MATCH_RULES.length, MATCH_RULES.length + 1);
+  pairing.pairParts(order, systems);
+  pairing.markUnpaired(order);
 
   const isMissing = (row: SystemRow) => {
     const isPaid = ['success', 'refunded'].includes(groupOf(row));

@@ -118,8 +118,8 @@ export const contentOf = ({
 
 type SystemKeys = (row: SystemRow) => (string | undefined)[];
 type FileKeys = (row: FileRow) => (string | undefined)[];
-/** How rows are looked for, the surest way first. A file's "transaction id" is the bank's reference in files of banks. */
-export const WAYS: readonly { ofFile: FileKeys; ofSystem: SystemKeys }[] = [
+/** How rows are looked for, the surest rule first. A file's "transaction id" is the bank's reference in files of banks. */
+export const MATCH_RULES: readonly { ofFile: FileKeys; ofSystem: SystemKeys }[] = [
   {
     ofFile: ({ type, transactionId }) => [transactionId && `${type}|${upper(transactionId)}`],
     ofSystem: ({ type, id }) => [`${type}|${upper(id)}`],
@@ -140,8 +140,8 @@ export const WAYS: readonly { ofFile: FileKeys; ofSystem: SystemKeys }[] = [
   },
 ];
 
-/** How alike two rows are, the most alike first: they are paired in rounds of these keys. */
-export const ROUNDS: readonly { ofFile: (row: FileRow) => string[]; ofSystem: (row: SystemRow) => string }[] =
+/** How alike two rows are, the most alike first: they are paired in one pass for each of these keys. */
+export const PASSES: readonly { ofFile: (row: FileRow) => string[]; ofSystem: (row: SystemRow) => string }[] =
   [
     {
       ofFile: (row) => agreeing(row).map((group) => `${row.amount}|${row.fee}|${group}`),

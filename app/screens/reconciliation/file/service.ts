@@ -63,7 +63,7 @@ export function createFileService(send: (answer: FromWorker) => void): (message:
   };
 
   async function execute(id: number, order: Order): Promise<unknown> {
-    const breathe = (step: FileProgress['step']) => async (done: number, total: number) => {
+    const yieldToPage = (step: FileProgress['step']) => async (done: number, total: number) => {
       send({ id, progress: { step, done, total } });
       await pause();
       if (id <= stopped) throw new Stopped();
@@ -73,9 +73,9 @@ export function createFileService(send: (answer: FromWorker) => void): (message:
         state = undefined;
         collecting = undefined;
         const size = order.file.size;
-        await breathe('read')(0, size);
+        await yieldToPage('read')(0, size);
         const table = readFile(order.name, new Uint8Array(await order.file.arrayBuffer()), order.sheet);
-        await breathe('read')(size, size);
+        await yieldToPage('read')(size, size);
         state = { table };
         return table.about;
       }
@@ -83,7 +83,7 @@ export function createFileService(send: (answer: FromWorker) => void): (message:
         const { table } = present();
         const [missing] = missingFields(order.mapping);
         if (missing) throw new FileRefused({ key: `reconciliation.file.refused.${NO_COLUMN[missing]}` });
-        const checked = await checkRows(table, order.mapping, order.period, breathe('check'));
+        const checked = await checkRows(table, order.mapping, order.period, yieldToPage('check'));
         state = { table, checked };
         collecting = undefined;
         return checked.result;
@@ -99,7 +99,7 @@ export function createFileService(send: (answer: FromWorker) => void): (message:
       case 'finish': {
         const { table, checked } = present();
         if (!checked || !collecting) throw new Error('no comparison has begun');
-        const comparison = await matchRows(checked, collecting, order.refunds, breathe('match'));
+        const comparison = await matchRows(checked, collecting, order.refunds, yieldToPage('match'));
         collecting = undefined;
         state = { table, checked, comparison };
         return comparison.result;

@@ -94,7 +94,7 @@ export function PairsView({ desk, onBack }: PairsViewProps) {
     store.write(before);
   };
   const leftById = (id: string) => left.find((one) => one.id === id) as LeftItem;
-  const join = (leftId: string, rightId: string) => {
+  const pair = (leftId: string, rightId: string) => {
     // The next row is chosen, so that one Enter follows the other.
     const place = left.findIndex(({ id }) => id === leftId);
     decide(link(decisions, leftById(leftId), rightId));
@@ -144,7 +144,7 @@ export function PairsView({ desk, onBack }: PairsViewProps) {
               side === 'left' ? { left: id, right: null } : { left: current.left ?? now.left, right: id },
             )
           }
-          onLink={join}
+          onLink={pair}
           onUnlink={(id) => decide(unlink(decisions, leftById(id)))}
           empty={{ left: t('reconcile.pairs.noLeft'), right: t('reconcile.pairs.noRight') }}
           bar={
@@ -156,7 +156,7 @@ export function PairsView({ desk, onBack }: PairsViewProps) {
                 variant="solid"
                 tone="accent"
                 disabled={!current.left || !current.right}
-                onClick={() => current.left && current.right && join(current.left, current.right)}
+                onClick={() => current.left && current.right && pair(current.left, current.right)}
               >
                 {t('reconcile.pairs.link')}
               </Button>

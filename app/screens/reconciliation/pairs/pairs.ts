@@ -95,7 +95,7 @@ export function pairsOf(rows: readonly DeskRow[], { links, cut }: Decisions): Pa
   }
   const taken = new Set<string>();
   const all: Pair[] = [];
-  const join = (left: LeftItem, rightId: string, decided: boolean) => {
+  const addPair = (left: LeftItem, rightId: string, decided: boolean) => {
     const right = rights.get(rightId);
     if (!right || taken.has(rightId)) return;
     taken.add(rightId);
@@ -106,12 +106,12 @@ export function pairsOf(rows: readonly DeskRow[], { links, cut }: Decisions): Pa
   // What a person said goes first: it may take the partner that the comparison gave to another row.
   for (const left of lefts.values()) {
     const chosen = links[left.line];
-    if (chosen) join(left, chosen, true);
+    if (chosen) addPair(left, chosen, true);
   }
   for (const left of lefts.values()) {
     const { system, outcome = '' } = left.row;
     const isFree = !links[left.line] && !cut.includes(String(left.line));
-    if (isFree && system && HAS_PARTNER.includes(outcome)) join(left, systemKey(system), false);
+    if (isFree && system && HAS_PARTNER.includes(outcome)) addPair(left, systemKey(system), false);
   }
   const even = all.filter(({ decided, difference }) => decided && difference === 0);
   const hidden = new Set(even.flatMap(({ left, right }) => [left.id, right.id]));

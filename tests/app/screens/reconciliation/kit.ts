@@ -120,12 +120,12 @@ export function readOrRefused(
 export const readTable = (bytes: Uint8Array, name?: string, sheet?: string) =>
   readFile(name ?? 'doi-soat.csv', bytes, sheet);
 
-const breathe = () => Promise.resolve();
+const yieldToPage = () => Promise.resolve();
 export const checkTable = (
   table: FileTable,
   period?: { from: string; to: string },
   mapping = table.about.mapping,
-) => checkRows(table, mapping, period, breathe);
+) => checkRows(table, mapping, period, yieldToPage);
 
 /** Reads, checks and compares. */
 export async function compareFile(
@@ -137,5 +137,5 @@ export async function compareFile(
   const checked = await checkTable(readTable(bytes), period);
   const rows = new SystemRows();
   rows.add(system);
-  return { checked, ...(await matchRows(checked, rows, refunds, breathe)) };
+  return { checked, ...(await matchRows(checked, rows, refunds, yieldToPage)) };
 }

@@ -114,8 +114,8 @@ describe('a sheet of new users', () => {
   });
 
   it('finds two of one name, several stores of one name, and roles beyond what one holds', async () => {
-    const twins = await check(sheetOf({}, { userName: 'HA.TTN' }));
-    expect(twins.faulty).toEqual([
+    const duplicates = await check(sheetOf({}, { userName: 'HA.TTN' }));
+    expect(duplicates.faulty).toEqual([
       expect.objectContaining({ line: 3, faults: ['Tên đăng nhập: Trùng với dòng 2 trong tệp'] }),
     ]);
     const stores = [...CONTEXT.stores, { id: '99', brandName: GOOD.storeName }];
