@@ -73,10 +73,10 @@ export function useListKeys<Row, F extends Filters>({
   file,
 }: ListView<Row, F>) {
   const t = useT();
-  const press = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+  const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
   useShortcuts({
-    '/': () => press(LIST_PLACES['/'])?.focus(),
-    f: () => press(LIST_PLACES.f)?.focus(),
+    '/': () => find(LIST_PLACES['/'])?.focus(),
+    f: () => find(LIST_PLACES.f)?.focus(),
     '.': list.refresh,
     ...(file && {
       e: () =>

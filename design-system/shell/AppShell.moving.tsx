@@ -71,7 +71,7 @@ function ModeMenu({ mode, anchored, onAnchoredChange, route, menu, listener, onF
     if (!menu.current) return;
     const control = start(menu.current);
     running.current = control;
-    listener.current = control.hear;
+    listener.current = control.handle;
     return () => {
       listener.current = undefined;
       control.stop();
@@ -82,7 +82,7 @@ function ModeMenu({ mode, anchored, onAnchoredChange, route, menu, listener, onF
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
   useEffect(() => running.current?.anchorChanged(), [anchored]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
-  useEffect(() => running.current?.hear({ type: 'dismiss', by: 'route' }), [route]);
+  useEffect(() => running.current?.handle({ type: 'dismiss', by: 'route' }), [route]);
   return null;
 }
 

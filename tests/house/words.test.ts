@@ -12,6 +12,11 @@ const PLAIN = new Map(
     verdict: 'refusal',
     keeper: 'store',
     attendants: 'BackgroundServices',
+    tombstone: 'mark',
+    bury: 'markEnded',
+    breathe: 'yieldToPage',
+    twin: 'duplicate or original',
+    flying: 'inFlight',
 
     suffer: 'applyFault',
     rhythm: 'openingHours',
@@ -24,6 +29,10 @@ const PLAIN = new Map(
 const PLAIN_NAMES = new Map(
   Object.entries({
     alone: 'withTabLock',
+    takeEarly: 'takePrefetched',
+    handOn: 'deliver',
+    inDoubt: 'unknownOutcome',
+    onDoubt: 'onOutdated',
     useArrival: 'usePageTitle',
     carryOut: 'submitOnce',
     inTheWay: 'navigationGuards',

@@ -31,7 +31,7 @@ export interface ExportResult extends ReadResult {
 
 type TakeRows<Row> = ReadPagesOptions<Row>['onRows'];
 
-async function handOn<Row>(
+async function deliver<Row>(
   rows: readonly Row[],
   unreadable: number,
   onRows: TakeRows<Row>,
@@ -62,7 +62,7 @@ export async function exportFile<Row>(options: ExportFileOptions<Row>): Promise<
     };
     const result =
       'rows' in source
-        ? await handOn(source.rows, source.unreadable, onRows)
+        ? await deliver(source.rows, source.unreadable, onRows)
         : await readPages({ ...source, cap: EXPORT_CAP, signal, onRows });
     onProgress({ phase: 'writing', read, count: read });
     const file = await writer.finish();

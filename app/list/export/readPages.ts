@@ -42,7 +42,7 @@ export async function readPages<Row>(options: ReadPagesOptions<Row>): Promise<Re
   const stop = new AbortController();
   const inner = AbortSignal.any([signal, stop.signal]);
   const seen = new Set<string>();
-  const flying: Promise<ListAnswer<Row>>[] = [];
+  const inFlight: Promise<ListAnswer<Row>>[] = [];
   let asked = 0;
   let repeated = 0;
   let unreadable = 0;
@@ -53,18 +53,18 @@ export async function readPages<Row>(options: ReadPagesOptions<Row>): Promise<Re
   const fill = () => {
     // Rows that came twice, or cannot be read, push the last ones further back.
     const pages = Math.ceil(Math.min(total, cap + repeated + unreadable) / EXPORT_PAGE_SIZE);
-    while (flying.length < IN_FLIGHT && asked < pages) {
+    while (inFlight.length < IN_FLIGHT && asked < pages) {
       const page = ++asked;
       const answer = withRetries(() => loadPage(page, EXPORT_PAGE_SIZE, inner), inner);
       // It may fail while an earlier page is waited for: that wait comes first.
       answer.catch(() => undefined);
-      flying.push(answer);
+      inFlight.push(answer);
     }
   };
 
   try {
-    for (fill(); flying.length > 0 && seen.size < cap; fill()) {
-      const answer = await flying.shift()!;
+    for (fill(); inFlight.length > 0 && seen.size < cap; fill()) {
+      const answer = await inFlight.shift()!;
       signal.throwIfAborted();
       total = answer.total;
       unreadable += answer.unreadable?.count ?? 0;

@@ -43,7 +43,7 @@ export function DecisionDialogs({ triage }: { triage: Triage }) {
       request={request}
       onClose={onClose}
       onDone={onDone}
-      onDoubt={() => void refresh()}
+      onOutdated={() => void refresh()}
     />
   );
 }
@@ -54,8 +54,8 @@ function ApproveDialog(props: DecisionProps) {
   const t = useT();
   const locale = useLocale();
   const stepUp = useStepUp();
-  const { decide, inDoubt, doubtLabel, sends } = useDecision(props, 'APPROVE');
-  const [wasInDoubt] = useState(inDoubt);
+  const { decide, unknownOutcome, unknownLabel, sends } = useDecision(props, 'APPROVE');
+  const [wasUnknown] = useState(unknownOutcome);
   const { detail, loading } = useTransaction(request.transactionId);
   const amount = formatMoney(request.amount);
   const payer = detail?.detail;
@@ -76,8 +76,8 @@ function ApproveDialog(props: DecisionProps) {
         open
         onOpenChange={(open) => !open && onClose()}
         title={t('refundRequest.approve.title', { amount })}
-        consequence={t(wasInDoubt ? 'refundRequest.unknown' : 'refundRequest.approve.consequence')}
-        confirmLabel={inDoubt ? doubtLabel : t('refundRequest.approve.confirm', { amount })}
+        consequence={t(wasUnknown ? 'refundRequest.unknown' : 'refundRequest.approve.consequence')}
+        confirmLabel={unknownOutcome ? unknownLabel : t('refundRequest.approve.confirm', { amount })}
         tone={isTyped ? 'danger' : 'accent'}
         {...(isTyped && {
           typed: {
@@ -114,14 +114,14 @@ function ApproveDialog(props: DecisionProps) {
 function RejectDialog(props: DecisionProps) {
   const { request, onClose, onDone } = props;
   const t = useT();
-  const { decide, inDoubt, doubtLabel, open } = useDecision(props, 'REJECT');
-  const [wasInDoubt] = useState(inDoubt);
+  const { decide, unknownOutcome, unknownLabel, open } = useDecision(props, 'REJECT');
+  const [wasUnknown] = useState(unknownOutcome);
   const task = useSubmit({
     form: {
       name: `refund-reject ${request.id}`,
       schema: v.object({ reason: reasonRule(t) }),
       initial: { reason: open?.decision === 'REJECT' ? open.reason : '' },
-      draft: wasInDoubt ? [] : ['reason'],
+      draft: wasUnknown ? [] : ['reason'],
     },
     send: (_, { reason }) => decide({ decision: 'REJECT', reason }),
     failure: (error) => ({ title: (error as Error).message, text: '', fields: [], toasts: [] }),
@@ -140,7 +140,7 @@ function RejectDialog(props: DecisionProps) {
       tone="danger"
       title={t('refundRequest.reject.title', { amount: formatMoney(request.amount) })}
       description={t('refundRequest.reject.consequence')}
-      submit={inDoubt ? doubtLabel : t('refundRequest.reject.confirm')}
+      submit={unknownOutcome ? unknownLabel : t('refundRequest.reject.confirm')}
       allowInvalid
       onClose={onClose}
     >
@@ -151,9 +151,9 @@ function RejectDialog(props: DecisionProps) {
           freeText(t('refundRequest.column.requestedBy'), request.requestedBy),
         ]}
       />
-      {wasInDoubt && !task.failure && <Banner tone="danger" title={t('refundRequest.unknown')} />}
-      {/* What was sent in doubt stays what is asked for. */}
-      <RejectReason field={task.form.field('reason')} readOnly={task.sending || inDoubt} />
+      {wasUnknown && !task.failure && <Banner tone="danger" title={t('refundRequest.unknown')} />}
+      {/* While the outcome is unknown, what was sent stays what is asked for. */}
+      <RejectReason field={task.form.field('reason')} readOnly={task.sending || unknownOutcome} />
     </FormPanel>
   );
 }
@@ -165,14 +165,15 @@ interface DecisionProps {
   /** The request as it stands after the decision. */
   onDone: (decided: RefundRequest) => void;
   /** It did not go through, or nobody knows: what is shown of the request may be old. */
-  onDoubt: () => void;
+  onOutdated: () => void;
 }
 
 /**
- * Decides on one request. `decide` gives the request as it then stands, or throws the sentence of what went wrong. In doubt the same call first looks only, and
- * sends the decision again, under its key, once the person has seen that nothing came of it.
+ * Decides on one request. `decide` gives the request as it then stands, or throws the sentence of what went wrong. While
+ * the outcome is unknown the same call first looks only, and sends the decision again, under its key, once the person has
+ * seen that nothing came of it.
  */
-function useDecision({ request, onDoubt }: DecisionProps, kind: DecisionKind) {
+function useDecision({ request, onOutdated }: DecisionProps, kind: DecisionKind) {
   const t = useT();
   const operation = useDecisionOperation()(request, kind);
   const { store } = operation;
@@ -189,14 +190,14 @@ function useDecision({ request, onDoubt }: DecisionProps, kind: DecisionKind) {
     if (outcome.state === 'unknown') {
       const open = store.read();
       setNext(open && next === 'check' && outcome.looked && mayRepeat(open) ? 'again' : 'check');
-      onDoubt();
+      onOutdated();
       noticeFailure(outcome.error, t);
       throw new Error(t(open?.accepted ? 'refundRequest.accepted' : 'refundRequest.unknown'));
     }
     if (outcome.state === 'refused') {
       const { error } = outcome;
       setNext('send');
-      onDoubt();
+      onOutdated();
       noticeFailure(error, t);
       const title = refusalText(error, t);
       const code = referenceOf(error);
@@ -211,14 +212,14 @@ function useDecision({ request, onDoubt }: DecisionProps, kind: DecisionKind) {
     });
     return outcome.result;
   };
-  const inDoubt = next !== 'send';
+  const unknownOutcome = next !== 'send';
   return {
     decide,
-    inDoubt,
+    unknownOutcome,
     /** The next press sends the decision; else it only looks. */
     sends: next !== 'check',
-    /** What the button says in doubt. */
-    doubtLabel: t(next === 'again' ? 'refundRequest.again' : 'refundRequest.check'),
+    /** What the button says while the outcome is unknown. */
+    unknownLabel: t(next === 'again' ? 'refundRequest.again' : 'refundRequest.check'),
     open: store.read()?.body,
   };
 }

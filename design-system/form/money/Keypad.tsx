@@ -74,9 +74,9 @@ export function Keypad({ label, value, onChange, confirmLabel, onConfirm, ...pro
   // From the moment in which it is seen: on a busy machine an effect comes later, and a key before it would be lost.
   useLayoutEffect(() => {
     if (listen === 'inside') return;
-    const hear = (event: KeyboardEvent) => onPageKey(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const handle = (event: KeyboardEvent) => onPageKey(event);
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
   }, [listen]);
 
   return (

@@ -198,7 +198,7 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
   redraw();
   return {
     /** The menu button, and whatever may close a menu. */
-    hear(event: LayoutEvent) {
+    handle(event: LayoutEvent) {
       if (event.type === 'dismiss') {
         if (event.by === 'leaf') leave('leaf');
         else send(event, false);

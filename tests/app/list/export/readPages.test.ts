@@ -13,11 +13,11 @@ const tick = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, 
 /** A list that answers pages out of `list()` as it is at that moment, and notes what it was asked. */
 function server(list: () => readonly Row[], before: (page: number) => unknown = () => undefined) {
   const asked: number[] = [];
-  let flying = 0;
+  let inFlight = 0;
   let most = 0;
   const loadPage = async (page: number, size: number, signal: AbortSignal): Promise<ListAnswer<Row>> => {
     asked.push(page);
-    most = Math.max(most, ++flying);
+    most = Math.max(most, ++inFlight);
     try {
       // Later pages answer sooner, so that order is not an accident.
       await tick(page % 3 === 1 ? 3 : 0);
@@ -26,7 +26,7 @@ function server(list: () => readonly Row[], before: (page: number) => unknown = 
       const all = list();
       return { items: all.slice((page - 1) * size, page * size), total: all.length };
     } finally {
-      flying--;
+      inFlight--;
     }
   };
   return { loadPage, asked, most: () => most };
