@@ -53,7 +53,7 @@ const RECORDS = routes
   .filter(({ path }) => path.includes('/:'))
   .map(({ path }) => new RegExp(`^(/[a-z]{2})?${path.replace(/:\w+/, '[^/?]+')}(?=$|\\?)`));
 
-/** What the browser copies of a link, or opens in a new tab: that of a record names its business, this one or another. */
+/** The address that the browser copies or opens in a new tab. A record's address also names its business. */
 function useRecordHrefs() {
   const { merchantId } = useScope();
   return useCallback(

@@ -4,7 +4,7 @@ import { request, requestPage } from './http/client.ts';
 import { type Scope, segment } from './http/paths.ts';
 import { flag, type ListQuery, maybe, moment, text } from './http/shapes.ts';
 
-/** A picture's address, or the picture itself as a data URI, which no other text is as long as. */
+/** A picture's address, or the picture itself as a data URI, which is longer than any other text. */
 const picture = v.fallback(maybe(v.pipe(v.string(), v.maxLength(4_000_000))), undefined);
 const AdditionSchema = v.looseObject({ logo: picture, isWebPos: flag });
 

@@ -6,11 +6,11 @@ import { bilingual, flag, id, label, maybe, moment, rows, type Unreadable } from
 const HelpPageSchema = v.object({
   id,
   title: bilingual,
-  /** Markdown, which nobody has checked. */
+  /** Markdown that nobody has checked. */
   body: bilingual,
   /** The screen that it is about (`nouns/help/helpTopics.ts`). */
   topic: label,
-  /** Whoever is no ADMIN does not see one that is not; one that says nothing is. */
+  /** Only an ADMIN sees a page that is not active. A page is active unless it says otherwise. */
   active: v.nullish(flag, true),
   updatedAt: maybe(moment),
 });

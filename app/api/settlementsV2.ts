@@ -5,7 +5,7 @@ import { request, requestPage } from './http/client.ts';
 import { type Scope, segment } from './http/paths.ts';
 import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
 
-/** Of a business alone (specification 7): a store narrows the question, not the path. */
+/** Settlements belong to a business (specification 7): a store is a parameter, not a part of the path. */
 const path = ({ merchantId }: Scope) => `merchants/${segment(merchantId)}/settlements-v2`;
 
 export const SettlementV2Schema = v.object({
@@ -66,7 +66,7 @@ export const getSettlementV2 = (scope: Scope, id: string, signal?: AbortSignal):
 /** What sets a status. */
 export interface SettlementV2Change {
   recStatus: string;
-  /** The name of whoever sets it. */
+  /** The name of the person who sets it. */
   updatedName: string;
   /** Unix seconds; with COMPLETED alone. */
   recPaymentAt?: number;

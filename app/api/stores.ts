@@ -68,5 +68,5 @@ export function getPaid(scope: Scope, period: { from: number; to: number }, sign
   return request(PaidSchema, 'GET', `${transactionsPath(scope)}/statistic`, { query, signal });
 }
 
-/** What asks for payments alone, by the moment at which their money came. */
+/** Asks for payments only, by the time at which the money came. */
 export const paidQuery = { timeField: 'paidAt', status: transactionGroups.success.join(',') };

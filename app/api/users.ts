@@ -65,7 +65,7 @@ export async function deleteUser(scope: Scope, userId: string): Promise<void> {
   await request(v.unknown(), 'DELETE', `${path(scope)}/${segment(userId)}`);
 }
 
-/** PUT user/sub-merchant-user/verify-password `{ password }`: whether it is the password of whoever is signed in; a 4xx says no. */
+/** PUT user/sub-merchant-user/verify-password `{ password }`: whether it is the password of the signed-in person; a 4xx says no. */
 export async function verifyPassword(merchantId: string, password: string): Promise<void> {
   await request(v.unknown(), 'PUT', `${path({ merchantId })}/verify-password`, { body: { password } });
 }

@@ -32,7 +32,7 @@ export type VanChange = v.InferOutput<typeof VanChangeSchema>;
 
 /**
  * What a line did to its account, in VND: above zero what came, below zero what left, whichever sign the service writes.
- * Undefined of a direction that nobody knows.
+ * Undefined for an unknown direction.
  */
 export function changeOf({ direction, amount }: Pick<VanChange, 'direction' | 'amount'>): number | undefined {
   if (direction === 'IN') return amount;

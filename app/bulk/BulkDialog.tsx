@@ -28,7 +28,7 @@ import type { Bulk } from './useBulk.ts';
 /** So many rows are shown at first, so that what must be typed stays near. */
 const SHOWN_FIRST = 5;
 const PAGE_SIZE = 10;
-/** Of the rows that are left out for one reason, so many are named. */
+/** How many of the rows that are left out for one reason are named. */
 const NAMED = 20;
 
 const solid = { variant: 'solid', tone: 'accent' } as const;
@@ -53,7 +53,7 @@ interface BulkDialogProps<Row extends BulkRow> {
 
 /**
  * One operation on many rows of a list: what will happen, then how it goes with each, and a report that stays until it is
- * closed. While it runs it can be paused and stopped, but not closed, and whoever leaves the page is asked first.
+ * closed. While it runs it can be paused and stopped, but not closed, and a person who leaves the page is asked first.
  */
 export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
   const { bulk, said, after, choice, children, ...start } = props;
@@ -66,7 +66,7 @@ export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
     [rows],
   );
 
-  // Whoever has left cannot see how it goes: what has not begun is not sent.
+  // After the page is left nobody sees the progress, so rows that have not begun are not sent.
   const leave = useEffectEvent(() => runner.cancel());
   useEffect(() => () => leave(), []);
 
@@ -240,7 +240,7 @@ function RunningFooter<Row extends BulkRow>({ runner }: Pick<Bulk<Row>, 'runner'
   );
 }
 
-/** What nobody knows of comes first: a look, then, if that found nothing, to send it again. */
+/** Rows with an unknown result come first: they are looked for, and sent again if that finds nothing. */
 function ReportFooter<Row extends BulkRow>({
   bulk: { runner, words, failed, unknown, retry, checked, check, close },
   lines,

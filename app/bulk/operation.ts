@@ -21,7 +21,7 @@ export interface BulkOperation<Row, Body> {
   journal: RunJournal<Body>;
   /** Reads rows by their ids, at most 100 at a time: of a run that was cut short. */
   read: (ids: readonly string[]) => Promise<readonly Row[]>;
-  /** Nothing of what was confirmed is left to do for this row, whoever has done it. */
+  /** Nothing of what was confirmed is left to do for this row; it does not matter who has done it. */
   isOver: (row: Row, body: Body) => boolean;
   /** Why nothing can be done with any row, as a sentence: no right to it, no network. */
   disabledReason: string | undefined;

@@ -83,7 +83,7 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
   const sendAgain = async (rows: readonly Row[], again: boolean) => {
     if (order.current) await send(rows, order.current.body, again);
   };
-  // A look comes first; whoever has seen that it found nothing may send again.
+  // The row is looked for first; only when nothing was found may the person send again.
   const [checked, setChecked] = useState(false);
   const { results } = runner;
   const inState = (state: string) => plan.rows.filter(({ id }) => results.get(id)?.state === state);
@@ -113,7 +113,7 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
     },
     /** The next `check` sends them once more where nothing came of them. */
     checked,
-    /** Looks what came of those that nobody knows of. */
+    /** Looks for the result of the rows with an unknown one. */
     check: async () => {
       if (checked && !(await mayGo(plan.total))) return;
       setChecked(!checked);

@@ -7,7 +7,7 @@ export const ticked = ({ name, value, onChange }: FieldBinding<boolean>) => ({
   onChange,
 });
 
-/** A field's value for a `Combobox`, which says none as null; what a choice does is for the form to say. */
+/** A field's value for a `Combobox`, which uses null for none. The form itself handles a choice. */
 export const picked = ({ name, value, error }: FieldBinding<string>) => ({
   name,
   value: value || null,

@@ -13,7 +13,7 @@ export class NotSent extends Error {
 
 export interface SubmitFailure {
   tone?: 'warning' | undefined;
-  /** What became of it: not saved, or nobody knows. */
+  /** The outcome: not saved, or unknown. */
   title: string;
   /** Why, and what to do. */
   text: string;

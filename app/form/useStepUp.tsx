@@ -14,7 +14,7 @@ const WRONG = [400, 401, 403, 422];
 
 /**
  * Asks for the password once more before something dangerous, unless it was given in the last five minutes (ASVS 7.5.3).
- * `confirmIdentity` gives false when the person cancels. The `dialog` has to be drawn by whoever uses it.
+ * `confirmIdentity` gives false when the person cancels. The component that uses it draws the `dialog`.
  */
 export function useStepUp() {
   const proof = useIdentityProof();
@@ -82,7 +82,7 @@ function PasswordDialog({ onClose }: { onClose: (confirmed: boolean) => void }) 
       }
     >
       <Form form={form}>
-        {/* For password managers, and for whoever sits at somebody else's desk. */}
+        {/* For password managers, and for a person who uses somebody else's computer. */}
         <TextField label={t('auth.userName')} autoComplete="username" readOnly value={userName} />
         <PasswordField
           label={t('auth.password')}

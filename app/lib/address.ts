@@ -18,7 +18,7 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
     : { locale: DEFAULT_LOCALE, path: pathname };
 }
 
-/** The business that an address names, `?business=1001`: a link of a record opens there, whoever follows it. */
+/** The business that an address names, `?business=1001`: a link of a record opens in that business for everybody. */
 export const namedBusiness = (search: string) => new URLSearchParams(search).get('business') || null;
 
 /** The address with the business that it belongs to. */

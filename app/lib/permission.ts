@@ -61,7 +61,7 @@ export interface Viewer {
   tree: readonly PermissionGroup[];
   /** The strings the user holds. */
   held: readonly string[];
-  /** Who looks, where somebody looks at the portal as another would: nothing shows that he may not see himself. */
+  /** The real person during a preview of another role: nothing is shown that this person may not see. */
   within?: Viewer;
 }
 

@@ -38,7 +38,7 @@ const PreferencesSchema = v.object({
     v.record(v.string(), v.array(v.object({ id: v.string(), name: v.string(), query: v.string() }))),
     {},
   ),
-  /** Of the paper that receipts are printed on, in mm. */
+  /** Width of the receipt paper, in mm. */
   receiptWidth: v.optional(v.picklist([58, 80]), 80),
   /** A payment at the till is heard: a tone, and a voice where there is one. */
   tillSound: v.optional(v.boolean(), true),

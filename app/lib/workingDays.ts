@@ -16,7 +16,7 @@ export function isDayOff(day: Day, holidays: readonly Day[]): boolean {
   return weekday === 0 || weekday === 6 || holidays.includes(day);
 }
 
-/** The first working day after a day: when day T is paid at T+1. A guess, since nobody says how long a merchant's cycle is. */
+/** The first working day after a day: when day T is paid at T+1. A guess, since the length of a merchant's cycle is not known. */
 export function nextWorkingDay(day: Day, holidays: readonly Day[]): Day {
   let next = shiftDay(day, 1);
   while (isDayOff(next, holidays)) next = shiftDay(next, 1);

@@ -31,7 +31,7 @@ const same = (one: unknown, other: unknown) => {
 };
 
 /**
- * The figures of a list that is none of money. Each is asked of the list's own call, under the list's filters but for
+ * The figures of a list without amounts. Each is asked of the list's own call, under the list's filters but for
  * those that the figures choose by, and is a filter itself.
  */
 export function ListCounts<Row, F extends Filters>({ list, label, figures }: ListCountsProps<Row, F>) {

@@ -108,7 +108,7 @@ function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp, hasAny, acti
     return days && days.from > allDays().from ? [{ id, days, always: filter.preset !== undefined }] : [];
   });
   const [period] = periods;
-  // What is searched for by its id may be older than any period that somebody would choose.
+  // A record that is searched for by its id may be older than the chosen period.
   if (period && list.query.keyword) {
     const wide = periods.map(({ id, always }) => [id, always ? allDays() : undefined]);
     return <NotInPeriod list={list} onWiden={() => list.setFilters(Object.fromEntries(wide))} />;

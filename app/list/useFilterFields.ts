@@ -11,7 +11,7 @@ export function useFilterFields(filters: Filters, wantsChoices: boolean): Filter
   const t = useT();
   const scope = useScope();
   const has = (wanted: AnyFilter['kind']) => Object.values(filters).some(({ kind }) => kind === wanted);
-  // The rows come first; whoever is limited to one store has nothing to choose.
+  // The rows come first. A person who is limited to one store has nothing to choose.
   const stores = useStoreOptions(has('store') && wantsChoices && !scope.storeId);
   const groups = useGroupOptions(has('group') && wantsChoices).options;
 

@@ -81,7 +81,7 @@ export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, 
   useFirstContent(list.state !== 'loading');
 
   const [path] = useLocation();
-  // Without the quick look: whoever comes back to the list comes back to the list.
+  // Without the quick look: the way back leads to the list itself.
   const asked = new URLSearchParams(list.params);
   asked.delete('peek');
   const search = asked.toString();

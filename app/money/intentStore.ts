@@ -48,7 +48,7 @@ export function mayRepeat({ at, accepted }: Intent<unknown>) {
 export const isOfTime = ({ at, sentAt }: Intent<unknown>, moment: number | undefined) =>
   moment === undefined || (moment >= at - CLOCK_SECONDS && moment <= sentAt + CLOCK_SECONDS);
 
-/** Where an intent stands while nobody knows what came of it. */
+/** How far an intent is while its result is unknown. */
 export interface IntentStore<Body> {
   read(): Intent<Body> | undefined;
   write(intent: Intent<Body> | undefined): void;
@@ -75,7 +75,7 @@ export function intentStore<S extends BodySchema>(name: string, body: S): Intent
   };
 }
 
-/** An operation whose result nobody knows: what a person should note down before signing out. */
+/** An operation with an unknown result: what a person should note down before signing out. */
 export interface OpenIntent extends About {
   /** The code that support can look up. */
   reference: string;

@@ -25,7 +25,7 @@ async function look<Body, Result>(
   }
 }
 
-/** `again`: it was sent before, and nobody knows what came of that; the refusal of this sending says nothing about it. */
+/** `again`: it was sent before with an unknown result, and a refusal now says nothing about that. */
 async function send<Body, Result>(
   operation: Operation<Body, Result>,
   given: Intent<Body>,
@@ -52,7 +52,7 @@ async function send<Body, Result>(
     return { state: 'refused', error, sent: true };
   };
   if (failure === 'turned-away' && !again) return refuse();
-  // Whoever has signed in since must not find it in the storage.
+  // A person who has signed in since must not find it in the storage.
   if (!isMine()) return { state: 'unknown', error, looked: false };
   const accepted = failure === 'accepted' || intent.accepted === true;
   const reference = referenceOf(error) ?? intent.reference;

@@ -36,6 +36,6 @@ export function useGroupOptions(enabled: boolean, store?: string) {
     enabled,
   });
   const options = useMemo(() => data?.map(({ id, name }) => ({ value: id, label: name ?? id })), [data]);
-  // What was read for a filter is no answer to a question that is not asked yet.
+  // Options that were read before are not given while nobody asks for them.
   return { options: enabled ? options : undefined, failed: isError };
 }

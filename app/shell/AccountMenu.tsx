@@ -13,7 +13,7 @@ const HELP = '/merchant/help-center';
 export function AccountMenu() {
   const t = useT();
   const { path, under = HOME } = useCurrentRoute() ?? {};
-  // As `helpHrefOf`, without the table of topics, which no first page needs.
+  // As `helpHrefOf`, without the table of topics, which the first page does not need.
   const topic = (under === HOME ? path : under)?.split('/').at(-1);
   const user = useUser();
   const userName = useUserName();

@@ -42,7 +42,7 @@ function sayFailed(error: unknown) {
     Object.assign(document.createElement(name), { textContent: text });
   const retry = element('button', root.dataset.startRetry);
   retry.addEventListener('click', () => location.reload());
-  // What is wrong in the file is for whoever wrote it.
+  // The fault in the file is for the person who wrote it.
   const detail = error instanceof ConfigError ? [element('p', error.message)] : [];
   root.replaceChildren(element('p', root.dataset.startFailed), ...detail, retry);
   root.setAttribute('role', 'alert');

@@ -9,7 +9,7 @@ export function useFollowedPreferences() {
   const system = usePreference('system');
   useLayoutEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      // Cleared by the sign-out, which every tab hears of in its own way.
+      // Cleared by the sign-out, which each tab handles itself.
       if (key === PREFERENCES_KEY && newValue !== null) set(storedPreferences());
     };
     addEventListener('storage', onStorage);

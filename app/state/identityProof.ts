@@ -8,7 +8,7 @@ const PROOF_SECONDS = 5 * 60;
 /** When the person last proved with the password who it is. In memory only. */
 const proofAtom = atom<{ epoch: number; at: number } | null>(null);
 
-/** The last proof of whoever is signed in. It ends with the session, since each sign-in has an epoch of its own. */
+/** The last proof of the signed-in person. It ends with the session, since each sign-in has an epoch of its own. */
 export function useIdentityProof() {
   const { epoch } = useSession();
   const store = useStore();

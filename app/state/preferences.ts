@@ -28,7 +28,7 @@ export const rereadPreferencesAtom = atom(null, (_get, set) => set(valueAtom, st
 export const usePreferences = () => useAtomValue(preferencesAtom);
 export const useChangePreferences = () => useSetAtom(preferencesAtom);
 
-/** One of them: whoever reads it is not drawn again when another changes. */
+/** One of them: a component that reads it is not drawn again when another changes. */
 export function usePreference<K extends keyof Preferences>(key: K): Preferences[K] {
   return useAtomValue(useMemo(() => atom((get) => get(preferencesAtom)[key]), [key]));
 }

@@ -10,7 +10,7 @@ export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
     target.isContentEditable ||
-    // A checkbox has no use for letters: whoever has just selected a row may press them.
+    // A checkbox does not use letters, so they work right after a row was selected.
     target.closest('input:not([type="checkbox"]), textarea, select, [role$="dialog"], [role="menu"]') !== null
   );
 }

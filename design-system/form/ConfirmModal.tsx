@@ -42,7 +42,7 @@ export interface ConfirmModalProps {
 }
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
-/** A unit never stands alone on a line, whoever wrote the sentence. */
+/** A unit never stands alone on a line. */
 const keepUnits = (text: ReactNode) =>
   typeof text === 'string' ? text.replace(/(\d) (?=₫)/g, '$1\u00a0') : text;
 const fits = (text: string, typed: NonNullable<ConfirmModalProps['typed']>) =>

@@ -160,7 +160,7 @@ export function SearchField({
               setPending(event.currentTarget.value);
             }}
             onKeyDown={press}
-            // Whoever leaves the box does not wait for the pause, and a box that goes away loses nothing.
+            // Leaving the box does not wait for the pause, and a box that goes away loses nothing.
             onBlur={(event) => {
               if (pending !== undefined) send(event.currentTarget.value);
               onBlur?.(event);

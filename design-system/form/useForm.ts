@@ -30,7 +30,7 @@ export interface FieldBinding<Value> {
 /** The entries of a list of texts: each is a field of its own, named by its place. */
 export interface FormList {
   entries: FieldBinding<string>[];
-  /** Of the list as a whole. */
+  /** The error of the list as a whole. */
   error: string | undefined;
   add: () => void;
   remove: (place: number) => void;

@@ -13,7 +13,7 @@ import { popoverPart } from './Popover.tsx';
 import { usePart } from './part.ts';
 
 export interface OffReasonHostProps {
-  /** What to send to whoever can change it; nothing where nobody can, so that the reason alone is shown. */
+  /** What to send to a person who can change it; undefined where nobody can: then only the reason is shown. */
   requestOf: (control: OffControl) => string | undefined;
 }
 

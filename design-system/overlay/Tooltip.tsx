@@ -25,7 +25,7 @@ export function TooltipHost() {
   const [tip, setTip] = useState<Tip | null>(null);
   const bubble = useRef<HTMLDivElement>(null);
 
-  // Before the first paint: whoever is quick on the keyboard is not missed.
+  // Before the first paint, so that a quick key press is not missed.
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over: HTMLElement | null = null;

@@ -188,7 +188,7 @@ function useLayout(route: string | undefined, menu: RefObject<HTMLElement | null
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      // Whoever took the focus meanwhile keeps it.
+      // An element that took the focus meanwhile keeps it.
       const focused = document.activeElement;
       const lost = !focused || focused === document.body || element.contains(focused);
       if (lost && opener instanceof HTMLElement) opener.focus();

@@ -22,8 +22,8 @@ const prefetched = new Map<string, Promise<Response | null>>();
 const KEEP_MS = 30_000;
 
 /**
- * Keeps a call that is under way for whoever asks exactly it first, and soon: later, its answer would be old. A failed
- * one is as if it had not been made.
+ * Keeps a call that is under way for the first caller that asks for the same address, and for a short time: later its
+ * answer would be old. A failed call counts as not made.
  */
 export function offerPrefetched(url: string, response: Promise<Response>) {
   prefetched.set(

@@ -46,11 +46,11 @@ export interface ClientOptions {
   authFetch: Fetch;
   fetch: Fetch;
   locale: () => string;
-  /** Whether nothing may be written now: whoever looks at the portal as another would changes nothing. */
+  /** Whether nothing may be written now: a preview of another role changes nothing. */
   readOnly?: () => boolean;
   /** Hears of rows that could not be read and that no screen has a place for: options, businesses. */
   onUnreadable?: (unreadable: Unreadable) => void;
-  /** Is asked when a call of a session that is no reading begins, and hears then how it ended. */
+  /** Called when a writing call of a session begins; the function that it returns is called when it ends. */
   onWrite?: () => (write: Write) => void;
 }
 

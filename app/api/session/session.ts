@@ -48,7 +48,7 @@ export function getScopes(merchantId: string, storeId?: string, signal?: AbortSi
   return request(ScopesSchema, 'GET', 'user/mine/scopes', { query: { merchantId, storeId }, signal });
 }
 
-/** PUT /user/mine/update-password: another password for whoever is signed in. */
+/** PUT /user/mine/update-password: another password for the signed-in person. */
 export async function updateOwnPassword(newPassword: string): Promise<void> {
   await request(v.unknown(), 'PUT', '/user/mine/update-password', { body: { newPassword } });
 }
@@ -63,7 +63,7 @@ export function exchange(idToken: string): Promise<SessionRecord> {
   });
 }
 
-// Whether the token is any good is for the 401 rule to say: a bad one ends the session, a broken answer does not.
+// The 401 rule decides whether the token is good: a bad one ends the session, a broken answer does not.
 const RenewedSchema = v.object({
   accessToken: v.string(),
   refreshToken: v.pipe(v.string(), v.minLength(1)),

@@ -136,7 +136,7 @@ export function createSessionStore(onTrouble = () => {}) {
   function take(next: Session, remote: boolean, keep: boolean) {
     if (record?.sessionId !== next.sessionId) {
       epoch += 1;
-      // One browser, one session: whoever signed in later.
+      // One browser has one session: that of the later sign-in.
       if (record) markEnded({ id: record.sessionId, reason: 'signed-out', at: unixSeconds() });
       active = unixSeconds();
       if (!remote) noteActivity({ at: active, of: next.sessionId });
@@ -188,7 +188,7 @@ export function createSessionStore(onTrouble = () => {}) {
     if (mark) drop(mark, true);
   }
 
-  /** Is this session still the one of this browser, in use, and not too old? Whoever was away asks before anything else. */
+  /** Is this session still the one of this browser, in use, and not too old? A tab that was away asks this first. */
   function check() {
     leaveIfEnded();
     if (!record) return;

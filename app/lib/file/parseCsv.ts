@@ -50,7 +50,7 @@ export function decodeText(bytes: Uint8Array): CsvText | undefined {
 export function damagedLine(bytes: Uint8Array): number | undefined {
   if (decode(bytes, 'utf-8') !== undefined) return undefined;
   const text = new TextDecoder('utf-8').decode(bytes);
-  // What is no UTF-8 is read as this sign; in a file of another encoding that is every letter with a mark.
+  // Bytes that are not UTF-8 are read as this sign; in a file of another encoding that is every letter with a mark.
   const strays = text.match(/\uFFFD/g)?.length ?? 0;
   const letters = text.match(/[\u0080-\uFFFC]/g)?.length ?? 0;
   if (letters < 3 * strays) return undefined;

@@ -65,7 +65,7 @@ const STARTS = {
   si: /<si(?=[\s/>])([^<>]*)>/g,
 };
 
-/** What stands in the elements of this name, none of which holds another. */
+/** The content of the elements of this name; they are never nested. */
 function insidesOf(xml: string, name: keyof typeof STARTS): string[] {
   const insides: string[] = [];
   const start = new RegExp(STARTS[name]);

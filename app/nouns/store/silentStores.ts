@@ -12,7 +12,7 @@ export const OPENING: readonly [from: number, to: number] = [8, 21];
 const SILENT_HOURS = 3;
 const HOUR = 3600;
 
-/** A store in words, for whoever cannot see its row. */
+/** A store in words, for people who cannot see its row. */
 export const nameOf = ({ brandName, code, id }: Store) => brandName ?? code ?? id;
 
 /** The hour of today (Vietnam time) that a moment is in, with its fraction. */

@@ -135,7 +135,7 @@ export function EditBusinessPanel({ onClose }: PanelProps) {
       task={task}
       title={t('business.form.title')}
       submit={t('business.form.submit')}
-      // What the service has may break a rule of ours: a press says which field.
+      // The stored values may break a rule of the form; a press on save says which field.
       allowInvalid
       onClose={onClose}
     >

@@ -91,7 +91,7 @@ function CompanySection({ business }: SectionProps) {
   );
 }
 
-/** Where the money goes. It is not changed here: whoever could, could lead it elsewhere. */
+/** Where the money goes. It cannot be changed here, so that nobody can lead the money elsewhere. */
 function AccountSection({ business }: SectionProps) {
   const t = useT();
   const [printing, setPrinting] = useState(false);

@@ -27,7 +27,7 @@ interface Task {
   name: string;
   label: Key;
   href: string;
-  /** Permission key of that list's screen: who may not open it is not asked about it. */
+  /** Permission key of that list's screen: without it the list is not asked. */
   screen: string;
   load: (signal: AbortSignal) => Promise<Waiting>;
 }

@@ -10,7 +10,7 @@ export function figuresOf(overview: TransactionOverview) {
   return {
     volume: success.amount,
     count: overview.count,
-    /** Of those whose end is known: what still waits has neither succeeded nor failed. */
+    /** Share of the finished payments: one that still waits has neither succeeded nor failed. */
     rate: over === 0 ? undefined : success.count / over,
     average: success.count === 0 ? undefined : Math.round(success.amount / success.count),
     refunded: overview.refunded.amount,

@@ -18,7 +18,7 @@ import { transactionStatuses } from '../../nouns/transactionStatus.ts';
 import { vanDirections } from '../../nouns/vanDirections.ts';
 import { vanMatches } from '../../nouns/vanStatus.ts';
 
-/** A text in both languages: whoever reads the document at the bank may not read Vietnamese. */
+/** A text in both languages: the reader at the bank may not read Vietnamese. */
 export interface Both {
   vi: string;
   en: string;
@@ -58,7 +58,7 @@ export interface Part {
   retry?: () => void;
 }
 
-/** The parts that would be missed by whoever reads the document, and are not there. */
+/** The parts that a reader would expect in the document and that are not there. */
 export const missingOf = (parts: readonly Part[]) =>
   parts.filter(
     ({ state, unreadable }) => ['loading', 'failed', 'denied'].includes(state) || Boolean(unreadable),

@@ -14,7 +14,7 @@ export interface Facts {
   look: Pick<Preferences, 'layout' | 'scheme' | 'density' | 'scale'>;
 }
 
-/** Tokens, keys, mail addresses and phone numbers have no business here, whoever put them where they are read from. */
+/** Tokens, keys, mail addresses and phone numbers must not be in it, wherever they come from. */
 const SECRET =
   /eyJ[\w-]+(?:\.[\w-]+)*|\b(?:ak|sk|pk)_\w+|\b[\da-f]{24,}\b|[\w-]{40,}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:\+84|\b0)\d{9}\b/gi;
 

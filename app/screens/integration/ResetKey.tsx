@@ -50,7 +50,7 @@ function useReset(onDone: (key: string) => void) {
   const t = useT();
   const scope = useScope();
   const reset = useMutation({ mutationFn: () => resetApiKey(scope) });
-  /** A reset of which nobody knows, with the key before it. In memory, until the question is closed. */
+  /** A reset with an unknown result, with the key before it. In memory, until the question is closed. */
   const open = useRef<{ before: string | undefined; error: unknown }>(undefined);
   const lookForKey = async ({ before, error }: NonNullable<typeof open.current>) => {
     const key = await currentKey(scope).catch(() => {

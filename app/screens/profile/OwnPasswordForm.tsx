@@ -130,7 +130,7 @@ function useSignOutSoon() {
     begin() {
       const epoch = session.epoch();
       setSeconds(SIGN_OUT_MS / 1000);
-      // Not of whoever has signed in meanwhile.
+      // Not the session of a person who has signed in meanwhile.
       setTimeout(() => session.epoch() === epoch && now(), SIGN_OUT_MS);
     },
   };

@@ -50,7 +50,7 @@ export function FileStep({ desk }: { desk: Desk }) {
   );
 }
 
-/** The sheets of a file of which none that is in sight could be read. */
+/** The sheets of a file of which no visible sheet could be read. */
 function OtherSheet({ desk: { failure, work, file, choose } }: { desk: Desk }) {
   const sheets = failure?.error instanceof FileRefused ? failure.error.sheets : [];
   if (work || sheets.length === 0) return null;

@@ -109,7 +109,7 @@ interface CheckedProps {
   agreement: Agreement;
 }
 
-/** What the service says, row by row beside what was found here; those of which it says something else come first. */
+/** What the service says, row by row beside what was found here; rows with another result come first. */
 function Checked({ desk, result, agreement }: CheckedProps) {
   const t = useT();
   const { agrees, differs, differing, unknown } = agreement;

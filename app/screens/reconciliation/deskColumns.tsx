@@ -16,7 +16,7 @@ const isAmount = (field: Field): field is (typeof AMOUNTS)[number] =>
 const BEFORE: readonly string[] = ['transactionId', 'merchantRefId', 'amount'];
 const WIDTHS: Partial<Record<Field, number>> = { time: 168, transactionId: 168, merchantRefId: 168 };
 
-/** What of a row is wrong in a field: the sentence, or that the portal says otherwise. */
+/** What is wrong in a field of a row: the sentence, or that the portal has another value. */
 function wrongIn(row: DeskRow, field: Field, t: Translate): string | undefined {
   const fault = row.faults.find((one) => one.field === field);
   if (fault) return t(fault.sentence.key, fault.sentence.values);

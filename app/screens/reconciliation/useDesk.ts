@@ -130,7 +130,7 @@ export function useDesk() {
 
   /** Checks all rows; without days those of the file are taken. */
   const checkAll = async (mapping: Mapping, period: DayRange | undefined, signal: AbortSignal) => {
-    // Columns that are missing are for the person to name, and no failure.
+    // Missing columns are not a failure: the person chooses them.
     const check = await worker()
       .check(mapping, period)
       .catch((error: unknown) => {

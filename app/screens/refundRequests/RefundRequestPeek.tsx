@@ -183,7 +183,7 @@ function RequestFacts({ request }: { request: RefundRequest }) {
   );
 }
 
-/** What whoever decides should know of a request that waits: too much, asked for by himself, or not the only one. */
+/** What the person who decides should know of a waiting request: too much, their own, or not the only one. */
 function RequestHints({ request }: { request: RefundRequest }) {
   const t = useT();
   const user = useUser();

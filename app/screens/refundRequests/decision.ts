@@ -108,7 +108,7 @@ export function decisionOperation(
   };
 }
 
-/** The decision of whoever is signed in on a request. */
+/** The signed-in person's decision on a request. */
 export function useDecisionOperation() {
   const t = useT();
   const scope = useScope();

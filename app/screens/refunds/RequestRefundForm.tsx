@@ -116,7 +116,7 @@ function EarlierRefunds({ refunds }: { refunds: readonly Refund[] }) {
   );
 }
 
-/** Which payment it is, and who paid: looked up by whoever is not sure. */
+/** Which payment it is, and who paid, for a person who wants to check. */
 export function RequestRefundPayment({ detail }: Pick<TransactionDetail, 'detail'>) {
   const t = useT();
   return (

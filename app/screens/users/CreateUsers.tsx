@@ -75,7 +75,7 @@ function useCreateOperation(
     return password;
   };
   return {
-    // Whoever was added before a first interruption is still known after a second.
+    // Users who were added before a first interruption are still known after a second.
     journal: { ...journal, begin: (body, rows) => journal.begin(body, [...before, ...rows], before) },
     // What a row was stands in the sheet alone: it is chosen once more.
     read: async () => [],

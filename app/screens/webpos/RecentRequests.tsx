@@ -64,7 +64,7 @@ const columnsIn = (t: Translate): ClientColumn<TillRequest>[] => [
   },
 ];
 
-/** What this device asked for last, and what it took today; whoever may see the till sees it, without the transactions. */
+/** What this device asked for last, and what it took today; everybody who may see the till sees it, without a permission for transactions. */
 export function RecentRequests({ till, onOpen }: { till: Till; onOpen: (id: string) => void }) {
   const t = useT();
   const columns = useMemo(() => columnsIn(t), [t]);

@@ -28,7 +28,7 @@ export function SearchControl() {
     const timer = setTimeout(preloadPalette, PRELOAD_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      // Of another person, or another business, nothing lies open.
+      // After a change of person or business nothing stays open.
       setPanel(null);
     };
   }, [setPanel]);

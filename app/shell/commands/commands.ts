@@ -17,7 +17,7 @@ import { GO_TO } from '../../state/shortcutKeys.ts';
 
 /** Where the palette leads, section by section. No React: what a command does is handed in. */
 
-/** Of pages that have none because they are not in the menu. */
+/** Icons of pages that have none because they are not in the menu. */
 const icons: Record<string, IconType> = {
   '/merchant/profile': ProfileIcon,
   '/merchant/help-center': HelpIcon,

@@ -48,7 +48,7 @@ export function useKeys(): boolean {
     return true;
   });
 
-  // Before the paint: whoever sees the tools may press the keys.
+  // Before the paint: the keys work as soon as the tools are visible.
   useLayoutEffect(() => {
     let goingSince = -PATIENCE_MS;
     /** `?` while it is down, by its key: with Shift it comes up as another letter. */

@@ -1,4 +1,4 @@
-// The secret, its time and its words in one place: whoever changes one sees what it guards.
+// The secret, its time and its words stand in one place, so that a change of one shows the others.
 import { type ComponentPropsWithRef, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useOwnWords } from '../../labels.own.ts';

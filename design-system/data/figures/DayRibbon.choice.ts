@@ -46,7 +46,7 @@ export function useDayChoice({ value, onChange, first, last, today, scroller }: 
   const isHeld = draft?.isHeld ?? false;
   const release = useEffectEvent(() => {
     setDraft(undefined);
-    // On one day it is a press, which the day hears of itself.
+    // On one day it is a press, which the day handles itself.
     if (draft && draft.anchor !== draft.to) onChange(between(draft.anchor, draft.to));
   });
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface Permission {
   action: string;
   /** In plain words: "Xem giao dịch". */
   label: string;
-  /** Whoever has it may move money or let others do so. */
+  /** A person with it may move money or let others do so. */
   danger?: boolean;
   /** Why it cannot be changed here: "Bạn không có quyền này". It keeps the state that it has. */
   fixed?: string;

@@ -109,8 +109,8 @@ export function RunReport({ label, rows, runner, idHeader, amountHeader }: RunRe
 const money = (amount: number) => `${formatAmount(amount)}\u00a0₫`;
 
 /**
- * The button that began or stopped a run goes with it. Whoever stood on it is taken to how the run goes, instead of to
- * the top of the page or of the dialog; whoever stands anywhere else stays there.
+ * The button that began or stopped a run goes with it. A focus that was on it moves to the progress of the run, instead of to
+ * the top of the page or of the dialog; a focus anywhere else stays there.
  */
 function useHeldFocus(running: boolean) {
   const head = useRef<HTMLDivElement>(null);

@@ -33,7 +33,7 @@ const words = {
   en: { back: 'Delete a digit', clear: 'Clear', empty: 'No amount' },
 } as const;
 
-/** Whoever has the focus there has the keys. */
+/** The element with the focus there gets the keys. */
 const OWNERS =
   'input, textarea, select, [contenteditable="true"], [role*="dialog"], [role="menu"], [role="listbox"]';
 

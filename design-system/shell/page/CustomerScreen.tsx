@@ -14,7 +14,7 @@ export interface CustomerScreenProps extends Omit<ComponentPropsWithRef<'main'>,
   tone?: 'neutral' | 'success';
   /** The amount, the code. */
   children?: ReactNode;
-  /** Small, at the foot: for whoever set it up. */
+  /** Small, at the foot: for the person who set it up. */
   actions?: ReactNode;
 }
 

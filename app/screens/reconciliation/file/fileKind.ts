@@ -5,7 +5,7 @@ import { FileRefused, type RefusalName, type Sentence, type Sheet } from './type
 
 export const refuse = (name: RefusalName, values?: Sentence['values'], sheets?: readonly Sheet[]) =>
   new FileRefused({ key: `reconciliation.file.refused.${name}`, ...(values && { values }) }, sheets);
-/** What files begin with that are no sheets at all. */
+/** The first bytes of files that are not sheets. */
 const KINDS: readonly (readonly [name: string, start: string])[] = [
   ['PDF', '%PDF'],
   ['PNG', '\x89PNG'],

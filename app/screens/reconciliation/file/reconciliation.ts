@@ -227,7 +227,7 @@ export function createReconciliation({ merchantId, onProgress }: ReconciliationO
     },
     match() {
       const begun = worker.ask<void>({ type: 'begin' });
-      // Whoever pushes or finishes hears of it.
+      // The next `push` or `finish` throws it.
       begun.catch(() => undefined);
       return {
         async push(chunk) {

@@ -162,7 +162,7 @@ export function suggest(left: LeftItem | undefined, right: readonly RightItem[])
   return ranked.map(({ item }) => item);
 }
 
-/** Says that two belong together; whoever had one of them before is free. */
+/** Pairs two rows; a row that had one of them before is free again. */
 export function link({ links, cut }: Decisions, left: LeftItem, rightId: string): Decisions {
   const others = Object.entries(links).filter(([line, id]) => id !== rightId && line !== String(left.line));
   return {
