@@ -8,8 +8,8 @@ import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { dayOf, formatTime } from '../../lib/time.ts';
-import { transactionMethods } from '../../nouns/transactionCodes.ts';
-import { transactionStatuses } from '../../nouns/transactionStatus.ts';
+import { transactionMethods } from '../../nouns/transaction/transactionCodes.ts';
+import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 import { failureText } from '../../state/failureText.ts';
 import { type DashboardView, listHref, TRANSACTIONS, useOverview } from './view.ts';
 

@@ -6,7 +6,7 @@ import { formatChange } from '../../lib/money.ts';
 import { type Day, dayOf, formatDay, formatDuration, now } from '../../lib/time.ts';
 import { HOLIDAYS, nextWorkingDay } from '../../lib/workingDays.ts';
 import { daysOfSettlement } from '../../nouns/settlement/settlementDays.ts';
-import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import type { RecordKind } from '../../record/kind.ts';
 import type { Notice } from '../../record/RecordNotices.tsx';
 import { useConfig } from '../../state/session.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
-import { RequestRefundButton } from '../../nouns/RequestRefundButton.tsx';
+import { RequestRefundButton } from '../../nouns/refund/RequestRefundButton.tsx';
 import { TransactionFacts } from '../../nouns/transaction/TransactionFacts.tsx';
 import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline.tsx';
 import { transactionKind } from '../../nouns/transaction/transactionKind.ts';

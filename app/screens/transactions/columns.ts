@@ -1,9 +1,9 @@
 import type { Transaction } from '../../api/transactions.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { refundStatuses } from '../../nouns/refundStatus.ts';
-import { settlementStatuses } from '../../nouns/settlementStatus.ts';
-import { transactionMethods, transactionSources } from '../../nouns/transactionCodes.ts';
-import { transactionStatuses } from '../../nouns/transactionStatus.ts';
+import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
+import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
+import { transactionMethods, transactionSources } from '../../nouns/transaction/transactionCodes.ts';
+import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 import { transactionsDefinition } from './definition.ts';
 
 /** The list's columns: what decides first, so that it is seen without scrolling sideways. */
