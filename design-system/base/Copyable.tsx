@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useLabel } from '../labels.tsx';
 import { color, fontSize, media, motion, radius, space } from '../theme/tokens.ts';
+import { useCopy } from './copy/useCopy.ts';
 import { Icon } from './icon/Icon.tsx';
 import { AlertIcon, CheckIcon, CopyIcon } from './icon/icons.ts';
-import { useCopy } from './useCopy.ts';
 
 export interface CopyableProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** What lands on the clipboard. */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../base/button/Button.tsx';
+import { useCopy } from '../base/copy/useCopy.ts';
 import { CheckIcon, CopyIcon } from '../base/icon/icons.ts';
 import { type OffControl, onPressOff } from '../base/offReason.ts';
 import { Text } from '../base/Text.tsx';
-import { useCopy } from '../base/useCopy.ts';
 import { useOwnWords } from '../labels.own.ts';
 import { useLabel } from '../labels.tsx';
 import { border, color, fontSize, px, radius, space } from '../theme/tokens.ts';

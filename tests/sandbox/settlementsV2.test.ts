@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settlementV2Transitions } from '#app/api/statusGroups.ts';
-import { settlementV2Statuses } from '#app/nouns/settlementV2Status.ts';
+import { settlementV2Statuses } from '#app/nouns/settlement/settlementV2Status.ts';
 import { as, clockedSandbox, everyRow, NOON } from './kit.ts';
 
 const LIST = 'merchants/1001/settlements-v2';

@@ -7,8 +7,8 @@ import { shown } from '../../lib/shown.ts';
 import { transactionHref } from '../addresses.ts';
 import { Moment } from '../Moment.tsx';
 import { StatusTag } from '../StatusTag.tsx';
-import { transactionStatuses } from '../transactionStatus.ts';
 import { UnreadableRows } from '../UnreadableRows.tsx';
+import { transactionStatuses } from './transactionStatus.ts';
 
 /** The newest payments, each with the way to its page. */
 export function LastTransactionRows({ items, unreadable, none }: Page<Transaction> & { none: string }) {

@@ -5,11 +5,11 @@ import { RecordHead } from '../../record/RecordHead.tsx';
 import { RecordNotices } from '../../record/RecordNotices.tsx';
 import { code, freeText, word } from '../../record/words.tsx';
 import { Moment } from '../Moment.tsx';
-import { refundStatuses } from '../refundStatus.ts';
+import { refundStatuses } from '../refund/refundStatus.ts';
 import { StatusTag } from '../StatusTag.tsx';
-import { settlementStatuses } from '../settlementStatus.ts';
-import { transactionMethods } from '../transactionCodes.ts';
-import { transactionStatuses } from '../transactionStatus.ts';
+import { settlementStatuses } from '../settlement/settlementStatus.ts';
+import { transactionMethods } from './transactionCodes.ts';
+import { transactionStatuses } from './transactionStatus.ts';
 import { transactionNotice } from './transactionWords.ts';
 import type { TransactionView } from './useTransaction.ts';
 

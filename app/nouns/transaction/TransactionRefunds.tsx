@@ -8,9 +8,9 @@ import { code, freeText, reference, word } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
 import { refundHref } from '../addresses.ts';
 import { Moment } from '../Moment.tsx';
+import { refundReasons } from '../refund/refundCodes.ts';
 import { endOf, errorWords } from '../refund/refundFields.tsx';
-import { refundReasons } from '../refundCodes.ts';
-import { refundStatuses } from '../refundStatus.ts';
+import { refundStatuses } from '../refund/refundStatus.ts';
 import { StatusTag } from '../StatusTag.tsx';
 import { UnreadableRows } from '../UnreadableRows.tsx';
 

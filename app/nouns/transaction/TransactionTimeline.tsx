@@ -2,7 +2,7 @@ import type { Transaction } from '../../api/transactions.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import type { TimelineEntry } from '../../record/kind.ts';
 import { RecordTimeline } from '../../record/RecordTimeline.tsx';
-import { transactionStatuses } from '../transactionStatus.ts';
+import { transactionStatuses } from './transactionStatus.ts';
 
 interface TransactionTimelineProps {
   row: Transaction | undefined;

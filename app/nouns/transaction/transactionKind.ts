@@ -1,7 +1,7 @@
 import { getTransaction, type TransactionDetail } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import type { RecordKind } from '../../record/kind.ts';
-import { transactionStatuses } from '../transactionStatus.ts';
+import { transactionStatuses } from './transactionStatus.ts';
 
 export const transactionKind: RecordKind<Transaction, TransactionDetail> = {
   name: 'transaction',

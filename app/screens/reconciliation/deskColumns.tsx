@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/index.ts';
 import { formatAmount, formatChange, formatMoney } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
-import { transactionStatuses } from '../../nouns/transactionStatus.ts';
+import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 import { type DeskRow, FIELDS, type Field, type Mapping } from './file/types.ts';
 import { nameOfRow, outcomeOf, outcomes } from './outcomes.ts';
 import { agrees } from './useSend.ts';

@@ -22,7 +22,7 @@ import { useMutation } from '../../lib/query.tsx';
 import { mayRepeat } from '../../money/intentStore.ts';
 import { Changed } from '../../money/operation.ts';
 import { submitOrResolve } from '../../money/submitOnce.ts';
-import { refundReasons } from '../../nouns/refundCodes.ts';
+import { refundReasons } from '../../nouns/refund/refundCodes.ts';
 import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { code, freeText, maskAccount, word } from '../../record/words.tsx';
 import { refusalText } from '../../state/failureText.ts';

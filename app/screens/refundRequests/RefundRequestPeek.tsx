@@ -17,7 +17,7 @@ import { formatAmount, formatCount, formatMoney } from '../../lib/money.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { listKey } from '../../list/useList.ts';
 import { Moment } from '../../nouns/Moment.tsx';
-import { refundReasons } from '../../nouns/refundCodes.ts';
+import { refundReasons } from '../../nouns/refund/refundCodes.ts';
 import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { TransactionFacts } from '../../nouns/transaction/TransactionFacts.tsx';

@@ -1,6 +1,6 @@
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { refundReasons } from '../../nouns/refundCodes.ts';
+import { refundReasons } from '../../nouns/refund/refundCodes.ts';
 import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
 import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
 import { refundRequestsDefinition } from './definition.ts';

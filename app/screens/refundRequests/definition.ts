@@ -1,7 +1,7 @@
 import { refundRequestGroups } from '../../api/statusGroups.ts';
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
 import { word } from '../../list/wordFilter.ts';
-import { refundReasons } from '../../nouns/refundCodes.ts';
+import { refundReasons } from '../../nouns/refund/refundCodes.ts';
 import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
 import { codeOptions, statusOptions } from '../../nouns/status.ts';
 

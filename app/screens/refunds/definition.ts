@@ -1,7 +1,7 @@
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
 import { word } from '../../list/wordFilter.ts';
-import { refundReasons, refundTypes } from '../../nouns/refundCodes.ts';
-import { refundStatuses } from '../../nouns/refundStatus.ts';
+import { refundReasons, refundTypes } from '../../nouns/refund/refundCodes.ts';
+import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
 import { codeOptions, statusOptions } from '../../nouns/status.ts';
 
 /** What the refunds list can be asked. */

@@ -4,7 +4,7 @@ import { type Translate, useT } from '../../i18n/index.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { allows } from '../../lib/permission.ts';
 import { errorWords } from '../../nouns/refund/refundFields.tsx';
-import { refundStatuses } from '../../nouns/refundStatus.ts';
+import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
 import type { RecordKind, TimelineEntry } from '../../record/kind.ts';
 import type { Notice } from '../../record/RecordNotices.tsx';
 import { shown } from '../../record/words.tsx';

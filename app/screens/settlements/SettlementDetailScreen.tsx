@@ -24,7 +24,7 @@ import {
   settledTransactionsHref,
   settledTransactionsQuery,
 } from '../../nouns/settlement/settlementDays.ts';
-import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { RecordPart } from '../../record/RecordPart.tsx';
 import { RecordTimeline } from '../../record/RecordTimeline.tsx';

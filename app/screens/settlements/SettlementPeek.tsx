@@ -3,7 +3,7 @@ import type { Settlement } from '../../api/settlements.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatAmount, formatChange, formatCount } from '../../lib/money.ts';
 import { periodText } from '../../nouns/settlement/settlementDays.ts';
-import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import { RecordHead } from '../../record/RecordHead.tsx';
 import { RecordNotices } from '../../record/RecordNotices.tsx';
 import { RecordPeek } from '../../record/RecordPeek.tsx';

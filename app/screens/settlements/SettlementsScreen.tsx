@@ -19,7 +19,7 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import { reconcileHref, settlementHref } from '../../nouns/addresses.ts';
 import { daysOfSettlement, settledTransactionsHref } from '../../nouns/settlement/settlementDays.ts';
-import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import { toneOfRow } from '../../nouns/status.ts';
 import { useCan } from '../../state/access.ts';
 import { settlementColumns } from './columns.tsx';

@@ -4,7 +4,7 @@ import { formatChange } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
 import { periodText } from '../../nouns/settlement/settlementDays.ts';
-import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import { settlementsDefinition } from './definition.ts';
 
 /** What a sum is off by: amber whichever way it is off. */

@@ -1,5 +1,5 @@
 import { choice, choices, period, store, text } from '../../list/filters.ts';
-import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import { statusOptions } from '../../nouns/status.ts';
 
 /** What the list of settlements can be asked. Its period is of day T. */

@@ -6,7 +6,7 @@ import { formatChange } from '../../lib/money.ts';
 import { dayOf, formatDay, formatDuration, now } from '../../lib/time.ts';
 import { HOLIDAYS } from '../../lib/workingDays.ts';
 import { payoutOf } from '../../nouns/settlement/payout.ts';
-import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import type { RecordKind } from '../../record/kind.ts';
 import type { Notice } from '../../record/RecordNotices.tsx';
 import { useConfig } from '../../state/session.ts';

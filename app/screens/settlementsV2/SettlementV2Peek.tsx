@@ -13,10 +13,10 @@ import {
 import type { SettlementV2 } from '../../api/settlementsV2.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
-import { deskPartsOf } from '../../nouns/deskNote.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
-import { settlementV2Statuses } from '../../nouns/settlementV2Status.ts';
+import { deskPartsOf } from '../../nouns/settlement/deskNote.ts';
+import { settlementV2Statuses } from '../../nouns/settlement/settlementV2Status.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { freeText, shown } from '../../record/words.tsx';

@@ -7,7 +7,7 @@ import { later } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
-import { nextStatuses, settlementV2Statuses } from '../../nouns/settlementV2Status.ts';
+import { nextStatuses, settlementV2Statuses } from '../../nouns/settlement/settlementV2Status.ts';
 import { toneOfRow } from '../../nouns/status.ts';
 import { useCan } from '../../state/access.ts';
 import { useReadAgain } from '../../state/queryKeys.ts';

@@ -16,7 +16,7 @@ import {
   nextStatuses,
   type SettlementV2Status,
   settlementV2Statuses,
-} from '../../nouns/settlementV2Status.ts';
+} from '../../nouns/settlement/settlementV2Status.ts';
 import { useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { refusalText } from '../../state/failureText.ts';

@@ -1,5 +1,5 @@
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
-import { settlementV2Statuses } from '../../nouns/settlementV2Status.ts';
+import { settlementV2Statuses } from '../../nouns/settlement/settlementV2Status.ts';
 import { statusOptions } from '../../nouns/status.ts';
 
 /** What the list of settlements of version 2 can be asked. */

@@ -1,7 +1,7 @@
 import { getSettlementV2, type SettlementV2 } from '../../api/settlementsV2.ts';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import { formatDay, isDay } from '../../lib/time.ts';
-import { settlementV2Statuses } from '../../nouns/settlementV2Status.ts';
+import { settlementV2Statuses } from '../../nouns/settlement/settlementV2Status.ts';
 import type { RecordKind } from '../../record/kind.ts';
 
 /** It has no page of its own: it is looked at beside its list. */

@@ -4,7 +4,7 @@ import { getStore, type Store } from '../../api/stores.ts';
 import { useT } from '../../i18n/index.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { nameOf } from '../../nouns/store/silentStores.ts';
-import { storeStatuses } from '../../nouns/storeStatus.ts';
+import { storeStatuses } from '../../nouns/store/storeStatus.ts';
 import type { RecordKind } from '../../record/kind.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { useRecord } from '../../record/useRecord.ts';

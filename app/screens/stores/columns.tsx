@@ -3,7 +3,7 @@ import { shown } from '../../lib/shown.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
 import { phoneText } from '../../nouns/phone.ts';
 import { nameOf } from '../../nouns/store/silentStores.ts';
-import { storeStatuses } from '../../nouns/storeStatus.ts';
+import { storeStatuses } from '../../nouns/store/storeStatus.ts';
 import { plainDefinition } from './definition.ts';
 import { StoreToday } from './StoreToday.tsx';
 

@@ -1,6 +1,6 @@
 import { choice, choices, text } from '../../list/filters.ts';
 import { statusOptions } from '../../nouns/status.ts';
-import { storeStatuses } from '../../nouns/storeStatus.ts';
+import { storeStatuses } from '../../nouns/store/storeStatus.ts';
 
 const filters = {
   q: text('list.all', 'store.search'),

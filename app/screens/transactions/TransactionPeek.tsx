@@ -1,5 +1,5 @@
 import type { Transaction } from '../../api/transactions.ts';
-import { RequestRefundButton } from '../../nouns/RequestRefundButton.tsx';
+import { RequestRefundButton } from '../../nouns/refund/RequestRefundButton.tsx';
 import { TransactionFacts } from '../../nouns/transaction/TransactionFacts.tsx';
 import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline.tsx';
 import { transactionKind } from '../../nouns/transaction/transactionKind.ts';

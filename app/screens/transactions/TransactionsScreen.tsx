@@ -6,7 +6,7 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import { transactionHref } from '../../nouns/addresses.ts';
 import { toneOfRow } from '../../nouns/status.ts';
-import { transactionStatuses } from '../../nouns/transactionStatus.ts';
+import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 import { transactionColumns } from './columns.ts';
 import { transactionsDefinition as definition } from './definition.ts';
 import { useTransactionActions } from './useTransactionActions.ts';

@@ -1,17 +1,15 @@
-import { transactionGroups } from '../../api/statusGroups.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { refundStatuses } from '../../nouns/refundStatus.ts';
-import { settlementStatuses } from '../../nouns/settlementStatus.ts';
-import { transactionMethods, transactionSources } from '../../nouns/transactionCodes.ts';
-import { transactionStatuses } from '../../nouns/transactionStatus.ts';
+import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
+import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
+import { transactionMethods, transactionSources } from '../../nouns/transaction/transactionCodes.ts';
+import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 import { transactionsDefinition } from './definition.ts';
 
-const isSuccessful = (status: string) => (transactionGroups.success as readonly string[]).includes(status);
-/** What went back of a payment that succeeded: with it, amount, fee and net of a row come out even (VND). */
-const refundedOf = ({ status, amount, fee, net }: Transaction) =>
-  isSuccessful(status) && fee !== undefined && net !== undefined ? amount - fee - net : undefined;
+/** What went back of a payment that was refunded: with it, amount, fee and net of a row come out even (VND). */
+const refundedOf = ({ refundStatus, amount, fee, net }: Transaction) =>
+  refundStatus && fee !== undefined && net !== undefined ? amount - fee - net : undefined;
 
 /** The list's columns: what decides first, so that it is seen without scrolling sideways. */
 export const transactionColumns: ListColumns<Transaction> = {

@@ -1,9 +1,9 @@
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
-import { refundStatuses } from '../../nouns/refundStatus.ts';
-import { settlementStatuses } from '../../nouns/settlementStatus.ts';
+import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
+import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import { codeOptions, statusOptions } from '../../nouns/status.ts';
-import { transactionMethods, transactionSources } from '../../nouns/transactionCodes.ts';
-import { transactionStatuses } from '../../nouns/transactionStatus.ts';
+import { transactionMethods, transactionSources } from '../../nouns/transaction/transactionCodes.ts';
+import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 
 /** What the transactions list can be asked: read by the screen, and by the first call before the app has loaded. */
 export const transactionsDefinition = {

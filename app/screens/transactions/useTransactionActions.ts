@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { copyId } from '../../list/copyId.ts';
 import { evidenceHref, transactionHref } from '../../nouns/addresses.ts';
-import { useRefundAction } from '../../nouns/refundAction.ts';
+import { useRefundAction } from '../../nouns/refund/refundAction.ts';
 import { useCan } from '../../state/access.ts';
 
 /** What one payment of the list may be asked. */

@@ -7,7 +7,7 @@ import { shown } from '../../lib/shown.ts';
 import { listKey } from '../../list/useList.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
-import { transactionStatuses } from '../../nouns/transactionStatus.ts';
+import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';

@@ -5,12 +5,12 @@ import { useLabel } from '../../labels.tsx';
 import { border, color, fontSize, lineHeight, media, px, radius, space } from '../../theme/tokens.ts';
 import { announce } from '../announce.ts';
 import { Button } from '../button/Button.tsx';
-import { copyText } from '../clipboard.ts';
+import { copyText } from '../copy/clipboard.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { AlertIcon, CopyIcon, DownloadIcon } from '../icon/icons.ts';
 import { Skeleton } from '../Skeleton.tsx';
-import { saveFile } from '../saveFile.ts';
 import type { QrDrawing } from './QrCode.encode.ts';
+import { saveFile } from './saveFile.ts';
 
 export const QR_CODE_SIZES = ['sm', 'md', 'lg'] as const;
 export const QR_CORRECTIONS = ['low', 'medium', 'quartile', 'high'] as const;

@@ -5,7 +5,7 @@ import { useOwnWords } from '../../labels.own.ts';
 import { color, font, fontSize, space } from '../../theme/tokens.ts';
 import { announce } from '../announce.ts';
 import { GatedIconButton } from '../button/GatedButton.tsx';
-import { copyText } from '../clipboard.ts';
+import { copyText } from '../copy/clipboard.ts';
 import { CheckIcon, CopyIcon, HideIcon, ShowIcon } from '../icon/icons.ts';
 import { VisuallyHidden } from '../LiveRegion.tsx';
 import { words } from './SecretValue.words.ts';

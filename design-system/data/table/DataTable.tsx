@@ -1,7 +1,7 @@
 // The frame that joins columns, rows, keys, menu and cards: each has a file of its own, only the joining is here.
 import { useMemo, useRef, useState } from 'react';
 import { announce } from '../../base/announce.ts';
-import { copyText } from '../../base/clipboard.ts';
+import { copyText } from '../../base/copy/clipboard.ts';
 import { ProgressBar } from '../../base/ProgressBar.tsx';
 import { useLaidOver, useNarrow } from '../../base/useNarrow.ts';
 import { useLabel } from '../../labels.tsx';

@@ -13,7 +13,7 @@ import { formatCount, formatMoney } from '../../../lib/money.ts';
 import { useLeaveGuard } from '../../../lib/navigation/leaveGuard.ts';
 import { useMutation, useQuery } from '../../../lib/query.tsx';
 import { dayEnd, dayStart, formatDay } from '../../../lib/time.ts';
-import { DESK_NOTE } from '../../../nouns/deskNote.ts';
+import { DESK_NOTE } from '../../../nouns/settlement/deskNote.ts';
 import { useCan } from '../../../state/access.ts';
 import { useScope } from '../../../state/business.ts';
 import { failureText } from '../../../state/failureText.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLabel } from '../labels.tsx';
-import { announce } from './announce.ts';
+import { useLabel } from '../../labels.tsx';
+import { announce } from '../announce.ts';
 import { copyText } from './clipboard.ts';
 
 const SHOWN_MS = 2000;

@@ -1,5 +1,5 @@
 import { type ButtonProps, GatedButton, RefundIcon } from '#design-system';
-import { useT } from '../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { type RefundSource, useRefundWay } from './refundAction.ts';
 
 interface RequestRefundButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {

@@ -1,4 +1,4 @@
-import type { Key } from '../i18n/index.ts';
+import type { Key } from '../../i18n/index.ts';
 
 /** How a transaction was paid. */
 export const transactionMethods = {

@@ -1,4 +1,4 @@
-import type { StatusRegistry } from './status.ts';
+import type { StatusRegistry } from '../status.ts';
 
 /** Only one that is pending waits for something. */
 export const storeStatuses = {

@@ -1,7 +1,7 @@
 import { type MenuItem, RefundIcon } from '#design-system';
-import { type Key, useT } from '../i18n/index.ts';
-import { usePanel } from '../lib/navigation/panel.ts';
-import { useCan } from '../state/access.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
+import { useCan } from '../../state/access.ts';
 
 /** The payment that a refund is asked of. */
 export interface RefundSource {

@@ -1,4 +1,4 @@
-import type { Key } from '../i18n/index.ts';
+import type { Key } from '../../i18n/index.ts';
 
 /** Why money goes back: what the form offers, in its order. */
 export const refundReasons = {

@@ -1,5 +1,5 @@
-import { settlementV2Transitions } from '../api/statusGroups.ts';
-import type { StatusRegistry } from './status.ts';
+import { settlementV2Transitions } from '../../api/statusGroups.ts';
+import type { StatusRegistry } from '../status.ts';
 
 /** `recStatus`: PAYMENT_COMPLETED and COMPLETED are given (specification 4), the others chosen (docs/contract.md). */
 export const settlementV2Statuses = {
