@@ -21,7 +21,7 @@ export const vanColumns: ListColumns<CheckedChange> = {
       name('id', { width: 144 }),
       moment('at', { card: 'meta', width: 176 }),
       signed('change', { sortable: 'amount', card: 'amount', width: 160 }),
-      money('balanceAfter', { width: 168 }),
+      money('balanceAfter', { width: 184 }),
       status('match', vanMatches, { card: 'status', width: 144 }),
       text('content', { width: 232, grow: 2, card: 'meta' }),
       {

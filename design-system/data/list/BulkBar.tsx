@@ -80,9 +80,7 @@ const Root = styled.section`
     color: ${color.textMuted};
   }
   & > .words {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(0)} ${space(3)};
+    display: contents;
   }
   & > .actions {
     display: flex;
