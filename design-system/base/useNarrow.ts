@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DESKTOP_BREAKPOINT, media, TIGHT_BREAKPOINT } from '../theme/tokens.ts';
+import { DESKTOP_BREAKPOINT, NARROW_BREAKPOINT, TIGHT_BREAKPOINT } from '../theme/tokens.ts';
 
 /** On screens alone: a sheet of A4 is narrower than the breakpoint, and still prints the table. */
 const query = `screen and (max-width: ${DESKTOP_BREAKPOINT}px)`;
@@ -28,4 +28,4 @@ export const useTight = watch(`screen and (max-width: ${TIGHT_BREAKPOINT}px)`);
 export const useTouch = watch(`${query} and (pointer: coarse)`);
 
 /** Whether a panel lies over what it stands beside (1535 px and less). */
-export const useLaidOver = watch(media.narrow.replace('@media', 'screen and'));
+export const useLaidOver = watch(`screen and (max-width: ${NARROW_BREAKPOINT}px)`);

@@ -107,6 +107,8 @@ export const layer = {
 export const DESKTOP_BREAKPOINT = 991;
 /** Last width, in px, at which a desktop has no room for many buttons beside a title. */
 export const TIGHT_BREAKPOINT = 1279;
+/** Widest window, in px, in which a panel lies over the list instead of beside it. */
+export const NARROW_BREAKPOINT = 1535;
 
 /** Of a part in the theme of high contrast: soft fills have a line around them there. */
 export const highContrast = `[data-theme='high-contrast'] &`;
@@ -119,7 +121,7 @@ export const media = {
   /** A phone of 360 px. */
   smallPhone: '@media (max-width: 374px)',
   /** Too narrow for a panel beside a list. */
-  narrow: '@media (max-width: 1535px)',
+  narrow: `@media (max-width: ${NARROW_BREAKPOINT}px)`,
   wide: '@media screen and (min-width: 1536px)',
   print: '@media print',
   hover: '@media (hover: hover)',

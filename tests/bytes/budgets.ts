@@ -7,10 +7,11 @@ const KB = 1024;
  */
 export const budgets = {
   /**
-   * JavaScript of the transactions list, signed in, until its first row. 2 KB over what was planned: a file of its own for
-   * the list compresses less, and every page of the portal paints 84 ms earlier (docs/performance.md).
+   * JavaScript of the transactions list, signed in, until its first row. 3 KB over what was planned: a file of its own for
+   * the list compresses less, and every page of the portal paints 84 ms earlier; the actions of a row are in it, because a
+   * screen that fetches them later is harder to read (docs/performance.md).
    */
-  list: { goal: 115 * KB, limit: 127 * KB },
+  list: { goal: 115 * KB, limit: 128 * KB },
   /** JavaScript of the sign-in page, until its form is React's. */
   signIn: { goal: 70 * KB, limit: 76 * KB },
   /** JavaScript of any other route, on top of what the list has fetched. */
