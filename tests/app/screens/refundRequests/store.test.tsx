@@ -71,7 +71,7 @@ it('says that one of another store is not there, and sends nothing', async () =>
   const { api, other } = await twoStores();
   await openApprovals(api, { userName: 'approver', search: `size=50&peek=${other.id}` });
   const panel = await screen.findByRole('complementary', { name: other.id });
-  expect(await within(panel).findByText('Không tìm thấy yêu cầu')).toBeTruthy();
+  expect(await within(panel).findByText('Không tìm thấy yêu cầu hoàn tiền')).toBeTruthy();
   expect(within(panel).queryByRole('button', { name: 'Duyệt' })).toBe(null);
   expect(posts(api)).toEqual([]);
 });
