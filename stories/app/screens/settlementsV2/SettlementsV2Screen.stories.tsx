@@ -119,7 +119,7 @@ export const ChooseStatus: Story = {
   play: async () => {
     const dialog = await askForAll();
     await userEvent.click(dialog.getByRole('radio', { name: /^(Đang đối soát|Reconciling)/ }));
-    await expect(dialog.getAllByText(/giữ nguyên|as (it is|they are)/)[0]).toBeInTheDocument();
+    await expect(dialog.getAllByText(/giữ nguyên|unchanged/)[0]).toBeInTheDocument();
   },
 };
 
@@ -136,7 +136,7 @@ export const Report: Story = {
   }),
   play: async () => {
     const dialog = await askForAll();
-    (await dialog.findByRole('button', { name: /^(Chuyển \d+ khoản|Set \d+)/ })).click();
+    (await dialog.findByRole('button', { name: /^(Chuyển \d+ khoản|Mark \d+)/ })).click();
     await dialog.findByRole('button', { name: /^(Thử lại 2|Try 2|Retry 2|Send 2)/ }, FETCHED);
     await settled();
   },
