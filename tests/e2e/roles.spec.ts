@@ -21,7 +21,7 @@ test('a role is changed, and whoever has it sees his menu follow at his next che
   await expectAccessible(page);
 
   // By keys alone: the box of a row takes all of it away, and one of another row gives it.
-  await page.getByRole('checkbox', { name: 'Bán hàng trên web' }).focus();
+  await page.getByRole('checkbox', { name: 'Web POS', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(box(/^Tạo yêu cầu thanh toán/)).not.toBeChecked();
   await box(/^Xem biến động số dư/).focus();
