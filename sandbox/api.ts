@@ -37,6 +37,8 @@ import { createSessions, type PortalSession } from './sessions.ts';
 import { createWritten, type SandboxState } from './state.ts';
 import { createTransactionStores } from './transactionStores.ts';
 
+const HOUR = 3600;
+
 export type { Fault, FaultKind } from './faults.ts';
 export type { Journal } from './journal.ts';
 export type { PortalSession } from './sessions.ts';
@@ -137,7 +139,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const faults = createFaults(options.faults);
   const state: SandboxState = {
     now,
-    moment: () => Math.floor(now() / 10) * 10,
+    // A till that sells wants to see its payments at once.
+    moment: () => (now() - kept.transactions.soldAt() < HOUR ? now() : Math.floor(now() / 10) * 10),
     findAccount,
     sessions: kept.sessions,
     verifyIdToken: options.verifyIdToken ?? (async () => null),
@@ -147,6 +150,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       options.verifyPassword ?? ((userName, password) => findAccount(userName)?.password === password),
     transactions: kept.transactions.open,
     writeRefunds: kept.transactions.write,
+    sell: kept.transactions.sell,
     maxRows,
     freshSettlementsV2: options.freshSettlementsV2,
     written: kept.written,

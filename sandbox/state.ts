@@ -19,6 +19,8 @@ export interface SandboxState {
   transactions(businessId: string): TransactionStore;
   /** Keeps what was written about the refunds of a transaction. */
   writeRefunds: TransactionStores['write'];
+  /** Gives a payment that a till asked for its slot in the ledger, and says which. */
+  sell: TransactionStores['sell'];
   /** At most so many rows of each noun in each business, however many its formula has. */
   maxRows: number;
   /** So many settlements of version 2 of the first business that nobody has looked at, instead of those of the formula. */

@@ -1,5 +1,6 @@
 import type { SlotRefunds } from './data/refunds/writtenRefunds.ts';
 import { createLedger, type Ledger } from './data/transactions/ledger.ts';
+import type { TillSale } from './data/transactions/tillSale.ts';
 import { createTransactionRows, type TransactionRows } from './data/transactions/transactionTable.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
@@ -18,8 +19,9 @@ export interface TransactionStore {
   version: number;
 }
 
-/** The kind of a journal entry; its key is `business/slot`. */
+/** Kinds of journal entries; their key is `business/slot`. */
 const KIND = 'refunds';
+const SALE = 'till';
 
 interface TransactionStoresOptions {
   now: () => number;
@@ -32,18 +34,22 @@ interface TransactionStoresOptions {
 export function createTransactionStores({ now, journal, rows }: TransactionStoresOptions) {
   const stores = new Map<string, TransactionStore>();
   const written = new Map<string, Map<number, SlotRefunds>>();
+  const sales = new Map<string, Map<number, TillSale>>();
+  let soldAt = Number.NEGATIVE_INFINITY;
 
-  function pagesOf(businessId: string): Map<number, SlotRefunds> {
-    const known = written.get(businessId) ?? new Map<number, SlotRefunds>();
-    written.set(businessId, known);
+  function slotsOf<Value>(all: Map<string, Map<number, Value>>, businessId: string): Map<number, Value> {
+    const known = all.get(businessId) ?? new Map<number, Value>();
+    all.set(businessId, known);
     return known;
   }
+  const pagesOf = (businessId: string) => slotsOf(written, businessId);
+  const tillOf = (businessId: string) => slotsOf(sales, businessId);
 
   function open(businessId: string): TransactionStore {
     const known = stores.get(businessId);
     if (known) return known;
     const trading = TRADING[businessId] ?? { perDay: 1, rows: 0 };
-    const ledger = createLedger(businessId, trading.perDay, pagesOf(businessId));
+    const ledger = createLedger(businessId, trading.perDay, pagesOf(businessId), tillOf(businessId));
     const limit = businessId === '1001' ? rows : Math.min(rows, trading.rows);
     const made = createTransactionRows({ ...trading, ledger, rows: limit });
     const store = { ledger, rows: made, version: 0 };
@@ -61,17 +67,32 @@ export function createTransactionStores({ now, journal, rows }: TransactionStore
       store.rows.forget(slot);
       store.version += 1;
     },
+    /** Gives a payment that a till asked for the next slot, and says which. It is a row from now on. */
+    sell(businessId: string, sale: TillSale): number {
+      const store = open(businessId);
+      const slot = store.ledger.openingHours.lastAt(now()) + 1;
+      journal.append({ kind: SALE, key: `${businessId}/${slot}`, at: now(), value: sale });
+      tillOf(businessId).set(slot, sale);
+      store.rows.forget(slot);
+      store.version += 1;
+      soldAt = now();
+      return slot;
+    },
+    /** When a till last asked for a payment. */
+    soldAt: () => soldAt,
     replay({ kind, key, value }: JournalEntry): void {
-      if (kind !== KIND) return;
       const [businessId = '', slot] = key.split('/');
-      pagesOf(businessId).set(Number(slot), value as SlotRefunds);
+      if (kind === KIND) pagesOf(businessId).set(Number(slot), value as SlotRefunds);
+      if (kind === SALE) tillOf(businessId).set(Number(slot), value as TillSale);
     },
     reset(): void {
-      for (const [businessId, pages] of written) {
+      soldAt = Number.NEGATIVE_INFINITY;
+      for (const [businessId, slots] of [...written, ...sales]) {
         const store = stores.get(businessId);
-        for (const slot of pages.keys()) store?.rows.forget(slot);
+        const touched = [...slots.keys()];
+        slots.clear();
+        for (const slot of touched) store?.rows.forget(slot);
         if (store) store.version += 1;
-        pages.clear();
       }
     },
   };

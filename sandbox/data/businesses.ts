@@ -49,7 +49,8 @@ export const BUSINESSES: readonly Business[] = [
     accountName: 'CTCP TMDV SEN VIET',
     bankBranch: 'Chi nhánh Hoàn Kiếm, Hà Nội',
     settlementCycle: 'T+1',
-    feeSchedule: 'VietQR 0,3%, thẻ 1,8%, ví điện tử 1,1%',
+    feeSchedule:
+      'VietQR 0,3%; tài khoản ảo 0,3%, ít nhất 1.100 ₫; thẻ 1,8%, ít nhất 1.500 ₫; ví điện tử 1,1%; ATM 0,9%, ít nhất 880 ₫',
     merchantCategoryCode: '5812',
     contractNumber: 'HD-2023/0187',
     createdAt: 1_672_538_400,

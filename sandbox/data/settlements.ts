@@ -2,9 +2,8 @@ import { pick } from './hash.ts';
 import { shortDate } from './openingHours.ts';
 import { type Step, stepAt, timelineOf } from './steps.ts';
 import type { Store } from './stores.ts';
-import { factsOf, isSuccessful } from './transactions/facts.ts';
+import { type Takings, takingsOf } from './takings.ts';
 import type { Ledger } from './transactions/ledger.ts';
-import { SETTLED_AFTER } from './transactions/timeline.ts';
 import { dayAt, isoDay, type Session, sessionsIn, startOf, workingDayAfter } from './workingDays.ts';
 
 /*
@@ -47,14 +46,8 @@ const HOUR = 3600;
 /** Percent of the fee. */
 const VAT = 10;
 
-/** Stores of the first business that are settled day by day; the contracts of the others ask for version 2. */
-const DAILY = ['11001', '11002', '11005', '11009', '11014', '11017', '11018'];
-
 /** How many days of each business there are settlements of. */
 const DAYS: Record<string, number> = { '1001': 30, '1002': 14, '1003': 30 };
-
-const settledStores = ({ merchantId, trading }: Ledger): readonly Store[] =>
-  merchantId === '1001' ? trading.filter(({ id }) => DAILY.includes(id)) : trading;
 
 type Course = 'plain' | 'adjusted' | 'mismatched' | 'traced' | 'held' | 'failed' | 'unknown';
 
@@ -128,50 +121,16 @@ const OPEN = new Set(['MISMATCHED', 'TRACING']);
 const oddAmount = (seed: number): number =>
   (pick(seed, 131, 3) === 0 ? 1 : -1) * (12_000 + pick(seed, 132, 240) * 500);
 
-interface Sums {
-  count: number;
-  gross: number;
-  refunds: number;
-  fee: number;
-}
-
 /** The settlements of one business, from what its transactions come to. */
 export function createSettlements(ledger: Ledger, cycle: number) {
-  /** Day of creation -> what its payments come to by the day of their money and their store; kept once nothing changes. */
-  const kept = new Map<number, { version: number; parts: Map<string, Sums> }>();
-  const stores = settledStores(ledger);
-  const wanted = new Set(stores.map(({ id }) => id));
+  const stores = ledger.trading;
+  const takings = takingsOf(ledger);
 
-  function partsOf(day: number, now: number): Map<string, Sums> {
-    const parts = new Map<string, Sums>();
-    for (let slot = day * ledger.perDay; slot < (day + 1) * ledger.perDay; slot += 1) {
-      if (ledger.openingHours.timeOf(slot) > now) break;
-      const { status, storeId, paidAt, amount, refunded, fee } = factsOf(ledger, slot, now);
-      if (!wanted.has(storeId) || !isSuccessful(status)) continue;
-      const place = `${storeId} ${dayAt(paidAt)}`;
-      const sums = parts.get(place) ?? { count: 0, gross: 0, refunds: 0, fee: 0 };
-      sums.count += 1;
-      sums.gross += amount;
-      sums.refunds += refunded;
-      sums.fee += fee;
-      parts.set(place, sums);
-    }
-    return parts;
-  }
-
-  function keptParts(day: number, now: number, version: number): Map<string, Sums> {
-    const known = kept.get(day);
-    if (known?.version === version) return known.parts;
-    const parts = partsOf(day, now);
-    if (startOf(day + 1) + SETTLED_AFTER <= now) kept.set(day, { version, parts });
-    return parts;
-  }
-
-  function settlementOf(store: Store, session: Session, sums: Sums, now: number): Settlement | undefined {
+  function settlementOf(store: Store, session: Session, sums: Takings, now: number): Settlement | undefined {
     const { count, gross, refunds, fee } = sums;
     const number = session.to * stores.length + stores.indexOf(store);
     const course = COURSES[number % 61] ?? 'plain';
-    // Two of the first seven stores are paid a working day later than the others.
+    // Every third store is paid a working day later than the others.
     const later = stores.indexOf(store) % 3 === 2 ? 1 : 0;
     const { steps, payoutAt } = stepsOf(course, session, cycle + later);
     const status = stepAt(steps, now)?.status;
@@ -210,24 +169,11 @@ export function createSettlements(ledger: Ledger, cycle: number) {
   return (now: number, lastAt: number, version: number): Settlement[] => {
     const last = dayAt(lastAt);
     const sessions = sessionsIn(last - (DAYS[ledger.merchantId] ?? 30), last);
-    // The money of a payment comes up to two days after it was made.
-    const first = (sessions[0]?.from ?? last) - 2;
-    const sums = new Map<string, Sums>();
-    for (let day = Math.max(0, first); day <= last; day += 1)
-      for (const [place, part] of keptParts(day, now, version)) {
-        const sum = sums.get(place) ?? { count: 0, gross: 0, refunds: 0, fee: 0 };
-        for (const name of ['count', 'gross', 'refunds', 'fee'] as const) sum[name] += part[name];
-        sums.set(place, sum);
-      }
+    const sums = takings(sessions[0]?.from ?? last, last, now, version);
     return sessions.flatMap((session) =>
-      stores.flatMap((store) => {
-        const all = { count: 0, gross: 0, refunds: 0, fee: 0 };
-        for (let day = session.from; day <= session.to; day += 1) {
-          const part = sums.get(`${store.id} ${day}`);
-          for (const name of ['count', 'gross', 'refunds', 'fee'] as const) all[name] += part?.[name] ?? 0;
-        }
-        return settlementOf(store, session, all, now) ?? [];
-      }),
+      stores.flatMap(
+        (store) => settlementOf(store, session, sums({ storeId: store.id, ...session }), now) ?? [],
+      ),
     );
   };
 }

@@ -2,9 +2,10 @@ import { choose, pick } from './hash.ts';
 import { DAY, dayStart, EPOCH, shortDate } from './openingHours.ts';
 import { personName } from './people.ts';
 import { type Step, stepAt } from './steps.ts';
-import { factsOf, isSuccessful } from './transactions/facts.ts';
+import { takingsOf } from './takings.ts';
 import type { Ledger } from './transactions/ledger.ts';
 import { HTML_CONTENT } from './transactions/unhappy.ts';
+import { dayAt } from './workingDays.ts';
 
 /** What one store is paid for one day, as the API gives it (contract, Entities). Unix seconds, integer VND. */
 export interface SettlementV2 {
@@ -83,45 +84,29 @@ function noteOf(index: number, seed: number): Pick<SettlementV2, 'note'> {
   return pick(seed, 203, 9) === 0 ? { note: choose(NOTES, seed, 204) } : {};
 }
 
-/** Payments of one day that brought money, by store: how many, how much, and their fees. */
-type Takings = ReadonlyMap<string, { count: number; gross: number; fee: number }>;
-
-function takingsOf(ledger: Ledger, day: number): Takings {
-  const takings = new Map<string, { count: number; gross: number; fee: number }>();
-  const first = Math.round((day - EPOCH) / DAY) * ledger.perDay;
-  for (let slot = first; slot < first + ledger.perDay; slot += 1) {
-    const { status, storeId, amount, fee } = factsOf(ledger, slot, day + 2 * DAY);
-    if (!isSuccessful(status)) continue;
-    const sum = takings.get(storeId) ?? { count: 0, gross: 0, fee: 0 };
-    takings.set(storeId, { count: sum.count + 1, gross: sum.gross + amount, fee: sum.fee + fee });
-  }
-  return takings;
-}
-
-const known = new WeakMap<Ledger, Map<number, Takings>>();
-
-/** Made once for each day: what was paid on it does not change any more. */
-function takingsOn(ledger: Ledger, day: number): Takings {
-  const days = known.get(ledger) ?? known.set(ledger, new Map()).get(ledger)!;
-  const takings = days.get(day) ?? takingsOf(ledger, day);
-  days.set(day, takings);
-  return takings;
-}
-
 /**
  * The settlements of a business at a moment, oldest first: one for each store and day that is over. `fresh`: so many
  * instead, of which nobody has looked at any.
  */
-export function settlementsV2Of(ledger: Ledger, now: number, fresh?: number): SettlementV2[] {
+export function settlementsV2Of(
+  ledger: Ledger,
+  now: number,
+  version: number,
+  fresh?: number,
+): SettlementV2[] {
   const { merchantId, trading } = ledger;
   const newest = Math.min(dayStart(now) - DAY, dayStart(LAST_DAYS[merchantId] ?? now));
   const size = (merchantId === '1001' ? fresh : undefined) ?? COUNTS[merchantId] ?? 0;
+  const lastDay = dayAt(newest);
+  const days = Math.ceil(size / trading.length);
+  const sums = takingsOf(ledger)(lastDay - days, lastDay, now, version);
   const rows = Array.from({ length: size }, (_, index): SettlementV2 => {
     const at = newest - Math.floor(index / trading.length) * DAY;
     const store = trading[index % trading.length]!;
     const place = String(index % trading.length).padStart(2, '0');
     const seed = Math.round((at - EPOCH) / DAY) * 100 + (index % trading.length);
-    const { count = 0, gross = 0, fee = 0 } = takingsOn(ledger, at).get(store.id) ?? {};
+    const day = dayAt(at);
+    const { count, gross, fee } = sums({ storeId: store.id, from: day, to: day });
     const steps = stepsOf(at, seed, index % 131 === 70);
     const taken = fresh === undefined ? steps.filter((step) => step.at <= now) : [];
     const momentOf = (status: string) => taken.find((step) => step.status === status)?.at;

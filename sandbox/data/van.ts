@@ -35,7 +35,7 @@ export interface VanChange {
   ipn: 'SENT' | 'RETRYING' | 'FAILED' | 'NONE';
 }
 
-type Line = Omit<VanChange, 'balanceAfter'> & { seed: number; store: Store };
+type Line = Omit<VanChange, 'balanceAfter'> & { seed: number; store: Store; isSale?: boolean };
 
 /** Seconds from midnight to the beginning of a banking day, and to the payouts; one store after the other. */
 const BEGINS = -1.5 * 3600;
@@ -55,11 +55,13 @@ const lineId = (ledger: Ledger, slot: number, number: number): string =>
 /** The money of one transaction as its account saw it: none of one that was paid otherwise. */
 function linesOfSlot(ledger: Ledger, slot: number): Line[] {
   const seed = ledger.seed(slot);
+  const isSale = ledger.till.has(slot);
   const method = methodOf(seed);
   const outcome = outcomeOf(slot);
   // The order ended unpaid, for its payer wrote a content that no machine could read. Two of five are what they seem.
-  const isStray = ['unpaid', 'unopened', 'cancelled'].includes(outcome) && pick(seed, 135, 5) < 3;
-  if (isHuge(slot) || !(method === 'VAN' || (isStray && method === 'VIETQR'))) return [];
+  const isStray = !isSale && ['unpaid', 'unopened', 'cancelled'].includes(outcome) && pick(seed, 135, 5) < 3;
+  const isHere = isSale || (!isHuge(slot) && (method === 'VAN' || (isStray && method === 'VIETQR')));
+  if (!isHere) return [];
   // Its whole timeline is over by then, so that the line never changes.
   const createdAt = ledger.openingHours.timeOf(slot);
   const facts = factsOf(ledger, slot, createdAt + 30 * DAY);
@@ -70,11 +72,12 @@ function linesOfSlot(ledger: Ledger, slot: number): Line[] {
   const paid = transactionOf(ledger, slot, createdAt + 30 * DAY, facts);
   const order = paid.merchantRefId;
   const bankRef = bankReference(at, seed);
-  const isLate = pick(seed, 132, LATE) === 0;
+  const isLate = !isSale && pick(seed, 132, LATE) === 0;
   const toldAt = isLate ? at + 240 + pick(seed, 133, 2400) : undefined;
   const base = {
     seed,
     store,
+    isSale,
     at,
     ...(toldAt !== undefined && { toldAt }),
     virtualAccount: store.virtualAccount,
@@ -91,19 +94,18 @@ function linesOfSlot(ledger: Ledger, slot: number): Line[] {
       { ...base, id: lineId(ledger, slot, 1), amount: paid.amount, content, bankRef, match: 'UNMATCHED' },
     ];
   }
-  const part = 1000 * Math.max(1, Math.round(paid.amount / 10_000));
-  const given = { underpaid: -part, overpaid: part }[outcome as string] ?? 0;
-  const match = given === 0 ? 'MATCHED' : given < 0 ? 'UNDER' : 'OVER';
+  const ends = new Set(timeline.steps.map(({ status }) => status));
+  const match = ends.has('UNDERPAID') ? 'UNDER' : ends.has('OVERPAID') ? 'OVER' : 'MATCHED';
   const first: Line = {
     ...base,
     id: lineId(ledger, slot, 1),
-    amount: Math.max(1000, paid.amount + given),
+    amount: paid.amount,
     content: paid.description,
     bankRef: paid.bankRef ?? bankRef,
     matchedRefId: order,
     match,
   };
-  if (pick(seed, 137, 40) !== 0) return [first];
+  if (isSale || pick(seed, 137, 40) !== 0) return [first];
   // Pressed twice: the same transfer again, minutes later.
   const again = at + 40 + pick(seed, 138, 160);
   const { matchedRefId: _, toldAt: __, ...rest } = first;
@@ -161,21 +163,24 @@ function payoutsOf(ledger: Ledger, store: Store, day: number): Line[] {
 function linesOfDay(ledger: Ledger, day: number, created: (day: number) => readonly Line[]): VanChange[] {
   const from = EPOCH + BEGINS + day * DAY;
   // The money of a transaction comes up to two days after it was created.
-  const lines = [...created(day - 2), ...created(day - 1), ...created(day)].filter(({ at, store }) => {
-    const since = at - from - turnOf(store);
-    return since >= 0 && since < DAY;
-  });
+  // A till that sells at night takes a slot of the next morning.
+  const lines = [-2, -1, 0, 1]
+    .flatMap((days) => created(day + days))
+    .filter(({ at, store }) => {
+      const since = at - from - turnOf(store);
+      return since >= 0 && since < DAY;
+    });
   for (const store of new Set(lines.map(({ store }) => store))) lines.push(...payoutsOf(ledger, store, day));
   lines.sort(byTime);
 
   const balances = new Map<string, number>();
-  return lines.flatMap(({ seed, store, ...line }) => {
+  return lines.flatMap(({ seed, store, isSale, ...line }) => {
     const before = balances.get(store.id) ?? 0;
     const amount = line.direction === 'OUT' ? before : line.amount;
     if (amount === 0) return [];
     const balanceAfter = line.direction === 'OUT' ? 0 : before + amount;
     balances.set(store.id, balanceAfter);
-    const isTold = line.direction === 'OUT' || pick(seed, 141, NEVER) !== 0;
+    const isTold = isSale || line.direction === 'OUT' || pick(seed, 141, NEVER) !== 0;
     return isTold ? [{ ...line, amount, balanceAfter }] : [];
   });
 }
@@ -197,8 +202,17 @@ export function createVanLines(ledger: Ledger) {
   const shown = (line: VanChange, now: number): VanChange =>
     line.ipn === 'RETRYING' && now - line.at > RETRIED ? { ...line, ipn: 'SENT' } : line;
 
+  let sales = ledger.till.size;
   /** What had been told by a moment since another, oldest first. */
   return (since: number, now: number): VanChange[] => {
+    if (sales !== ledger.till.size) {
+      // What a till asks for stands in the days around now.
+      sales = ledger.till.size;
+      for (let day = bankingDay(now) - 3; day <= bankingDay(now) + 3; day += 1) {
+        created.forget(day);
+        dayOf.forget(day);
+      }
+    }
     const lines: VanChange[] = [];
     for (let day = bankingDay(since); day <= bankingDay(now); day += 1)
       for (const line of dayOf(day)) if ((line.toldAt ?? line.at) <= now) lines.push(shown(line, now));
@@ -206,12 +220,13 @@ export function createVanLines(ledger: Ledger) {
   };
 }
 
-/** What `make` gives for a day, made once. */
-function perDay<Value>(make: (day: number) => Value): (day: number) => Value {
+/** What `make` gives for a day, made once until it is forgotten. */
+function perDay<Value>(make: (day: number) => Value): { (day: number): Value; forget(day: number): void } {
   const known = new Map<number, Value>();
-  return (day) => {
+  const get = (day: number) => {
     const value = known.get(day) ?? make(day);
     known.set(day, value);
     return value;
   };
+  return Object.assign(get, { forget: (day: number) => void known.delete(day) });
 }

@@ -41,17 +41,20 @@ export interface Session {
   to: number;
 }
 
+const monthOf = (day: number): string => isoDay(day).slice(0, 7);
+
 /**
  * The sessions that end on one of these days: each working day is one, and days off are merged until the last day before
- * the first working day (day T is that last one).
+ * the first working day (day T is that last one). No session crosses the end of a month, so that a month's settlements
+ * are those of its days.
  */
 export function sessionsIn(first: number, last: number): Session[] {
   const sessions: Session[] = [];
   for (let to = first; to <= last; to += 1) {
     if (!isDayOff(to)) sessions.push({ from: to, to });
-    else if (!isDayOff(to + 1)) {
+    else if (!isDayOff(to + 1) || monthOf(to + 1) !== monthOf(to)) {
       let from = to;
-      while (isDayOff(from - 1)) from -= 1;
+      while (isDayOff(from - 1) && monthOf(from - 1) === monthOf(to)) from -= 1;
       sessions.push({ from, to });
     }
   }

@@ -1,15 +1,12 @@
 import { storesOf } from '../data/stores.ts';
+import { transactionId } from '../data/transactions/ledger.ts';
+import { standingOf, type TillSale } from '../data/transactions/tillSale.ts';
 import { ApiError, accessDenied, type FieldError, invalid, notFound } from '../errors.ts';
 import { businessOf, type Context, checkStore, type Route, requireScope } from '../router.ts';
 import type { SandboxState } from '../state.ts';
-import {
-  type PaymentRequest,
-  paidTransaction,
-  qrContentOf,
-  standingOf,
-  transactionIdOf,
-} from './payments.ts';
+import { qrContentOf } from './qrContent.ts';
 
+/** The request of an id, and the slot that it took. */
 const KIND = 'payment-request';
 /** The request of an order code, by business. */
 const ORDER = 'payment-order';
@@ -28,7 +25,8 @@ const fits = (value: unknown, pattern: RegExp): value is string =>
 
 /** Asking for a payment at a till and how it stands (contract, payment). Which of them is paid: `standingOf`. */
 export function paymentRequestRoutes(state: SandboxState): Route[] {
-  const kept = (id: unknown) => state.written.get(KIND, String(id)) as PaymentRequest | undefined;
+  const kept = (id: unknown) =>
+    state.written.get(KIND, String(id)) as (TillSale & { slot: number }) | undefined;
 
   /** The business and store of a request. Throws as for a missing one, or a 403. */
   function placeOf({ account }: Context, scope: string, merchantId: unknown, storeId: unknown) {
@@ -41,7 +39,7 @@ export function paymentRequestRoutes(state: SandboxState): Route[] {
     return { business, store: storesOf(business.id).find(({ id }) => id === storeId) };
   }
 
-  function answerOf(request: PaymentRequest) {
+  function answerOf(request: TillSale) {
     const { id, merchantRefId, amount, expiresAt, description } = request;
     const store = storesOf(request.merchantId).find(({ id }) => id === request.storeId);
     const { bankBin = '', bankName, virtualAccount = '', accountName } = store ?? {};
@@ -86,11 +84,10 @@ export function paymentRequestRoutes(state: SandboxState): Route[] {
             fields: [{ field: 'merchantRefId', key: 'orderCodeTaken' }],
           });
         const number = Number(state.written.get(COUNT, 'all') ?? 0) + 1;
-        const request: PaymentRequest = {
+        const request: TillSale = {
           id: `PR${String(number).padStart(10, '0')}`,
           merchantId: business.id,
           storeId: store.id,
-          ...(store.brandName !== undefined && { storeName: store.brandName }),
           merchantRefId: String(merchantRefId),
           amount: Number(amount),
           description: String(description),
@@ -100,7 +97,8 @@ export function paymentRequestRoutes(state: SandboxState): Route[] {
           expiresAt: now + Number(expiresIn),
         };
         state.written.set(COUNT, 'all', number);
-        state.written.set(KIND, request.id, request);
+        const slot = state.sell(business.id, request);
+        state.written.set(KIND, request.id, { ...request, slot });
         state.written.set(ORDER, order, request.id);
         return answerOf(request);
       },
@@ -114,19 +112,13 @@ export function paymentRequestRoutes(state: SandboxState): Route[] {
         if (!request) throw notFound();
         placeOf(context, 'webpos:read', request.merchantId, request.storeId);
         const { status, paidAmount, paidAt } = standingOf(request, state.now());
-        const transactionId = status === 'SUCCESS' ? transactionIdOf(request) : undefined;
-        return { id, status, amount: request.amount, paidAmount, paidAt, transactionId };
+        const { ledger } = state.transactions(request.merchantId);
+        return {
+          ...{ id, status, amount: request.amount, paidAmount, paidAt },
+          // Also of too little: what came in is found and can be given back.
+          ...(paidAmount > 0 && { transactionId: transactionId(ledger, request.slot) }),
+        };
       },
     },
   ];
-}
-
-/** The transaction of a paid request of a business, by its id; none until it is paid in full. */
-export function paidAtTill(state: SandboxState, businessId: string, id: string) {
-  const request = state.written.get(KIND, id.toUpperCase().replace('GDP', 'PR')) as
-    | PaymentRequest
-    | undefined;
-  if (request?.merchantId !== businessId) return undefined;
-  const paid = standingOf(request, state.now());
-  return paid.status === 'SUCCESS' ? paidTransaction(request, paid) : undefined;
 }

@@ -113,7 +113,7 @@ function ledgerOf(entries: readonly Entry[]) {
   for (const entry of entries) {
     for (const id of new Set([entry.id, entry.transactionId])) keep(`id ${id.toLowerCase()}`, entry);
     keep(`ref ${entry.merchantRefId.toLowerCase()}`, entry);
-    if (entry.bankRef) keep(`bank ${entry.bankRef.toLowerCase()} ${entry.amount}`, entry);
+    if (entry.bankRef) keep(`bank ${entry.bankRef.toLowerCase()}`, entry);
   }
   const named = new Set<Entry>();
   return {
@@ -124,7 +124,7 @@ function ledgerOf(entries: readonly Entry[]) {
         byId,
         merchantRefId && places.get(`ref ${merchantRefId.toLowerCase()}`),
         // What a bank calls the transaction's id is its own reference.
-        ...[bankRef, id].map((text) => text && places.get(`bank ${text.toLowerCase()} ${amount}`)),
+        ...[bankRef, id].map((text) => text && places.get(`bank ${text.toLowerCase()}`)),
       ];
       const found = ways.find((one) => Array.isArray(one)) || [];
       const free = found.filter((entry) => !named.has(entry));

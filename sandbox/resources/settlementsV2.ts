@@ -42,13 +42,15 @@ export function settlementV2Routes(state: SandboxState): Route[] {
   const writtenOf = (businessId: string, id: string) =>
     state.written.get(ROW, `${businessId}/${id}`) as Partial<SettlementV2> | undefined;
   const writesOf = (businessId: string) => (state.written.get(WRITES, businessId) as number | undefined) ?? 0;
-  /** The rows of the formula, made once for a moment. */
-  const made = new Map<string, { at: number; rows: SettlementV2[] }>();
+  /** The rows of the formula, made once for a moment and what people wrote by then. */
+  const made = new Map<string, { key: string; rows: SettlementV2[] }>();
   const formulaOf = (businessId: string, at: number): SettlementV2[] => {
+    const { ledger, version } = state.transactions(businessId);
+    const key = `${at} ${version}`;
     const known = made.get(businessId);
-    if (known?.at === at) return known.rows;
-    const rows = settlementsV2Of(state.transactions(businessId).ledger, at, state.freshSettlementsV2);
-    made.set(businessId, { at, rows });
+    if (known?.key === key) return known.rows;
+    const rows = settlementsV2Of(ledger, at, version, state.freshSettlementsV2);
+    made.set(businessId, { key, rows });
     return rows;
   };
   const tableFor = tablesOf<SettlementV2>(state, {
@@ -58,7 +60,7 @@ export function settlementV2Routes(state: SandboxState): Route[] {
         const written = writtenOf(businessId, row.id);
         return written ? { ...row, ...written } : row;
       }),
-    version: ({ id }) => writesOf(id),
+    version: ({ id }) => writesOf(id) + state.transactions(id).version,
   });
 
   /** Somebody who is limited to a store is told of its rows alone. */

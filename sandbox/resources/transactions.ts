@@ -13,7 +13,6 @@ import type { Table } from '../list/table.ts';
 import { holds } from '../permissions.ts';
 import { type Context, perStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
-import { paidAtTill } from './paymentRequests.ts';
 
 /** What a list of transactions can be asked for. */
 export const TRANSACTIONS: ListSpec = {
@@ -95,10 +94,6 @@ export function transactionRoutes(state: SandboxState): Route[] {
       path: 'merchants/:m/order/transactions/:id',
       scope: 'transaction:read',
       handle(context) {
-        const { business, storeId, params } = context;
-        const paid = paidAtTill(state, business.id, params.id ?? '');
-        if (paid && (storeId === undefined || storeId === paid.storeId))
-          return { detail: paid, summary: tillSummary(paid), refunds: [] };
         const { now, ledger, slot, facts } = find(context);
         const { amount, fee, net, refunded, waiting } = facts;
         const refundable = leftOf(facts);
@@ -127,11 +122,6 @@ export function transactionRoutes(state: SandboxState): Route[] {
     }),
   ];
 }
-
-const tillSummary = ({ amount, fee, net }: Transaction) => ({
-  ...{ amount, fee, net },
-  ...{ refunded: 0, waiting: 0, refundable: 0 },
-});
 
 /** The first and last moment of the rows chosen. */
 function extent(table: Table<Transaction>, selection: Selection, time: string): [from: number, to: number] {

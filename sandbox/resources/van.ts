@@ -54,6 +54,7 @@ export function vanRoutes(state: SandboxState): Route[] {
       // A business that stopped trading has none after the last of its payments.
       return linesOf(timeOf(first), Math.min(now, timeOf(last) + DAY)).slice(-MOST);
     },
+    version: ({ id }) => state.transactions(id).version,
   });
   const get = (path: string, answer: (table: Table<VanChange>, asked: ListQuery) => object) =>
     perStore({

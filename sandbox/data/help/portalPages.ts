@@ -81,7 +81,7 @@ export const portalPages = [
     ],
     [
       'Read the figures of the dashboard',
-      `- **Successful volume**: all successful payments, with what was refunded later.
+      `- **Paid sales**: all successful payments, with what was refunded later.
       - **Success rate**: of the payments that have a result; waiting ones do not count.
       - **Net**: successful less refunds less fees.
 
@@ -97,7 +97,7 @@ export const portalPages = [
       `Mở một cửa hàng để xem thông tin, tài khoản ảo, doanh thu hôm nay và người dùng của cửa hàng.
 
       - **In mã QR** khổ A5 hoặc A6 để đặt ở quầy. In tỷ lệ 100% và quét thử một lần.
-      - *Đang im lặng*: nhiều giờ chưa có thanh toán trong giờ mở cửa. Gọi cửa hàng để hỏi mã QR và mạng.
+      - *Chưa phát sinh thanh toán*: nhiều giờ chưa có thanh toán trong giờ mở cửa. Gọi cửa hàng để hỏi mã QR và mạng.
       - **Ngừng hoạt động** chặn thanh toán mới ngay; giao dịch đã có và hoàn tiền không đổi. Có thể mở lại.
 
       [Mở danh sách cửa hàng](/merchant/store)`,

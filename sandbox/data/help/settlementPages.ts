@@ -10,11 +10,11 @@ export const settlementPages = [
 
       \`Thực nhận = Tổng tiền GD - Hoàn - Phí - Thuế GTGT ± Điều chỉnh\`
 
-      - *Công thức khớp* nghĩa là các khoản cộng lại đúng bằng số thực nhận.
+      - *Số liệu khớp* nghĩa là các khoản cộng lại đúng bằng số thực nhận.
       - Kỳ *Có chênh lệch*: phần đã khớp vẫn được thanh toán, phần lệch chờ tra soát.
       - **Ngày thanh toán dự kiến** là ước tính theo ngày làm việc. Kỳ của ngày nghỉ được gộp vào kỳ sau.
 
-      Dải **Lịch tiền về** cho biết ngày nào đã thanh toán, ngày nào còn chờ.
+      Dải **Lịch tiền về** cho biết ngày nào đã chi trả, ngày nào còn chờ.
 
       [Mở danh sách đối soát](/merchant/settlement)`,
     ],

@@ -1,4 +1,4 @@
-/* One thing: what is true of a transaction at a moment, each fact worked out from the ones before. */
+/* What is true of a transaction at a moment, each fact worked out from the ones before. */
 import { transactionGroups } from '#app/api/statusGroups.ts';
 import { pick } from '../hash.ts';
 import { type RefundPlan, refundsOf } from '../refunds/plannedRefunds.ts';
@@ -7,6 +7,7 @@ import { stepAt } from '../steps.ts';
 import type { Store } from '../stores.ts';
 import type { Ledger } from './ledger.ts';
 import { courseOf, outcomeOf } from './outcomes.ts';
+import { courseOfSale, type TillSale, timelineOfSale } from './tillSale.ts';
 import { type RowTimeline, timelineOfRow } from './timeline.ts';
 import { HUGE_AMOUNT, isHuge } from './unhappy.ts';
 
@@ -32,6 +33,8 @@ const SUCCESSFUL: ReadonlySet<string> = new Set(transactionGroups.success);
 
 /** Whether the money of a payment came, whatever of it went back later. */
 export const isSuccessful = (status: string): boolean => SUCCESSFUL.has(status);
+/** Whether there is money of it that can go back: too little is no success, and still the payer's. */
+const hasMoney = (status: string): boolean => isSuccessful(status) || status === 'UNDERPAID';
 
 /** What a list filters, sorts and sums by, at one moment. `paidAt` is NaN before the money came. */
 export interface Facts {
@@ -74,6 +77,14 @@ function amountOf(slot: number, seed: number): number {
   return 50_000;
 }
 
+/** What the payer of a slot sent: some send a tenth too little or too much. */
+function receivedOf(slot: number, seed: number): number {
+  const asked = amountOf(slot, seed);
+  const part = 1000 * Math.max(1, Math.round(asked / 10_000));
+  const given = { underpaid: -part, overpaid: part }[outcomeOf(slot) as string] ?? 0;
+  return Math.max(1000, asked + given);
+}
+
 const METHOD_SHARES = [68, 80, 87, 97, 100];
 const SOURCE_SHARES = [25, 45, 100];
 const byShare = (entries: readonly string[], shares: number[], lot: number): string =>
@@ -82,11 +93,11 @@ const byShare = (entries: readonly string[], shares: number[], lot: number): str
 /** How a transaction is paid. `seed` is its row's. */
 export const methodOf = (seed: number): string => byShare(WORDS.method, METHOD_SHARES, pick(seed, 24, 100));
 
-/** Basis points of the amount, and the least fee in VND, by method. */
+/** Basis points of the amount, and the least fee in VND, by method: the `feeSchedule` of `businesses.ts`. */
 const FEES: Record<string, readonly [points: number, least: number]> = {
-  VIETQR: [40, 0],
+  VIETQR: [30, 0],
   VAN: [30, 1100],
-  CARD: [220, 1500],
+  CARD: [180, 1500],
   WALLET: [110, 0],
   ATM: [90, 880],
 };
@@ -116,24 +127,49 @@ const sumOf = (timeline: RowTimeline, now: number, counts: (status: string) => b
 
 const OVER = new Set(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELLED']);
 
-export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
-  const seed = ledger.seed(slot);
-  const createdAt = ledger.openingHours.timeOf(slot);
-  const amount = amountOf(slot, seed);
+type Plan = Pick<Facts, 'amount' | 'method' | 'source' | 'store' | 'timeline'>;
+
+/** What the formula plans for a slot. */
+function planOfSlot(ledger: Ledger, slot: number, seed: number): Plan {
+  const amount = receivedOf(slot, seed);
   const method = methodOf(seed);
   const refunds = refundsOfSlot(ledger, slot, { seed, amount, method });
-  const timeline = timelineOfRow(seed, outcomeOf(slot), { createdAt, amount, refunds });
+  const createdAt = ledger.openingHours.timeOf(slot);
+  // The smaller of two places: the first stores trade more than the last ones.
+  const place = Math.min(pick(seed, 26, ledger.trading.length), pick(seed, 27, ledger.trading.length));
+  return {
+    amount,
+    method,
+    source: byShare(WORDS.source, SOURCE_SHARES, pick(seed, 25, 100)),
+    store: ledger.trading[place] as Store,
+    timeline: timelineOfRow(seed, outcomeOf(slot), { createdAt, amount, refunds }),
+  };
+}
+
+/** What becomes of a payment that a till asked for. */
+function planOfSale(ledger: Ledger, slot: number, sale: TillSale, now: number): Plan {
+  const { moneyAt = Number.POSITIVE_INFINITY, received } = courseOfSale(sale);
+  const seed = ledger.seed(slot);
+  return {
+    amount: moneyAt <= now ? received : sale.amount,
+    method: 'VIETQR',
+    source: 'WEBPOS',
+    store: ledger.stores.find(({ id }) => id === sale.storeId) as Store,
+    timeline: timelineOfSale(seed, sale, writtenOver(seed, [], ledger.written.get(slot))),
+  };
+}
+
+export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
+  const sale = ledger.till.get(slot);
+  const plan = sale ? planOfSale(ledger, slot, sale, now) : planOfSlot(ledger, slot, ledger.seed(slot));
+  const { amount, method, source, store, timeline } = plan;
   const status = stepAt(timeline.steps, now)?.status ?? 'INIT';
-  const source = byShare(WORDS.source, SOURCE_SHARES, pick(seed, 25, 100));
   const fee = isSuccessful(status) ? feeOf(method, amount) : 0;
   const refunded = sumOf(timeline, now, (state) => state === 'SUCCESS');
   let refundStatus = 'NONE';
   for (const refund of timeline.refunds) refundStatus = stepAt(refund.steps, now)?.status ?? refundStatus;
-  // The smaller of two places: the first stores trade more than the last ones.
-  const place = Math.min(pick(seed, 26, ledger.trading.length), pick(seed, 27, ledger.trading.length));
-  const store = ledger.trading[place] as Store;
   return {
-    createdAt,
+    createdAt: ledger.openingHours.timeOf(slot),
     paidAt: timeline.moneyAt !== undefined && timeline.moneyAt <= now ? timeline.moneyAt : Number.NaN,
     amount,
     fee,
@@ -151,6 +187,6 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
   };
 }
 
-/** What of a transaction is neither refunded nor asked for; nothing of one that has not succeeded. Integer VND. */
+/** What of a transaction is neither refunded nor asked for; nothing of one that brought no money. Integer VND. */
 export const leftOf = ({ status, amount, refunded, waiting }: Facts): number =>
-  isSuccessful(status) ? Math.max(0, amount - refunded - waiting) : 0;
+  hasMoney(status) ? Math.max(0, amount - refunded - waiting) : 0;

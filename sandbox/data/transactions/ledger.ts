@@ -3,6 +3,7 @@ import { bankStyle } from '../people.ts';
 import { createRefundQueue, type RefundQueue } from '../refunds/refundQueue.ts';
 import type { SlotRefunds } from '../refunds/writtenRefunds.ts';
 import { type Store, storesOf } from '../stores.ts';
+import type { TillSale } from './tillSale.ts';
 
 /** How one business trades. */
 export interface Ledger {
@@ -18,6 +19,8 @@ export interface Ledger {
   queue: RefundQueue;
   /** Slot -> what people wrote about its refunds. */
   written: ReadonlyMap<number, SlotRefunds>;
+  /** Slot -> the payment that a till asked for. It stands there in place of the formula's. */
+  till: ReadonlyMap<number, TillSale>;
   /** Number of a row over all businesses, for the hash. */
   seed(slot: number): number;
 }
@@ -26,9 +29,18 @@ export function createLedger(
   merchantId: string,
   perDay: number,
   written: Ledger['written'] = new Map(),
+  till: Ledger['till'] = new Map(),
 ): Ledger {
   const stores = storesOf(merchantId);
-  const openingHours = createOpeningHours(perDay);
+  const formula = createOpeningHours(perDay);
+  const openingHours: OpeningHours = {
+    timeOf: (slot) => till.get(slot)?.createdAt ?? formula.timeOf(slot),
+    lastAt(moment) {
+      let last = formula.lastAt(moment);
+      while ((till.get(last + 1)?.createdAt ?? Number.POSITIVE_INFINITY) <= moment) last += 1;
+      return last;
+    },
+  };
   const seed = (slot: number): number => slot + Number(merchantId) * 10_000_019;
   return {
     merchantId,
@@ -37,8 +49,9 @@ export function createLedger(
     stores,
     trading: stores.filter((store) => store.status !== 'PENDING'),
     placeNames: new Map(stores.map(({ id, brandName, code }) => [id, bankStyle(brandName ?? code)])),
-    queue: createRefundQueue(openingHours, seed, perDay),
+    queue: createRefundQueue(formula, seed, perDay),
     written,
+    till,
     seed,
   };
 }

@@ -41,6 +41,8 @@ export interface Transaction {
 
 /** `merchantRefId`: the merchant's own word for the payment. */
 export function referenceOf(ledger: Ledger, slot: number, facts: Facts): string {
+  const sale = ledger.till.get(slot);
+  if (sale) return sale.merchantRefId;
   const seed = ledger.seed(slot);
   if (facts.source === 'WEBPOS')
     return `POS${facts.store.code}-${dayCode(ledger, slot)}-${placeCode(ledger, slot)}`;
@@ -73,6 +75,8 @@ function payerOf(slot: number, seed: number, method: string): Partial<Transactio
 
 function descriptionOf(ledger: Ledger, slot: number, ref: string, facts: Facts): string {
   const seed = ledger.seed(slot);
+  const sale = ledger.till.get(slot);
+  if (sale) return sale.description;
   const kind = unhappyKind(slot);
   if (kind === 'htmlContent') return HTML_CONTENT;
   if (kind === 'marksContent') return MARKS_CONTENT;
@@ -106,7 +110,9 @@ export function transactionOf(ledger: Ledger, slot: number, now: number, facts: 
   const merchantRefId = referenceOf(ledger, slot, facts);
   const { store, status, refundStatus, reconcileStatus, paidAt } = facts;
   // The bank is known from the moment it was asked.
-  const asked = facts.timeline.steps.find((step) => step.status === 'PROCESSING');
+  const asked =
+    facts.timeline.steps.find((step) => step.status === 'PROCESSING') ??
+    (ledger.till.has(slot) && !Number.isNaN(paidAt) ? { at: paidAt } : undefined);
   const bankRef = bankRefOf(facts, seed);
   const [failureCode, failureMessage] = failure(seed);
   return {
