@@ -1,6 +1,7 @@
 /** The only door of the design system: explicit, in the order of the rooms. */
 
 // base
+export { ActionBar } from './base/ActionBar.tsx';
 export { AMOUNT_SIZES, Amount, amountText } from './base/Amount.tsx';
 export { AVATAR_SHAPES, AVATAR_SIZES, Avatar } from './base/Avatar.tsx';
 export { announce } from './base/announce.ts';
@@ -36,16 +37,18 @@ export { SKELETON_SHAPES, SKELETON_WIDTHS, Skeleton } from './base/Skeleton.tsx'
 export { Spinner } from './base/Spinner.tsx';
 export { Divider, STACK_ALIGNS, STACK_GAPS, STACK_JUSTIFIES, Stack } from './base/Stack.tsx';
 export { SECRET_SECONDS, SecretValue } from './base/secret/SecretValue.tsx';
+export { PaidMark } from './base/stage/PaidMark.tsx';
+export { STAGE_TONES, Stage } from './base/stage/Stage.tsx';
 export { Tag } from './base/Tag.tsx';
 export { Kbd, TEXT_TONES, TEXT_WEIGHTS, Text, Time } from './base/Text.tsx';
 export { useNarrow, useTight, useTouch } from './base/useNarrow.ts';
 // data
 export { BAR_CHART_VARIANTS, BarChart, type BarChartProps } from './data/chart/BarChart.tsx';
-export { pointsOf as formatPoints, shareOf as formatShare } from './data/chart/Chart.figures.ts';
+export { shareOf as formatShare } from './data/chart/Chart.figures.ts';
 export { formatCount } from './data/count.ts';
+export { EndKept, type EndKeptProps } from './data/EndKept.tsx';
 export type { RibbonPeriod } from './data/figures/DayRibbon.choice.ts';
 export { DayRibbon, type RibbonDay } from './data/figures/DayRibbon.tsx';
-export { type FiguresPicture, figuresPicture, type PicturedFigure } from './data/figures/figuresPicture.ts';
 export { HOUR_DOTS_SIZES, HourDots } from './data/figures/HourDots.tsx';
 export { type MoneyFigure, MoneyLine, type MoneyLineProps } from './data/figures/MoneyLine.tsx';
 export { STAT_GOODS, StatCard, type StatChange } from './data/figures/StatCard.tsx';
@@ -91,6 +94,7 @@ export {
 export { TablePreferencesButton } from './data/preferences/TablePreferencesButton.tsx';
 export { Receipt, receiptPicture } from './data/receipt/Receipt.tsx';
 export { RECEIPT_WIDTHS, type ReceiptContent, type ReceiptWidth } from './data/receipt/Receipt.types.ts';
+export { Slip, type SlipProps, type SlipTerm } from './data/receipt/Slip.tsx';
 export { CodeBlock } from './data/record/CodeBlock.tsx';
 export {
   DESCRIPTION_COLUMNS,
@@ -163,7 +167,7 @@ export { Popover } from './overlay/Popover.tsx';
 export { Term } from './overlay/Term.tsx';
 export { ToastHost } from './overlay/Toast.tsx';
 export { TooltipHost } from './overlay/Tooltip.tsx';
-export { dismissToast, TOAST_DURATION, TOAST_TONES, type ToastMessage, toast } from './overlay/toast.ts';
+export { dismissToast, TOAST_DURATION, TOAST_TONES, type ToastMessage, toast } from './overlay/toastStore.ts';
 export {
   DENSITIES,
   type Density,
@@ -178,7 +182,7 @@ export { AuthLayout } from './shell/AuthLayout.tsx';
 export { BRAND_SIZES, Brand } from './shell/Brand.tsx';
 export { type Dismissal, LAYOUT_MODES, type LayoutMode } from './shell/layout.ts';
 export { Sidebar } from './shell/menu/Sidebar.tsx';
-export type { SidebarItem } from './shell/menu/sidebar.ts';
+export type { SidebarItem } from './shell/menu/sidebarState.ts';
 export { CustomerScreen } from './shell/page/CustomerScreen.tsx';
 export { FullPageMessage } from './shell/page/FullPageMessage.tsx';
 export { FullScreenSpinner } from './shell/page/FullScreenSpinner.tsx';
@@ -204,5 +208,6 @@ export { LANGUAGES, LanguageControl } from './shell/topbar/LanguageControl.tsx';
 export { NoticeBell, type NoticeBellProps } from './shell/topbar/NoticeBell.tsx';
 export { Topbar } from './shell/topbar/Topbar.tsx';
 export { UserMenu } from './shell/topbar/UserMenu.tsx';
+export { loadFonts } from './theme/loadFonts.ts';
 export { ACCENTS, type Accent, THEMES, type ThemeName } from './theme/themes.ts';
 export { DESKTOP_BREAKPOINT, TONES, type Tone } from './theme/tokens.ts';

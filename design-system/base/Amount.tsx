@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { fontSize, fontWeight, lineHeight } from '../theme/tokens.ts';
 
-export const AMOUNT_SIZES = ['cell', 'xl', 'hero'] as const;
+export const AMOUNT_SIZES = ['cell', 'xl', 'hero', 'stage'] as const;
 
 export interface AmountProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** Whole đồng. Undefined is not known and reads `–`; zero is 0. */
   value: number | undefined;
-  /** `cell` stands in lines and tables, `xl` begins a panel, `hero` is the one amount of a page. */
+  /** `cell` stands in lines and tables, `xl` begins a panel, `hero` is the one amount of a page; a `stage` says how large its own is. */
   size?: (typeof AMOUNT_SIZES)[number];
 }
 

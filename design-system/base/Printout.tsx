@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { media } from '../theme/tokens.ts';
+import { bodyPortal } from './bodyPortal.ts';
 
 export interface PrintoutProps {
   children: ReactNode;
@@ -9,7 +9,7 @@ export interface PrintoutProps {
 
 /** What is printed instead of the page for as long as it stands: a card, a receipt. It is never seen on the screen. */
 export function Printout({ children }: PrintoutProps) {
-  return createPortal(<Root>{children}</Root>, document.body);
+  return bodyPortal(<Root>{children}</Root>);
 }
 
 const Root = styled.div`

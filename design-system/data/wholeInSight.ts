@@ -15,12 +15,3 @@ export const wholeInSight = css`
     animation-range: entry-crossing 98% entry-crossing 100%, exit-crossing 0% exit-crossing 2%;
   }
 `;
-
-/** The same at the start alone, where the end says by a fade that more follows. */
-export const wholeAtStart = css`
-  @supports (animation-timeline: view(inline)) {
-    animation: ${leave} linear both;
-    animation-timeline: view(inline);
-    animation-range: exit-crossing 0% exit-crossing 2%;
-  }
-`;

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { afterPress } from '../base/afterPress.ts';
 import { check, type FormSchema } from './rules.ts';
 
 /** One refusal of the server: an entry of `errorMessages` (contract). Without a field it is about the whole form. */
@@ -142,7 +143,7 @@ export function useForm<Values extends object, Output = Values>({
         name: `${name}.${place}`,
         value,
         onChange: (next) => change(texts.with(place, next)),
-        onBlur: () => touch(`${name}.${place}`),
+        onBlur: () => afterPress(() => touch(`${name}.${place}`)),
         error: errors.get(`${name}.${place}`)?.[0],
       })),
       add: () => change([...texts, '']),
@@ -170,7 +171,7 @@ export function useForm<Values extends object, Output = Values>({
       name,
       value: values[name],
       onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
-      onBlur: () => touch(name),
+      onBlur: () => afterPress(() => touch(name)),
       error: errors.get(name)?.[0],
     }),
     list,

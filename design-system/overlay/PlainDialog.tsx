@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { bodyPortal } from '../base/bodyPortal.ts';
 import { Stack } from '../base/Stack.tsx';
 import { border, color, fontSize, fontWeight, px, radius, shadow, space } from '../theme/tokens.ts';
 
@@ -50,7 +50,7 @@ export function PlainDialog({ title, description, children, footer, onClose }: P
   }, []);
 
   // In the body: a dialog that is open hides everything else there from readers.
-  return createPortal(
+  return bodyPortal(
     <Root
       ref={root}
       role="alertdialog"
@@ -70,7 +70,6 @@ export function PlainDialog({ title, description, children, footer, onClose }: P
         </Stack>
       </Stack>
     </Root>,
-    document.body,
   );
 }
 

@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { fontSize, layer, lineHeight, media, px, space } from '../theme/tokens.ts';
 import { floating } from './floating.ts';
-import { placeTooltip } from './tooltip.ts';
+import { placeTooltip } from './tooltipPlace.ts';
 
 export interface TermContentProps
   extends Pick<ComponentPropsWithRef<'div'>, 'onPointerEnter' | 'onPointerLeave'> {

@@ -104,7 +104,10 @@ const Root = styled.button`
   color: inherit;
   font: inherit;
   text-align: inherit;
-  text-decoration: underline dotted ${color.textMuted};
+  /* Longhands: WebKit does not know the shorthand with a style and a colour. */
+  text-decoration-line: underline;
+  text-decoration-style: dotted;
+  text-decoration-color: ${color.textMuted};
   text-underline-offset: 0.2em;
   cursor: help;
 

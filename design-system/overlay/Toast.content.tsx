@@ -21,7 +21,7 @@ import {
   shadow,
   space,
 } from '../theme/tokens.ts';
-import { TOAST_DURATION, type ToastEntry } from './toast.ts';
+import { TOAST_DURATION, type ToastEntry } from './toastStore.ts';
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: FailedIcon } as const;
 

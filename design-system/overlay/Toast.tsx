@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { part, usePart } from './part.ts';
-import { dismissToast, toastStore } from './toast.ts';
+import { dismissToast, toastStore } from './toastStore.ts';
 
 export const toastPart = part(() => import('./Toast.content.tsx').then((file) => file.ToastContent));
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { border, color, fontSize, layer, lineHeight, media, px, radius, space } from '../theme/tokens.ts';
-import { placeTooltip, tipOf } from './tooltip.ts';
+import { placeTooltip, tipOf } from './tooltipPlace.ts';
 
 /** ms before a resting pointer sees a tooltip, and before one goes after the pointer has left. */
 const SHOW_AFTER = 400;

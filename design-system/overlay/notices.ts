@@ -1,4 +1,4 @@
-import type { ToastEntry } from './toast.ts';
+import type { ToastEntry } from './toastStore.ts';
 
 /** A toast as it is remembered after it has gone. */
 export interface Notice extends ToastEntry {

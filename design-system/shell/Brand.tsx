@@ -11,14 +11,13 @@ export interface BrandProps extends ComponentPropsWithRef<'span'> {
   size?: (typeof BRAND_SIZES)[number];
 }
 
-/** The mark and the product's name: an M of two payments that meet in one settlement. */
+/** The mark and the product's name: an M of QR modules, on a grid of 4 px. */
 export function Brand({ name, size = 'md', ...rest }: BrandProps) {
   return (
     <Root data-size={size} {...rest}>
       <svg viewBox="0 0 28 28" aria-hidden focusable={false}>
         <rect width="28" height="28" rx="8" />
-        <path d="M7.5 20V9.5L14 16l6.5-6.5V20" />
-        <circle cx="14" cy="20.25" r="1.75" />
+        <path d="M4 4h4v4h4v4h4v-4h4v-4h4v20h-4v-12h-4v4h-4v-4h-4v12h-4z" />
       </svg>
       <span>{name}</span>
     </Root>
@@ -50,13 +49,6 @@ const Root = styled.span`
     fill: ${color.accent};
   }
   & path {
-    fill: none;
-    stroke: ${color.onAccent};
-    stroke-width: 2.5;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-  & circle {
     fill: ${color.onAccent};
   }
 `;

@@ -4,8 +4,7 @@ import type { MenuForm } from './menu/menuForm.ts';
 
 /** The element that the skip link and the app's route changes go to. */
 export const MAIN_ID = 'main';
-/** The `<h1>` of the screen: where the focus goes after a route change. */
-export const PAGE_TITLE_ID = 'page-title';
+export { PAGE_TITLE_ID } from '../base/pageTitle.ts';
 
 export interface Shell {
   /** Whether the menu can be seen and used now. */

@@ -23,6 +23,17 @@ function accentRules(accent: string, inThemes: (typeof accents)[keyof typeof acc
   });
 }
 
+/** Heights of rows and controls in each density, in px at the default scale. */
+export const DENSITY_SIZES = {
+  comfortable: { row: 40, control: 36, 'control-sm': 32, 'control-lg': 40 },
+  compact: { row: 30, control: 32, 'control-sm': 28, 'control-lg': 36 },
+} as const;
+
+const sizes = (density: keyof typeof DENSITY_SIZES) =>
+  Object.entries(DENSITY_SIZES[density])
+    .map(([name, value]) => `--size-${name}: ${px(value)};`)
+    .join(' ');
+
 /** Every theme, accent, density and scale as CSS variables: the text that stands for the marker in global.css. */
 export function variablesStylesheet(): string {
   const { light, ...others } = themes;
@@ -38,8 +49,8 @@ export function variablesStylesheet(): string {
     ...Object.entries(accents).flatMap(([accent, inThemes]) => accentRules(accent, inThemes)),
     ...[12, 13, 14, 15, 16].map((scale) => `:root[data-scale='${scale}'] { font-size: ${scale}px; }`),
     `:root { font-size: 14px; --motion-fast: 120ms; --motion-base: 160ms; --motion-slow: 200ms; }`,
-    `:root { --size-row: ${px(40)}; --size-control: ${px(36)}; --size-control-sm: ${px(32)}; --size-control-lg: ${px(40)}; }`,
-    `:root[data-density='compact'], [data-density='compact'] { --size-row: ${px(30)}; --size-control: ${px(32)}; --size-control-sm: ${px(28)}; --size-control-lg: ${px(36)}; }`,
+    `:root { ${sizes('comfortable')} }`,
+    `:root[data-density='compact'], [data-density='compact'] { ${sizes('compact')} }`,
     `@media (pointer: coarse) { :root, [data-density] { --size-row: ${px(48)}; --size-control: 44px; --size-control-sm: 44px; --size-control-lg: 48px; } }`,
     '@media (prefers-reduced-motion: reduce) { :root { --motion-fast: 0ms; --motion-base: 0ms; --motion-slow: 0ms; } }',
   ].join('\n');

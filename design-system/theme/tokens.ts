@@ -16,11 +16,11 @@ export type Tone = (typeof TONES)[number];
 
 /**
  * A length on the design's own grid, given in px at the default scale of 14 and emitted in rem, so that the scale
- * (12 to 16) zooms everything alike.
+ * (12 to 16) zooms everything alike. With eight decimal places it is a whole pixel again at that scale; with four,
+ * 40 px were 39.98, and edges rounded either way.
  */
 // Only ever asked for its answer: what is not used of the tokens may be left out of a build.
-export const px = /* @__NO_SIDE_EFFECTS__ */ (value: number) =>
-  `${Math.round((value / 14) * 10000) / 10000}rem`;
+export const px = /* @__NO_SIDE_EFFECTS__ */ (value: number) => `${Math.round((value / 14) * 1e8) / 1e8}rem`;
 
 /** The 4 px grid: `space(2)` is 8 px at the default scale. Halves are allowed for optical trims. */
 export const space = (steps: number) => px(steps * 4);
@@ -123,7 +123,11 @@ export const media = {
   /** Too narrow for a panel beside a list. */
   narrow: `@media (max-width: ${NARROW_BREAKPOINT}px)`,
   wide: '@media screen and (min-width: 1536px)',
+  /** A desktop with room for large figures. */
+  roomy: `@media not all and (max-width: ${TIGHT_BREAKPOINT}px)`,
   print: '@media print',
   hover: '@media (hover: hover)',
+  /** A finger: nothing hovers. */
+  coarse: '@media (pointer: coarse)',
   forcedColors: '@media (forced-colors: active)',
 } as const;

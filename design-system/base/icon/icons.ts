@@ -45,7 +45,6 @@ export {
   FileSearch as ReviewIcon,
   Funnel as FilterIcon,
   Globe as LanguageIcon,
-  GripVertical as GripIcon,
   HandCoins as SettlementIcon,
   Hourglass as ExpiredIcon,
   House as DashboardIcon,

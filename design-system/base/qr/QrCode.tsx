@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useEffect, useState } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { useOwnWords } from '../../labels.own.ts';
 import { useLabel } from '../../labels.tsx';
@@ -9,8 +9,8 @@ import { copyText } from '../copy/clipboard.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { AlertIcon, CopyIcon, DownloadIcon } from '../icon/icons.ts';
 import { Skeleton } from '../Skeleton.tsx';
-import type { QrDrawing } from './QrCode.encode.ts';
 import { saveFile } from './saveFile.ts';
+import { useDrawing } from './useDrawing.ts';
 
 export const QR_CODE_SIZES = ['sm', 'md', 'lg'] as const;
 export const QR_CORRECTIONS = ['low', 'medium', 'quartile', 'high'] as const;
@@ -100,28 +100,6 @@ export function QrCode({
       )}
     </Root>
   );
-}
-
-/** The drawing of a text: undefined while its encoder is fetched, null when there can be none. */
-function useDrawing(value: string, correction: QrCorrection) {
-  const key = `${correction} ${value}`;
-  const [made, setMade] = useState<{ key: string; drawing: QrDrawing | null }>();
-  useEffect(() => {
-    let alive = true;
-    const put = (drawing: QrDrawing | null) => alive && setMade({ key, drawing });
-    import('./QrCode.encode.ts').then(
-      ({ drawQr }) => put(drawQr(value, correction)),
-      (cause) => {
-        reportError(cause);
-        put(null);
-      },
-    );
-    return () => {
-      alive = false;
-    };
-  }, [key, value, correction]);
-  // A drawing of another text is never shown: it might be paid.
-  return made?.key === key ? made.drawing : undefined;
 }
 
 const Root = styled.figure`

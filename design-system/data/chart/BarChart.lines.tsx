@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Tone } from '../../theme/tokens.ts';
 import type { ChartUnit, Figure } from './Chart.figures.ts';
 import { bandAt, linear } from './Chart.scale.ts';
 import { fitText, textWidth } from './Chart.text.ts';
@@ -14,6 +15,8 @@ export interface BarDrawing {
   active: number | null;
   /** The figure of a category, written out; null when it is not known. */
   written: (index: number) => string | null;
+  /** The colour of each bar; without one it is slate. */
+  inks: readonly (Tone | 'accent' | undefined)[];
 }
 
 /** What they answer: the picture, where a category's tooltip points, and which category is under a point. */
@@ -25,11 +28,11 @@ export interface BarPicture {
 
 /** px of a category's line that its name takes, and how thick its bar is. */
 const NAME = 18;
-const THICK = 12;
+const THICK = 6;
 
 /** Bars that lie, each under its name with its figure at the end: room for long names, and nothing to look up on an axis. */
 export function drawLines(
-  { categories, values, active, written }: BarDrawing,
+  { categories, values, active, written, inks }: BarDrawing,
   { width, height, unit: scale }: ChartSize,
 ): BarPicture {
   const line = height / Math.max(1, categories.length);
@@ -61,6 +64,7 @@ export function drawLines(
         {Boolean(values[index]) && (
           <rect
             className="ink"
+            data-ink={inks[index]}
             x={Math.min(x(0), end)}
             y={top + (NAME + 3) * scale}
             width={Math.max(1, Math.abs(end - x(0)))}

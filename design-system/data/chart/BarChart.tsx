@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Tone } from '../../theme/tokens.ts';
 import { type BarDrawing, type BarPicture, drawLines } from './BarChart.lines.tsx';
 import { ChartCursor } from './Chart.cursor.tsx';
 import { type ChartUnit, type Figure, fullFigure, known, sentenceOf, shortFigure } from './Chart.figures.ts';
@@ -22,6 +23,10 @@ export interface BarChartProps extends ChartProps {
   /** One figure for each category, in their order. */
   values: readonly Figure[];
   unit?: ChartUnit;
+  /** What each category means, in their order; a bar without a tone is slate. */
+  tones?: readonly (Tone | undefined)[];
+  /** The place of today, drawn in the accent. */
+  current?: number;
   /** Called with the place of the category whose bar was clicked, or chosen by Enter. */
   onSelect?: (index: number) => void;
 }
@@ -34,6 +39,8 @@ export function BarChart({
   values,
   variant = 'columns',
   unit = 'count',
+  tones = [],
+  current,
   onSelect,
   ...frame
 }: BarChartProps) {
@@ -44,7 +51,8 @@ export function BarChart({
     return value == null ? null : fullFigure(value, unit);
   };
   const draw = (size: ChartSize) => {
-    const drawing: BarDrawing = { categories, values, unit, say, active, written };
+    const inks = categories.map((_, index) => (index === current ? 'accent' : tones[index]));
+    const drawing: BarDrawing = { categories, values, unit, say, active, written, inks };
     const { picture, place, nearest } =
       variant === 'columns' ? drawColumns(drawing, size) : drawLines(drawing, size);
     return (
@@ -100,7 +108,7 @@ const WIDEST = 48;
 
 /** Bars that stand on an axis of time or of short names. */
 function drawColumns(
-  { categories, values, say, active }: BarDrawing,
+  { categories, values, say, active, inks }: BarDrawing,
   { width, height, unit: scale }: ChartSize,
 ): BarPicture {
   const ticks = niceTicks(values, height > 200 * scale ? 4 : 2);
@@ -123,6 +131,7 @@ function drawColumns(
             {Boolean(values[index]) && (
               <rect
                 className="ink"
+                data-ink={inks[index]}
                 x={band.middle(index) - column / 2 + 0.5}
                 y={Math.min(y(0), end)}
                 width={Math.max(1, column - 1)}

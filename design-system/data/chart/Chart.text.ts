@@ -7,12 +7,12 @@ const widthOf = (letter: string) => {
 
 /** About how wide a text is in a chart, in px: text in an SVG does not make its own room. Rather too wide than too narrow. */
 export const textWidth = (text: string, scale: number) =>
-  [...text.normalize('NFC')].reduce((width, letter) => width + widthOf(letter), 0) * scale;
+  [...`${text}`.normalize('NFC')].reduce((width, letter) => width + widthOf(letter), 0) * scale;
 
 /** The text, or its beginning and "…" where it would be wider than the room. The tooltip and the table have it whole. */
 export function fitText(text: string, room: number, scale: number): string {
   if (textWidth(text, scale) <= room) return text;
-  const letters = [...text.normalize('NFC')];
+  const letters = [...`${text}`.normalize('NFC')];
   while (letters.length > 1 && textWidth(`${letters.join('')}…`, scale) > room) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }

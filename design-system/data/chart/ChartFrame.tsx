@@ -13,7 +13,17 @@ import { Icon } from '../../base/icon/Icon.tsx';
 import { AlertIcon, ChartIcon, TableIcon } from '../../base/icon/icons.ts';
 import { Skeleton } from '../../base/Skeleton.tsx';
 import { useLabel } from '../../labels.tsx';
-import { color, fontSize, fontWeight, lineHeight, media, motion, px, space } from '../../theme/tokens.ts';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  media,
+  motion,
+  px,
+  space,
+  TONES,
+} from '../../theme/tokens.ts';
 import { ChartTable, type ChartTableProps } from './Chart.table.tsx';
 import { type ChartSize, useSize } from './Chart.useSize.ts';
 import { useChartWords } from './Chart.words.ts';
@@ -150,7 +160,7 @@ const Root = styled.figure`
     height: ${px(240)};
   }
   & .plot[data-lines] {
-    height: calc(var(--lines) * ${px(48)});
+    height: calc(var(--lines) * ${px(38)});
   }
   & .plot > svg {
     display: block;
@@ -174,7 +184,11 @@ const Root = styled.figure`
     font-weight: ${fontWeight.semibold};
   }
   & .ink {
-    fill: ${color.infoSolid};
+    fill: ${color.neutralSolid};
+  }
+  ${TONES.map((tone) => `& .ink[data-ink='${tone}'] { fill: ${color[`${tone}Solid`]}; }`)}
+  & .ink[data-ink='accent'] {
+    fill: ${color.accent};
   }
   & .grid {
     stroke: ${color.border};
@@ -213,7 +227,8 @@ const Root = styled.figure`
   }
   ${media.forcedColors} {
     forced-color-adjust: none;
-    & .ink {
+    & .ink,
+    & .ink[data-ink] {
       fill: CanvasText;
     }
     & .grid {

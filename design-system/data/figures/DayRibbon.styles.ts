@@ -70,7 +70,6 @@ export const RibbonFrame = styled.div`
   }
   & .key > .block {
     width: ${px(14)};
-    height: ${px(12)};
   }
   & > .row {
     display: flex;
@@ -123,19 +122,29 @@ export const RibbonFrame = styled.div`
     white-space: nowrap;
   }
   & .day[aria-current] > .date {
-    color: ${color.text};
-    font-weight: ${fontWeight.semibold};
+    color: ${color.accentText};
+    font-weight: ${fontWeight.bold};
+  }
+  & .track {
+    display: flex;
+    align-items: flex-end;
+    height: ${px(32)};
+  }
+  &[data-in-card] .track {
+    height: ${px(72)};
   }
   & .block {
     position: relative;
-    display: block;
-    height: ${px(18)};
-    border-radius: ${px(3)};
-    overflow: hidden;
+    flex: 1;
+    height: max(${px(4)}, calc(var(--height, 1) * 100%));
+    border-radius: ${px(2)} ${px(2)} 0 0;
     print-color-adjust: exact;
   }
+  & .block:not([data-kind='money']) {
+    height: ${px(4)};
+  }
   & .block[data-kind='none'] {
-    background: linear-gradient(${color.border} 0 0) center / 100% ${px(2)} no-repeat;
+    background: linear-gradient(${color.border} 0 0) bottom / 100% ${px(2)} no-repeat;
   }
   & .block[data-kind='money'] {
     border: ${border.width} solid ${color.successSolid};
@@ -151,31 +160,25 @@ export const RibbonFrame = styled.div`
     height: calc(var(--paid) * 100%);
     background: ${color.successSolid};
   }
-  & .day[aria-current] > .block {
-    border: ${px(2)} solid ${color.text};
+  /* A cap that stands apart from the bar, so that a difference is a shape and not a colour alone. */
+  & .block[data-differs] {
+    max-height: calc(100% - ${px(6)});
   }
-  /* Cut out of the day first, so that it is a shape and not a colour alone. */
-  & .block[data-differs]::before,
-  & .block[data-differs]::after {
+  & .block[data-differs]::before {
     position: absolute;
-    z-index: 1;
-    top: 0;
-    left: 50%;
-    width: ${px(18)};
-    height: ${px(12)};
-    background: ${color.surface};
-    clip-path: polygon(0 0, 100% 0, 50% 100%);
-    transform: translateX(-50%);
+    inset: ${px(-7)} 0 auto;
+    height: ${px(4)};
+    background: ${color.warningSolid};
     content: '';
   }
-  & .block[data-differs]::after {
-    width: ${px(10)};
-    height: ${px(7)};
-    background: ${color.warningSolid};
+  & .key > .block {
+    flex: none;
+    height: ${px(12)};
   }
-  & .key > .block[data-differs]::before {
-    width: ${px(12)};
-    height: ${px(9)};
+  & .key > .block[data-differs] {
+    height: ${px(7)};
+    align-self: flex-end;
+    margin-block-end: ${px(2)};
   }
 
   ${media.mobile} {
@@ -206,17 +209,11 @@ export const RibbonFrame = styled.div`
       background: repeating-linear-gradient(-45deg, CanvasText 0 ${px(1.5)}, Canvas ${px(1.5)} ${px(4.5)});
     }
     & .block[data-kind='none'] {
-      background: linear-gradient(GrayText 0 0) center / 100% ${px(2)} no-repeat;
+      background: linear-gradient(GrayText 0 0) bottom / 100% ${px(2)} no-repeat;
     }
     & .paid,
-    & .block[data-differs]::after {
-      background: CanvasText;
-    }
     & .block[data-differs]::before {
-      background: Canvas;
-    }
-    & .day[aria-current] > .block {
-      border-color: CanvasText;
+      background: CanvasText;
     }
     & .day[aria-selected='true'] {
       outline: ${border.width} solid Highlight;

@@ -9,6 +9,8 @@ import { RibbonFrame } from './DayRibbon.styles.ts';
 
 export interface RibbonDay {
   day: Day;
+  /** All money of the day in VND: the height of its bar, beside the largest day. Without it every bar is full. */
+  amount?: number | undefined;
   /** How much of the day's money has been paid, from 0 (all of it is expected) to 1; left out where there is none. */
   paid?: number | undefined;
   /** A weekend or holiday. */
@@ -42,7 +44,7 @@ export interface DayRibbonProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
 
 const words = {
   vi: {
-    paid: 'Đã thanh toán',
+    paid: 'Đã chi trả',
     due: 'Dự kiến',
     differs: 'Chênh lệch',
     today: 'Hôm nay',
@@ -54,7 +56,7 @@ const words = {
     later: 'Các ngày sau',
   },
   en: {
-    paid: 'Paid',
+    paid: 'Paid out',
     due: 'Expected',
     differs: 'Difference',
     today: 'Today',
@@ -67,7 +69,7 @@ const words = {
   },
 };
 
-/** Days and money in one row: what has been paid, what is expected and when, and the period that is looked at. */
+/** Money day by day: a bar is as high as its amount, solid where paid and hatched where expected. It chooses a period. */
 export function DayRibbon(props: DayRibbonProps) {
   const {
     label,
@@ -87,6 +89,7 @@ export function DayRibbon(props: DayRibbonProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const choice = useDayChoice({ value, onChange, first, last, today, scroller });
   const { shown, focused, picks } = choice;
+  const most = Math.max(1, ...days.map(({ amount = 0 }) => amount));
 
   // On a phone the ribbon is wider than its place: the newest days, or the chosen ones, are in sight.
   const inSight = value?.to;
@@ -150,6 +153,7 @@ export function DayRibbon(props: DayRibbonProps) {
             <DayOption
               key={one.day}
               {...one}
+              share={one.amount === undefined ? 1 : one.amount / most}
               isToday={one.day === today}
               isChosen={shown !== undefined && one.day >= shown.from && one.day <= shown.to}
               isFocused={one.day === focused}
@@ -176,6 +180,8 @@ export function DayRibbon(props: DayRibbonProps) {
 }
 
 interface DayOptionProps extends RibbonDay {
+  /** Of the largest day, from 0 to 1. */
+  share: number;
   isToday: boolean;
   isChosen: boolean;
   isFocused: boolean;
@@ -185,7 +191,7 @@ interface DayOptionProps extends RibbonDay {
   onFocus: () => void;
 }
 
-function DayOption({ day, paid, off = false, differs = false, text, ...rest }: DayOptionProps) {
+function DayOption({ day, paid, share, off = false, differs = false, text, ...rest }: DayOptionProps) {
   const { isToday, isChosen, isFocused, onPress, onHold, onOver, onFocus } = rest;
   const say = useOwnWords(words);
   const tag = useLabel()('languageTag');
@@ -215,8 +221,10 @@ function DayOption({ day, paid, off = false, differs = false, text, ...rest }: D
       onPointerEnter={onOver}
       onFocus={onFocus}
     >
+      <span className="track" style={{ '--height': share } as CSSProperties}>
+        <Block paid={paid} differs={differs} isGap={off} />
+      </span>
       <span className="date">{date}</span>
-      <Block paid={paid} differs={differs} isGap={off} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import {
   border,
   color,
+  focusRing,
   focusRingInset,
   fontSize,
   fontWeight,
@@ -14,87 +15,67 @@ import {
   space,
   TONES,
 } from '../../theme/tokens.ts';
-import { wholeAtStart, wholeInSight } from '../wholeInSight.ts';
 
-/** The fade at the end of a line that scrolls: as wide as this while more follows, out of sight at the end. */
-const FADE = space(6);
-const fade = keyframes`
-  from, 95% { mask-size: 100% 100%; }
-  to { mask-size: calc(100% + ${FADE}) 100%; }
-`;
+/** The heights that `ListToolsSkeleton` keeps free. */
+export const LINE_HEIGHT = { desktop: px(54), wide: px(66), phone: px(56) } as const;
 
-/** The line on a desktop, and on a phone (`data-narrow`), where a formula may stand term below term (`data-stacked`). */
+/** Two rows of quiet figures at the start, the result at the end across both. On a phone all of it is stacked. */
 export const Root = styled.div`
   position: relative;
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  column-gap: ${space(4)};
   min-width: 0;
-  border: ${border.hairline};
-  border-radius: ${radius.lg};
-  background: ${color.surface};
+  min-height: ${LINE_HEIGHT.desktop};
   line-height: ${lineHeight.table};
-  overflow: hidden;
 
-  & > .line {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: stretch;
-    min-height: ${px(48)};
-    min-width: 0;
-  }
-  & > .line:last-child {
-    min-height: ${px(52)};
-  }
   & .terms,
   & .states {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     min-width: 0;
+    /* The padding of the first figure, so that its text stands at the edge. */
+    margin-inline-start: ${space(-2)};
   }
-  /* In a line of their own the states have no divider: it then lies beyond the edge, where it is cut off. */
-  & .states {
-    margin-inline-start: calc(-1 * (${space(1)} + ${border.width}));
-  }
-  & .part,
-  & .result {
+  & .part {
     display: flex;
-    align-items: stretch;
+    align-items: center;
   }
-  & .sign {
-    align-self: center;
+  & :is(.sign, .equals, .label, .basis) {
     color: ${color.textMuted};
   }
   & .figure {
     display: flex;
-    flex-direction: column;
-    justify-content: center;
-    min-width: ${px(64)};
-    padding: ${space(1)} ${space(2.5)};
+    align-items: baseline;
+    gap: ${space(1.5)};
+    min-height: ${px(26)};
+    padding: ${space(0.5)} ${space(2)};
     border: 0;
+    border-radius: ${radius.sm};
     background: none;
     text-align: start;
     white-space: nowrap;
   }
-  & .label {
-    display: flex;
-    align-items: center;
-    gap: ${space(1.5)};
-    color: ${color.textMuted};
-    font-size: ${fontSize.xs};
+  & :is(.label, .basis, .caption) {
+    font-size: ${fontSize.sm};
   }
-  & .count {
-    color: ${color.text};
+  & :is(.value, .count) {
     font-variant-numeric: tabular-nums;
   }
   & .value {
-    font-weight: ${fontWeight.semibold};
-    font-variant-numeric: tabular-nums;
+    min-width: ${space(3)};
+    font-weight: ${fontWeight.medium};
+  }
+  &[data-size='line']:not([data-narrow]) .figure {
+    height: ${px(26)};
   }
   & button.figure {
     cursor: pointer;
     transition: background-color ${motion.fast} ${motion.ease};
   }
-  & button.figure:hover {
+  & button:hover {
     background: ${color.surfaceHover};
   }
   & button.figure:focus-visible {
@@ -104,28 +85,70 @@ export const Root = styled.div`
     background: ${color.surfaceSelected};
     box-shadow: inset 0 ${space(-0.5)} 0 ${color.accent};
   }
+  ${TONES.map((tone) => `& [data-alarm='${tone}'] .value { color: ${color[`${tone}Text`]}; font-weight: ${fontWeight.semibold}; }`)}
+
+  & .result {
+    display: flex;
+    align-items: flex-end;
+    gap: ${space(3)};
+    min-width: 0;
+  }
+  & .equals {
+    font-size: ${fontSize['2xl']};
+  }
+  & .stack {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-end;
+  }
+  & .states > .off {
+    margin-inline-start: ${space(2)};
+  }
+  & .caption {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: ${space(1.5)};
+    white-space: nowrap;
+  }
+  & .total {
+    min-width: ${px(160)};
+    /* Of one height, whether the amount or its skeleton stands there. */
+    height: 1.15em;
+    font-size: ${fontSize['2xl']};
+    line-height: 1.15;
+    text-align: end;
+    white-space: nowrap;
+  }
+  & .total > span {
+    font-size: inherit;
+    letter-spacing: -0.01em;
+  }
+  & .total small {
+    color: ${color.textMuted};
+    font-size: 0.6em;
+    font-weight: ${fontWeight.regular};
+  }
+  & .off,
+  &[data-off] .total > span {
+    color: ${color.warningText};
+  }
   & .off {
     display: inline-flex;
     align-items: center;
     gap: ${space(1)};
-    padding-inline-end: ${space(2.5)};
-    color: ${color.warningText};
-    font-size: ${fontSize.sm};
     white-space: nowrap;
+    font-weight: ${fontWeight.medium};
   }
-  & [data-off] .figure .value {
-    color: ${color.warningText};
-  }
-  & .divider {
-    align-self: stretch;
-    margin: ${space(2.5)} 0 ${space(2.5)} ${space(1)};
-    border-inline-start: ${border.hairline};
-  }
+  /* In the gap below the line, which thereby keeps its height. */
   & > .bar {
     display: flex;
+    position: absolute;
+    inset: auto 0 ${space(-1)};
     gap: ${border.width};
-    height: ${px(4)};
-    background: ${color.surfaceHover};
+    height: ${space(1)};
+    border-radius: ${radius.sm};
+    overflow: hidden;
   }
   & > .bar > span {
     flex: var(--share) 1 0;
@@ -133,104 +156,125 @@ export const Root = styled.div`
     background: ${color.neutralSolid};
   }
   ${TONES.map((tone) => `& > .bar > [data-tone='${tone}'] { background: ${color[`${tone}Solid`]}; }`)}
-  ${TONES.map((tone) => `& [data-alarm][data-tone='${tone}'] .value { color: ${color[`${tone}Text`]}; }`)}
-  /* What does not come out, after the shares of what does. */
-  & > .bar[data-off]::after {
-    flex: none;
-    width: ${px(12)};
-    background: ${color.warningSolid};
-    content: '';
-  }
 
-  /* Two short lines: what it comes to, and a row of figures that scrolls. */
-  &[data-narrow] > .result .figure {
-    flex: 1;
-    flex-direction: row;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(2)};
-    padding-block: ${space(1)} 0;
-  }
-  &[data-narrow] > .line {
-    flex-wrap: nowrap;
-    min-height: ${space(9)};
-    overflow-x: auto;
-    overscroll-behavior-x: contain;
-    scroll-snap-type: x proximity;
-    scrollbar-width: none;
-    mask: linear-gradient(to right, ${color.text} calc(100% - ${FADE}), transparent) no-repeat;
-    mask-size: calc(100% + ${FADE}) 100%;
-    @supports (animation-timeline: scroll(self inline)) {
-      animation: ${fade} linear both;
-      animation-timeline: scroll(self inline);
+  ${media.roomy} {
+    & .total {
+      font-size: ${fontSize['money-xl']};
     }
   }
-  &[data-narrow] :is(.terms, .states) {
-    display: contents;
-  }
-  &[data-narrow]:not([data-stacked]) > .line :is(.part, .states > .figure) {
-    flex: none;
-    scroll-snap-align: start;
-  }
-  /* With nothing to press in it, nobody could scroll it by keyboard. */
-  &[data-narrow] > .line:not(:has(button)) {
-    flex-wrap: wrap;
-    overflow: visible;
-  }
-  &[data-narrow] > .line .figure {
-    flex: none;
-    flex-direction: row;
-    align-items: center;
-    gap: ${space(1.5)};
-    min-width: 0;
-    padding-inline: ${space(2)};
-    font-size: ${fontSize.sm};
+  ${media.wide} {
+    min-height: ${LINE_HEIGHT.wide};
+    & .total {
+      font-size: ${fontSize['money-hero']};
+    }
   }
 
-  /* The end of an amount reads as another one: what has begun to leave is not there any more. */
-  &[data-narrow]:not([data-stacked]) > .line .value {
-    ${wholeAtStart}
+  /* At the head of a page: one amount, with room. */
+  &[data-size='hero'] {
+    row-gap: ${space(2)};
+    & > .bar {
+      position: static;
+      grid-column: 1 / -1;
+    }
+    padding: ${space(4)} ${space(5)};
+    border: ${border.hairline};
+    border-radius: ${radius.lg};
+    background: ${color.surface};
+    & .total {
+      font-size: ${fontSize['money-hero']};
+    }
+    & .states {
+      margin-block-start: ${space(1)};
+    }
   }
-  &[data-stacked] > .line {
+  &[data-size='hero']:not([data-narrow]) .part {
+    align-items: flex-end;
+    & > .sign {
+      font-size: ${fontSize.xl};
+    }
+  }
+  &[data-size='hero']:not([data-narrow]) .terms .figure {
     flex-direction: column;
-    padding-block: ${space(1)};
-    overflow: visible;
+    gap: 0;
+    & .value {
+      font-size: ${fontSize.xl};
+    }
   }
-  &[data-stacked] > .line :is(.part, .result, .figure) {
-    flex: 1;
+
+  &[data-narrow] {
+    grid-template-columns: minmax(0, 1fr);
+    min-height: 0;
+    & .terms,
+    & .states {
+      flex-direction: column;
+      align-items: stretch;
+      margin-inline: 0;
+    }
+    & .figure {
+      flex: 1;
+      justify-content: space-between;
+      min-height: ${px(36)};
+      align-items: center;
+      padding-inline: ${space(1)};
+    }
+    & .sign {
+      width: ${space(4)};
+      text-align: center;
+    }
+    & .part:first-child > .figure:first-child,
+    & .states > .figure {
+      padding-inline-start: ${space(5)};
+    }
+    & .result {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      gap: 0 ${space(2)};
+      min-height: ${LINE_HEIGHT.phone};
+      padding: ${space(1)} 0;
+      border: 0;
+      border-radius: ${radius.md};
+      background: none;
+      text-align: start;
+    }
+    & button.result {
+      cursor: pointer;
+    }
+    & button.result:focus-visible {
+      ${focusRing}
+    }
+    & .total {
+      grid-column: 1;
+      min-width: 0;
+      font-size: ${fontSize['2xl']};
+      text-align: start;
+    }
+    & .result > svg {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+      color: ${color.textMuted};
+      transition: rotate ${motion.fast} ${motion.ease};
+    }
+    & .result[aria-expanded='true'] > svg {
+      rotate: 180deg;
+    }
   }
-  &[data-stacked] > .line .figure {
-    justify-content: space-between;
-    padding-block: ${space(0.5)};
+  &[data-narrow][data-size='hero'] {
+    padding: ${space(3)};
+    & .total {
+      font-size: ${fontSize['3xl']};
+    }
   }
-  &[data-stacked] .sign {
-    order: -1;
-    width: ${space(4)};
-    margin-inline-end: ${space(-1.5)};
-    text-align: center;
-  }
-  &[data-stacked] .part:first-child {
-    padding-inline-start: ${space(2.5)};
-  }
-  /* A panel over the page's end: the line ends before it, and stays one line. */
+
+  /* A panel over the page's end: the line ends before it. What has no room then is left out whole, never cut. */
   ${media.desktop} {
     ${media.narrow} {
       main[data-peeked] > * > & {
         margin-inline-end: calc(${size.peek} - ${space(6)});
       }
-      main[data-peeked] > * > & > .line {
-        flex-wrap: nowrap;
-        overflow-x: auto;
-        scrollbar-width: none;
-      }
-      main[data-peeked] > * > & :is(.terms, .states) {
-        display: contents;
-      }
-      main[data-peeked] > * > & > .line :is(.part, .divider, .figure) {
-        flex: none;
-      }
-      main[data-peeked] > * > & > .line .value {
-        ${wholeInSight}
+      main[data-peeked] > * > & .formula {
+        max-height: ${LINE_HEIGHT.desktop};
+        overflow: hidden;
       }
     }
   }
@@ -246,11 +290,6 @@ export const Root = styled.div`
   }
   ${media.print} {
     break-inside: avoid;
-    & > .line {
-      flex-wrap: wrap;
-      overflow: visible;
-      mask: none;
-    }
     & > .bar {
       print-color-adjust: exact;
     }

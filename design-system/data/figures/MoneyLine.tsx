@@ -1,13 +1,13 @@
-import type { ComponentPropsWithRef, CSSProperties } from 'react';
-import { Amount } from '../../base/Amount.tsx';
+import { type ComponentPropsWithRef, type CSSProperties, useId, useState } from 'react';
+import { Amount, amountText } from '../../base/Amount.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
-import { AlertIcon } from '../../base/icon/icons.ts';
+import { AlertIcon, ChevronDownIcon } from '../../base/icon/icons.ts';
 import { Skeleton } from '../../base/Skeleton.tsx';
 import { useNarrow } from '../../base/useNarrow.ts';
-import { formatAmount } from '../../form/money/money.ts';
 import { useOwnWords } from '../../labels.own.ts';
 import type { Tone } from '../../theme/tokens.ts';
 import { Root } from './MoneyLine.styles.ts';
+import { sumOf, sumWords } from './moneySum.ts';
 
 export interface MoneyFigure {
   id: string;
@@ -18,6 +18,7 @@ export interface MoneyFigure {
   count?: number | undefined;
   /** A figure that is neither: "6 ngày". */
   text?: string | undefined;
+  /** Colours its share of the bar; `warning` and `danger` colour the figure too, where it counts anything. */
   tone?: Tone;
   /** Makes it a button that filters by what it counts. */
   onPress?: () => void;
@@ -30,6 +31,8 @@ export interface MoneyTerm extends MoneyFigure {
   sign?: '+' | '-';
 }
 
+export const MONEY_LINE_SIZES = ['line', 'hero'] as const;
+
 export interface MoneyLineProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What these figures are about, for readers: "Dòng tiền". */
   label: string;
@@ -39,140 +42,166 @@ export interface MoneyLineProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   result?: MoneyFigure | undefined;
   /** States that are no part of the sum. */
   states?: readonly MoneyFigure[];
+  /** The date that the figures are counted by: "theo ngày tạo". */
+  basis?: string | undefined;
+  /** `line` stands above rows and keeps one height; `hero` heads a page. */
+  size?: (typeof MONEY_LINE_SIZES)[number];
   loading?: boolean;
 }
 
-const words = {
-  vi: { difference: 'Lệch {{amount}} ₫', explained: 'Các khoản cộng lại không bằng {{name}}' },
-  en: { difference: 'Off by {{amount}} ₫', explained: 'The amounts do not add up to {{name}}' },
-};
+/** A bar that is all one colour says nothing. */
+const ONE_COLOUR = 0.97;
 
-/** What the terms come to, in VND; undefined while one of them is not known. */
-const sumOf = (terms: readonly MoneyTerm[]) =>
-  terms.reduce<number | undefined>(
-    (sum, { amount, sign }) =>
-      sum === undefined || amount === undefined ? undefined : sum + (sign === '-' ? -amount : amount),
-    0,
-  );
-
-/** The shares of the bar: what was taken away and what is left, or else the terms. */
+/** The shares of the bar: what was taken away and what is left, or else the terms. Empty where it would say nothing. */
 function sharesOf(terms: readonly MoneyTerm[], result: MoneyFigure) {
   const taken = terms.filter(({ sign }) => sign === '-');
-  const parts: readonly MoneyFigure[] = taken.length > 0 ? [result, ...taken] : terms;
-  return parts.filter(({ amount = 0 }) => amount > 0);
+  const parts = (taken.length > 0 ? [result, ...taken] : terms).filter(({ amount = 0 }) => amount > 0);
+  const amounts = parts.map(({ amount = 0 }) => amount);
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  return Math.max(...amounts) > ONE_COLOUR * total ? [] : parts;
 }
 
 /**
- * Money of a list or of one record in one line: terms, what they come to, and the states beside them. Each may be a
- * button that filters the list by exactly the rows that it counts.
+ * Money of a list or of a page: a quiet formula, and what it comes to in large figures. Each figure may be a button that
+ * filters by exactly the rows that it counts. On a phone the result stands first; the formula folds out below it.
  */
-export function MoneyLine({ label, terms, result, states = [], loading = false, ...rest }: MoneyLineProps) {
-  const say = useOwnWords(words);
+export function MoneyLine({
+  label,
+  terms,
+  result,
+  states = [],
+  basis,
+  size = 'line',
+  loading = false,
+  ...rest
+}: MoneyLineProps) {
+  const say = useOwnWords(sumWords);
   const narrow = useNarrow();
-  // A formula that filters nothing has the room to stand term below term, so that no figure is out of sight.
-  const stacked = narrow && states.length === 0 && !terms.some(({ onPress }) => onPress);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  // A line above rows has one height on a phone, so that it never pushes them down unasked.
+  const folds = narrow && size === 'line' && terms.length + states.length > 1;
   const sum = result && sumOf(terms);
   const difference = sum === undefined || result?.amount === undefined ? 0 : result.amount - sum;
-  const total = result && (
-    <span className="result" data-off={difference !== 0 || undefined}>
-      <Figure {...result} loading={loading} />
-      {difference !== 0 && (
-        <span className="off" data-tip={say('explained', { name: result.label })}>
-          <Icon icon={AlertIcon} size="sm" />
-          {say('difference', { amount: formatAmount(Math.abs(difference)) })}
-        </span>
-      )}
+  const shares = result && !loading ? sharesOf(terms, result) : [];
+  const head = result ?? (folds ? terms[0] : undefined);
+  const off = difference !== 0 && result && (
+    <span className="off" data-tip={say('explained', { name: result.label })}>
+      <Icon icon={AlertIcon} size="sm" />
+      {say('difference', { amount: amountText(Math.abs(difference)) })}
     </span>
+  );
+  const total = head && (
+    <>
+      <span className="caption">
+        <span>{head.label}</span> {basis && <span className="basis">{basis}</span>}
+        {narrow && off}
+      </span>{' '}
+      <span className="total">
+        <Value {...head} loading={loading} unit />
+      </span>
+    </>
   );
   return (
     <Root
       role="group"
       aria-label={label}
       aria-busy={loading || undefined}
+      data-size={size}
       data-narrow={narrow || undefined}
-      data-stacked={stacked || undefined}
+      data-off={difference !== 0 || undefined}
       {...rest}
     >
-      {narrow && !stacked && total}
-      <div className="line">
+      {folds ? (
+        <button
+          type="button"
+          className="result"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {total}
+          <Icon icon={ChevronDownIcon} />
+        </button>
+      ) : (
+        narrow && total && <span className="result">{total}</span>
+      )}
+      <div className="formula" id={id} hidden={folds && !open}>
         <div className="terms">
           {terms.map(({ sign = '+', ...term }, index) => (
             <span className="part" key={term.id}>
               {index > 0 && result && <span className="sign">{sign === '-' ? '−' : '+'}</span>}
-              <Figure {...term} loading={loading} />
+              <Figure {...term} loading={loading} unit={!result} />
             </span>
           ))}
-          {(!narrow || stacked) && total && (
-            <span className="part">
-              <span className="sign">=</span>
-              {total}
-            </span>
-          )}
+          {basis && !head && <span className="basis">{basis}</span>}
         </div>
-        {states.length > 0 && (
+        {(states.length > 0 || (!narrow && off)) && (
           <div className="states">
-            <span className="divider" />
+            {!narrow && off}
             {states.map((state) => (
-              <Figure key={state.id} {...state} loading={loading} />
+              <Figure key={state.id} {...state} loading={loading} unit={!result} />
             ))}
           </div>
         )}
       </div>
-      {result && (
-        <div className="bar" aria-hidden data-off={difference !== 0 || undefined}>
-          {!loading &&
-            sharesOf(terms, result).map(({ id, amount, tone }) => (
-              <span key={id} data-tone={tone} style={{ '--share': amount } as CSSProperties} />
-            ))}
+      {!narrow && total && (
+        <div className="result">
+          <span className="equals">=</span>
+          <span className="stack">{total}</span>
+        </div>
+      )}
+      {shares.length > 0 && (
+        <div className="bar" aria-hidden>
+          {shares.map(({ id: share, amount, tone }) => (
+            <span key={share} data-tone={tone} style={{ '--share': amount } as CSSProperties} />
+          ))}
         </div>
       )}
     </Root>
   );
 }
 
-function Figure({
-  label,
-  amount,
-  count,
-  text,
-  tone,
-  onPress,
-  pressed,
-  loading,
-  ...figure
-}: MoneyFigure & { loading: boolean }) {
-  const isMoney = 'amount' in figure || amount !== undefined;
+interface ValueProps extends MoneyFigure {
+  loading: boolean;
+  /** Says ₫ behind it; in a formula the result alone does. */
+  unit: boolean;
+}
+
+function Value({ amount, count, text, loading, unit }: ValueProps) {
+  if (loading) return <Skeleton width="half" />;
+  if (amount !== undefined) return unit ? <Amount value={amount} /> : amountText(amount);
+  return text ?? (count === undefined ? '–' : amountText(count));
+}
+
+function Figure(props: ValueProps) {
+  const { label, count, tone, onPress, pressed, loading } = props;
   const content = (
     <>
       <span className="label">
         {label}
-        {isMoney && count !== undefined && !loading && <span className="count"> {formatAmount(count)}</span>}
+        {'amount' in props && count !== undefined && !loading && (
+          <span className="count"> {amountText(count)}</span>
+        )}
       </span>{' '}
       <span className="value">
-        {loading ? (
-          <Skeleton width="half" />
-        ) : amount !== undefined ? (
-          <Amount value={amount} />
-        ) : (
-          (text ?? (count !== undefined ? formatAmount(count) : '–'))
-        )}
+        <Value {...props} />
       </span>
     </>
   );
-  const isAlarm = tone !== undefined && (count ?? 0) > 0;
+  const alarm = (tone === 'warning' || tone === 'danger') && (count ?? 0) > 0 ? tone : undefined;
   return onPress ? (
     <button
       type="button"
       className="figure"
       aria-pressed={pressed ?? false}
-      data-tone={tone}
-      data-alarm={isAlarm || undefined}
+      data-alarm={alarm}
       onClick={onPress}
     >
       {content}
     </button>
   ) : (
-    <span className="figure" data-tone={tone}>
+    <span className="figure" data-alarm={alarm}>
       {content}
     </span>
   );

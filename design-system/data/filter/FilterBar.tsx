@@ -197,7 +197,7 @@ const Root = styled.search`
   }
   & > .search {
     flex: 1 1 ${px(200)};
-    max-width: ${px(320)};
+    max-width: ${px(384)};
   }
   & > .end {
     margin-inline-start: auto;

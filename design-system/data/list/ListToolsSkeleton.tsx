@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Skeleton } from '../../base/Skeleton.tsx';
 import { media, px, space } from '../../theme/tokens.ts';
+import { LINE_HEIGHT } from '../figures/MoneyLine.styles.ts';
 
 export const LIST_TOOLS_PLACES = ['actions', 'narrowing'] as const;
 
@@ -38,14 +39,19 @@ const Narrowing = styled.div`
 
   & > .line {
     width: 100%;
-    height: ${px(54)};
+    height: ${LINE_HEIGHT.desktop};
+  }
+  ${media.wide} {
+    & > .line {
+      height: ${LINE_HEIGHT.wide};
+    }
   }
   & > .filters {
     display: flex;
     gap: ${space(2)};
   }
   & .search {
-    flex: 0 1 ${px(320)};
+    flex: 0 1 ${px(384)};
   }
   & .chip {
     flex: none;
@@ -54,7 +60,7 @@ const Narrowing = styled.div`
 
   ${media.mobile} {
     & > .line {
-      height: ${px(66)};
+      height: ${LINE_HEIGHT.phone};
     }
     & .search {
       flex: 1;

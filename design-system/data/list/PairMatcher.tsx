@@ -43,7 +43,7 @@ export interface PairItem {
 export type PairSide = 'left' | 'right';
 
 export interface PairMatcherProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is matched, for readers: "Ghép dòng của tệp với giao dịch". */
+  /** What is matched, for readers: "Khớp dòng của tệp với giao dịch". */
   label: string;
   /** Heads of the two lists. */
   heads: Record<PairSide, string>;
@@ -64,7 +64,7 @@ export interface PairMatcherProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 }
 
 const words = {
-  vi: { paired: 'đã ghép với {{name}}' },
+  vi: { paired: 'đã khớp với {{name}}' },
   en: { paired: 'matched with {{name}}' },
 };
 

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { bodyPortal } from '../../base/bodyPortal.ts';
 import { QrCode } from '../../base/qr/QrCode.tsx';
 import { border, fontWeight, lineHeight, px, radius } from '../../theme/tokens.ts';
 import { POSTER_NAME_SIZES, posterNameStep } from './Poster.fit.ts';
@@ -32,12 +32,11 @@ export function Poster({ size, ...content }: PosterProps) {
   return (
     <>
       <Paper {...content} />
-      {createPortal(
+      {bodyPortal(
         // A child of the page itself: whatever else stands there is left out on paper (global.css).
         <Sheet data-sheet={size}>
           <Paper {...content} />
         </Sheet>,
-        document.body,
       )}
     </>
   );

@@ -1,12 +1,9 @@
-// The list of columns: its keys, its drag and its paint speak of the same rows and stay together.
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../base/button/IconButton.tsx';
-import { Icon } from '../../base/icon/Icon.tsx';
 import {
   ChevronDownIcon,
   ChevronUpIcon,
-  GripIcon,
   PinIcon,
   SortAscendingIcon,
   SortDescendingIcon,
@@ -27,14 +24,12 @@ export interface ColumnListProps {
 }
 
 /**
- * Every column with whether it is shown and whether it stays in sight; width, side and place without a drag are folded
- * away (WCAG 2.5.7). The place changes by drag, by buttons, and by Alt with an arrow on the row that has the focus.
+ * Every column with whether it is shown and whether it stays in sight; its width, side and place are folded away. The
+ * place changes by buttons, and by Alt with an arrow on the row that has the focus.
  */
 export function ColumnList({ columns, value, onChange }: ColumnListProps) {
   const word = useLabel();
   const own = useTableWord();
-  const list = useRef<HTMLUListElement>(null);
-  const [dragged, setDragged] = useState<string>();
   const [opened, setOpened] = useState<string>();
   const byId = new Map(columns.map((column) => [column.id, column]));
   const ordered = value.order.flatMap((id) => byId.get(id) ?? []);
@@ -49,22 +44,6 @@ export function ColumnList({ columns, value, onChange }: ColumnListProps) {
     event.preventDefault();
     move(id, event.key === 'ArrowUp' ? -1 : 1);
   };
-  // The list holds the pointer, because a row that moves would lose it.
-  const onGrip = (event: PointerEvent<HTMLElement>, id: string) => {
-    if (event.button !== 0) return;
-    event.preventDefault();
-    // A pointer that is already up again cannot be held.
-    if (event.nativeEvent.isTrusted) list.current?.setPointerCapture(event.pointerId);
-    setDragged(id);
-  };
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    if (dragged === undefined) return;
-    const rows = [...event.currentTarget.children].map((row) => row.getBoundingClientRect());
-    const over = rows.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom);
-    const from = ordered.findIndex(({ id }) => id === dragged);
-    if (over >= 0 && over !== from) onChange(moveColumn(value, dragged, over - from));
-  };
-  const drop = () => setDragged(undefined);
 
   const sides = [
     { value: '', label: word('unpinned') },
@@ -72,23 +51,9 @@ export function ColumnList({ columns, value, onChange }: ColumnListProps) {
     { value: 'end', label: word('pinnedEnd') },
   ];
   return (
-    <Root
-      ref={list}
-      aria-label={word('columns')}
-      onPointerMove={onPointerMove}
-      onPointerUp={drop}
-      onPointerCancel={drop}
-    >
+    <Root aria-label={word('columns')}>
       {ordered.map(({ id, header, rowHeader, width }, index) => (
-        <li key={id} data-dragged={id === dragged || undefined} onKeyDown={(event) => onKeyDown(event, id)}>
-          <span
-            className="grip"
-            aria-hidden
-            data-tip={own('dragColumn')}
-            onPointerDown={(event) => onGrip(event, id)}
-          >
-            <Icon icon={GripIcon} size="sm" />
-          </span>
+        <li key={id} onKeyDown={(event) => onKeyDown(event, id)}>
           <Checkbox
             label={header}
             checked={!value.hidden.includes(id)}
@@ -180,33 +145,18 @@ const Root = styled.ul`
 
   & > li {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    grid-template-columns: minmax(0, 1fr) auto auto;
     align-items: center;
     gap: ${space(1)} ${space(2)};
-    padding: ${space(0.5)} ${space(2)} ${space(0.5)} 0;
+    padding: ${space(0.5)} ${space(2)};
     font-size: ${fontSize.sm};
   }
   & > li:not(:last-child) {
     border-block-end: ${border.hairline};
   }
-  & > li[data-dragged] {
-    background: ${color.surfaceSelected};
-  }
-  & .grip {
-    display: grid;
-    place-items: center;
-    align-self: stretch;
-    width: ${space(6)};
-    color: ${color.textMuted};
-    cursor: grab;
-    touch-action: none;
-  }
-  & [data-dragged] .grip {
-    cursor: grabbing;
-  }
   & .more {
     display: grid;
-    grid-column: 2 / -1;
+    grid-column: 1 / -1;
     grid-template-columns: ${px(84)} minmax(0, ${px(160)}) auto auto;
     align-items: center;
     gap: ${space(2)};

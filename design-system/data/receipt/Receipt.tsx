@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { bodyPortal } from '../../base/bodyPortal.ts';
 import { QrCode } from '../../base/qr/QrCode.tsx';
 import { border, font, fontWeight, lineHeight, radius } from '../../theme/tokens.ts';
 import { RECEIPT_MM, RECEIPT_WIDTHS, type ReceiptContent, type ReceiptWidth } from './Receipt.types.ts';
@@ -10,6 +10,8 @@ export interface ReceiptProps
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'title' | keyof ReceiptContent> {
   /** Of the paper, in mm: 58 or 80. */
   width: ReceiptWidth;
+  /** Who signs it, with room for the signature above each name. Not part of its picture. */
+  signatures?: readonly { label: string; name: string }[];
 }
 
 /**
@@ -22,12 +24,11 @@ export function Receipt({ width, ...content }: ReceiptProps) {
   return (
     <>
       <Paper {...content} width={width} paper={paper} />
-      {createPortal(
+      {bodyPortal(
         // A child of the page itself: whatever else stands there is left out on paper (global.css).
         <Sheet data-sheet="receipt">
           <Paper {...content} width={width} />
         </Sheet>,
-        document.body,
       )}
     </>
   );
@@ -80,6 +81,7 @@ function Paper({
   notice,
   code,
   foot = [],
+  signatures = [],
   paper,
   ...rest
 }: ReceiptProps & { paper?: Ref<HTMLDivElement> }) {
@@ -126,6 +128,16 @@ function Paper({
           {line}
         </p>
       ))}
+      {signatures.length > 0 && (
+        <div className="signatures">
+          {signatures.map((one) => (
+            <p key={one.label}>
+              {one.label}
+              <span>{one.name}</span>
+            </p>
+          ))}
+        </div>
+      )}
     </Root>
   );
 }
@@ -222,6 +234,19 @@ const Root = styled.div`
     padding: 1.2mm;
     border: 0.4mm solid currentColor;
     font-weight: ${fontWeight.bold};
+  }
+  & > .signatures {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    column-gap: 2mm;
+    font-size: var(--small);
+  }
+  & > .signatures span {
+    display: block;
+    min-height: 1.3em;
+    margin-block-start: 12mm;
+    border-block-start: 0.25mm solid currentColor;
+    font-weight: ${fontWeight.medium};
   }
   & > .code-of {
     padding-block-start: 1mm;

@@ -7,6 +7,8 @@ import { color, fontSize, media, px, space } from '../../theme/tokens.ts';
 export interface DetailPageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Amount or name, state, id with copy, main action: a PageHeader. */
   header: ReactNode;
+  /** The record as a `Slip`: it stands first, with all else beside it. */
+  lead?: ReactNode;
   /** The record's fields in `Section`s. */
   sections: ReactNode;
   /** Beside them on wide screens, below on narrow ones: what happened, related records. */
@@ -16,14 +18,22 @@ export interface DetailPageProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 }
 
 /** The frame of one record: sections, not one long table. Prints on A4 as one column. */
-export function DetailPage({ header, sections, aside, footer, ...rest }: DetailPageProps) {
+export function DetailPage({ header, lead, sections, aside, footer, ...rest }: DetailPageProps) {
   return (
     <Root {...rest}>
       {header}
-      <div className="columns" data-aside={Boolean(aside)}>
-        <div className="stack">{sections}</div>
-        {aside && <div className="stack">{aside}</div>}
-      </div>
+      {lead ? (
+        <div className="columns" data-lead>
+          {lead}
+          {aside && <div className="stack">{aside}</div>}
+          <div className="stack facts">{sections}</div>
+        </div>
+      ) : (
+        <div className="columns" data-aside={Boolean(aside)}>
+          <div className="stack">{sections}</div>
+          {aside && <div className="stack">{aside}</div>}
+        </div>
+      )}
       {footer && <div className="stack footer">{footer}</div>}
     </Root>
   );
@@ -74,9 +84,24 @@ const Root = styled.div`
     & .columns[data-aside='true'] {
       grid-template-columns: minmax(0, 1fr) minmax(${px(280)}, ${px(360)});
     }
+    & .columns[data-lead] {
+      grid-template-columns: ${px(360)} minmax(0, 1fr);
+      gap: ${space(6)};
+    }
+    & .columns[data-lead] > .facts {
+      grid-column: 1 / -1;
+    }
+  }
+  @container (min-width: ${px(1080)}) {
+    & .columns[data-lead] {
+      grid-template-columns: ${px(360)} minmax(0, 2fr) minmax(0, 3fr);
+    }
+    & .columns[data-lead] > .facts {
+      grid-column: auto;
+    }
   }
   ${media.print} {
-    & .columns[data-aside='true'] {
+    & .columns:is([data-aside='true'], [data-lead]) {
       grid-template-columns: minmax(0, 1fr);
     }
     & .stack,

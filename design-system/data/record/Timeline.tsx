@@ -16,6 +16,8 @@ export interface TimelineItem {
   description?: ReactNode;
   /** How long nothing happened before it, when that is worth saying: "2 ngày sau". */
   gap?: string;
+  /** It is still to come: its mark is an outline. */
+  coming?: boolean;
 }
 
 export interface TimelineProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
@@ -30,22 +32,30 @@ const WAITING: readonly TimelineItem[] = ['a', 'b', 'c'].map((id) => ({ id, at: 
 export function Timeline({ items, loading = false, ...rest }: TimelineProps) {
   return (
     <Root role="list" aria-busy={loading || undefined} {...rest}>
-      {(loading ? WAITING : items).map(({ id, at, title, tone, icon, description, gap }, place) => (
-        <li key={id}>
-          {gap && <p className="gap">{gap}</p>}
-          <div className="event">
-            {/* What is past is grey: the colour says how it stands now. */}
-            <span className="mark" data-tone={(place === items.length - 1 && tone) || 'neutral'}>
-              <Icon icon={icon ?? DotIcon} size="sm" />
-            </span>
-            <div className="words">
-              <p className="title">{loading ? <Skeleton width="half" /> : title}</p>
-              {description && <div className="description">{description}</div>}
-              <p className="at">{loading ? <Skeleton width="short" /> : at}</p>
+      {(loading ? WAITING : items).map(
+        ({ id, at, title, tone, icon, description, gap, coming }, place, all) => (
+          <li key={id}>
+            {gap && <p className="gap">{gap}</p>}
+            <div className="event">
+              {/* What is past is grey: the colour says how it stands now. */}
+              <span
+                className="mark"
+                data-tone={
+                  (!coming && (all[place + 1]?.coming ?? place === all.length - 1) && tone) || 'neutral'
+                }
+                data-coming={coming || undefined}
+              >
+                <Icon icon={icon ?? DotIcon} size="sm" />
+              </span>
+              <div className="words">
+                <p className="title">{loading ? <Skeleton width="half" /> : title}</p>
+                {description && <div className="description">{description}</div>}
+                <p className="at">{loading ? <Skeleton width="short" /> : at}</p>
+              </div>
             </div>
-          </div>
-        </li>
-      ))}
+          </li>
+        ),
+      )}
     </Root>
   );
 }
@@ -85,6 +95,14 @@ const Root = styled.ol`
     (tone) =>
       `& .mark[data-tone='${tone}'] { background: ${color[`${tone}Soft`]}; color: ${color[`${tone}Text`]}; }`,
   )}
+  & .mark[data-coming] {
+    border-color: ${color.borderStrong};
+    background: ${color.surface};
+  }
+  & .event:has([data-coming]) .title {
+    color: ${color.textMuted};
+    font-weight: ${fontWeight.regular};
+  }
   & .words {
     flex: 1;
     min-width: 0;

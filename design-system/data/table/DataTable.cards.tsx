@@ -9,12 +9,12 @@ import { ActionsButton, CopyButton, RowCheckbox, RowLink, type RowProps } from '
 import type { CardPlace, Column } from './DataTable.types.ts';
 
 interface CardProps<Row> extends RowProps<Row> {
-  /** Whether the row has a menu: on touch nothing hovers, so each card has its button. */
-  actions: boolean;
+  /** What its menu button is called; undefined where rows have no menu. */
+  menuLabel: string | undefined;
   columns: readonly PlacedColumn<Row>[];
 }
 
-function Card<Row>({ columns, actions, ...rest }: CardProps<Row>) {
+function Card<Row>({ columns, menuLabel, ...rest }: CardProps<Row>) {
   const { row, id, selected, current, tone } = rest;
   const at = (place: CardPlace) => columns.filter(({ column }) => column.card === place);
   const draw = (place: CardPlace): ReactNode =>
@@ -52,7 +52,7 @@ function Card<Row>({ columns, actions, ...rest }: CardProps<Row>) {
         </div>
         {draw('note')}
       </article>
-      {actions && <ActionsButton label={rest.label} />}
+      {menuLabel !== undefined && <ActionsButton label={menuLabel} />}
     </li>
   );
 }

@@ -29,7 +29,7 @@ type Options<Row> = Pick<
   /** A row's menu was asked for, by keyboard or by pointer: hung on its button, or on the one that the row is given. */
   onActions?: (row: Row, at: HTMLElement, byKeyboard: boolean) => void;
   /** A cell's text was asked for. */
-  onCopy: (text: string, button: HTMLElement) => void;
+  onCopy: (text: string) => void;
 };
 
 const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-row]');
@@ -154,7 +154,7 @@ export function useTableEvents<Row>(options: Options<Row>) {
     const row = id === undefined ? undefined : rowAt(id);
     if (!row) return;
     const control = target.closest<HTMLElement>(ownControl);
-    if (control?.dataset.copies !== undefined) return onCopy(control.dataset.copies, control);
+    if (control?.dataset.copies !== undefined) return onCopy(control.dataset.copies);
     if (control?.dataset.actions !== undefined) return onActions?.(row, control, event.detail === 0);
     if (control || event.defaultPrevented || window.getSelection()?.isCollapsed === false) return;
     open(row, event);

@@ -5,7 +5,7 @@ import { useLabel } from '../../labels.tsx';
 import { directionOf, nextSort, type Sort, type SortDirection } from '../sort.ts';
 import type { PlacedColumn } from './DataTable.model.ts';
 import { role } from './DataTable.roles.ts';
-import { stickTo } from './DataTable.row.tsx';
+import { isEdge, stickTo } from './DataTable.row.tsx';
 import type { Column } from './DataTable.types.ts';
 
 interface HeadProps<Row> {
@@ -16,6 +16,8 @@ interface HeadProps<Row> {
   /** What the checkbox of the page says; undefined where rows cannot be selected. */
   selected?: 'none' | 'some' | 'all';
   onSelectPage: (selected: boolean) => void;
+  /** Leaves room above the gutter with the rows' menus. */
+  hasMenu: boolean;
   /** The pointer or the focus has come to the header. */
   onReach: () => void;
   /** What stands at the end of a header besides its words. */
@@ -32,18 +34,12 @@ export function DataTableHead<Row>({
   onSortChange,
   selected,
   onSelectPage,
+  hasMenu,
   onReach,
   tool,
 }: HeadProps<Row>) {
   return (
-    <thead
-      {...role.rowgroup}
-      data-plain={
-        (!selected && !tool && !columns.some(({ column }) => onSortChange && sortKey(column))) || undefined
-      }
-      onPointerEnter={onReach}
-      onFocus={onReach}
-    >
+    <thead {...role.rowgroup} onPointerEnter={onReach} onFocus={onReach}>
       <tr {...role.row} aria-rowindex={1}>
         {selected && (
           <td {...role.cell} className="check" data-pin="start">
@@ -82,6 +78,7 @@ export function DataTableHead<Row>({
             </th>
           );
         })}
+        {hasMenu && <td {...role.cell} className="gutter" data-pin="end" data-edge={isEdge(columns)} />}
       </tr>
     </thead>
   );

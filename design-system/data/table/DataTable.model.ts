@@ -25,18 +25,20 @@ export interface TableLayout<Row> {
   template: string;
   /** The line at which the end side begins, where an empty track before it takes the spare width. */
   end?: number;
-  /** How much of what scrolls lies below the start side and the end side: a `scroll-padding`. */
-  frozen: string;
+  /** How much of what scrolls lies below the start side and the end side. */
+  frozen: Readonly<Record<PinSide, string>>;
   /** Least width of the table, in px at scale 14. */
   minWidth: number;
 }
 
-/** The part that stands outside the columns: the checkbox. */
+/** The parts outside the columns: the checkbox before them, the gutter with the row's menu behind them. */
 export interface TableParts {
   selectable: boolean;
+  hasMenu: boolean;
 }
 
 const CHECKBOX_WIDTH = 44;
+const GUTTER_WIDTH = 40;
 const COLUMN_WIDTH = 120;
 
 /** The columns as their screen designed them: what stands until somebody arranges them otherwise. */
@@ -55,7 +57,7 @@ export function factsFirst<Row>({ start, center, end }: Arrangement<Row>): Arran
 /** Gives each column its width and its place. Pure: the same input gives an equal layout. */
 export function layoutColumns<Row>(
   { start, center, end }: Arrangement<Row>,
-  { selectable }: TableParts,
+  { selectable, hasMenu }: TableParts,
 ): TableLayout<Row> {
   const width = ({ width = COLUMN_WIDTH }: Column<Row>) => width;
 
@@ -65,7 +67,7 @@ export function layoutColumns<Row>(
     before += width(column);
     return { column, pin: 'start', offset, edge: index === start.length - 1 };
   });
-  let after = 0;
+  let after = hasMenu ? GUTTER_WIDTH : 0;
   const atEnd = end.toReversed().map((column): PlacedColumn<Row> => {
     const offset = px(after);
     after += width(column);
@@ -86,13 +88,14 @@ export function layoutColumns<Row>(
   if (selectable) tracks.unshift(px(CHECKBOX_WIDTH));
   // Every column as wide as somebody wanted it: the spare width lies before the end side, which keeps to its edge.
   const beginning = tracks.length - end.length;
+  if (hasMenu) tracks.push(px(GUTTER_WIDTH));
   const spare = beginning < tracks.length && !tracks.some((track) => track.includes('fr'));
   if (spare) tracks.splice(beginning, 0, 'minmax(0, 1fr)');
   return {
     columns: placed,
     template: tracks.join(' '),
     end: spare ? beginning + 2 : undefined,
-    frozen: `0 ${px(after)} 0 ${px(before)}`,
+    frozen: { start: px(before), end: px(after) },
     minWidth: before + center.reduce((sum, column) => sum + width(column), 0) + after,
   };
 }

@@ -1,7 +1,7 @@
 // One row and its cells, in one file because what makes a row draw anew must be readable in one place.
 import { memo, type ReactNode } from 'react';
 import { Icon } from '../../base/icon/Icon.tsx';
-import { CopyIcon, MoreIcon } from '../../base/icon/icons.ts';
+import { CopyIcon } from '../../base/icon/icons.ts';
 import { useLabel } from '../../labels.tsx';
 import { part } from '../../overlay/part.ts';
 import { useLinkComponent } from '../../provider.tsx';
@@ -31,10 +31,12 @@ interface TableRowProps<Row> extends RowProps<Row> {
   position: number;
   /** The one row that Tab reaches. */
   tabbable: boolean;
+  /** What its menu button is called; undefined where rows have no menu. */
+  menuLabel: string | undefined;
 }
 
-/** At most 18 elements with ten columns: what only the row at hand needs is drawn by `RowTools`. */
-function TableRow<Row>({ columns, position, tabbable, ...rest }: TableRowProps<Row>) {
+/** At most 19 elements with ten columns. */
+function TableRow<Row>({ columns, position, tabbable, menuLabel, ...rest }: TableRowProps<Row>) {
   const { row, id, selected, current, tone } = rest;
   return (
     <tr
@@ -53,6 +55,11 @@ function TableRow<Row>({ columns, position, tabbable, ...rest }: TableRowProps<R
         </td>
       )}
       {columns.map((placed) => drawCell(placed, row, rest))}
+      {menuLabel !== undefined && (
+        <td {...role.cell} className="gutter" data-pin="end" data-edge={isEdge(columns)}>
+          <ActionsButton label={menuLabel} />
+        </td>
+      )}
     </tr>
   );
 }
@@ -68,7 +75,6 @@ function drawCell<Row>({ column, pin, edge, offset }: PlacedColumn<Row>, row: Ro
     <Tag
       key={column.id}
       {...(column.rowHeader ? role.rowheader : role.cell)}
-      data-copy={column.copy?.(row)}
       data-align={column.align}
       data-amount={column.card === 'amount' || undefined}
       data-pin={pin}
@@ -80,6 +86,9 @@ function drawCell<Row>({ column, pin, edge, offset }: PlacedColumn<Row>, row: Ro
     </Tag>
   );
 }
+
+/** Whether the gutter alone stands at the end. */
+export const isEdge = <Row,>(columns: readonly PlacedColumn<Row>[]) => columns.at(-1)?.pin !== 'end';
 
 /** Where a pinned cell stops, once it sticks. */
 export const stickTo = (offset?: string) => (offset ? { ['--stick' as string]: offset } : undefined);
@@ -133,14 +142,16 @@ export function CopyButton({ text }: { text?: string }) {
 
 /** The menu that all rows share: fetched, with what it is made of, when somebody reaches for it. */
 export const rowMenuPart = part(async () => {
-  const { menuPart, SharedMenu } = await import('../../overlay/Menu.tsx');
+  const [{ menuPart }, { RowMenu }] = await Promise.all([
+    import('../../overlay/Menu.tsx'),
+    import('./DataTable.menu.tsx'),
+  ]);
   await menuPart.load();
-  return SharedMenu;
+  return RowMenu;
 });
 
-/** Opens the one menu that all rows share. */
+/** Opens the one menu that all rows share. Its dots are painted (`DataTable.styles.head.ts`). */
 export function ActionsButton({ label }: { label: string }) {
-  const word = useLabel();
   return (
     <button
       type="button"
@@ -148,11 +159,9 @@ export function ActionsButton({ label }: { label: string }) {
       data-actions=""
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-label={word('rowActions', { name: label })}
+      aria-label={label}
       onPointerEnter={rowMenuPart.preload}
       onFocus={rowMenuPart.preload}
-    >
-      <Icon icon={MoreIcon} />
-    </button>
+    />
   );
 }

@@ -5,8 +5,8 @@ const PADDING = 12;
 
 /**
  * Downwards the page scrolls, so that the header can stick to it; sideways the rows do, and the header with them. Marks
- * the region with what that asks of the paint: `data-before` and `data-after` when columns lie hidden on that side,
- * `data-cut` when the end lies within one. Attributes, not state: a scroll re-renders nothing.
+ * the region: `data-before` and `data-after` while columns lie hidden on that side, `data-cut-start` and `data-cut-end`
+ * with the place of the column that is cut there. Attributes, not state: a scroll re-renders nothing.
  */
 export function useScrollMarks(region: RefObject<HTMLElement | null>, narrow: boolean) {
   useLayoutEffect(() => {
@@ -17,16 +17,26 @@ export function useScrollMarks(region: RefObject<HTMLElement | null>, narrow: bo
     const mark = () => {
       const hidden = body.scrollWidth - body.clientWidth;
       const scrolled = Math.abs(body.scrollLeft);
-      for (const part of [element, head, body])
-        part.toggleAttribute('data-before', hidden > 1 && scrolled > 1);
+      const isBefore = hidden > 1 && scrolled > 1;
       const isAfter = hidden > 1 && scrolled < hidden - 1;
+      for (const part of [element, head, body]) part.toggleAttribute('data-before', isBefore);
       element.toggleAttribute('data-after', isAfter);
-      const end = body.getBoundingClientRect().right;
-      const isCut = [...head.querySelectorAll('th:not([data-pin])')].some((cell) => {
-        const { left, right } = cell.getBoundingClientRect();
-        return left + PADDING < end && right - PADDING > end;
-      });
-      element.toggleAttribute('data-cut', isAfter && isCut);
+      const cells = [...head.querySelectorAll<HTMLElement>('tr > *')];
+      const boxes = cells.map((cell) => cell.getBoundingClientRect());
+      const { left, right } = body.getBoundingClientRect();
+      const pinned = (side: string) => boxes.filter((_, index) => cells[index]?.dataset.pin === side);
+      const edges = {
+        start: isBefore ? Math.max(left, ...pinned('start').map((box) => box.right)) : undefined,
+        end: isAfter ? Math.min(right, ...pinned('end').map((box) => box.left)) : undefined,
+      };
+      for (const [side, edge] of Object.entries(edges)) {
+        const place = boxes.findIndex(
+          (box, index) =>
+            edge && !cells[index]?.dataset.pin && box.left + PADDING < edge && box.right - PADDING > edge,
+        );
+        if (place < 0) element.removeAttribute(`data-cut-${side}`);
+        else element.setAttribute(`data-cut-${side}`, `${place + 1}`);
+      }
     };
     const onScroll = ({ target }: Event) => {
       const other = target === head ? body : target === body ? head : undefined;
@@ -44,7 +54,7 @@ export function useScrollMarks(region: RefObject<HTMLElement | null>, narrow: bo
       element.removeEventListener('scroll', onScroll, { capture: true });
       observer?.disconnect();
       for (const part of [element, head, body]) part.removeAttribute('data-before');
-      for (const name of ['data-after', 'data-cut']) element.removeAttribute(name);
+      for (const name of ['data-after', 'data-cut-start', 'data-cut-end']) element.removeAttribute(name);
     };
   }, [region, narrow]);
 }

@@ -6,12 +6,15 @@ import {
   fontSize,
   fontWeight,
   layer,
+  media,
   px,
   radius,
   space,
   TONES,
 } from '../../theme/tokens.ts';
-import { wholeInSight } from '../wholeInSight.ts';
+
+/** Places of columns in their row, as many as a list may show. */
+const CUT_PLACES = Array.from({ length: 24 }, (_, index) => index + 1);
 
 /** The header, and the small controls of header and rows: sort, link, checkbox, copy, menu. */
 export const head = css`
@@ -26,16 +29,11 @@ export const head = css`
   & thead tr {
     min-height: ${px(36)};
   }
-  /* A part of an amount reads as another one: it is there only where all of it is in sight. */
-  & td[data-align='end']:not([data-pin]) {
-    ${wholeInSight}
-  }
-  /* An amount with a colour of its own comes and goes with that colour. */
-  & td[data-align='end']:not([data-pin]) > [data-tone] {
-    display: inline-block;
-    -webkit-text-fill-color: currentcolor;
-    ${wholeInSight}
-  }
+  /* Part of an amount reads as another amount: one that an edge cuts is not shown. */
+  ${CUT_PLACES.map(
+    (place) =>
+      `& .region:is([data-cut-start='${place}'], [data-cut-end='${place}']) tr > :nth-child(${place})[data-align='end'] { -webkit-text-fill-color: transparent; }`,
+  )}
   & td[data-amount] {
     font-size: ${fontSize['money-cell']};
     font-weight: ${fontWeight.semibold};
@@ -159,13 +157,29 @@ export const head = css`
     padding: 0;
     border: 0;
     border-radius: ${radius.sm};
-    background: none;
+    background-color: transparent;
     color: ${color.textMuted};
     cursor: pointer;
   }
   & .copy {
     width: ${space(6)};
     height: ${space(6)};
+  }
+  /* Three dots, painted: an icon would be four elements in each row. */
+  & .more {
+    background-image: ${[-6, 0, 6].map(() => 'radial-gradient(circle closest-side, currentcolor 90%, transparent)').join(', ')};
+    background-position: ${[-6, 0, 6].map((x) => `calc(50% + ${px(x)}) center`).join(', ')};
+    background-repeat: no-repeat;
+    background-size: ${px(3)} ${px(3)};
+  }
+  /* Seen in the row at hand. */
+  & tbody tr:not(:hover, :focus-within, [data-current]) .more:not([aria-expanded='true']) {
+    color: transparent;
+  }
+  ${media.coarse} {
+    & tbody tr .more.more {
+      color: ${color.textMuted};
+    }
   }
   & .title > .copy {
     margin-inline-start: ${space(1)};
@@ -176,13 +190,7 @@ export const head = css`
   & .copy[aria-expanded='true'],
   & .more:hover,
   & .more[aria-expanded='true'] {
-    background: ${color.surfaceSunken};
+    background-color: ${color.surfaceSunken};
     color: ${color.text};
-  }
-  & .copy[data-result='copied'] {
-    color: ${color.successText};
-  }
-  & .copy[data-result='copyFailed'] {
-    color: ${color.dangerText};
   }
 `;

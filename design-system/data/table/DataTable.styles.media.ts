@@ -76,8 +76,7 @@ export const colourlessAndPrinted = css`
     & .name {
       display: contents;
     }
-    & :is(.check, .copy, .sort > svg),
-    & td.tools {
+    & :is(.check, .copy, .gutter, .sort > svg) {
       display: none;
     }
     & thead,

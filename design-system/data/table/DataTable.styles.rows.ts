@@ -7,12 +7,13 @@ import {
   fontWeight,
   layer,
   lineHeight,
+  media,
   px,
   size,
   space,
 } from '../../theme/tokens.ts';
 
-/** The rows and cells of a table: their grid, what is chosen or at hand, what sticks, and the tools over a row. */
+/** The rows and cells of a table: their grid, what is chosen or at hand, what sticks, and the gutter of the menus. */
 export const rows = css`
   & table,
   & thead,
@@ -123,10 +124,21 @@ export const rows = css`
   }
   /* Each cell that sticks is a layer of its own, so none sticks while there is nothing to stick before. */
   & .region[data-before] [data-pin='start'],
-  & .region:is([data-before], [data-after]) [data-pin='end'] {
+  & .region:is([data-before], [data-after]) [data-pin='end']:not(tbody .gutter),
+  & .region[data-after] tbody tr:is(:hover, :focus-within, [data-selected], [data-current]) > .gutter {
     position: sticky;
     z-index: ${layer.raised};
     background: var(--row);
+  }
+  ${media.coarse} {
+    & .region[data-after] tbody tr {
+      z-index: ${layer.raised + 1};
+    }
+    & .region[data-after] tbody .gutter {
+      position: sticky;
+      z-index: ${layer.raised};
+      background: var(--row);
+    }
   }
   & .region[data-before] [data-pin='start'] {
     inset-inline-start: var(--stick, 0);
@@ -137,37 +149,15 @@ export const rows = css`
   & [data-pin='end'][data-edge='true'] {
     grid-column-start: var(--end, auto);
   }
-  /* Over the row, not a part of its grid: the row at hand has it, and no other. */
-  & td.tools {
-    position: absolute;
-    inset: 0;
-    z-index: ${layer.raised + 1};
+  & .gutter {
     display: grid;
+    place-items: center;
     padding: 0;
     overflow: visible;
-    pointer-events: none;
   }
-  & .tools > span {
-    position: absolute;
-    inset-block: 0;
-    display: grid;
-    align-items: center;
-    justify-items: end;
-    padding-inline-end: ${space(1)};
-  }
-  & .tools > .more {
-    position: sticky;
-    inset-inline-end: ${space(2)};
-    place-self: center end;
-    margin-inline-end: ${space(2)};
-  }
-  /* Before the fading edge, not below it. */
-  & .region[data-after] .tools > .more {
-    inset-inline-end: ${space(6)};
-  }
-  & .tools button {
-    background: var(--row);
-    pointer-events: auto;
+  /* The row at hand shows its menu over the place that is painted for it. */
+  & .region[data-after] tbody tr:is(:hover, :focus-within, [data-selected], [data-current]) {
+    z-index: ${layer.raised + 1};
   }
   & tr[data-current] > [data-pin='start']:first-child {
     box-shadow: inset ${px(3)} 0 ${color.accent};
@@ -176,7 +166,7 @@ export const rows = css`
     border-inline-end: ${border.hairline};
     box-shadow: ${px(4)} 0 ${px(8)} ${px(-4)} ${color.shadow};
   }
-  & .region[data-after] [data-pin='end'][data-edge='true'] {
+  & .region[data-after] [data-pin='end'][data-edge='true']:not(.gutter) {
     border-inline-start: ${border.hairline};
     box-shadow: ${px(-4)} 0 ${px(8)} ${px(-4)} ${color.shadow};
   }

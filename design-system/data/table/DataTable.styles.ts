@@ -56,39 +56,32 @@ export const Root = styled.div`
     overflow-x: auto;
     overscroll-behavior-x: contain;
   }
-  /* The bar stands below the header, where it is always in sight. */
+  /* The rows have the only scrollbar: one in the header lies over its buttons in WebKit. */
   & thead {
-    scrollbar-width: thin;
-  }
-  & tbody {
-    scrollbar-width: none;
-  }
-  /* A header of plain words holds nothing to focus, so that the rows alone scroll, and it follows. */
-  & thead[data-plain] {
     overflow-x: hidden;
   }
-  & thead[data-plain] ~ tbody {
+  & tbody {
     scrollbar-width: thin;
   }
   /* What takes the focus comes out from below the frozen cells (the table says how wide they are); they stand still. */
   & .region,
   & thead,
   & tbody {
-    scroll-padding: var(--frozen);
+    scroll-padding: 0 var(--frozen-end) 0 var(--frozen-start);
   }
   & thead[data-before]:has([data-pin] :focus),
   & tbody[data-before]:has([data-pin] :focus) {
     scroll-padding-inline: 0;
   }
-  /* Cut columns fade: half a figure must not read as another one. */
-  & .region[data-cut]::after {
+  /* The place of the menus while columns go on beyond it, painted once: sticky gutters would be a layer for each row. */
+  & .region[data-after]::after {
     content: '';
     position: absolute;
     inset-block: 0;
     inset-inline-end: 0;
-    z-index: ${layer.sticky};
-    width: ${space(6)};
-    background: linear-gradient(to right, transparent, ${color.surface});
+    z-index: ${layer.raised};
+    width: calc(var(--frozen-end) + ${space(6)});
+    background: linear-gradient(to right, transparent, ${color.surface} ${space(6)});
     pointer-events: none;
   }
   /* Bars of text, one to a row: painted, not built of elements, still, and not before the answer is late. */

@@ -1,12 +1,12 @@
 // The frame that joins columns, rows, keys, menu and cards: each has a file of its own, only the joining is here.
 import { useMemo, useRef, useState } from 'react';
-import { announce } from '../../base/announce.ts';
 import { copyText } from '../../base/copy/clipboard.ts';
 import { ProgressBar } from '../../base/ProgressBar.tsx';
 import { useLaidOver, useNarrow } from '../../base/useNarrow.ts';
 import { useLabel } from '../../labels.tsx';
 import { usePart } from '../../overlay/part.ts';
-import { px } from '../../theme/tokens.ts';
+import { toast } from '../../overlay/toastStore.ts';
+import { px, size } from '../../theme/tokens.ts';
 import { resizePart, useArrangement } from '../preferences/useArrangement.ts';
 import { CardsBar, DataTableCard } from './DataTable.cards.tsx';
 import { useTableEvents } from './DataTable.events.ts';
@@ -17,11 +17,11 @@ import { DataTableRow, rowMenuPart } from './DataTable.row.tsx';
 import { useScrollMarks } from './DataTable.scroll.ts';
 import { SkeletonCards, SkeletonRows } from './DataTable.skeleton.tsx';
 import { Root } from './DataTable.styles.ts';
-import { RowTools, type RowToolsHandle } from './DataTable.tools.tsx';
 import type { Column, DataTableProps } from './DataTable.types.ts';
 import { selectionOf, withIds } from './selection.ts';
 import { useLasting } from './useLasting.ts';
 import { useRowKeys } from './useRowKeys.ts';
+import { useRowsInView } from './useRowsInView.ts';
 
 /** New rows that come sooner come without anything before them: dimming all rows and back costs more than drawing new ones. */
 const WAITS_AFTER_MS = 200;
@@ -47,44 +47,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrowScreen = useNarrow();
   const narrow = isNarrowScreen || cards;
   const region = useRef<HTMLDivElement>(null);
-  const tools = useRef<RowToolsHandle>(null);
   const [menu, setMenu] = useState<OpenMenu<Row>>();
 
   const selectable = selection !== undefined;
-  const actions = rowActions !== undefined;
+  const hasMenu = rowActions !== undefined || columns.some(({ copy }) => copy);
   const { onPreferencesChange } = props;
   const { density = 'comfortable', wrap } = props.preferences ?? {};
   const arrangement = useArrangement(columns, props.preferences);
   const isCovered = useLaidOver() && !narrow && activeRowId !== undefined;
   const layout = useMemo(() => {
     const usual = arrangement ?? asDesigned(columns);
-    return layoutColumns(isCovered ? factsFirst(usual) : usual, { selectable });
-  }, [arrangement, columns, selectable, isCovered]);
+    return layoutColumns(isCovered ? factsFirst(usual) : usual, { selectable, hasMenu });
+  }, [arrangement, columns, selectable, hasMenu, isCovered]);
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   useScrollMarks(region, narrow);
 
   const { tabbableId, listeners } = useTableEvents({
     ...props,
     ids,
-    onActions:
-      rowActions &&
-      ((row, at, byKeyboard) => {
-        const anchor =
-          at.dataset.row === undefined
-            ? at
-            : (tools.current?.menuButton(at) ?? at.querySelector<HTMLElement>('[data-actions]') ?? at);
-        anchor.setAttribute('aria-expanded', 'true');
-        setMenu({ row, anchor, entry: byKeyboard ? 'first' : null });
-      }),
-    onCopy: async (text, button) => {
-      const result = (await copyText(text)) ? 'copied' : 'copyFailed';
-      button.dataset.result = result;
-      clearTimeout(copiedTimers.get(button));
-      copiedTimers.set(
-        button,
-        setTimeout(() => delete button.dataset.result, COPIED_MS),
-      );
-      announce(word(result));
+    onActions: hasMenu
+      ? (row, at, byKeyboard) => {
+          const anchor = at.querySelector<HTMLElement>('[data-actions]') ?? at;
+          anchor.setAttribute('aria-expanded', 'true');
+          setMenu({ row, anchor, entry: byKeyboard ? 'first' : null });
+        }
+      : undefined,
+    onCopy: async (text) => {
+      const isCopied = await copyText(text);
+      toast({ tone: isCopied ? 'success' : 'danger', title: word(isCopied ? 'copied' : 'copyFailed') });
     },
   });
   const RowMenu = usePart(rowMenuPart, menu !== undefined, () => closeMenu());
@@ -94,7 +84,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   const loading = status === 'loading' || !arrangement;
-  const busy = loading || status === 'refreshing';
+  const { isDrawn, waiting } = useRowsInView(ids);
+  const busy = loading || status === 'refreshing' || waiting > 0;
   const waits = useLasting(status === 'refreshing', WAITS_AFTER_MS);
   const page = {
     sort,
@@ -105,6 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const opens = props.onOpen !== undefined;
   const draw = (row: Row, index: number) => {
     const id = ids[index] ?? rowId(row);
+    if (!isDrawn(id, index)) return null;
     const own = {
       row,
       id,
@@ -115,9 +107,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       opens,
       selected: selection?.has(id),
       current: id === activeRowId,
+      menuLabel: hasMenu ? word('rowActions', { name: rowLabel(row) }) : undefined,
     };
     return narrow ? (
-      <DataTableCard {...own} actions={actions} key={id} />
+      <DataTableCard {...own} key={id} />
     ) : (
       <DataTableRow
         {...own}
@@ -126,10 +119,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         tabbable={id === tabbableId}
       />
     );
-  };
-  const labelOf = (id: string) => {
-    const row = rows[ids.indexOf(id)];
-    return row === undefined ? '' : rowLabel(row);
   };
   // Fetched and drawn once somebody comes to the header: handles are many, and few people ever drag one.
   const [isHeadReached, setHeadReached] = useState(false);
@@ -152,7 +141,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         ref={region}
-        style={{ ['--frozen' as string]: layout.frozen }}
+        style={{
+          ['--frozen-start' as string]: layout.frozen.start,
+          ['--frozen-end' as string]: layout.frozen.end,
+        }}
         {...listeners}
       >
         {narrow ? (
@@ -165,7 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               empty={!loading && rows.length === 0}
               {...page}
             />
-            <ul {...role.list} aria-label={caption} aria-busy={busy}>
+            <ul {...role.list} aria-label={caption} aria-busy={busy} style={heightOf(waiting, px(69))}>
               {loading ? <SkeletonCards count={props.skeletonRows} /> : rows.map(draw)}
             </ul>
           </div>
@@ -184,6 +176,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <DataTableHead
               columns={layout.columns}
               onSortChange={onSortChange}
+              hasMenu={hasMenu}
               onReach={() => setHeadReached(true)}
               tool={
                 Handle &&
@@ -192,7 +185,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <Handle
                     column={column}
                     columns={columns}
-                    parts={{ selectable }}
+                    parts={{ selectable, hasMenu }}
                     value={props.preferences}
                     onChange={onPreferencesChange}
                   />
@@ -200,30 +193,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               }
               {...page}
             />
-            <tbody {...role.rowgroup}>
+            <tbody {...role.rowgroup} style={heightOf(waiting, size.row)}>
               {loading ? <SkeletonRows count={props.skeletonRows} /> : rows.map(draw)}
             </tbody>
           </table>
         )}
         {!loading && rows.length === 0 && <div className="empty">{props.empty}</div>}
-        {/* Within the region, which hears its buttons. */}
-        {!narrow && rows.length > 0 && (
-          <RowTools ref={tools} region={region} labelOf={actions ? labelOf : undefined} />
-        )}
       </section>
-      {RowMenu && rowActions && (
+      {RowMenu && (
         <RowMenu
+          row={menu?.row}
           anchor={menu?.anchor ?? null}
-          items={menu ? rowActions(menu.row) : []}
-          label={menu ? word('rowActions', { name: rowLabel(menu.row) }) : ''}
           entry={menu?.entry}
           onClose={closeMenu}
+          {...{ columns, rowActions, rowLabel }}
         />
       )}
     </Root>
   );
 }
 
-const COPIED_MS = 2000;
-/** Until when each button says that it was pressed: the timer of an earlier press would end a later one too soon. */
-const copiedTimers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+/** Keeps the room of rows that are not drawn yet, so that the page's height and its scroll position stay. */
+const heightOf = (rows: number, height: string) =>
+  rows > 0 ? { paddingBlockEnd: `calc(${rows} * ${height})` } : undefined;

@@ -4,7 +4,6 @@ import { useLabel } from '../../labels.tsx';
 const vi = {
   columnWidth: 'Độ rộng cột {{name}}',
   widthInPx: 'Độ rộng {{name}} (px)',
-  dragColumn: 'Kéo để đổi thứ tự',
   wrapLines: 'Xuống dòng khi văn bản dài',
   details: 'Chi tiết',
   detailsOf: 'Chi tiết {{name}}',
@@ -16,7 +15,6 @@ type Words = typeof vi;
 const en: Words = {
   columnWidth: 'Width of the column {{name}}',
   widthInPx: 'Width of {{name}} (px)',
-  dragColumn: 'Drag to reorder',
   wrapLines: 'Wrap long texts',
   details: 'Details',
   detailsOf: 'Details of {{name}}',

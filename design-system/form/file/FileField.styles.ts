@@ -1,5 +1,15 @@
 import styled from 'styled-components';
-import { border, color, focusRing, fontSize, fontWeight, motion, radius, space } from '../../theme/tokens.ts';
+import {
+  border,
+  color,
+  focusRing,
+  fontSize,
+  fontWeight,
+  motion,
+  px,
+  radius,
+  space,
+} from '../../theme/tokens.ts';
 
 /** The place to drop on. The file input lies over it unseen, so that all of it can be pressed. */
 export const Zone = styled.div`
@@ -18,6 +28,10 @@ export const Zone = styled.div`
   text-align: center;
   transition: background-color ${motion.fast} ${motion.ease};
 
+  &[data-size='lg'] {
+    flex-direction: column;
+    min-height: ${px(240)};
+  }
   & > svg {
     flex: none;
   }

@@ -30,6 +30,8 @@ export interface FileFieldProps extends FieldProps {
   status?: (file: File) => ReactNode;
   name?: string;
   disabled?: boolean;
+  /** `lg` where choosing the file is all that the page asks for. */
+  size?: 'md' | 'lg';
   onBlur?(): void;
 }
 
@@ -38,7 +40,17 @@ export interface FileFieldProps extends FieldProps {
  * what was taken before stays. The whole place is the browser's own file input, so Enter and Space open its dialog.
  */
 export function FileField({ value, onChange, accept, maxBytes, max = 1, ...props }: FileFieldProps) {
-  const { acceptLabel, check, preview = false, status, name, disabled, onBlur, ...field } = props;
+  const {
+    acceptLabel,
+    check,
+    preview = false,
+    status,
+    name,
+    disabled,
+    size = 'md',
+    onBlur,
+    ...field
+  } = props;
   const label = useLabel();
   const word = useOwnWords(words);
   const input = useRef<HTMLInputElement>(null);
@@ -120,6 +132,7 @@ export function FileField({ value, onChange, accept, maxBytes, max = 1, ...props
           <Zone
             data-over={over || undefined}
             data-disabled={disabled || undefined}
+            data-size={size}
             onDragEnter={(event) => drag(event, true)}
             onDragOver={(event) => drag(event, true)}
             onDragLeave={(event) => drag(event, false)}

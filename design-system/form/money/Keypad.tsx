@@ -7,7 +7,7 @@ import { Icon } from '../../base/icon/Icon.tsx';
 import { BackspaceIcon } from '../../base/icon/icons.ts';
 import { useOwnWords } from '../../labels.own.ts';
 import { fontSize, px, space } from '../../theme/tokens.ts';
-import { KEYPAD_KEYS, type KeypadKey, keyOf, pressKey } from './keypad.ts';
+import { KEYPAD_KEYS, type KeypadKey, keyOf, pressKey } from './keypadKeys.ts';
 import { formatAmount } from './money.ts';
 
 export interface KeypadProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
@@ -16,7 +16,7 @@ export interface KeypadProps extends Omit<ComponentPropsWithRef<'div'>, 'onChang
   /** Whole đồng, null while empty: the same value as a `MoneyField` beside it. */
   value: number | null;
   onChange(value: number | null): void;
-  /** The verb of what follows: "Tạo mã QR". Its button waits for an amount; Enter in a field of its form presses it. */
+  /** The verb of what follows: "Tạo mã QR". Its button waits for an amount; Enter in a field of its form presses it. Without it the last row is left out. */
   confirmLabel?: string;
   onConfirm?(): void;
   /** While what was confirmed is on its way. */
@@ -71,7 +71,7 @@ export function Keypad({ label, value, onChange, confirmLabel, onConfirm, ...pro
     const target = event.target instanceof Element ? event.target : document.body;
     if (!event.defaultPrevented && !target.closest(OWNERS)) onKey(event);
   });
-  // From the moment in which it is seen: on a busy machine an effect comes later, and a key before it would be lost.
+  // Before the first paint: on a busy machine an effect runs later, and a key before it would be lost.
   useLayoutEffect(() => {
     if (listen === 'inside') return;
     const handle = (event: KeyboardEvent) => onPageKey(event);
@@ -93,15 +93,17 @@ export function Keypad({ label, value, onChange, confirmLabel, onConfirm, ...pro
           {key === 'back' ? <Icon icon={BackspaceIcon} size="lg" /> : key}
         </Key>
       ))}
-      <Key
-        type="button"
-        data-variant="outline"
-        className="clear"
-        disabled={off || value === null}
-        onClick={() => press('clear')}
-      >
-        {word('clear')}
-      </Key>
+      {confirmLabel && (
+        <Key
+          type="button"
+          data-variant="outline"
+          className="clear"
+          disabled={off || value === null}
+          onClick={() => press('clear')}
+        >
+          {word('clear')}
+        </Key>
+      )}
       {confirmLabel && (
         <div className="confirm">
           <Button

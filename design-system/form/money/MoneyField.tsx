@@ -1,5 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { afterPress } from '../../base/afterPress.ts';
 import { useLabel } from '../../labels.tsx';
 import { fontSize, fontWeight, lineHeight } from '../../theme/tokens.ts';
 import { Field } from '../Field.tsx';
@@ -108,7 +109,7 @@ export function MoneyField({
             value={text}
             onChange={type}
             onBlur={(event) => {
-              setLeft(true);
+              afterPress(() => setLeft(true));
               if (!refusal) setTyped({ text: formatAmount(sent) });
               onBlur?.(event);
             }}

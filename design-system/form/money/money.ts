@@ -25,15 +25,36 @@ const PLAIN = /^\d+$/;
 const GROUPED = /^\d{1,3}(?:(?:\.\d{3})+(?:,0{1,2})?|(?:,\d{3})+(?:\.0{1,2})?|(?: \d{3})+)$/;
 const PART = /(\d+)(?:[.,](\d+))? ?([a-z]+)/y;
 
+/**
+ * The words of an amount, letter by letter, with the marks that each letter may have. Any other mark is what an input
+ * method made of a digit or a letter that somebody typed: in VNI `1trieu5` becomes `1trieụ`, which is not a million.
+ */
+const WORDS = new RegExp(
+  [
+    '^(?:k|nghi\\u0300?n|nga\\u0300?n|n|trie[\\u0302\\u0323]*u|tr|m|t[yi]\\u0309?|b)?',
+    '(?:vn[dđ]|[dđ]o[\\u0302\\u0300]*ng|[dđ])?$',
+  ].join(''),
+);
+const isSpelledRight = (line: string) =>
+  (
+    line
+      .normalize('NFD')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  ).every((word) => WORDS.test(word));
+
 /** `１，５ Tỷ` as `1,5 ty`, without the currency behind it. */
-const plain = (text: string) => fold(normalizeLine(text)).replace(/ ?(?:vnd|dong|d|₫)$/, '');
+const plain = (line: string) => fold(line).replace(/ ?(?:vnd|dong|d|₫)$/, '');
 
 /**
  * Reads an amount in đồng: `1.000.000`, `1,000,000`, `1 000 000`, `500k`, `1tr2`, `1,5 tỷ`, `2 triệu 500 nghìn`, with
- * or without `đ`. Empty text is `null`; a fraction, a sign, a mixture or more than 2^53 - 1 is `'invalid'`.
+ * or without `đ`. Empty text is `null`; a fraction, a sign, a mixture, a word with a wrong mark or more than 2^53 - 1 is
+ * `'invalid'`.
  */
 export function parseAmount(text: string): number | null | 'invalid' {
-  const folded = plain(text);
+  const line = normalizeLine(text);
+  if (!isSpelledRight(line)) return 'invalid';
+  const folded = plain(line);
   if (folded === '') return text.trim() === '' ? null : 'invalid';
   if (PLAIN.test(folded)) return safe(BigInt(folded));
   if (GROUPED.test(folded)) return safe(BigInt(folded.replace(/[.,]0{1,2}$/, '').replace(/\D/g, '')));

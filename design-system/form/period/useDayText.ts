@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPress } from '../../base/afterPress.ts';
 import { useLabel } from '../../labels.tsx';
 import { type Day, formatDay, parseDay } from './dates.ts';
 
@@ -56,7 +57,7 @@ export function useDayText(
     onBlur: () => {
       if (typed === null) return;
       const wrong = problem(typed);
-      setError(wrong);
+      afterPress(() => setError(wrong));
       if (!wrong) setTyped(null);
     },
   };

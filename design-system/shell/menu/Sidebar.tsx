@@ -7,8 +7,8 @@ import { color, focusRingInset, motion, radius } from '../../theme/tokens.ts';
 import { Brand } from '../Brand.tsx';
 import { ShellContext } from '../shell.ts';
 import { SidebarList } from './SidebarList.tsx';
-import type { SidebarItem } from './sidebar.ts';
 import { sidebarFrame } from './sidebarFrame.ts';
+import type { SidebarItem } from './sidebarState.ts';
 
 export interface SidebarProps extends ComponentPropsWithRef<'nav'> {
   /** The product's name beside its mark, and where both lead. */

@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '../../base/icon/icons.ts';
 import { useLinkComponent } from '../../provider.tsx';
 import type { MenuForm } from './menuForm.ts';
 import { Root } from './SidebarList.styles.ts';
-import { currentTrail, type SidebarBadge, type SidebarItem } from './sidebar.ts';
+import { currentTrail, type SidebarBadge, type SidebarItem } from './sidebarState.ts';
 
 interface SidebarListProps {
   items: readonly SidebarItem[];

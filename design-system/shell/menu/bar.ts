@@ -1,4 +1,4 @@
-import type { SidebarItem } from './sidebar.ts';
+import type { SidebarItem } from './sidebarState.ts';
 
 /** The id of the item that holds what does not fit into the bar. */
 export const MORE = '…';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { foldItems, MORE_WIDTH } from './bar.ts';
 import { fitting } from './flyout.ts';
-import type { SidebarItem } from './sidebar.ts';
+import type { SidebarItem } from './sidebarState.ts';
 
 type More = Parameters<typeof foldItems>[2];
 

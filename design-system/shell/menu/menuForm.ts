@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LayoutEvent } from '../layout.ts';
-import type { SidebarItem } from './sidebar.ts';
+import type { SidebarItem } from './sidebarState.ts';
 
 /** What the menu's list shows. */
 export interface MenuList {

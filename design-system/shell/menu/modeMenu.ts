@@ -7,7 +7,7 @@ import { moveInFlyouts, rowsIn } from './flyoutKeys.ts';
 import type { MenuForm, MenuList } from './menuForm.ts';
 import { hasFlyouts, type MenuMode, type ModeEvent, modeReducer, restingMode } from './modeState.ts';
 import { watchReveal } from './reveal.ts';
-import type { SidebarItem } from './sidebar.ts';
+import type { SidebarItem } from './sidebarState.ts';
 
 export interface ModeMenuOptions {
   mode: MenuMode;

@@ -1,8 +1,9 @@
 import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect } from 'react';
-import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { Avatar } from '../../base/Avatar.tsx';
-import { color, fontSize, fontWeight, layer, lineHeight, px, space } from '../../theme/tokens.ts';
+import { bodyPortal } from '../../base/bodyPortal.ts';
+import { stageLook } from '../../base/stage/Stage.tsx';
+import { fontSize, fontWeight, layer, lineHeight, px, space } from '../../theme/tokens.ts';
 import { PAGE_TITLE_ID } from '../shell.ts';
 
 export interface CustomerScreenProps extends Omit<ComponentPropsWithRef<'main'>, 'title'> {
@@ -18,7 +19,7 @@ export interface CustomerScreenProps extends Omit<ComponentPropsWithRef<'main'>,
   actions?: ReactNode;
 }
 
-/** What a customer sees on a screen of their own at the counter: it covers the window, shell and all, in letters read from afar. */
+/** What a customer sees on their own screen at the counter: a stage over the whole window, in letters read from afar. */
 export function CustomerScreen({
   name,
   logo,
@@ -28,13 +29,13 @@ export function CustomerScreen({
   actions,
   ...rest
 }: CustomerScreenProps) {
-  // What is covered is neither reached by a key nor read aloud.
+  // The covered shell is neither reached by a key nor read aloud.
   useLayoutEffect(() => {
     const shell = document.querySelector<HTMLElement>('[data-shell]');
     shell?.setAttribute('inert', '');
     return () => shell?.removeAttribute('inert');
   }, []);
-  return createPortal(
+  return bodyPortal(
     <Root data-tone={tone} {...rest}>
       <header>
         <Avatar name={name} src={logo} shape="square" size="lg" />
@@ -48,20 +49,22 @@ export function CustomerScreen({
       </div>
       {actions && <footer>{actions}</footer>}
     </Root>,
-    document.body,
   );
 }
 
 const Root = styled.main`
+  ${stageLook}
+  /* 120 px, and less where an amount of nine digits or the code would not fit. */
+  --stage-amount: min(${px(120)}, 12vw, 16vh);
   position: fixed;
   inset: 0;
   z-index: ${layer.modal};
   display: flex;
   flex-direction: column;
-  gap: ${space(4)};
-  padding: ${space(6)};
-  background: ${color.surface};
+  gap: ${space(3)};
+  padding: ${space(5)};
   overflow-y: auto;
+  overflow-wrap: anywhere;
 
   & > header {
     display: flex;
@@ -69,15 +72,15 @@ const Root = styled.main`
     align-items: center;
     font-size: ${fontSize.xl};
     font-weight: ${fontWeight.semibold};
-    overflow-wrap: anywhere;
   }
   & > .content {
     display: flex;
     flex: 1;
     flex-direction: column;
-    gap: ${space(5)};
+    gap: ${space(4)};
     align-items: center;
     justify-content: center;
+    font-size: ${fontSize.xl};
     text-align: center;
   }
   & h1 {
@@ -88,15 +91,34 @@ const Root = styled.main`
     text-wrap: balance;
     outline: none;
   }
-  &[data-tone='success'] {
-    background: ${color.successSoft};
-    & h1 {
-      color: ${color.successText};
+  & .content > figure[data-size] {
+    --side: min(60vh, 100%);
+    width: var(--side);
+    & > .code {
+      width: 100%;
     }
   }
   & > footer {
     display: flex;
     gap: ${space(2)};
     justify-content: center;
+  }
+  && > footer > [data-variant][data-variant] {
+    background: none;
+    color: inherit;
+  }
+  /* Beside the code in the middle there is room for the shop's name and the buttons. */
+  @media (min-aspect-ratio: 4 / 3) {
+    & > header,
+    & > footer {
+      position: absolute;
+      inset-inline-start: ${space(5)};
+      inset-block-start: ${space(5)};
+      max-width: 24vw;
+    }
+    & > footer {
+      inset-block: auto ${space(5)};
+      inset-inline: auto ${space(5)};
+    }
   }
 `;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { bodyPortal } from '../../base/bodyPortal.ts';
 import {
   border,
   color,
@@ -50,7 +50,7 @@ export function KeyHints({ places = [] }: KeyHintsProps) {
       removeEventListener('resize', onMove);
     };
   }, []);
-  return createPortal(
+  return bodyPortal(
     <Root aria-hidden data-key-hints="">
       {hintsOf(places).map(({ keys, left, top }) => (
         <kbd key={`${keys} ${left} ${top}`} style={{ left, top }}>
@@ -58,12 +58,12 @@ export function KeyHints({ places = [] }: KeyHintsProps) {
         </kbd>
       ))}
     </Root>,
-    document.body,
   );
 }
 
 /** The controls that can be seen now, with their keys. */
 function hintsOf(places: readonly KeyPlace[]): Hint[] {
+  if (typeof document === 'undefined') return [];
   const said = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].map((control) => ({
     control,
     // Of several ways the first: "Control+K Meta+K".

@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { media, space } from '../theme/tokens.ts';
+import { floatingBar } from './floatingBar.ts';
+
+export type ActionBarProps = ComponentPropsWithRef<'div'>;
+
+/**
+ * The buttons of what a page does now, the main one last. On a phone they share one line that stays at the foot of the
+ * window, under the thumb: put it last in what it belongs to.
+ */
+export function ActionBar(props: ActionBarProps) {
+  return <Root data-keep-clear {...props} />;
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  justify-content: flex-end;
+
+  ${media.mobile} {
+    ${floatingBar}
+    flex-wrap: nowrap;
+    inset-block-end: 0;
+    margin-inline: calc(-1 * ${space(1)});
+
+    & > * {
+      flex: 1 1 0;
+      min-width: 0;
+    }
+    & > :last-child:not(:only-child) {
+      flex-grow: 1.6;
+    }
+  }
+`;

@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+
+export interface EndKeptProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** A name that begins as others do: "Cà phê Sen Việt Thảo Điền". */
+  children: string;
+}
+
+/** Words at the end that are never cut, and the most letters that they may have. */
+const [KEPT, MOST] = [2, 18];
+
+/** A name in a narrow place: where it does not fit, its middle is left out and the words that tell it apart stay. */
+export function EndKept({ children: name, ...rest }: EndKeptProps) {
+  const words = name.split(' ');
+  const end = words.slice(-KEPT).join(' ');
+  if (words.length < KEPT + 2 || end.length > MOST) return name;
+  return (
+    <Root {...rest}>
+      <span data-tip={name} data-tip-overflow="">
+        {words.slice(0, -KEPT).join(' ')}
+      </span>
+      <span>{` ${end}`}</span>
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  display: flex;
+  min-width: 0;
+  white-space: pre;
+
+  & > span {
+    flex: 0 1 auto;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  /* The beginning gives way first. */
+  & > span:first-child {
+    flex-shrink: 1000;
+  }
+`;

@@ -1,0 +1,19 @@
+/** Says of a sum that it does not come out. */
+export const sumWords = {
+  vi: { difference: 'Lệch {{amount}} ₫', explained: 'Các khoản cộng lại không bằng {{name}}' },
+  en: { difference: 'Off by {{amount}} ₫', explained: 'The amounts do not add up to {{name}}' },
+};
+
+interface Term {
+  /** Whole đồng; undefined is not known. */
+  amount?: number | undefined;
+  sign?: '+' | '-';
+}
+
+/** What the terms come to, in VND; undefined while one of them is not known. */
+export const sumOf = (terms: readonly Term[]) =>
+  terms.reduce<number | undefined>(
+    (sum, { amount, sign }) =>
+      sum === undefined || amount === undefined ? undefined : sum + (sign === '-' ? -amount : amount),
+    0,
+  );

@@ -1,0 +1,40 @@
+// Fetched when somebody reaches for the menu of a row.
+import { copyText } from '../../base/copy/clipboard.ts';
+import { CopyIcon } from '../../base/icon/icons.ts';
+import { useLabel } from '../../labels.tsx';
+import { type MenuItem, SharedMenu, type SharedMenuProps } from '../../overlay/Menu.tsx';
+import { toast } from '../../overlay/toastStore.ts';
+import type { Column, DataTableProps } from './DataTable.types.ts';
+
+interface RowMenuProps<Row>
+  extends Pick<SharedMenuProps, 'anchor' | 'entry' | 'onClose'>,
+    Pick<DataTableProps<Row>, 'columns' | 'rowActions' | 'rowLabel'> {
+  /** The row whose menu is open. */
+  row: Row | undefined;
+}
+
+/**
+ * The one menu of a table: the screen's actions, then a copy of each cell that can be copied. The id is left to the
+ * actions where there are any.
+ */
+export function RowMenu<Row>({ row, columns, rowActions, rowLabel, ...rest }: RowMenuProps<Row>) {
+  const word = useLabel();
+  const copy = async (text: string) => {
+    const isCopied = await copyText(text);
+    toast({ tone: isCopied ? 'success' : 'danger', title: word(isCopied ? 'copied' : 'copyFailed') });
+  };
+  const copies = (from: Row) =>
+    columns.flatMap((column: Column<Row>): MenuItem[] => {
+      const text = column.rowHeader && rowActions ? undefined : column.copy?.(from);
+      if (!text) return [];
+      const label = `${word('copy')} ${column.header}`;
+      return [{ id: `copy-${column.id}`, label, icon: CopyIcon, onSelect: () => void copy(text) }];
+    });
+  const itemsOf = (from: Row): MenuItem[] => {
+    const actions = rowActions?.(from) ?? [];
+    const [first, ...others] = copies(from);
+    return first ? [...actions, { ...first, separatorBefore: actions.length > 0 }, ...others] : actions;
+  };
+  const label = row === undefined ? '' : word('rowActions', { name: rowLabel(row) });
+  return <SharedMenu items={row === undefined ? [] : itemsOf(row)} label={label} {...rest} />;
+}
