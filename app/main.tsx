@@ -2,7 +2,7 @@ import { createStore, Provider } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter';
-import { dismissToast, forgetNotices } from '#design-system';
+import { dismissToast, forgetNotices, loadFonts } from '#design-system';
 import { App } from './App.tsx';
 import { createAuthFetch } from './api/http/authFetch.ts';
 import { configureClient } from './api/http/client.ts';
@@ -154,6 +154,8 @@ export async function start(
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const first = prefetch?.(portal.queryClient);
   await Promise.all([loadLocale(pageLocale()), first && Promise.race([first, patience])]);
+  // The network has brought all that the first rows need.
+  void loadFonts();
   onStorageTrouble(() => noticeStorage(createTranslate(pageLocale())));
   onPartFailure((error) => noticePart(error, createTranslate(pageLocale())));
   const root = createRoot(document.getElementById('root')!);

@@ -1,4 +1,13 @@
-import { EditIcon, type IconType, LockIcon, NoteIcon, PlusIcon, RefundIcon } from '#design-system';
+import {
+  EditIcon,
+  type IconType,
+  LockIcon,
+  NoteIcon,
+  PlusIcon,
+  RefundIcon,
+  SearchIcon,
+  SettlementIcon,
+} from '#design-system';
 import type { Key } from './i18n/index.ts';
 import { lazyComponent } from './i18n/lazyComponent.tsx';
 import type { PanelProps } from './lib/navigation/panel.ts';
@@ -16,6 +25,8 @@ interface PanelEntry {
   ofRecord?: true;
   /** Moves money: its sending stands on `money`, and has tests of its own. */
   money?: true;
+  /** Reads alone: there is nothing to send. */
+  reads?: true;
   panel: ReturnType<typeof lazyComponent<PanelProps>>;
 }
 
@@ -27,6 +38,22 @@ export const panels: Readonly<Record<string, PanelEntry>> = {
     money: true,
     panel: lazyComponent(
       async () => (await import('./screens/refunds/RequestRefundPanel.tsx')).RequestRefundPanel,
+    ),
+  },
+  'close-shift': {
+    title: 'shift.title',
+    icon: SettlementIcon,
+    scope: 'transaction:read',
+    reads: true,
+    panel: lazyComponent(async () => (await import('./screens/webpos/CloseShiftPanel.tsx')).CloseShiftPanel),
+  },
+  'money-arrived': {
+    title: 'arrived.title',
+    icon: SearchIcon,
+    scope: 'transaction:read',
+    reads: true,
+    panel: lazyComponent(
+      async () => (await import('./screens/webpos/MoneyArrivedPanel.tsx')).MoneyArrivedPanel,
     ),
   },
   'store-edit': {

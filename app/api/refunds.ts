@@ -65,14 +65,18 @@ export function getRefund(scope: Scope, refundId: string, signal?: AbortSignal):
 /** How much of a transaction may be refunded: nothing, all that is left at once, or any part of it. */
 export const REFUND_MODES = ['none', 'full', 'any'] as const;
 
-export const PreparingSchema = v.object({
-  refundable: money,
-  refunded: money,
-  waiting: money,
-  fee: maybe(money),
-  modes: v.picklist(REFUND_MODES),
-  reasonNotRefundable: text,
-});
+const PreparingSchema = v.pipe(
+  v.object({
+    refundable: money,
+    refunded: money,
+    waiting: money,
+    fee: maybe(money),
+    modes: v.picklist(REFUND_MODES),
+    reasonNotRefundable: text,
+  }),
+  // Whatever a service says of the modes, nothing can be refunded of nothing.
+  v.transform((left) => (left.refundable > 0 ? left : { ...left, modes: 'none' as const })),
+);
 /** What is left of a transaction at this moment, in VND, and what may be done with it. */
 export type Preparing = v.InferOutput<typeof PreparingSchema>;
 

@@ -15,18 +15,20 @@ const TransactionOverviewSchema = v.object({
 export type TransactionOverview = v.InferOutput<typeof TransactionOverviewSchema>;
 
 /** What an overview is asked for: unix seconds, both included, and the statuses that count (`SUCCESS,OVERPAID`). */
-export interface OverviewQuery {
+export type OverviewQuery = {
   from: number;
   to: number;
   status?: string | undefined;
-}
+  source?: string | undefined;
+  /** Which moment of a payment `from` and `to` are about: `createdAt` unless it says `paidAt`. */
+  timeField?: string | undefined;
+};
 
 /** GET order/transactions/statistic, whole. */
 export function getTransactionOverview(
   scope: Scope,
-  { status, ...span }: OverviewQuery,
+  query: OverviewQuery,
   signal?: AbortSignal,
 ): Promise<TransactionOverview> {
-  const query = { ...span, ...(status && { status }) };
   return request(TransactionOverviewSchema, 'GET', `${transactionsPath(scope)}/statistic`, { query, signal });
 }

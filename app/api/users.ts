@@ -65,7 +65,13 @@ export async function deleteUser(scope: Scope, userId: string): Promise<void> {
   await request(v.unknown(), 'DELETE', `${path(scope)}/${segment(userId)}`);
 }
 
-/** PUT user/sub-merchant-user/verify-password `{ password }`: whether it is the password of the signed-in person; a 4xx says no. */
+/** Nothing, or a plain yes. Any other answer, `false` above all, confirms nobody. */
+const ConfirmedSchema = v.nullish(v.union([v.literal(true), v.strictObject({})]));
+
+/**
+ * PUT user/sub-merchant-user/verify-password `{ password }`: whether it is the password of the signed-in person. A 4xx
+ * says no; an answer that is not the agreed one is malformed.
+ */
 export async function verifyPassword(merchantId: string, password: string): Promise<void> {
-  await request(v.unknown(), 'PUT', `${path({ merchantId })}/verify-password`, { body: { password } });
+  await request(ConfirmedSchema, 'PUT', `${path({ merchantId })}/verify-password`, { body: { password } });
 }

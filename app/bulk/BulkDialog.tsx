@@ -1,6 +1,7 @@
 // The question and the report are two states of one dialog, with one row of buttons.
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
+  Amount,
   Banner,
   Button,
   ChevronRightIcon,
@@ -9,6 +10,7 @@ import {
   DataTable,
   DescriptionList,
   DownloadIcon,
+  EndKept,
   Icon,
   Missing,
   Modal,
@@ -124,7 +126,7 @@ interface PartProps<Row extends BulkRow> {
   bulk: Bulk<Row>;
 }
 
-/** What will happen comes first: how many, how much, and to which. Then what is left out, and why. */
+/** What will happen comes first: how much, how many, and to which. Then what is left out, and why. */
 function Question<Row extends BulkRow>({
   bulk: { rows, left, total, selected, words },
   said,
@@ -137,12 +139,15 @@ function Question<Row extends BulkRow>({
     <>
       <DescriptionList
         items={[
+          // The sum is what is decided on: first and largest, in words beneath.
+          ...(words.total
+            ? [{ term: words.total, value: <Amount size="hero" value={total} />, wide: true }]
+            : []),
+          ...(said ? [{ ...said, wide: true }] : []),
           {
             term: words.count,
             value: isPart ? t('bulk.countOf', { count, all: formatCount(selected) }) : count,
           },
-          ...(words.total ? [{ term: words.total, value: formatMoney(total) }] : []),
-          ...(said ? [{ ...said, wide: true }] : []),
           {
             term: change.term,
             value: (
@@ -174,7 +179,11 @@ function Rows<Row extends BulkRow>({ rows, words }: Pick<Bulk<Row>, 'rows' | 'wo
     {
       id: 'name',
       header: words.name.header,
-      cell: (row) => words.name.of(row) ?? <Missing />,
+      cell: (row) => {
+        const name = words.name.of(row);
+        return name ? <EndKept>{name}</EndKept> : <Missing />;
+      },
+      text: (row) => words.name.of(row) ?? '',
       width: 120,
       grow: 1,
       card: 'meta',

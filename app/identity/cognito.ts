@@ -33,6 +33,9 @@ export type IdentityErrorKind =
   | 'challenge-expired'
   | 'wrong-code'
   | 'expired-code'
+  | 'expired-password'
+  | 'unconfirmed'
+  | 'unsupported'
   | 'network'
   | 'unknown';
 
@@ -127,17 +130,32 @@ export function giveUpSignIn() {
   }
 }
 
-/** Asks for a reset code, which the service sends to the account's own address. */
+/** Refusals that would tell a stranger whether an account exists, and whether it has an address to send a code to. */
+const TELLING = ['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'];
+
+/**
+ * Asks for a reset code, which the service sends to the account's own address. Whether it has one is not told: the next
+ * step is the same.
+ */
 export function requestPasswordReset(userName: string): Promise<void> {
-  return translated(async () => void (await resetPassword({ username: userName.normalize('NFC') })));
+  return translated(async () => {
+    try {
+      await resetPassword({ username: userName.normalize('NFC') });
+    } catch (error) {
+      if (!(error instanceof Error) || !TELLING.includes(error.name)) throw error;
+    }
+  });
 }
+
+/** A code as it was sent: pasted ones bring blanks, invisible signs and full-width digits along. */
+const cleanCode = (code: string) => code.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
 
 /** Sets a new password with the code that was sent. */
 export function confirmPasswordReset(userName: string, code: string, newPassword: string): Promise<void> {
   return translated(() =>
     confirmResetPassword({
       username: userName.normalize('NFC'),
-      confirmationCode: code.trim(),
+      confirmationCode: cleanCode(code),
       newPassword: newPassword.normalize('NFC'),
     }),
   );
@@ -161,7 +179,7 @@ async function nextStep(output: Awaited<ReturnType<typeof amplifySignIn>>): Prom
     case 'RESET_PASSWORD':
       return { step: 'reset-password' };
     default:
-      throw new Error(`unsupported step ${output.nextStep.signInStep}`);
+      throw Object.assign(new Error(output.nextStep.signInStep), { name: 'UnsupportedStep' });
   }
 }
 
@@ -178,10 +196,16 @@ function kindOf(error: unknown): IdentityErrorKind {
   switch (name) {
     case 'NotAuthorizedException':
       if (/disabled/i.test(message)) return 'disabled';
+      // The first password that an administrator gave runs out; only they can give another.
+      if (/expired/i.test(message) && /password/i.test(message)) return 'expired-password';
       if (/attempts exceeded/i.test(message)) return 'too-many-attempts';
       // A challenge that ran out is refused under the same name.
       if (/session/i.test(message)) return 'challenge-expired';
       return 'wrong-credentials';
+    case 'UserNotConfirmedException':
+      return 'unconfirmed';
+    case 'UnsupportedStep':
+      return 'unsupported';
     case 'UserNotFoundException':
     case 'EmptySignInUsername':
     case 'EmptySignInPassword':

@@ -2,12 +2,19 @@ import { type MoneyFigure, MoneyLine, type MoneyLineProps, type Tone } from '#de
 import type { Query } from '../api/http/call.ts';
 import type { Scope } from '../api/http/paths.ts';
 import type { StatusGroups } from '../api/statusGroups.ts';
-import { useT } from '../i18n/index.ts';
+import { type Key, type Translate, useT } from '../i18n/index.ts';
 import { useAfterFirstContent } from '../lib/firstContent.ts';
 import { keepPreviousData, useQuery } from '../lib/query.tsx';
 import { FiguresFailed } from './FiguresFailed.tsx';
 import { isLeftOut, isWithin, otherOf, pressedStatuses, type Statistic, tallyOf } from './figures.ts';
-import { type ChoicesFilter, type Filters, type FilterValues, filterQuery } from './filters.ts';
+import {
+  type ChoicesFilter,
+  daysOf,
+  type Filters,
+  type FilterValues,
+  filterQuery,
+  type PeriodValue,
+} from './filters.ts';
 import { type List, listKey } from './useList.ts';
 
 /** Filters of a list whose records have a status that the figures choose by. */
@@ -28,6 +35,17 @@ export function useListStatistic<Row, F extends Filters, S>(
     placeholderData: keepPreviousData,
     enabled: useAfterFirstContent(),
   });
+}
+
+/** Which date the period of a list is of: "theo ngày tạo". Undefined while every day counts. */
+export function basisOf<Row, F extends Filters>({ definition, values }: List<Row, F>, t: Translate) {
+  const { timeField, period } = definition.filters as Filters;
+  if (period?.kind !== 'period' || !daysOf(period, values.period as PeriodValue | undefined))
+    return undefined;
+  const chosen = values.timeField as string | undefined;
+  const usual = timeField?.kind === 'choice' ? timeField.options[0]?.value : definition.sort.replace('-', '');
+  // A list with a period has a word for each of its dates.
+  return t(`list.basis.${chosen ?? usual}` as Key);
 }
 
 /** What the figures are made with. */
@@ -99,5 +117,12 @@ export function ListFigures<Row, F extends WithStatus, S extends Statistic>({
     const { count, amount } = tally;
     return [{ id: 'other', label: t('list.otherStatus'), count, ...(money && { amount }) }];
   };
-  return <MoneyLine label={label} loading={!data} {...figures({ statistic: data, figure, other })} />;
+  return (
+    <MoneyLine
+      label={label}
+      loading={!data}
+      basis={basisOf(list, t)}
+      {...figures({ statistic: data, figure, other })}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Avatar, Text } from '#design-system';
+import { Avatar, EndKept, Text } from '#design-system';
 import { type Key, type Translate, useT } from '../i18n/index.ts';
 import { formatAmount, formatChange, formatMoney } from '../lib/money.ts';
 import { shown } from '../lib/shown.ts';
@@ -78,6 +78,9 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     t,
     /** Text as it came. */
     text,
+    /** The name of a store: where it is cut, the words that tell it apart stay. */
+    store: (id: TextField, rest?: Rest) =>
+      text(id, { cell: (row) => <EndKept>{shown(textOf(row, id) ?? '-', IN_CELL)}</EndKept>, ...rest }),
     /** An id, reference or account: text that is copied. */
     code: (id: TextField, rest?: Rest) => text(id, { copy: copyOf(id), ...rest }),
     /** The id that names the row: its header, its link, and the title of its card. */
@@ -94,12 +97,12 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     /** VND. */
     money: (id: NumberField, rest?: Rest) =>
       asNumber(id, { onCard: (row) => formatMoney(numberOf(row, id)), ...rest }),
-    /** VND that came or went: its sign is always said, its tone only repeats it. */
+    /** VND that came or went: its sign is always said; colour is for what went. */
     signed: (id: NumberField, rest?: Rest) => {
       const drawn = (row: Row, unit = '') => {
         const amount = numberOf(row, id);
         const said = formatChange(amount) + (amount === undefined ? '' : unit);
-        return amount ? <Text tone={amount > 0 ? 'success' : 'danger'}>{said}</Text> : said;
+        return amount ? <Text tone={amount > 0 ? 'default' : 'danger'}>{said}</Text> : said;
       };
       return asNumber(id, { cell: (row) => drawn(row), onCard: (row) => drawn(row, '\u00a0₫'), ...rest });
     },
@@ -151,7 +154,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
         wordOf(id, (value) => statusOf(registry, value)?.label),
         {
           cell: (row) => <StatusTag registry={registry} value={textOf(row, id)} />,
-          width: 168,
+          width: 176,
           ...rest,
         },
       ),

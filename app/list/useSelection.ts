@@ -2,14 +2,17 @@ import { useState } from 'react';
 
 /**
  * The selected rows of a list. They survive paging and sorting, so the rows themselves are kept, not just their ids:
- * their sum and their export need them when other pages are shown. A change of filter starts anew.
+ * their sum and their export need them when other pages are shown. Each is the newest that was read of its id. A change
+ * of filter starts anew.
  */
 export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string, filters: string) {
   const [state, setState] = useState<{ filters: string; rows: ReadonlyMap<string, Row> }>({
     filters,
     rows: new Map(),
   });
-  const selected = state.filters === filters ? state.rows : new Map<string, Row>();
+  const kept = state.filters === filters ? state.rows : new Map<string, Row>();
+  const newest = new Map(rows.map((row) => [rowId(row), row]));
+  const selected = new Map([...kept].map(([id, row]) => [id, newest.get(id) ?? row]));
 
   const select = (ids: ReadonlySet<string>) => {
     const known = new Map([...selected, ...rows.map((row): [string, Row] => [rowId(row), row])]);

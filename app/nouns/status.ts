@@ -15,14 +15,14 @@ export interface StatusEntry {
 export type StatusRegistry = Readonly<Record<string, StatusEntry>>;
 
 /**
- * What is out of the ordinary about a row: its status waits, failed, was reversed, or nobody knows it. Nothing for good
- * news, for a table's `rowTone`.
+ * What is out of the ordinary about a row, for a table's `rowTone`: its status failed, is held, or nobody knows it.
+ * Undefined for what goes its usual way.
  */
 export const toneOfRow =
   (registry: StatusRegistry) =>
   ({ status }: { status: string }): Tone | undefined => {
     const { tone } = Object.hasOwn(registry, status) ? registry[status]! : { tone: 'neutral' as const };
-    return tone === 'success' || tone === 'special' ? undefined : tone;
+    return tone === 'success' || tone === 'special' || tone === 'info' ? undefined : tone;
   };
 
 /** The registry as filter options, in its own order. */

@@ -40,8 +40,8 @@ interface RecordHeaderProps {
     live: boolean;
     refetch: () => Promise<{ isSuccess: boolean }>;
   };
-  /** Of the page: the record's amount or name, once it is known. */
-  title: string;
+  /** The record's name, once it is known. Left out where a slip has the heading, the status and the id. */
+  title: string | undefined;
   place: TrailPlace;
   /** To a neighbour in the list it came from. */
   onGo: (id: string) => void;
@@ -104,6 +104,49 @@ export function RecordHeader(props: RecordHeaderProps) {
       </Stack>
     </Stack>
   );
+  const buttons = tight ? (
+    <Stack direction="row" gap={2} grow={narrow}>
+      {neighbours}
+      {actions}
+      {menu}
+    </Stack>
+  ) : (
+    <>
+      {neighbours}
+      <IconButton
+        variant="outline"
+        icon={PrintIcon}
+        label={t('action.print')}
+        disabled={loading}
+        onClick={() => print()}
+      />
+      <IconButton
+        variant="outline"
+        icon={RefreshIcon}
+        label={refresh}
+        loading={fetching && !loading}
+        disabled={loading}
+        onClick={() => void sync()}
+      />
+      {more.map((item) => (
+        <MoreButton key={item.id} {...item} />
+      ))}
+      {actions}
+    </>
+  );
+  if (title === undefined)
+    return (
+      <Stack direction="row" gap={2} align="center" justify="between" wrap>
+        {line || (
+          <ButtonLink variant="ghost" icon={ChevronLeftIcon} href={back?.href ?? '/'}>
+            {back?.label}
+          </ButtonLink>
+        )}
+        <Stack direction="row" gap={2} align="center">
+          {line ? actions : buttons}
+        </Stack>
+      </Stack>
+    );
   const header = (
     <PageHeader
       back={line ? undefined : back}
@@ -130,40 +173,7 @@ export function RecordHeader(props: RecordHeaderProps) {
           <Skeleton width="short" />
         )
       }
-      actions={
-        line ? (
-          actions
-        ) : tight ? (
-          <Stack direction="row" gap={2} grow={narrow}>
-            {neighbours}
-            {actions}
-            {menu}
-          </Stack>
-        ) : (
-          <>
-            {neighbours}
-            <IconButton
-              variant="outline"
-              icon={PrintIcon}
-              label={t('action.print')}
-              disabled={loading}
-              onClick={() => print()}
-            />
-            <IconButton
-              variant="outline"
-              icon={RefreshIcon}
-              label={refresh}
-              loading={fetching && !loading}
-              disabled={loading}
-              onClick={() => void sync()}
-            />
-            {more.map((item) => (
-              <MoreButton key={item.id} {...item} />
-            ))}
-            {actions}
-          </>
-        )
-      }
+      actions={line ? actions : buttons}
     />
   );
   return line ? (

@@ -1,15 +1,25 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { announce, DetailPage, type MenuItem, RawData, Stack, Text } from '#design-system';
+import {
+  announce,
+  DetailPage,
+  type MenuItem,
+  RawData,
+  Slip,
+  type SlipProps,
+  Stack,
+  Text,
+} from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { namedBusiness, withBusiness } from '../lib/address.ts';
 import { useLocation, useNavigate, useSearch } from '../lib/navigation/router.tsx';
 import { useTrail } from '../lib/navigation/trailPlace.ts';
 import { useQueryClient } from '../lib/query.tsx';
 import { formatDateTime } from '../lib/time.ts';
-import { statusOf } from '../nouns/StatusTag.tsx';
-import { useScope } from '../state/business.ts';
+import { StatusTag, statusOf } from '../nouns/StatusTag.tsx';
+import { useBusiness, useScope } from '../state/business.ts';
 import { useShortcuts } from '../state/shortcuts.ts';
 import { usePageTitle } from '../state/usePageTitle.tsx';
+import { Age } from './Age.tsx';
 import { knownRow } from './answers.ts';
 import { EditButton, type RecordEdit } from './EditButton.tsx';
 import { hasFailed } from './failure.ts';
@@ -19,6 +29,7 @@ import { RecordHeader } from './RecordHeader.tsx';
 import { type Notice, RecordNotices } from './RecordNotices.tsx';
 import { usePrintedAt } from './usePrintedAt.ts';
 import type { RecordView } from './useRecord.ts';
+import { shown } from './words.tsx';
 
 interface RecordPageProps<Row extends RecordRow> {
   kind: RecordNames;
@@ -28,6 +39,8 @@ interface RecordPageProps<Row extends RecordRow> {
   view: RecordView<Row, unknown>;
   /** Its heading, such as its amount, once it is known. */
   title: string | undefined;
+  /** The record as a slip of paper, which then has its heading, status and id. */
+  slip?: Pick<SlipProps, 'about' | 'sum' | 'remark' | 'facts'>;
   /** What its state means: on the screen and on paper. */
   notice?: Notice | undefined;
   /** How it is changed, where it can be. */
@@ -48,11 +61,12 @@ interface RecordPageProps<Row extends RecordRow> {
 
 /** The page of one record: whatever is the same for all of them stands here, a screen brings its fields. */
 export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
-  const { kind, id, view, title, notice, edit, actions, more, sections, aside, beyond, raw } = props;
+  const { kind, id, view, title, slip, notice, edit, actions, more, sections, aside, beyond, raw } = props;
   const t = useT();
   const { row, error, refetch } = view;
   const { place, goTo } = useNeighbours(kind, row?.id ?? id);
   useStatusToldOnChange(kind, view);
+  const business = useBusiness();
   usePageTitle(t(kind.title), row?.id);
   useBusinessInAddress(view.detail !== undefined);
 
@@ -68,7 +82,7 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
           <RecordHeader
             kind={kind}
             view={view}
-            title={title ?? t(kind.title)}
+            title={slip ? undefined : (title ?? t(kind.title))}
             place={place}
             onGo={goTo}
             more={more ?? []}
@@ -81,9 +95,38 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
               )
             }
           />
-          <PrintLine notice={notice?.text} />
+          <PrintLine title={t(kind.title)} notice={notice?.text} />
           <RecordNotices view={view} notice={notice} />
         </>
+      }
+      lead={
+        slip && (
+          <Slip
+            label={t('record.slip')}
+            name={business?.companyName ?? ''}
+            code={row?.id}
+            amount={title ?? t(kind.title)}
+            loading={!row}
+            {...slip}
+            status={
+              row && (
+                <>
+                  <StatusTag registry={kind.statuses} value={row.status} />
+                  <Age row={row} statuses={kind.statuses} />
+                  {view.live && (
+                    <Text size="sm" tone="muted">
+                      {t('record.live')}
+                    </Text>
+                  )}
+                </>
+              )
+            }
+            facts={[
+              ...slip.facts,
+              { term: t(kind.id), value: row && shown(row.id, 120), ...(row && { copy: row.id }) },
+            ]}
+          />
+        )
       }
       sections={sections}
       aside={aside}
@@ -100,18 +143,24 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
 }
 
 interface PrintLineProps {
+  /** What kind of record it is. */
+  title: string;
   /** What a notice on the screen explains. */
   notice: string | undefined;
 }
 
-/** On paper alone: when it was printed, where it can be looked up again, and what a notice on the screen explains. */
-function PrintLine({ notice }: PrintLineProps) {
+/** On paper alone: the letterhead, when it was printed, where it can be looked up again, and what a notice on the screen explains. */
+function PrintLine({ title, notice }: PrintLineProps) {
   const t = useT();
+  const business = useBusiness();
   const printedAt = usePrintedAt();
   if (printedAt === undefined) return null;
   const time = `${formatDateTime(printedAt)} (GMT+7)`;
   return (
     <Stack gap={2}>
+      <Text as="p" size="lg" weight="semibold">
+        {[business?.companyName, title].filter(Boolean).join(' · ')}
+      </Text>
       <Text as="p" size="sm" tone="muted" translate="no">
         {[t('record.printedAt', { time }), location.origin + location.pathname].join(' · ')}
       </Text>

@@ -11,15 +11,21 @@ interface RecordTimelineProps {
   statuses: StatusRegistry;
   /** In any order. */
   entries: readonly TimelineEntry[];
-  /** The steps are still to come. */
+  /** The steps are being read. */
   loading: boolean;
+  /** What has to happen yet, in order. */
+  coming?: readonly string[];
 }
 
 /** What happened to a record, newest last, with how long nothing did between. */
-export function RecordTimeline({ statuses, entries, loading }: RecordTimelineProps) {
+export function RecordTimeline({ statuses, entries, loading, coming = [] }: RecordTimelineProps) {
   const t = useT();
   const locale = useLocale();
-  return <Timeline loading={loading} items={loading ? [] : timelineItems(statuses, entries, locale, t)} />;
+  const next = coming.map(
+    (title): TimelineItem => ({ id: title, at: t('record.toCome'), title, coming: true }),
+  );
+  const items = loading ? [] : [...timelineItems(statuses, entries, locale, t), ...next];
+  return <Timeline loading={loading} items={items} />;
 }
 
 function timelineItems(

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { DesignSystemProvider } from '#design-system';
+import { DesignSystemProvider, loadFonts } from '#design-system';
 import type { SessionStore } from '../api/session/sessionStore.ts';
 import type { Config } from '../config.ts';
 import { LocaleContext, labelsOf, loadLocale, loadRest } from '../i18n/index.ts';
@@ -66,6 +66,7 @@ function show(
       </DesignSystemProvider>,
     ),
   );
+  void loadFonts();
   return () => root.unmount();
 }
 

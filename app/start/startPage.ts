@@ -1,3 +1,4 @@
+import { loadFonts } from '#design-system';
 import '#design-system/theme/global.css';
 import { createSessionStore, type SessionStore } from '../api/session/sessionStore.ts';
 import { type Config, ConfigError, ConfigUnavailable, loadConfig } from '../config.ts';
@@ -24,6 +25,8 @@ async function begin(run: (beginning: PageStart) => Promise<void>) {
   const { locale, path } = splitLocale(location.pathname);
   // The HTML says it already, and written anew it costs a style of every element.
   if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
+  // From the browser's cache they cost the network nothing, and the first paint has them.
+  if (isFromCache()) void loadFonts();
   await run({
     config: await loadConfig(),
     session: createSessionStore(noteStorageTrouble),
@@ -31,6 +34,12 @@ async function begin(run: (beginning: PageStart) => Promise<void>) {
     path,
     preferences,
   });
+}
+
+/** Whether this script came from the browser's cache, so that the fonts do too. */
+function isFromCache(): boolean {
+  const [script] = performance.getEntriesByName(import.meta.url);
+  return script instanceof PerformanceResourceTiming && script.transferSize === 0;
 }
 
 let begun = false;

@@ -7,7 +7,8 @@ export function failureText(error: unknown, t: Translate): string {
   if (error.isBlocked) return t('error.blocked');
   // What a broken server says is no reason but its own trouble.
   if (error.isServerFault) return t('error.server');
-  const reason = error.serverMessage ?? error.fieldMessages.map(({ message }) => message).join(' ');
+  // What it says of a field is said in more detail than its title of the whole ("the data is not valid").
+  const reason = error.fieldMessages.map(({ message }) => message).join(' ') || error.serverMessage;
   const known = sentenceOf(error);
   if (!known) return reason || t('error.request');
   return reason ? `${t(known)} ${t('error.reason', { reason })}` : t(known);

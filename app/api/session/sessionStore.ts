@@ -74,10 +74,10 @@ const KEY = 'portal.session';
 /** A session that nobody uses ends after so many seconds (specification: 15 minutes). */
 export const IDLE_SECONDS = 15 * 60;
 /**
- * What was typed and not sent, or sent without a known result, and how this person likes the portal: who did not mean to
- * leave finds it again.
+ * Drafts, operations without a known result, bulk runs that were cut short, the till and the preferences: a person who
+ * did not mean to leave gets them back.
  */
-const UNFINISHED = /^portal\.(draft\.|intent\.|preferences$)/;
+const UNFINISHED = /^portal\.(draft\.|intent\.|run\.|webpos\.|preferences$)/;
 /** How long other tabs are waited for, in milliseconds. */
 const NEW_TAB_MS = 250;
 const CATCH_UP_MS = 100;

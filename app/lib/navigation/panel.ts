@@ -6,6 +6,8 @@ export interface OpenPanel {
   name: string;
   /** The record that it is about. */
   of: string | undefined;
+  /** VND that it begins with, as the address has it. */
+  amount?: string | undefined;
 }
 
 /** What every panel of `app/panels.tsx` is given. */
@@ -21,19 +23,18 @@ export function usePanel() {
   const search = useSearch();
   const params = new URLSearchParams(search);
   const name = params.get('panel');
-  const panel: OpenPanel | undefined = name ? { name, of: params.get('of') ?? undefined } : undefined;
+  const get = (key: string) => params.get(key) ?? undefined;
+  const panel: OpenPanel | undefined = name ? { name, of: get('of'), amount: get('of-amount') } : undefined;
 
   const write = (next: OpenPanel | undefined, replace: boolean) => {
     const to = new URLSearchParams(search);
-    to.delete('panel');
-    to.delete('of');
-    if (next) to.set('panel', next.name);
-    if (next?.of) to.set('of', next.of);
+    const named = { panel: next?.name, of: next?.of, 'of-amount': next?.amount };
+    for (const [key, value] of Object.entries(named)) value ? to.set(key, value) : to.delete(key);
     go(to.size > 0 ? `${path}?${to}` : path, { replace });
   };
   return {
     panel,
-    open: (next: string, of?: string) => write({ name: next, of }, false),
+    open: (next: string, of?: string, amount?: string) => write({ name: next, of, amount }, false),
     close: () => write(undefined, true),
   };
 }

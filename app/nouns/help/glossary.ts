@@ -84,8 +84,8 @@ export const glossary = {
   },
   payout: {
     vi: [
-      'Thanh toán cho merchant',
-      'Chuyển tiền của kỳ đã quyết toán vào tài khoản của doanh nghiệp. Ngày dự kiến là ước tính theo ngày làm việc.',
+      'Chi trả cho merchant',
+      'Chuyển tiền của kỳ đã chốt vào tài khoản của doanh nghiệp. Ngày dự kiến là ước tính theo ngày làm việc.',
     ],
     en: [
       'Payout',
@@ -190,10 +190,7 @@ export const glossary = {
     en: ['Underpaid, overpaid', 'The customer transferred less or more than the order asked for.'],
   },
   reversed: {
-    vi: [
-      'Giao dịch đảo',
-      'Khách đã bị trừ tiền nhưng giao dịch chưa thành công; ngân hàng trả lại tiền cho khách.',
-    ],
+    vi: ['Đã đảo', 'Khách đã bị trừ tiền nhưng giao dịch chưa thành công; ngân hàng trả lại tiền cho khách.'],
     en: [
       'Reversed',
       'The customer was charged but the payment did not succeed; the bank gives the money back.',

@@ -1,17 +1,34 @@
-/* How money that has come is heard: a voice, if the device has one of the page's language, and a tone. */
+/* How money that has come is heard: a tone, and a voice if the device has one of the page's language. */
 
 /** The voice of a language; undefined where the device has none, or has not told it yet. */
 export const voiceOf = (locale: string) =>
   globalThis.speechSynthesis?.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(locale));
 
-/** Reads a text aloud, if the device has a voice of this language. */
-export function speak(text: string, locale: string): void {
+/** Longest sentence: a device that never reports the end of one must not silence the next. */
+const LONGEST_MS = 15_000;
+
+/** Reads a text aloud, if the device has a voice of this language; done when it has been said. */
+export function speak(text: string, locale: string): Promise<void> {
   const voice = voiceOf(locale);
-  if (!voice) return;
-  const utterance = new SpeechSynthesisUtterance(text);
-  utterance.voice = voice;
-  utterance.lang = voice.lang;
-  speechSynthesis.speak(utterance);
+  if (!voice) return Promise.resolve();
+  return new Promise((resolve) => {
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    utterance.onend = utterance.onerror = () => resolve();
+    setTimeout(resolve, LONGEST_MS);
+    speechSynthesis.speak(utterance);
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** A tone and a sentence. Several payments are told one after the other. */
+export function ring(text: string, locale: string): void {
+  last = last.then(async () => {
+    await playTone();
+    await speak(text, locale);
+  });
 }
 
 /** How late a tone may be (ms): one that is heard long after the payment would be taken for another. */

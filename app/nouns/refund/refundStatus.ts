@@ -1,8 +1,8 @@
 import type { StatusRegistry } from '../status.ts';
 
 export const refundStatuses = {
-  PENDING_APPROVAL: { label: 'refund.status.PENDING_APPROVAL', tone: 'warning', icon: 'review' },
-  PENDING: { label: 'refund.status.PENDING', tone: 'warning', icon: 'pending' },
+  PENDING_APPROVAL: { label: 'refund.status.PENDING_APPROVAL', tone: 'info', icon: 'review' },
+  PENDING: { label: 'refund.status.PENDING', tone: 'info', icon: 'pending' },
   PROCESSING: { label: 'refund.status.PROCESSING', tone: 'info', icon: 'processing' },
   SENT_TO_BANK: { label: 'refund.status.SENT_TO_BANK', tone: 'info', icon: 'bank' },
   SUCCESS: { label: 'refund.status.SUCCESS', tone: 'success', icon: 'success', final: true },

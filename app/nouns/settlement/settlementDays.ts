@@ -38,7 +38,10 @@ const transactionsQuery = ({ from, to }: DayRange) => ({
 });
 
 /** The list of transactions with exactly those of a settlement, or of some of its days; none where it does not say whose. */
-export function settledTransactionsHref({ storeId }: Settlement, days: DayRange | undefined) {
+export function settledTransactionsHref(
+  { storeId }: Pick<Settlement, 'storeId'>,
+  days: DayRange | undefined,
+) {
   if (!storeId || !days) return undefined;
   return `/merchant/transaction?${new URLSearchParams({ ...transactionsQuery(days), store: storeId })}`;
 }

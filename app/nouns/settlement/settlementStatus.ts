@@ -6,7 +6,7 @@ export const settlementStatuses = {
   RECONCILED: { label: 'settlement.status.RECONCILED', tone: 'success', icon: 'check' },
   MISMATCHED: { label: 'settlement.status.MISMATCHED', tone: 'danger', icon: 'warning' },
   TRACING: { label: 'settlement.status.TRACING', tone: 'warning', icon: 'search' },
-  WAITING_PAYOUT: { label: 'settlement.status.WAITING_PAYOUT', tone: 'warning', icon: 'calendar' },
+  WAITING_PAYOUT: { label: 'settlement.status.WAITING_PAYOUT', tone: 'info', icon: 'calendar' },
   SETTLED: { label: 'settlement.status.SETTLED', tone: 'success', icon: 'settlement', final: true },
   FAILED: { label: 'settlement.status.FAILED', tone: 'danger', icon: 'failed', final: true },
   HOLD: { label: 'settlement.status.HOLD', tone: 'warning', icon: 'lock' },

@@ -10,6 +10,9 @@ const identityKinds = new Set<string>([
   'challenge-expired',
   'wrong-code',
   'expired-code',
+  'expired-password',
+  'unconfirmed',
+  'unsupported',
   'network',
 ] satisfies IdentityErrorKind[]);
 

@@ -1,21 +1,28 @@
 /* How the payments of the time spread: over hours or days, statuses, methods, stores, and reasons of failure. */
 
 import type { ComponentProps } from 'react';
-import { BarChart, Card, Grid, Stack } from '#design-system';
+import { BarChart, Card, Grid, type Tone } from '#design-system';
 import { transactionGroups as groups } from '../../api/statusGroups.ts';
 import { listTransactions } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { dayOf, formatTime } from '../../lib/time.ts';
+import { otherOf, tallyOf } from '../../list/figures.ts';
 import { transactionMethods } from '../../nouns/transaction/transactionCodes.ts';
-import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 import { failureText } from '../../state/failureText.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { type DashboardView, listHref, TRANSACTIONS, useOverview } from './view.ts';
 
-/** Stores that have a bar of their own, and rows that the reasons of failure are counted in. */
-const [MOST_STORES, MOST_FAILED] = [10, 100];
+/** Bars of a chart before the rest is summed up, and rows that the reasons of failure are counted in. */
+const [MOST_BARS, MOST_FAILED] = [5, 100];
+/** The statuses by what became of a payment, each in the colour of its meaning. */
+const GROUPS = [
+  { id: 'success', tone: 'success' },
+  { id: 'pending', tone: 'warning' },
+  { id: 'failed', tone: 'danger' },
+  { id: 'reversed', tone: 'special' },
+] as const;
 const HOUR = 3600;
 
 const word = (words: Readonly<Record<string, unknown>>, code: string) => Object.hasOwn(words, code);
@@ -29,6 +36,7 @@ interface Bar {
   label: string;
   value: number;
   href?: string | undefined;
+  tone?: Tone | undefined;
 }
 
 type ChartProps = ComponentProps<typeof BarChart>;
@@ -45,7 +53,7 @@ function Bars({
   query: { isError: boolean; error: unknown; refetch: () => unknown };
   /** What the bars say: "Tổng tiền". */
   figure: string;
-} & Pick<ChartProps, 'label' | 'categoryLabel' | 'unit' | 'variant'>) {
+} & Pick<ChartProps, 'label' | 'categoryLabel' | 'unit' | 'variant' | 'current'>) {
   const t = useT();
   const go = useNavigate();
   const failed = query.isError && !bars;
@@ -58,6 +66,7 @@ function Bars({
         categories={bars?.map((bar) => bar.label) ?? []}
         figure={figure}
         values={bars?.map((bar) => bar.value) ?? []}
+        tones={bars?.map((bar) => bar.tone) ?? []}
         loading={!bars && !failed}
         error={failed ? failureText(query.error, t) : undefined}
         onRetry={() => void query.refetch()}
@@ -83,15 +92,17 @@ export function DashboardCharts({ view }: PartProps) {
   const hourly = series?.[1] !== undefined && series[1].at - (series[0]?.at ?? 0) <= HOUR;
   const times =
     paid.data && (series ?? []).map(({ at, amount }) => ({ label: timeLabel(at, hourly), value: amount }));
-  const statuses =
-    all.data &&
-    largest(all.data.byStatus).map(([code, { count }]) => ({
-      label: word(transactionStatuses, code)
-        ? t(transactionStatuses[code as keyof typeof transactionStatuses].label)
-        : code,
-      value: count,
-      href: word(transactionStatuses, code) ? lead({ status: code }) : undefined,
-    }));
+  const today = hourly ? -1 : (series ?? []).findIndex(({ at }) => dayOf(at) === dayOf(view.at));
+  const others = all.data && otherOf(all.data, groups).count;
+  const statuses = all.data && [
+    ...GROUPS.map(({ id, tone }) => ({
+      label: t(`transaction.figure.${id}`),
+      value: tallyOf(all.data, groups[id]).count,
+      tone,
+      href: lead({ status: groups[id].join(',') }),
+    })),
+    ...(others ? [{ label: t('list.otherStatus'), value: others }] : []),
+  ];
   const methods =
     paid.data &&
     byAmount(byMethod ?? {}).map(([code, { amount }]) => ({
@@ -102,14 +113,14 @@ export function DashboardCharts({ view }: PartProps) {
       href: word(transactionMethods, code) ? lead({ status: success, method: code }) : undefined,
     }));
   const ranked = byAmount(byStore ?? {});
-  const rest = ranked.slice(MOST_STORES).reduce((sum, [, { amount }]) => sum + amount, 0);
+  const rest = ranked.slice(MOST_BARS).reduce((sum, [, { amount }]) => sum + amount, 0);
   const stores = paid.data && [
-    ...ranked.slice(0, MOST_STORES).map(([id, { name, amount }]) => ({
+    ...ranked.slice(0, MOST_BARS).map(([id, { name, amount }]) => ({
       label: name ?? id,
       value: amount,
       href: lead({ status: success, store: id }),
     })),
-    ...(ranked.length > MOST_STORES ? [{ label: t('dashboard.chart.otherStores'), value: rest }] : []),
+    ...(ranked.length > MOST_BARS ? [{ label: t('dashboard.chart.otherStores'), value: rest }] : []),
   ];
   const amount = { figure: t('dashboard.figure.volume'), unit: 'money' as const, query: paid };
   return (
@@ -119,37 +130,34 @@ export function DashboardCharts({ view }: PartProps) {
         bars={times}
         label={t(hourly ? 'dashboard.chart.byHour' : 'dashboard.chart.byDay')}
         categoryLabel={t(hourly ? 'dashboard.chart.hour' : 'dashboard.chart.day')}
+        {...(today >= 0 && { current: today })}
       />
       <Grid min="lg">
-        <Stack gap={4}>
-          {!view.scope.storeId && (
-            <Bars
-              {...amount}
-              bars={stores}
-              variant="lines"
-              label={t('dashboard.chart.byStore')}
-              categoryLabel={t('transaction.column.storeName')}
-            />
-          )}
-          <FailureReasons view={view} />
-        </Stack>
-        <Stack gap={4}>
+        {!view.scope.storeId && (
           <Bars
             {...amount}
-            bars={methods}
+            bars={stores}
             variant="lines"
-            label={t('dashboard.chart.byMethod')}
-            categoryLabel={t('transaction.column.method')}
+            label={t('dashboard.chart.byStore')}
+            categoryLabel={t('transaction.column.storeName')}
           />
-          <Bars
-            figure={t('dashboard.figure.count')}
-            query={all}
-            bars={statuses}
-            variant="lines"
-            label={t('dashboard.chart.byStatus')}
-            categoryLabel={t('transaction.column.status')}
-          />
-        </Stack>
+        )}
+        <Bars
+          {...amount}
+          bars={methods}
+          variant="lines"
+          label={t('dashboard.chart.byMethod')}
+          categoryLabel={t('transaction.column.method')}
+        />
+        <Bars
+          figure={t('dashboard.figure.count')}
+          query={all}
+          bars={statuses}
+          variant="lines"
+          label={t('dashboard.chart.byStatus')}
+          categoryLabel={t('transaction.column.status')}
+        />
+        <FailureReasons view={view} />
       </Grid>
     </>
   );
@@ -158,9 +166,6 @@ export function DashboardCharts({ view }: PartProps) {
 /** `14 giờ` of one day, or `23/11`. */
 const timeLabel = (at: number, hourly: boolean) =>
   hourly ? formatTime(at).slice(0, 5) : dayOf(at).split('-').slice(1).toReversed().join('/');
-
-const largest = <T extends { count: number }>(parts: Readonly<Record<string, T>>): [string, T][] =>
-  Object.entries(parts).sort(([, one], [, other]) => other.count - one.count);
 
 const byAmount = <T extends { amount: number }>(parts: Readonly<Record<string, T>>): [string, T][] =>
   Object.entries(parts).sort(([, one], [, other]) => other.amount - one.amount);
@@ -180,13 +185,17 @@ function FailureReasons({ view }: PartProps) {
     placeholderData: keepPreviousData,
   });
   const rows = query.data?.items;
-  const reasons = new Map<string, { count: number }>();
+  const reasons = new Map<string, number>();
   for (const { failureMessage, failureCode, status } of rows ?? []) {
     const reason = failureMessage ?? failureCode ?? t(`transaction.status.${status as 'FAILED'}`);
-    reasons.set(reason, { count: (reasons.get(reason)?.count ?? 0) + 1 });
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
-  const bars =
-    rows && largest(Object.fromEntries(reasons)).map(([label, { count }]) => ({ label, value: count }));
+  const ranked = [...reasons].sort(([, one], [, other]) => other - one);
+  const rest = ranked.slice(MOST_BARS).reduce((sum, [, count]) => sum + count, 0);
+  const bars = rows && [
+    ...ranked.slice(0, MOST_BARS).map(([label, value]) => ({ label, value, tone: 'danger' as const })),
+    ...(rest > 0 ? [{ label: t('dashboard.chart.otherReasons'), value: rest }] : []),
+  ];
   return (
     <Bars
       figure={t('dashboard.figure.count')}

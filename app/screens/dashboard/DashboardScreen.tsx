@@ -1,13 +1,21 @@
 import { Suspense } from 'react';
-import { Grid, ListToolsSkeleton, PageHeader, RefreshIcon, Stack, Text, useNarrow } from '#design-system';
+import {
+  Grid,
+  IconButton,
+  ListToolsSkeleton,
+  PageHeader,
+  RefreshIcon,
+  Stack,
+  Text,
+  useNarrow,
+} from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
 import { useAfterFirstContent } from '../../lib/firstContent.ts';
 import { formatTime } from '../../lib/time.ts';
 import { useMaySee } from '../../state/access.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
-import { DashboardFigures } from './DashboardFigures.tsx';
-import { HeaderButton } from './HeaderButton.tsx';
+import { DashboardFigures, DashboardRates } from './DashboardFigures.tsx';
 import { type DashboardView, useDashboardView } from './view.ts';
 
 /** For the page's start, which fetches this file before the app. */
@@ -19,7 +27,6 @@ const DashboardCharts = later(async () => (await import('./Charts.tsx')).Dashboa
 const Payouts = later(async () => (await import('./Payouts.tsx')).Payouts);
 const LastTransactions = later(async () => (await import('./LastRows.tsx')).LastTransactions);
 const LastVanChanges = later(async () => (await import('./LastRows.tsx')).LastVanChanges);
-const FiguresSharing = later(async () => (await import('./FiguresSharing.tsx')).FiguresSharing);
 const MorningSentence = later(async () => (await import('./MorningSentence.tsx')).MorningSentence);
 const FirstSteps = later(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
@@ -48,6 +55,7 @@ export function DashboardScreen() {
             <Attention view={view} />
             {maySettle && <Payouts view={view} />}
           </Grid>
+          {maySee && <DashboardRates view={view} />}
           {maySee && <DashboardCharts view={view} />}
           <Grid min="lg">
             {maySee && <LastTransactions view={view} />}
@@ -79,7 +87,7 @@ function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
   const isAfter = useAfterFirstContent();
   const narrow = useNarrow();
   const asOf = t('dashboard.asOf', { time: formatTime(view.at).slice(0, 5) });
-  // Of today there is a sentence more: on a phone its line is there before it is.
+  // The sentence comes later: on a phone its line is kept free.
   const sentence = isAfter ? (
     <Suspense fallback={'\u00a0'}>
       <MorningSentence view={view} />
@@ -92,7 +100,7 @@ function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
       inline
       title={t('route.dashboard')}
       description={
-        maySee && view.isToday ? (
+        maySee ? (
           <Text size={narrow ? 'sm' : 'md'}>
             {asOf} {narrow && <br />}
             {sentence}
@@ -103,14 +111,12 @@ function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
       }
       actions={
         maySee && (
-          <>
-            {isAfter && (
-              <Suspense>
-                <FiguresSharing view={view} />
-              </Suspense>
-            )}
-            <HeaderButton icon={RefreshIcon} label={t('action.refresh')} onClick={view.refresh} />
-          </>
+          <IconButton
+            variant="outline"
+            icon={RefreshIcon}
+            label={t('action.refresh')}
+            onClick={view.refresh}
+          />
         )
       }
     />

@@ -1,5 +1,4 @@
 import { formatShare } from '#design-system';
-import { transactionGroups } from '../../api/statusGroups.ts';
 import { paidQuery, type Store } from '../../api/stores.ts';
 import { listTransactions } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
@@ -12,30 +11,30 @@ import { useCan, useMaySee } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { changeOf, figuresOf } from './figures.ts';
-import { type DashboardView, shifted, useOverview } from './view.ts';
+import { baseOf, type DashboardView, useOverview } from './view.ts';
 
-/** Today in a sentence (screens 5): beside the same day of last week, and which store has gone silent. */
+/** The sales in a sentence (screens 5): beside the time before, and today which store has no payments. */
 export function MorningSentence({ view }: { view: DashboardView }) {
-  const sentences = [useWeekSentence(view), useSilentSentence(view)].filter(Boolean);
-  return view.isToday && sentences.length > 0 ? sentences.join(' ') : '\u00a0';
+  const silent = useSilentSentence(view);
+  const sentences = [useSalesSentence(view), view.isToday && silent].filter(Boolean);
+  return sentences.length > 0 ? sentences.join(' ') : '\u00a0';
 }
 
-/** "Hơn thứ Hai tuần trước 12 %.": as far as the day has gone by. */
-function useWeekSentence(view: DashboardView): string | undefined {
+/** "Doanh thu cao hơn 12% so với hôm qua đến 11:15." */
+function useSalesSentence(view: DashboardView): string | undefined {
   const t = useT();
-  const { isToday, span } = view;
-  const now = useOverview(view, span).data;
-  const last = useOverview(view, isToday ? shifted(span, 7) : undefined, success).data;
-  if (!now || !last) return undefined;
-  const change = changeOf('volume', figuresOf(now), figuresOf(last));
+  const now = useOverview(view, view.span).data;
+  const past = useOverview(view, now && view.before).data;
+  const change = now && past && view.before ? changeOf('volume', figuresOf(now), figuresOf(past)) : null;
   if (change === null) return undefined;
-  const day = t(`dashboard.weekday.${new Date(view.days.to).getUTCDay() as 0}`);
-  const kind = Math.abs(change) < 0.005 ? 'same' : change > 0 ? 'more' : 'less';
-  return t(`dashboard.sentence.${kind}`, { day, share: formatShare(Math.abs(change), 1) });
+  const kind = Math.abs(change) < 0.0005 ? 'same' : change > 0 ? 'more' : 'less';
+  return t(`dashboard.sentence.${kind}`, {
+    base: baseOf(view, t) ?? '',
+    share: formatShare(Math.abs(change), 1),
+  });
 }
-const success = transactionGroups.success.join(',');
 
-/** "Quận 1 im từ 8:10.", and how many others. */
+/** "Quận 1 chưa có thanh toán từ 8:10.", and how many others. */
 function useSilentSentence(view: DashboardView): string | undefined {
   const t = useT();
   const { at } = view;

@@ -87,7 +87,7 @@ export function Payouts({ view: { scope, at } }: { view: DashboardView }) {
           const text = t(payout.paid >= payout.sum ? 'dashboard.payout.paid' : 'dashboard.payout.due', {
             amount: formatMoney(payout.sum),
           });
-          return { day, off, paid: payout.paid / payout.sum, text };
+          return { day, off, amount: payout.sum, paid: payout.paid / payout.sum, text };
         });
         const next = [...payouts].filter(([day, { sum, paid }]) => day >= today && paid < sum).sort()[0];
         const day = chosen ?? next?.[0];

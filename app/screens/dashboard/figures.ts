@@ -13,8 +13,6 @@ export function figuresOf(overview: TransactionOverview) {
     /** Share of the finished payments: one that still waits has neither succeeded nor failed. */
     rate: over === 0 ? undefined : success.count / over,
     average: success.count === 0 ? undefined : Math.round(success.amount / success.count),
-    refunded: overview.refunded.amount,
-    net: overview.net,
   };
 }
 export type Figures = ReturnType<typeof figuresOf>;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Scope } from '../../api/http/paths.ts';
 import { getTransactionOverview } from '../../api/transactionOverview.ts';
+import type { Translate } from '../../i18n/index.ts';
 import { useLocation, useSearch } from '../../lib/navigation/router.tsx';
 import { keepPreviousData, type QueryClient, useQuery } from '../../lib/query.tsx';
-import { type DayRange, dayOf, dayStart, now } from '../../lib/time.ts';
+import { type DayRange, dayEnd, dayOf, dayStart, formatDay, formatTime, now } from '../../lib/time.ts';
 import { type FilterValues, writeFilters } from '../../list/filters.ts';
 import { useScope } from '../../state/business.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
@@ -13,7 +14,7 @@ const DAY = 86_400;
 type Values = FilterValues<typeof dashboardFilters>;
 
 /** The same span so many days earlier. */
-export const shifted = ({ from, to }: Span, days: number): Span => ({
+const shifted = ({ from, to }: Span, days: number): Span => ({
   from: from - days * DAY,
   to: to - days * DAY,
 });
@@ -68,6 +69,16 @@ export function useOverview({ scope }: DashboardView, span: Span | undefined, st
     placeholderData: keepPreviousData,
     enabled: span !== undefined,
   });
+}
+
+/** What the time before is called, for every comparison of the page: "hôm qua đến 11:15". */
+export function baseOf({ before, isToday, span, days }: DashboardView, t: Translate): string | undefined {
+  if (!before) return undefined;
+  const time = formatTime(span.to).slice(0, 5);
+  if (isToday) return t('dashboard.base.yesterday', { time });
+  const [from, to] = [dayOf(before.from), dayOf(before.to)];
+  const past = from === to ? formatDay(to) : `${formatDay(from)} – ${formatDay(to)}`;
+  return span.to < dayEnd(days.to) ? t('dashboard.base.until', { days: past, time }) : past;
 }
 
 /** The address of a list that shows what was counted: the same days and store, and what narrows them. */

@@ -136,7 +136,7 @@ export function transactionFields({ detail: row, summary }: TransactionDetail, m
 
 export const refundFields = (refund: Refund, mask: Masks): Field[] => [
   field('refund.detail.id', refund.id),
-  field('refund.detail.amount', refund.amount),
+  field('refund.column.amount', refund.amount),
   field('transaction.column.status', statusOf(refundStatuses, refund.status)),
   field('refund.detail.createdAt', time(refund.createdAt)),
   field('refund.detail.completedAt', time(refund.completedAt)),

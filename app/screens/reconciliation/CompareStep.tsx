@@ -1,14 +1,19 @@
-import { Amount, Banner, Button, DownloadIcon, Heading, Menu, MoneyLine, Stack, Text } from '#design-system';
-import { useT } from '../../i18n/index.ts';
+import { useState } from 'react';
+import { Banner, Button, DownloadIcon, Heading, Menu, MoneyLine, Select, Stack, Text } from '#design-system';
+import { useLocale, useT } from '../../i18n/index.ts';
 import { download } from '../../lib/file/download.ts';
-import { formatCount, formatMoney } from '../../lib/money.ts';
+import { formatChange, formatCount, formatMoney } from '../../lib/money.ts';
 import { useNavigate, useSearch } from '../../lib/navigation/router.tsx';
 import { useMutation } from '../../lib/query.tsx';
-import { formatDateTime, formatDay, formatFileStamp, now } from '../../lib/time.ts';
+import { shown } from '../../lib/shown.ts';
+import { formatAge, formatDateTime, formatDay, formatFileStamp, now } from '../../lib/time.ts';
 import { useUser } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
 import { DeskTable } from './DeskTable.tsx';
+import { DeskFailure, DeskProgress } from './FileStep.tsx';
 import { type MatchResult, OUTCOMES, type RowFilter } from './file/types.ts';
-import { outcomes } from './outcomes.ts';
+import { outcomes, sentenceIn } from './outcomes.ts';
+import { TolerancesDialog } from './TolerancesDialog.tsx';
 import type { Desk } from './useDesk.ts';
 
 const RECONCILE_PATH = '/merchant/settlement/reconcile';
@@ -20,7 +25,10 @@ export function useShown(match: MatchResult | undefined) {
   const go = useNavigate();
   const params = new URLSearchParams(search);
   const asked = SHOWN.find((one) => one === params.get('show'));
-  const isClean = match && match.outcomes.MATCHED.count === match.compared.count && match.difference === 0;
+  const isClean =
+    match &&
+    match.outcomes.MATCHED.count === match.compared.count &&
+    match.outcomes.MISSING_IN_FILE.count === 0;
   const show = asked ?? (isClean ? 'all' : 'different');
   const write = (name: 'show' | 'view', value: string | undefined) => {
     if (value === undefined) params.delete(name);
@@ -35,10 +43,15 @@ export function CompareStep({ desk }: { desk: Desk }) {
   const t = useT();
   const { match, left } = desk;
   const { show, write } = useShown(match);
+  const scope = useScope();
+  const [hasRules, setRules] = useState(false);
   if (!match) return null;
   return (
     <Stack gap={4}>
       <Summary match={match} />
+      <DeskProgress desk={desk} />
+      <DeskFailure desk={desk} onRetry={() => void desk.rematch({})} />
+      <StoreQuestion desk={desk} />
       {(left.beyond > 0 || left.unreadable > 0 || left.incomplete) && (
         <Banner tone="warning" title={t('reconcile.left.title')}>
           {[
@@ -56,7 +69,10 @@ export function CompareStep({ desk }: { desk: Desk }) {
           id: outcome,
           label: t(outcomes[outcome].label),
           count: match.outcomes[outcome].count,
-          amount: match.outcomes[outcome].amount,
+          // What both sides have is a sum; the others are what they add to the difference.
+          ...(outcome !== 'STATUS_DIFFERS' && {
+            amount: match.outcomes[outcome][outcome === 'MATCHED' ? 'amount' : 'difference'],
+          }),
           ...(outcome !== 'MATCHED' && { tone: outcomes[outcome].tone }),
           pressed: show === outcome,
           onPress: () => write('show', show === outcome ? undefined : outcome),
@@ -83,9 +99,32 @@ export function CompareStep({ desk }: { desk: Desk }) {
             <Button aria-pressed={show === 'all'} onClick={() => write('show', 'all')}>
               {t('reconcile.allRows')}
             </Button>
+            {!scope.storeId && match.stores.length > 1 && (
+              <Select
+                label={t('reconcile.store.label')}
+                labelHidden
+                value={desk.storeId ?? ''}
+                options={[
+                  { value: '', label: t('reconcile.store.all') },
+                  ...match.stores.map(({ id, name }) => ({ value: id, label: shown(name, 32) })),
+                ]}
+                onChange={(id) => void desk.rematch({ storeId: id || undefined })}
+              />
+            )}
+            <Button onClick={() => setRules(true)}>{t('reconcile.rules.open')}</Button>
           </>
         }
       />
+      {hasRules && (
+        <TolerancesDialog
+          tolerances={desk.tolerances}
+          onClose={() => setRules(false)}
+          onApply={(tolerances) => {
+            setRules(false);
+            void desk.rematch({ tolerances });
+          }}
+        />
+      )}
     </Stack>
   );
 }
@@ -109,32 +148,64 @@ export function CompareActions({ desk }: { desk: Desk }) {
   );
 }
 
-/** "Khớp 1.280/1.284, lệch 36.000 ₫": the one sentence that the desk is for. */
+/** How many rows matched, what both sides come to, and what is open: a sentence for each. */
 export function Summary({ match }: { match: MatchResult }) {
   const t = useT();
-  const { MATCHED, MISSING_IN_FILE } = match.outcomes;
-  const clean =
-    MATCHED.count === match.compared.count && MISSING_IN_FILE.count === 0 && match.notCompared.count === 0;
+  const locale = useLocale();
+  const { outcomes, compared, system, difference, over, short, oldest } = match;
+  const isClean = outcomes.MATCHED.count === compared.count && outcomes.MISSING_IN_FILE.count === 0;
   return (
     <Stack gap={1}>
       <Heading level={2}>
         {t('reconcile.summary', {
-          matched: formatCount(MATCHED.count),
-          count: formatCount(match.compared.count),
+          matched: formatCount(outcomes.MATCHED.count),
+          count: formatCount(compared.count),
         })}
-        <Text tone={match.absoluteDifference === 0 ? 'success' : 'danger'}>
-          {t('reconcile.off')} <Amount value={match.absoluteDifference} />
-        </Text>
       </Heading>
-      <Text tone="muted">
-        {clean
-          ? t('reconcile.clean')
-          : t('reconcile.sums', {
-              file: formatMoney(match.compared.amount),
-              difference: formatMoney(match.difference),
-            })}
+      <Text>
+        {t('reconcile.sums', {
+          file: formatMoney(compared.amount),
+          system: formatMoney(system.amount),
+          difference: `${formatChange(difference)}\u00a0₫`,
+        })}
       </Text>
+      {isClean && difference === 0 && match.notCompared.count === 0 && (
+        <Text tone="muted">{t('reconcile.clean')}</Text>
+      )}
+      {over + short > 0 && oldest !== undefined && (
+        <Text tone="muted">
+          {t('reconcile.open', {
+            over: formatMoney(over),
+            short: formatMoney(short),
+            age: formatAge(oldest, locale),
+          })}
+        </Text>
+      )}
     </Stack>
+  );
+}
+
+/** Which store the file is of: asked where all rows that were found are of one store, and others count as missing. */
+function StoreQuestion({ desk: { match, storeId, rematch } }: { desk: Desk }) {
+  const t = useT();
+  const scope = useScope();
+  const [store, ...others] = match?.stores.filter(({ named }) => named > 0) ?? [];
+  const lacking =
+    match?.stores.filter((one) => one !== store).reduce((sum, one) => sum + one.lacking, 0) ?? 0;
+  if (scope.storeId || storeId || !store || others.length > 0 || lacking === 0) return null;
+  const { name } = store;
+  return (
+    <Banner
+      tone="warning"
+      title={t('reconcile.store.guess', { name })}
+      actions={
+        <Button size="sm" onClick={() => void rematch({ storeId: store.id })}>
+          {t('reconcile.store.only', { name })}
+        </Button>
+      }
+    >
+      {t('reconcile.store.why', { name, count: formatCount(lacking) })}
+    </Banner>
   );
 }
 
@@ -148,7 +219,7 @@ function ErrorFile({ desk: { client, file, period } }: { desk: Desk }) {
       const days = period ? `${formatDay(period.from)} - ${formatDay(period.to)}` : '-';
       const blob = await client.current.errorFile(format, {
         heading: t('reconcile.errorHeading'),
-        say: ({ key, values }) => t(key, values),
+        say: sentenceIn(t),
         sheet: t('reconcile.errorSheet'),
         infoSheet: t('export.infoSheet'),
         info: [

@@ -9,7 +9,7 @@ import {
   Stack,
 } from '#design-system';
 import type { ImportRow } from '../../api/reconcileImport.ts';
-import { useT } from '../../i18n/index.ts';
+import { useLocale, useT } from '../../i18n/index.ts';
 import { useHref } from '../../lib/navigation/router.tsx';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { copyId } from '../../list/copyId.ts';
@@ -50,7 +50,8 @@ export function DeskTable({ desk: { client, mapping, run }, show, serverOf, tool
     gcTime: 0,
     meta: { quiet: true },
   });
-  const columns = useMemo(() => deskColumns(t, mapping, serverOf), [t, mapping, serverOf]);
+  const locale = useLocale();
+  const columns = useMemo(() => deskColumns(t, locale, mapping, serverOf), [t, locale, mapping, serverOf]);
   // In another tab, because the file is only in this page.
   const actionsOf = ({ system }: DeskRow): MenuItem[] => {
     const id = system?.transactionId ?? system?.id;

@@ -6,18 +6,15 @@ import { download } from '../../lib/file/download.ts';
 import { formatCount } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
 import { failureText } from '../../state/failureText.ts';
-import { FIELDS, FileRefused, MOST_BYTES, MOST_ROWS, type Sheet } from './file/types.ts';
+import { FileRefused, MOST_BYTES, MOST_ROWS, type Sheet } from './file/types.ts';
+import { templateRows } from './template.ts';
 import type { Desk } from './useDesk.ts';
 
 /** The first step: a file as the bank or the gateway wrote it. */
 export function FileStep({ desk }: { desk: Desk }) {
   const t = useT();
   const { file, work } = desk;
-  const template = () =>
-    download(
-      csvFile([FIELDS.map((field) => t(`reconcile.field.${field}`))]),
-      `${t('reconcile.template')}.csv`,
-    );
+  const template = () => download(csvFile(templateRows(t)), `${t('reconcile.template')}.csv`);
   return (
     <Stack gap={4} readable>
       <FileField
@@ -26,6 +23,7 @@ export function FileStep({ desk }: { desk: Desk }) {
         accept={['.csv', '.txt', '.xlsx']}
         acceptLabel={t('reconcile.kinds')}
         maxBytes={MOST_BYTES}
+        size="lg"
         value={file ? [file] : []}
         onChange={([next]) => void desk.choose(next)}
       />

@@ -57,23 +57,25 @@ function Desk() {
         }
         back={{ href: '/merchant/settlement', label: t('route.settlement') }}
       />
-      <Stepper
-        label={t('route.reconcile')}
-        current={task.state.step === 'done' && desk.step === 'send' ? null : desk.step}
-        steps={DESK_STEPS.map((id) => ({
-          id,
-          label: t(`reconcile.step.${id}`),
-          ...(id in described && { description: described[id as keyof typeof described] }),
-        }))}
-        {...(!desk.work &&
-          !isSending && {
-            onStep: (id: string) => {
-              if (isPairs) write('view', undefined);
-              const next = DESK_STEPS.find((one) => one === id);
-              if (next && (next !== 'compare' || match)) desk.goTo(next);
-            },
-          })}
-      />
+      <Stack readable>
+        <Stepper
+          label={t('route.reconcile')}
+          current={task.state.step === 'done' && desk.step === 'send' ? null : desk.step}
+          steps={DESK_STEPS.map((id) => ({
+            id,
+            label: t(`reconcile.step.${id}`),
+            ...(id in described && { description: described[id as keyof typeof described] }),
+          }))}
+          {...(!desk.work &&
+            !isSending && {
+              onStep: (id: string) => {
+                if (isPairs) write('view', undefined);
+                const next = DESK_STEPS.find((one) => one === id);
+                if (next && (next !== 'compare' || match)) desk.goTo(next);
+              },
+            })}
+        />
+      </Stack>
       {step === 'file' && <FileStep desk={desk} />}
       {step === 'columns' && <ColumnsStep desk={desk} />}
       {step === 'compare' && <CompareStep desk={desk} />}

@@ -13,7 +13,7 @@ import {
 } from '#design-system';
 import { referenceOf } from '../../api/http/errors.ts';
 import type { ImportResult } from '../../api/reconcileImport.ts';
-import { useT } from '../../i18n/index.ts';
+import { useLocale, useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useOnline } from '../../lib/online.ts';
 import { formatDay } from '../../lib/time.ts';
@@ -36,6 +36,7 @@ export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
   const { file, period, match, hash = '' } = desk;
   if (!file || !match || !period) return null;
   if (state.step === 'done') return <Checked desk={desk} {...state} />;
+  const store = match.stores.find(({ id }) => id === desk.storeId);
   const isBusy = state.step === 'sending' || state.step === 'comparing';
   const code = state.step === 'failed' ? referenceOf(state.error) : undefined;
   return (
@@ -56,6 +57,7 @@ export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
                   ? formatDay(period.from)
                   : `${formatDay(period.from)} - ${formatDay(period.to)}`,
             },
+            ...(store ? [{ term: t('reconcile.store.label'), value: store.name }] : []),
             { term: 'SHA-256', value: `${hash.slice(0, 16)}…`, copy: hash },
           ]}
         />
@@ -115,7 +117,11 @@ function Checked({ desk, result, agreement }: CheckedProps) {
   const { agrees, differs, differing, unknown } = agreement;
   const [tab, setTab] = useState(differs > 0 ? 'differs' : 'all');
   const serverOf = useMemo(() => serverRows(result), [result]);
-  const columns = useMemo(() => deskColumns(t, desk.mapping, serverOf), [t, desk.mapping, serverOf]);
+  const locale = useLocale();
+  const columns = useMemo(
+    () => deskColumns(t, locale, desk.mapping, serverOf),
+    [t, locale, desk.mapping, serverOf],
+  );
   const isSame = differs === 0 && unknown === 0;
   return (
     <Stack gap={4}>

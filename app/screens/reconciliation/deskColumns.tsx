@@ -1,12 +1,14 @@
 import { type Column, Icon, Stack, Text, WarningIcon } from '#design-system';
 import type { ImportRow } from '../../api/reconcileImport.ts';
-import type { Translate } from '../../i18n/index.ts';
+import type { Locale, Translate } from '../../i18n/index.ts';
 import { formatAmount, formatChange, formatMoney } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
+import { formatAge } from '../../lib/time.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
+import { sentencesOf } from './file/sentences.ts';
 import { type DeskRow, FIELDS, type Field, type Mapping } from './file/types.ts';
-import { nameOfRow, outcomeOf, outcomes } from './outcomes.ts';
+import { nameOfRow, outcomeOf, outcomes, sentenceIn } from './outcomes.ts';
 import { agrees } from './useSend.ts';
 
 const AMOUNTS = ['amount', 'fee', 'vat', 'net'] as const;
@@ -55,6 +57,7 @@ function FileCell({
  */
 export function deskColumns(
   t: Translate,
+  locale: Locale,
   mapping: Mapping,
   serverOf?: (row: DeskRow) => ImportRow | undefined,
 ): readonly Column<DeskRow>[] {
@@ -88,7 +91,7 @@ export function deskColumns(
       header: t('reconcile.result'),
       cell: (row) => <Outcome row={row} t={t} />,
       text: (row) => t(outcomes[outcomeOf(row)].label),
-      width: 200,
+      width: 320,
       card: 'status',
     },
     ...(serverOf
@@ -116,9 +119,16 @@ export function deskColumns(
     {
       id: 'difference',
       header: t('reconcile.difference'),
-      cell: ({ difference }) =>
-        difference === 0 ? '0' : <Text tone="danger">{formatChange(difference)}</Text>,
+      cell: ({ difference, allowed }) =>
+        difference === 0 ? '0' : <Text tone={allowed ? 'muted' : 'danger'}>{formatChange(difference)}</Text>,
       align: 'end',
+      width: 144,
+    },
+    {
+      id: 'age',
+      header: t('reconcile.age'),
+      cell: (row) => ageOf(row, locale),
+      text: (row) => ageOf(row, locale),
       width: 144,
     },
     ...own.filter(({ id }) => !BEFORE.includes(id)),
@@ -132,25 +142,21 @@ export function deskColumns(
   ];
 }
 
-/** What became of a row, and why in a few words. */
+/** How long a row has been open, by its own time. */
+function ageOf({ outcome, file, system }: DeskRow, locale: string): string {
+  const time = file?.time ?? system?.time;
+  return outcome === 'MATCHED' || time === undefined ? '–' : formatAge(time, locale);
+}
+
+/** What became of a row, and why: which field differs, which tolerance let it pass. A warning stands at its own cell. */
 function Outcome({ row, t }: { row: DeskRow; t: Translate }) {
-  const said = row.outcome === undefined ? row.faults : [];
+  const said = sentencesOf(row.outcome === undefined ? row : { ...row, faults: [] }).map(sentenceIn(t));
   return (
     <Stack gap={0.5} align="start">
       <StatusTag registry={outcomes} value={outcomeOf(row)} />
-      {row.outcome === 'DUPLICATE' && row.duplicateOf !== undefined && (
-        <Text size="sm" tone="muted">
-          {t('reconcile.duplicateOf', { line: row.duplicateOf })}
-        </Text>
-      )}
-      {row.system?.parts !== undefined && (
-        <Text size="sm" tone="muted">
-          {t('reconcile.parts', { count: row.system.parts })}
-        </Text>
-      )}
-      {said.map(({ sentence: { key, values } }) => (
-        <Text key={key} size="sm" tone="muted">
-          {t(key, values)}
+      {said.map((sentence) => (
+        <Text key={sentence} size="sm" tone="muted">
+          {sentence}
         </Text>
       ))}
     </Stack>

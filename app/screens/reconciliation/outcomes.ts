@@ -1,11 +1,15 @@
 import type { Tone } from '#design-system';
+import type { Translate } from '../../i18n/index.ts';
+import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
 import type { StatusRegistry } from '../../nouns/status.ts';
-import type { DeskRow, Outcome } from './file/types.ts';
+import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
+import type { DeskRow, Outcome, Sentence } from './file/types.ts';
 
 /** What became of a row, and of one that was not compared (docs/contract.md, "Import row"). */
 export const outcomes = {
   MATCHED: { label: 'reconcile.outcome.MATCHED', tone: 'success', icon: 'check' },
   AMOUNT_DIFFERS: { label: 'reconcile.outcome.AMOUNT_DIFFERS', tone: 'danger', icon: 'warning' },
+  FEE_DIFFERS: { label: 'reconcile.outcome.FEE_DIFFERS', tone: 'warning', icon: 'warning' },
   STATUS_DIFFERS: { label: 'reconcile.outcome.STATUS_DIFFERS', tone: 'warning', icon: 'review' },
   MISSING_IN_SYSTEM: { label: 'reconcile.outcome.MISSING_IN_SYSTEM', tone: 'danger', icon: 'search' },
   MISSING_IN_FILE: { label: 'reconcile.outcome.MISSING_IN_FILE', tone: 'danger', icon: 'less' },
@@ -25,3 +29,13 @@ export function toneOfDeskRow(row: DeskRow): Tone | undefined {
 /** What names a row: its line, or the transaction that the file lacks. */
 export const nameOfRow = ({ line, system, key }: DeskRow) =>
   line === undefined ? (system?.id ?? key) : String(line);
+
+/** A sentence about a row in the page's language; a status of the portal is said in words. */
+export const sentenceIn =
+  (t: Translate) =>
+  ({ key, values }: Sentence): string => {
+    const registry: StatusRegistry = values?.type === 'REFUND' ? refundStatuses : transactionStatuses;
+    const label = registry[String(values?.system)]?.label;
+    const isStatus = key === 'reconciliation.file.outcome.statusDiffers' && label;
+    return t(key, isStatus ? { system: t(label) } : values);
+  };

@@ -16,7 +16,9 @@ import {
   type Mapping,
   type MatchResult,
   type ReadFile,
+  type Tolerance,
 } from './file/types.ts';
+import { readTolerances, writeTolerances } from './tolerances.ts';
 
 export const DESK_STEPS = ['file', 'columns', 'compare', 'send'] as const;
 export type DeskStep = (typeof DESK_STEPS)[number];
@@ -41,6 +43,10 @@ export interface DeskState {
   chosenDays?: DayRange;
   check?: CheckResult;
   match?: MatchResult;
+  /** The store that the file is of, where a person has said so. */
+  storeId?: string | undefined;
+  /** Whether refunds were compared. */
+  refunds: boolean;
   /** Rows of the portal that could not be read, or that are beyond the most that is compared. */
   left: { unreadable: number; beyond: number; incomplete: boolean };
   /** Rises with every check and comparison: what was shown of the last one counts no longer. */
@@ -52,6 +58,7 @@ export interface DeskState {
 const EMPTY: DeskState = {
   step: 'file',
   mapping: {},
+  refunds: false,
   left: { unreadable: 0, beyond: 0, incomplete: false },
   run: 0,
 };
@@ -72,6 +79,7 @@ export function useDesk() {
   const scope = useScope();
   const mayReadRefunds = useCan('refund:read');
   const [state, setState] = useState(EMPTY);
+  const [tolerances, setTolerances] = useState(() => readTolerances(scope.merchantId));
   const client = useRef<Reconciliation>(null);
   const running = useRef<AbortController>(null);
   const change = (part: Partial<DeskState>) => setState((now) => ({ ...now, ...part }));
@@ -122,10 +130,12 @@ export function useDesk() {
     setState((now) => ({ ...EMPTY, run: now.run, ...(file && { file }) }));
     if (!file) return;
     return perform('read', async (signal) => {
-      const read = await worker().read(file, sheet);
-      const hash = await worker().hash(file);
+      // Its bytes as they are now: a file that is saved again under its name must not be sent in their place.
+      const kept = new File([await file.arrayBuffer()], file.name, file);
+      const read = await worker().read(kept, sheet);
+      const hash = await worker().hash(kept);
       signal.throwIfAborted();
-      change({ read, hash, mapping: read.mapping, step: 'columns' });
+      change({ file: kept, read, hash, mapping: read.mapping, step: 'columns' });
       await checkAll(read.mapping, undefined, signal);
     });
   };
@@ -202,13 +212,33 @@ export function useDesk() {
           take: (refunds) => matching.push({ refunds }),
         });
       change({ work: { what: 'match', done: 0, total: 0 } });
-      const match = await matching.finish({ refunds: withRefunds });
+      const match = await matching.finish({ refunds: withRefunds, tolerances });
       signal.throwIfAborted();
-      setState((now) => ({ ...now, match, left, step: 'compare', run: now.run + 1 }));
+      setState((now) => ({
+        ...now,
+        ...{ match, left, step: 'compare', run: now.run + 1 },
+        ...{ refunds: withRefunds, storeId: undefined },
+      }));
     });
+
+  /** Compares the same rows again: for another store, or with other tolerances, which are kept. */
+  const rematch = (change: { storeId?: string | undefined; tolerances?: readonly Tolerance[] }) => {
+    const next = { storeId: state.storeId, tolerances, ...change };
+    if (change.tolerances) {
+      setTolerances(change.tolerances);
+      writeTolerances(scope.merchantId, change.tolerances);
+    }
+    return perform('match', async (signal) => {
+      const match = await worker().rematch({ ...next, refunds: state.refunds });
+      signal.throwIfAborted();
+      setState((now) => ({ ...now, match, storeId: next.storeId, run: now.run + 1 }));
+    });
+  };
 
   return {
     ...state,
+    tolerances,
+    rematch,
     client,
     choose,
     understand,

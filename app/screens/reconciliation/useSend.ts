@@ -7,8 +7,12 @@ import type { DeskRow } from './file/types.ts';
 import { outcomeOf } from './outcomes.ts';
 import type { Desk } from './useDesk.ts';
 
-/** Whether the service says of a row what was found here. */
-export const agrees = (row: DeskRow, server: ImportRow | undefined) => server?.result === outcomeOf(row);
+/** Whether the service says of a row what was found here; it knows of no tolerance, and calls a fee an amount. */
+export function agrees(row: DeskRow, server: ImportRow | undefined) {
+  const { allowed, outcome } = row;
+  const isAmount = outcome === 'FEE_DIFFERS' || (outcome === 'MATCHED' && allowed !== undefined);
+  return server?.result === (isAmount ? 'AMOUNT_DIFFERS' : outcomeOf(row));
+}
 
 /** What the service's rows say, by the line of the file, else by the transaction that the file lacks. */
 export function serverRows({ rows }: ImportResult) {
@@ -69,7 +73,7 @@ export type SendState =
 const READY: SendState = { step: 'ready', cancelled: false };
 
 /** Sends the file as it is, and lays what the service says beside what was found here. Leaving the page ends it. */
-export function useSend({ file, period, client, run }: Desk) {
+export function useSend({ file, period, client, run, storeId }: Desk) {
   const scope = useScope();
   const [state, setState] = useState(READY);
   const running = useRef<AbortController>(null);
@@ -85,7 +89,12 @@ export function useSend({ file, period, client, run }: Desk) {
     setState({ step: 'sending', sent: 0, total: file.size });
     try {
       const onUpload = (sent: number, total: number) => say({ step: 'sending', sent, total });
-      const result = await importReconciliation(scope, { file, period, signal, onUpload });
+      const result = await importReconciliation(storeId === undefined ? scope : { ...scope, storeId }, {
+        file,
+        period,
+        signal,
+        onUpload,
+      });
       say({ step: 'comparing' });
       if (!client.current || signal.aborted) return;
       const agreement = await agreementOf(client.current, result);

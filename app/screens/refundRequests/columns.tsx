@@ -10,7 +10,7 @@ import { WaitingAge } from './waiting.tsx';
 export const refundRequestColumns: ListColumns<RefundRequest> = {
   header: (field) => `refundRequest.column.${field}`,
   sortable: refundRequestsDefinition.sortable,
-  columns: ({ t, text, code, name, money, moment, status, coded }) => [
+  columns: ({ t, text, store, code, name, money, moment, status, coded }) => [
     name('id', { width: 152 }),
     money('amount', { card: 'amount', width: 192 }),
     money('remaining', { width: 208 }),
@@ -28,7 +28,7 @@ export const refundRequestColumns: ListColumns<RefundRequest> = {
       cell: (row) => <TransactionLink variant="inline" id={row.transactionId} />,
       width: 184,
     }),
-    text('storeName', { width: 184 }),
+    store('storeName', { width: 184 }),
     moment('requestedAt'),
     text('decidedBy'),
     moment('decidedAt'),

@@ -1,7 +1,7 @@
 import { DescriptionList, Section } from '#design-system';
 import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
-import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { transactionHref } from '../../nouns/addresses.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { refundReasons, refundTypes } from '../../nouns/refund/refundCodes.ts';
@@ -10,9 +10,9 @@ import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { RecordTimeline } from '../../record/RecordTimeline.tsx';
 import { useRecord } from '../../record/useRecord.ts';
-import { code, freeText, reference, word } from '../../record/words.tsx';
+import { code, freeText, reference, shown, word } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
-import { RefundWays, refundKind, refundNotice, stepsOf } from './refundRecord.tsx';
+import { comingSteps, RefundWays, refundKind, refundNotice, stepsOf } from './refundRecord.tsx';
 
 interface RefundDetailScreenProps {
   /** The refund's id in the address. */
@@ -32,19 +32,15 @@ export function RefundDetailScreen({ id }: RefundDetailScreenProps) {
       title={row && formatMoney(row.amount)}
       notice={refundNotice(row, t)}
       actions={<RefundWays row={row} />}
-      sections={
-        <>
-          <SummarySection row={row} />
-          <OriginSection row={row} />
-          <HandlingSection row={row} />
-        </>
-      }
+      slip={useSlip(row)}
+      sections={<HandlingSection row={row} />}
       aside={
         (loading || detail) && (
           <Section title={t('record.timeline')}>
             <RecordTimeline
               statuses={refundStatuses}
               entries={row ? stepsOf(row, t) : []}
+              coming={comingSteps(row, t)}
               loading={loading}
             />
           </Section>
@@ -55,47 +51,40 @@ export function RefundDetailScreen({ id }: RefundDetailScreenProps) {
   );
 }
 
-interface SectionProps {
-  /** Undefined until anything is known. */
-  row: Refund | undefined;
-}
-
-/** How much goes back, and why. */
-function SummarySection({ row }: SectionProps) {
-  const t = useT();
-  return (
-    <Section title={t('refund.detail.summary')}>
-      <DescriptionList
-        loading={!row}
-        items={[
-          { term: t('refund.detail.amount'), value: formatAmount(row?.amount) },
-          { term: t('refund.detail.originalAmount'), value: formatAmount(row?.originalAmount) },
-          { term: t('refund.detail.type'), value: word(refundTypes, row?.type) },
-          { term: t('refund.detail.reason'), value: word(refundReasons, row?.reason) },
-          { ...freeText(t('refund.detail.note'), row?.note), wide: true },
-        ]}
-      />
-    </Section>
-  );
-}
-
-/** The payment that the money goes back from. */
-function OriginSection({ row }: SectionProps) {
+/** The payment less what goes back, and the payment that it goes back from. */
+function useSlip(row: Refund | undefined) {
   const t = useT();
   const id = row?.transactionId;
   const maySee = useCan('transaction:read');
-  return (
-    <Section title={t('refund.detail.origin')}>
-      <DescriptionList
-        loading={!row}
-        items={[
-          reference(t('transaction.column.id'), id, maySee && id ? transactionHref({ id }) : undefined),
-          code(t('transaction.column.merchantRefId'), row?.merchantRefId),
-          freeText(t('transaction.column.storeName'), row?.storeName),
-        ]}
-      />
-    </Section>
-  );
+  const { amount, originalAmount } = row ?? {};
+  const left = amount === undefined || originalAmount === undefined ? undefined : originalAmount - amount;
+  return {
+    about: row && (
+      <>
+        {shown(row.storeName ?? '-', 200)} · <Moment at={row.createdAt} />
+      </>
+    ),
+    sum: {
+      label: t('refund.figure.line'),
+      terms: [
+        { id: 'original', label: t('refund.detail.originalAmount'), amount: originalAmount },
+        { id: 'amount', label: t('refund.detail.amount'), sign: '-' as const, amount },
+      ],
+      result: { id: 'left', label: t('refund.detail.left'), amount: left },
+    },
+    facts: [
+      { term: t('refund.detail.type'), value: word(refundTypes, row?.type) },
+      { term: t('refund.detail.reason'), value: word(refundReasons, row?.reason) },
+      reference(t('refund.detail.origin'), id, maySee && id ? transactionHref({ id }) : undefined),
+      code(t('transaction.column.merchantRefId'), row?.merchantRefId),
+      code(t('transaction.column.bankRef'), row?.bankRef),
+    ],
+  };
+}
+
+interface SectionProps {
+  /** Undefined until anything is known. */
+  row: Refund | undefined;
 }
 
 /** Who asked for it, who decided on it, and what the bank said. */
@@ -111,8 +100,8 @@ function HandlingSection({ row }: SectionProps) {
           deciderOf(row, t),
           { term: t('refund.detail.createdAt'), value: <Moment at={row?.createdAt} /> },
           endOf(row, t),
-          code(t('transaction.column.bankRef'), row?.bankRef),
           freeText(t('refund.detail.error'), failure),
+          { ...freeText(t('refund.detail.note'), row?.note), wide: true },
         ]}
       />
     </Section>

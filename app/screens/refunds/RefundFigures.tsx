@@ -29,7 +29,7 @@ export function RefundFigures({ list }: RefundFiguresProps) {
       terms: [
         figure('success', t('refund.figure.success'), groups.success, { tone: 'success', money: true }),
         figure('processing', t('refund.figure.processing'), groups.processing, { tone: 'info', money: true }),
-        figure('waiting', t('refund.figure.waiting'), groups.waiting, { tone: 'warning', money: true }),
+        figure('waiting', t('refund.figure.waiting'), groups.waiting, { money: true }),
         figure('failed', t('refund.figure.failed'), groups.failed, { tone: 'danger', money: true }),
         ...other(groups, { money: true }),
       ],

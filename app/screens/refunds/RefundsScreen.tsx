@@ -2,6 +2,7 @@ import { CopyIcon, type MenuItem, ShowIcon, TransactionIcon } from '#design-syst
 import { listRefunds, type Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
+import { now } from '../../lib/time.ts';
 import { copyId } from '../../list/copyId.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import type { ListColumns } from '../../list/listColumns.tsx';
@@ -20,14 +21,18 @@ const RefundPeek = later(async () => (await import('./RefundPeek.tsx')).RefundPe
 
 const rowId = (row: Refund) => row.id;
 const rowHref = (row: Refund) => refundHref(row.id);
-const rowTone = toneOfRow(refundStatuses);
+const statusTone = toneOfRow(refundStatuses);
+const DAY = 86_400;
+/** Waiting is usual: only after a day does it want somebody. */
+const rowTone = (row: Refund) =>
+  row.status === 'PENDING_APPROVAL' && now() - row.createdAt > DAY ? ('warning' as const) : statusTone(row);
 const rowAmount = (row: Refund) => row.amount;
 
 /** The list's columns: what decides first, so that it is seen without scrolling sideways. */
 const refundColumns: ListColumns<Refund> = {
   header: (field) => `refund.column.${field}`,
   sortable: definition.sortable,
-  columns: ({ text, code, name, money, moment, status, coded }) => [
+  columns: ({ text, store, code, name, money, moment, status, coded }) => [
     name('id', { width: 152 }),
     moment('createdAt', { card: 'meta' }),
     money('amount', { card: 'amount', width: 192 }),
@@ -35,7 +40,7 @@ const refundColumns: ListColumns<Refund> = {
     code('transactionId', { cell: (row) => <TransactionLink id={row.transactionId} />, width: 176 }),
     coded('reason', refundReasons, { width: 184 }),
     coded('type', refundTypes, { width: 120 }),
-    text('storeName', { width: 184 }),
+    store('storeName', { width: 184 }),
     text('createdBy'),
     moment('completedAt', { optional: true }),
     code('merchantRefId', { optional: true, width: 240 }),

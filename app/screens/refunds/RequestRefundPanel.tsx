@@ -1,6 +1,6 @@
 /* One thing: the panel that asks for a refund, step by step, with its parts in the order in which they are met. */
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import {
   Banner,
@@ -100,6 +100,9 @@ interface RequestTaskProps {
 function RequestTask({ transactionId, onClose }: RequestTaskProps) {
   const t = useT();
   const request = useRequestRefund(transactionId);
+  // A till opens it with the amount that is to go back.
+  const { panel } = usePanel();
+  const [asked] = useState(() => (/^\d{1,15}$/.test(panel?.amount ?? '') ? Number(panel?.amount) : 0));
   const { phase, money, notice } = request;
   const { detail, left } = money;
   const source = detail?.detail.source;
@@ -107,12 +110,12 @@ function RequestTask({ transactionId, onClose }: RequestTaskProps) {
   const seen = { left: left ?? NOTHING, ...(source !== undefined && { source }) };
   const task = useSubmit({
     form: {
-      name: `request-refund ${transactionId}`,
+      name: ['request-refund', transactionId, asked].filter(Boolean).join(' '),
       schema: v.pipe(
         requestSchema(seen.left, t),
         v.transform((order) => ({ ...order, ...seen })),
       ),
-      initial: emptyRequest,
+      initial: asked ? { ...emptyRequest, share: 'own' as const, amount: asked } : emptyRequest,
       draft: FIELDS,
       draftOfTab: true,
     },

@@ -115,8 +115,8 @@ const NOT_REFUNDABLE: Readonly<Record<string, Key>> = {
 };
 
 /** The sentence that says why nothing may go back: ours for a code, else the service's own words. */
-export function notRefundable({ reasonNotRefundable: reason }: Preparing, t: Translate): string {
-  if (!reason) return t('refund.request.none.unsaid');
+export function notRefundable({ reasonNotRefundable: reason, refundable }: Preparing, t: Translate): string {
+  if (!reason) return t(refundable > 0 ? 'refund.request.none.unsaid' : 'refund.request.off.nothing');
   return Object.hasOwn(NOT_REFUNDABLE, reason) ? t(NOT_REFUNDABLE[reason]!) : reason;
 }
 

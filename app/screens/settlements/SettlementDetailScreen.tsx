@@ -1,14 +1,4 @@
-import {
-  CheckIcon,
-  DescriptionList,
-  Link,
-  MoneyLine,
-  Section,
-  Stack,
-  Tag,
-  Text,
-  WarningIcon,
-} from '#design-system';
+import { CheckIcon, DescriptionList, Link, Section, Stack, Tag, WarningIcon } from '#design-system';
 import type { Scope } from '../../api/http/paths.ts';
 import type { Settlement } from '../../api/settlements.ts';
 import { getTransactionStatistic } from '../../api/transactionDetail.ts';
@@ -29,7 +19,7 @@ import { RecordPage } from '../../record/RecordPage.tsx';
 import { RecordPart } from '../../record/RecordPart.tsx';
 import { RecordTimeline } from '../../record/RecordTimeline.tsx';
 import { useRecord } from '../../record/useRecord.ts';
-import { freeText } from '../../record/words.tsx';
+import { freeText, shown } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
 import {
   ComesOut,
@@ -52,105 +42,53 @@ export function SettlementDetailScreen({ id }: { id: string }) {
       view={view}
       title={row && formatMoney(row.net)}
       notice={useSettlementNotice(row)}
-      sections={
-        <>
-          <FormulaSection row={row} />
-          <PeriodSection row={row} />
-          {/* Nothing is asked about one that may not be there. */}
-          {maySeeTransactions && detail && <TransactionsSection row={detail} />}
-        </>
-      }
+      slip={useSlip(row)}
+      /* Nothing is asked about one that may not be there. */
+      sections={maySeeTransactions && detail && <TransactionsSection row={detail} />}
       aside={
-        <>
-          <PayoutSection row={row} />
-          {(loading || detail?.timeline) && (
-            <Section title={t('record.timeline')}>
-              <RecordTimeline statuses={settlementStatuses} entries={row?.timeline ?? []} loading={loading} />
-            </Section>
-          )}
-        </>
+        (loading || detail?.timeline) && (
+          <Section title={t('record.timeline')}>
+            <RecordTimeline statuses={settlementStatuses} entries={row?.timeline ?? []} loading={loading} />
+          </Section>
+        )
       }
       raw={detail}
     />
   );
 }
 
-interface SectionProps {
-  /** Undefined until anything is known. */
-  row: Settlement | undefined;
-}
-
-/** gross - refunds - fees - VAT ± adjustments = net, and whether that comes out. */
-function FormulaSection({ row }: SectionProps) {
+/** gross - refunds - fees - VAT ± adjustments = net, whose and of which days it is, and when the money comes. */
+function useSlip(row: Settlement | undefined) {
   const t = useT();
-  return (
-    <Section title={t('settlement.detail.formula')}>
-      <Stack gap={3}>
-        <MoneyLine
-          label={t('settlement.figure.line')}
-          loading={!row}
-          terms={termsOf(row, t)}
-          result={{ id: 'net', label: t('settlement.figure.net'), amount: row?.net, tone: 'success' }}
-        />
-        <ComesOut row={row} />
-      </Stack>
-    </Section>
-  );
-}
-
-/** Whose it is, and of which days. */
-function PeriodSection({ row }: SectionProps) {
-  const t = useT();
+  const payout = usePayoutText(row);
   const day = row?.transactionDay;
-  return (
-    <Section title={t('settlement.detail.period')}>
-      <DescriptionList
-        loading={!row}
-        items={[
-          explained('period', freeText(t('settlement.column.period'), row && periodText(row))),
-          explained('dayT', {
-            term: t('settlement.column.transactionDay'),
-            value: day === undefined ? undefined : formatDate(day),
-          }),
-          freeText(t('settlement.column.storeName'), row?.storeName),
-          {
-            term: t('settlement.column.count'),
-            value: row?.count === undefined ? undefined : formatCount(row.count),
-          },
-        ]}
-      />
-    </Section>
-  );
-}
-
-/** When the money comes, as far as anybody can tell, and when it came. */
-function PayoutSection({ row }: SectionProps) {
-  const t = useT();
-  const day = usePayoutText(row);
   const isPaid = row?.status === 'SETTLED';
   const paidAt = row?.timeline?.find(({ status }) => status === 'SETTLED')?.at;
-  return (
-    <Section title={t('settlement.detail.payout')}>
-      <Stack gap={3}>
-        <DescriptionList
-          columns={1}
-          loading={!row}
-          items={[
-            explained('payout', {
-              term: t('settlement.column.expectedPayoutAt'),
-              value: day ?? t('settlement.payout.unknown'),
-            }),
-            ...(isPaid ? [{ term: t('settlement.figure.paid'), value: <Moment at={paidAt} /> }] : []),
-          ]}
-        />
-        {row && !isPaid && (
-          <Text as="p" size="sm" tone="muted">
-            {t('settlement.payout.note')}
-          </Text>
-        )}
-      </Stack>
-    </Section>
-  );
+  return {
+    about: row && shown(row.storeName ?? '-', 200),
+    sum: {
+      label: t('settlement.figure.line'),
+      terms: termsOf(row, t),
+      result: { id: 'net', label: t('settlement.figure.net'), amount: row?.net },
+    },
+    remark: <ComesOut row={row} />,
+    facts: [
+      explained('period', freeText(t('settlement.column.period'), row && periodText(row))),
+      explained('dayT', {
+        term: t('settlement.column.transactionDay'),
+        value: day === undefined ? undefined : formatDate(day),
+      }),
+      {
+        term: t('settlement.column.count'),
+        value: row?.count === undefined ? undefined : formatCount(row.count),
+      },
+      explained('payout', {
+        term: t('settlement.column.expectedPayoutAt'),
+        value: payout ?? t('settlement.payout.unknown'),
+      }),
+      ...(isPaid ? [{ term: t('settlement.figure.paid'), value: <Moment at={paidAt} /> }] : []),
+    ],
+  };
 }
 
 /** Calls that are under way at once. */

@@ -89,7 +89,7 @@ function ribbonDay(
   ];
   // A day whose money is below what a pixel shows is still not paid.
   const paid = due.length === 0 ? 1 : all === 0 ? 0 : Math.min(0.95, 1 - rest / all);
-  return { day, off, differs, paid, text: facts.filter(Boolean).join(', ') };
+  return { day, off, differs, amount: all, paid, text: facts.filter(Boolean).join(', ') };
 }
 
 /** Whole sessions: days off are settled together, so a range that touches some takes in all of them. */

@@ -16,7 +16,7 @@ function Difference({ of: { difference } }: { of: Settlement }) {
 export const settlementColumns: ListColumns<Settlement> = {
   header: (field) => `settlement.column.${field}`,
   sortable: settlementsDefinition.sortable,
-  columns: ({ text, name, count, money, signed, day, status }) => [
+  columns: ({ text, store, name, count, money, signed, day, status }) => [
     name('id', { width: 152 }),
     text('period', {
       cell: (row) => shown(periodText(row) ?? '-', 60),
@@ -26,7 +26,7 @@ export const settlementColumns: ListColumns<Settlement> = {
       grow: 0,
       card: 'meta',
     }),
-    text('storeName', { width: 176, card: 'meta' }),
+    store('storeName', { width: 176, card: 'meta' }),
     money('net', { card: 'amount', width: 168 }),
     // As wide as its longest word, in either language.
     status('status', settlementStatuses, { card: 'status', width: 244 }),

@@ -29,9 +29,9 @@ export function SettlementV2Figures({ list }: SettlementV2FiguresProps) {
         tone: 'success' as const,
       },
       states: [
-        figure('open', t('settlementV2.figure.open'), groups.open, { tone: 'warning' }),
-        figure('paid', t('settlementV2.status.PAYMENT_COMPLETED'), groups.paid, { tone: 'success' }),
-        figure('completed', t('settlementV2.status.COMPLETED'), groups.completed, { tone: 'success' }),
+        figure('open', t('settlementV2.figure.open'), groups.open),
+        figure('paid', t('settlementV2.status.PAYMENT_COMPLETED'), groups.paid),
+        figure('completed', t('settlementV2.status.COMPLETED'), groups.completed),
         figure('disputed', t('settlementV2.status.REJECTED'), groups.disputed, { tone: 'danger' }),
         figure('cancelled', t('settlementV2.status.CANCELLED'), groups.cancelled),
         ...other(groups),

@@ -7,7 +7,6 @@ import {
   ReconcileIcon,
   Section,
   Skeleton,
-  Stack,
   Text,
 } from '#design-system';
 import type { SettlementV2 } from '../../api/settlementsV2.ts';
@@ -15,11 +14,10 @@ import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
-import { deskPartsOf } from '../../nouns/settlement/deskNote.ts';
 import { settlementV2Statuses } from '../../nouns/settlement/settlementV2Status.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
 import { useRecord } from '../../record/useRecord.ts';
-import { freeText, shown } from '../../record/words.tsx';
+import { freeText } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
 import { paymentsHref, periodText, settlementV2Kind } from './settlementV2.ts';
 import { denialOf, useDenialOfAll } from './status.ts';
@@ -86,7 +84,6 @@ function Facts({ row }: { row: SettlementV2 }) {
   const counted = count === undefined ? undefined : formatCount(count);
   const isKnown = gross !== undefined && fee !== undefined && net !== undefined;
   const difference = isKnown ? net - (gross - fee) : 0;
-  const parts = note === undefined ? undefined : deskPartsOf(note);
   return (
     <>
       {difference !== 0 && (
@@ -126,24 +123,7 @@ function Facts({ row }: { row: SettlementV2 }) {
         />
       </Section>
       <Section title={t('settlementV2.column.note')}>
-        {parts ? (
-          <DescriptionList
-            columns={1}
-            items={[
-              {
-                term: t('settlementV2.deskNote'),
-                value: (
-                  <Stack gap={1}>
-                    {parts.map((part, place) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text stay where they are
-                      <bdi key={place}>{shown(part)}</bdi>
-                    ))}
-                  </Stack>
-                ),
-              },
-            ]}
-          />
-        ) : note ? (
+        {note ? (
           <DescriptionList columns={1} items={[freeText(t('note.label'), note)]} />
         ) : (
           <Text as="p" tone="muted">

@@ -11,7 +11,7 @@ const shownPeriod = (row: SettlementV2) => shown(periodText(row) ?? '-', 64);
 export const settlementV2Columns: ListColumns<SettlementV2> = {
   header: (field) => `settlementV2.column.${field}`,
   sortable: settlementsV2Definition.sortable,
-  columns: ({ name, text, money, count, moment, status }) => [
+  columns: ({ name, text, store, money, count, moment, status }) => [
     name('id', { width: 144 }),
     text('period', {
       cell: shownPeriod,
@@ -21,7 +21,7 @@ export const settlementV2Columns: ListColumns<SettlementV2> = {
       card: 'meta',
     }),
     // On a card it needs a line of its own: names of stores begin alike.
-    text('storeName', { width: 200, card: 'note' }),
+    store('storeName', { width: 200, card: 'note' }),
     money('net', { card: 'amount', width: 168 }),
     // As wide as its longest word, in either language.
     status('recStatus', settlementV2Statuses, { card: 'status', width: 200 }),

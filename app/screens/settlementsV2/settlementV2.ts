@@ -1,6 +1,6 @@
 import { getSettlementV2, type SettlementV2 } from '../../api/settlementsV2.ts';
-import { transactionGroups } from '../../api/statusGroups.ts';
 import { formatDay, isDay } from '../../lib/time.ts';
+import { settledTransactionsHref } from '../../nouns/settlement/settlementDays.ts';
 import { settlementV2Statuses } from '../../nouns/settlement/settlementV2Status.ts';
 import type { RecordKind } from '../../record/kind.ts';
 
@@ -25,7 +25,6 @@ export const periodText = ({ period }: Pick<SettlementV2, 'period'>) =>
 
 /** The payments that it is made of, where it says of which day and store it is. */
 export function paymentsHref({ period, storeId }: Pick<SettlementV2, 'period' | 'storeId'>) {
-  if (!period || !isDay(period) || !storeId) return undefined;
-  const status = transactionGroups.success.join(',');
-  return `/merchant/transaction?${new URLSearchParams({ from: period, to: period, store: storeId, status })}`;
+  const days = period && isDay(period) ? { from: period, to: period } : undefined;
+  return settledTransactionsHref({ storeId }, days);
 }

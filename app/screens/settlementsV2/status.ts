@@ -93,7 +93,11 @@ export async function setStatus(
       if (!isAsSeen(stored)) return changed(stored, false);
       try {
         const change = settlementV2Change(recStatus, updatedName, now());
-        return { state: 'done', result: await saveSettlementV2Status(scope, row.id, change) };
+        const saved = await saveSettlementV2Status(scope, row.id, change);
+        // A 200 that speaks of another settlement or status says nothing of this one.
+        return saved.id === row.id && saved.recStatus === recStatus
+          ? { state: 'done', result: saved }
+          : look(undefined);
       } catch (error) {
         const failure = readFailure(error);
         if (failure === 'turned-away' || failure === 'refused')

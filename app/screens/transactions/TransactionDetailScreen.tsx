@@ -1,4 +1,4 @@
-import { DescriptionList, FileIcon, MoneyLine, NoteIcon, Section, Skeleton, Text } from '#design-system';
+import { DescriptionList, FileIcon, NoteIcon, Section } from '#design-system';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
@@ -16,9 +16,8 @@ import { TransactionRefunds } from '../../nouns/transaction/TransactionRefunds.t
 import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline.tsx';
 import { transactionMethods, transactionSources } from '../../nouns/transaction/transactionCodes.ts';
 import { transactionKind } from '../../nouns/transaction/transactionKind.ts';
-import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 import { transactionNotice } from '../../nouns/transaction/transactionWords.ts';
-import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
+import { type TransactionView, useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { code, freeText, maskAccount, shown, word } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
@@ -36,6 +35,7 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
   const { row, detail, loading } = view;
   const note = useNoteWay(row);
   const hasDetail = loading || detail !== undefined;
+  const slip = useSlip(view);
   return (
     <RecordPage
       kind={transactionKind}
@@ -66,86 +66,87 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
           ? [{ id: 'evidence', label: t('route.evidence'), icon: FileIcon, href: evidenceHref(row) }]
           : []),
       ]}
+      slip={slip}
       sections={
         <>
-          <TransactionOverview row={row} summary={detail?.summary} loading={loading} />
           <OrderSection row={row} />
           <PaymentSection row={row} />
           {hasDetail && <TransactionRefunds detail={detail} />}
+          <NoteSection row={row} />
         </>
       }
       aside={
-        <>
-          {hasDetail && (
-            <Section title={t('record.timeline')}>
-              <TransactionTimeline row={row} loading={loading} />
-            </Section>
-          )}
-          <ReconciliationSection row={row} />
-          <NoteSection row={row} />
-        </>
+        hasDetail && (
+          <Section title={t('record.timeline')}>
+            <TransactionTimeline row={row} loading={loading} />
+          </Section>
+        )
       }
       raw={detail?.detail}
     />
   );
 }
 
-interface TransactionOverviewProps {
-  row: Transaction | undefined;
-  summary: TransactionDetail['summary'] | undefined;
-  /** The summary is still to come. */
-  loading: boolean;
-}
-
-/** What was paid - what went back - the fee = what is kept, and where the transaction stands on its three axes. */
-function TransactionOverview({ row, summary, loading }: TransactionOverviewProps) {
+/** What was paid - what went back - the fee = what is kept, and where the payment stands on its other two axes. */
+function useSlip({ row, detail, loading }: TransactionView) {
   const t = useT();
+  const maySeeSettlements = useCan('settlement:read');
+  const summary = detail?.summary;
   const { amount, fee, net } = summary ?? row ?? {};
   const isSuccessful = row && (transactionGroups.success as readonly string[]).includes(row.status);
-  const later = (amount: number | undefined) => (loading ? <Skeleton width="half" /> : formatAmount(amount));
-  return (
-    <Section title={t('transaction.section.summary')}>
-      {isSuccessful && (
-        <MoneyLine
-          label={t('transaction.figure.line')}
-          loading={loading}
-          terms={[
+  const waiting = summary?.waiting ?? 0;
+  return {
+    about: row && (
+      <>
+        {shown(row.storeName ?? '-', 200)} · <Moment at={row.paidAt ?? row.createdAt} />
+      </>
+    ),
+    // A payment that brought no money has no sum.
+    sum: isSuccessful
+      ? {
+          label: t('transaction.figure.line'),
+          terms: [
             { id: 'amount', label: t('transaction.figure.original'), amount },
             {
               id: 'refunded',
               label: t('transaction.figure.refunded'),
-              sign: '-',
-              amount: summary?.refunded,
-              tone: 'special',
+              sign: '-' as const,
+              amount: loading ? undefined : (summary?.refunded ?? 0),
             },
-            { id: 'fee', label: t('transaction.figure.fee'), sign: '-', amount: fee },
-          ]}
-          result={{ id: 'net', label: t('transaction.figure.net'), amount: net, tone: 'success' }}
-        />
-      )}
-      <DescriptionList
-        columns={3}
-        loading={loading && !row}
-        items={[
-          {
-            term: t('transaction.column.status'),
-            value: <StatusTag registry={transactionStatuses} value={row?.status} />,
-          },
-          {
-            term: t('transaction.column.refundStatus'),
-            value: <StatusTag registry={refundStatuses} value={row?.refundStatus} />,
-          },
-          explained('reconciliation', {
-            term: t('transaction.column.reconcileStatus'),
-            value: <StatusTag registry={settlementStatuses} value={row?.reconcileStatus} />,
-          }),
-          // A payment that brought no money has no sum.
-          ...(isSuccessful ? [] : [{ term: t('transaction.column.amount'), value: formatAmount(amount) }]),
-          { term: t('transaction.detail.waiting'), value: later(summary?.waiting) },
-        ]}
-      />
-    </Section>
-  );
+            { id: 'fee', label: t('transaction.figure.fee'), sign: '-' as const, amount: fee },
+          ],
+          result: { id: 'net', label: t('transaction.figure.net'), amount: net },
+        }
+      : undefined,
+    facts: [
+      ...(row?.refundStatus
+        ? [
+            {
+              term: t('transaction.column.refundStatus'),
+              value: <StatusTag registry={refundStatuses} value={row.refundStatus} />,
+            },
+          ]
+        : []),
+      ...(waiting > 0 ? [{ term: t('transaction.detail.waiting'), value: formatAmount(waiting) }] : []),
+      explained('reconciliation', {
+        term: t('transaction.column.reconcileStatus'),
+        value: row?.reconcileStatus ? (
+          <StatusTag registry={settlementStatuses} value={row.reconcileStatus} />
+        ) : (
+          row && t('transaction.detail.noReconciliation')
+        ),
+      }),
+      ...(row?.reconcileStatus && maySeeSettlements
+        ? [
+            explained('period', {
+              term: t('settlement.column.period'),
+              value: <SettlementLink transaction={row} />,
+            }),
+          ]
+        : []),
+      explained('bankRef', code(t('transaction.column.bankRef'), row?.bankRef)),
+    ],
+  };
 }
 
 interface SectionProps {
@@ -162,7 +163,6 @@ function OrderSection({ row }: SectionProps) {
         loading={!row}
         items={[
           explained('merchantRef', code(t('transaction.column.merchantRefId'), row?.merchantRefId)),
-          freeText(t('transaction.column.storeName'), row?.storeName),
           { term: t('transaction.column.source'), value: word(transactionSources, row?.source) },
           { term: t('transaction.column.createdAt'), value: <Moment at={row?.createdAt} /> },
           { term: t('transaction.column.paidAt'), value: <Moment at={row?.paidAt} /> },
@@ -191,47 +191,12 @@ function PaymentSection({ row }: { row: Transaction | TransactionDetail['detail'
               <bdi translate="no">{shown(maskAccount(row.payerAccount) ?? '')}</bdi>
             ),
           },
-          explained('bankRef', code(t('transaction.column.bankRef'), row?.bankRef)),
           explained(
             'van',
             code(t('transaction.detail.virtualAccount'), typeof account === 'string' ? account : undefined),
           ),
         ]}
       />
-    </Section>
-  );
-}
-
-/** Where it stands in the settlement with the merchant. */
-function ReconciliationSection({ row }: SectionProps) {
-  const t = useT();
-  const maySeeSettlements = useCan('settlement:read');
-  return (
-    <Section title={t('transaction.section.reconciliation')}>
-      {!row || row.reconcileStatus ? (
-        <DescriptionList
-          loading={!row}
-          items={[
-            {
-              term: t('transaction.column.status'),
-              value: <StatusTag registry={settlementStatuses} value={row?.reconcileStatus} />,
-            },
-            explained('net', { term: t('transaction.column.net'), value: formatAmount(row?.net) }),
-            ...(row && maySeeSettlements
-              ? [
-                  explained('period', {
-                    term: t('settlement.column.period'),
-                    value: <SettlementLink transaction={row} />,
-                  }),
-                ]
-              : []),
-          ]}
-        />
-      ) : (
-        <Text as="p" tone="muted">
-          {t('transaction.detail.noReconciliation')}
-        </Text>
-      )}
     </Section>
   );
 }

@@ -15,13 +15,13 @@ const refundedOf = ({ refundStatus, amount, fee, net }: Transaction) =>
 export const transactionColumns: ListColumns<Transaction> = {
   header: (field) => `transaction.column.${field}`,
   sortable: transactionsDefinition.sortable,
-  columns: ({ t, text, code, name, money, moment, status, coded }) => [
+  columns: ({ t, text, store, code, name, money, moment, status, coded }) => [
     name('id', { width: 144 }),
     moment('createdAt', { card: 'meta', width: 176 }),
     money('amount', { card: 'amount' }),
     status('status', transactionStatuses, { card: 'status' }),
     code('merchantRefId', { width: 184 }),
-    text('storeName', { width: 184, card: 'meta' }),
+    store('storeName', { width: 184, card: 'meta' }),
     coded('method', transactionMethods, { width: 128 }),
     text('description', { width: 220, grow: 2 }),
     status('refundStatus', refundStatuses),

@@ -67,18 +67,20 @@ export interface CheckedSheet {
 export class UnreadableSheet extends Error {}
 
 const headerOf = (column: Column): Key => `user.column.${column}`;
-/** Without capitals, marks and double spaces, whatever wrote them: a no-break space, a full-width letter. */
+/** Without capitals, marks and double spaces: a no-break space, a full-width letter. */
 const plain = (text: string) => fold(text.normalize('NFKC')).replace(/\s+/g, ' ').trim();
+/** A heading, without spaces too: "User name" and "Username" are one. */
+const heading = (text: string) => plain(text).replaceAll(' ', '');
 const clean = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** Where each column stands: its header is read in either language. Throws where one is missing. */
 async function placesOf(header: readonly string[], t: Translate) {
   await Promise.all([loadLocale('vi'), loadLocale('en')]);
   const known = (['vi', 'en'] as const).map(createTranslate);
-  const names = header.map(plain);
+  const names = header.map(heading);
   const places = new Map<Column, number>();
   for (const column of SHEET_COLUMNS) {
-    const words = [column, ...known.map((one) => one(headerOf(column)))].map(plain);
+    const words = [column, ...known.map((one) => one(headerOf(column)))].map(heading);
     const place = names.findIndex((name) => words.includes(name));
     if (place >= 0) places.set(column, place);
   }

@@ -64,7 +64,7 @@ function AlertSwitches({ voiceMissing }: { voiceMissing: boolean }) {
   };
   const listen = async () => {
     const { saidOf } = await watching();
-    speak(saidOf([250_000], t, locale), locale);
+    for (const one of saidOf([250_000], t, locale)) void speak(one, locale);
   };
   return (
     <Stack gap={4}>

@@ -2,10 +2,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { amountInWords } from '#design-system';
 import { listVanChanges } from '../../api/van.ts';
-import { type Translate, useLocale, useT } from '../../i18n/index.ts';
+import { type Locale, type Translate, useLocale, useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import type { Preferences } from '../../lib/preferences.ts';
 import { formatTime, now } from '../../lib/time.ts';
+import { spokenPayment } from '../../nouns/payment/spokenPayment.ts';
 import { speak, voiceOf } from '../../nouns/payment/voice.ts';
 import { useScope } from '../../state/business.ts';
 
@@ -30,13 +31,16 @@ export function isQuiet({ quiet, from, to }: AlertPreferences, at: number): bool
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What came (VND each), as it is read aloud: several at once are summed up. */
-export function saidOf(amounts: readonly number[], t: Translate, locale: string): string {
+/** Of more payments at once the sum is said. */
+const MOST_SPOKEN = 3;
+
+/** What came (VND each), as it is read aloud: one by one, so that a small one is not heard as a large one. */
+export function saidOf(amounts: readonly number[], t: Translate, locale: Locale): string[] {
+  if (amounts.length <= MOST_SPOKEN)
+    return amounts.map((amount) => spokenPayment({ paidAmount: amount, asked: amount }, t, locale));
   const words = amountInWords(sumOf(amounts), locale);
   const amount = words.charAt(0).toLowerCase() + words.slice(1);
-  return amounts.length === 1
-    ? t('van.alert.said', { amount })
-    : t.count('van.alert.sum', amounts.length, { count: formatCount(amounts.length), amount });
+  return [t.count('van.alert.sum', amounts.length, { count: formatCount(amounts.length), amount })];
 }
 
 /** The same in figures. It stands on a locked screen too, so it names nobody. */
@@ -126,7 +130,7 @@ export function IncomeWatcher({ alerts, onVoiceMissing }: IncomeWatcherProps) {
   const tell = useEffectEvent((amounts: readonly number[]) => {
     if (document.hidden) setUnseen((count) => count + amounts.length);
     if (!isSpeaker.current || isQuiet(alerts, now())) return;
-    if (alerts.voice) speak(saidOf(amounts, t, locale), locale);
+    if (alerts.voice) for (const one of saidOf(amounts, t, locale)) void speak(one, locale);
     if (alerts.notice) notify(t('van.title'), shownOf(amounts, t));
   });
 

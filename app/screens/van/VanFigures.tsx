@@ -4,7 +4,7 @@ import { getVanStatistic } from '../../api/van.ts';
 import { useT } from '../../i18n/index.ts';
 import { FiguresFailed } from '../../list/FiguresFailed.tsx';
 import { isLeftOut, isWithin, pressedStatuses } from '../../list/figures.ts';
-import { useListStatistic } from '../../list/ListFigures.tsx';
+import { basisOf, useListStatistic } from '../../list/ListFigures.tsx';
 import { ListViews } from '../../list/ListViews.tsx';
 import type { List } from '../../list/useList.ts';
 import type { CheckedChange } from './checks.ts';
@@ -45,6 +45,7 @@ export function VanFigures({ list }: VanFiguresProps) {
       <MoneyLine
         label={t('van.figure.line')}
         loading={!data}
+        basis={basisOf(list, t)}
         terms={[
           { id: 'in', label: t('van.figure.in'), tone: 'success', ...direction('IN', data?.in) },
           {

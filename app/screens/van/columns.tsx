@@ -14,7 +14,7 @@ import { RemarkTags, remarkName } from './Remarks.tsx';
 export const vanColumns: ListColumns<CheckedChange> = {
   header: (field) => `van.column.${field}`,
   sortable: vanDefinition.sortable,
-  columns: ({ t, text, code, name, money, signed, moment, status, coded }) => {
+  columns: ({ t, text, store, code, name, money, signed, moment, status, coded }) => {
     const remarksOf = ({ remarks }: CheckedChange) =>
       remarks.map((remark) => remarkName(remark, t, pageLocale())).join(', ');
     return [
@@ -33,7 +33,7 @@ export const vanColumns: ListColumns<CheckedChange> = {
         card: 'note',
         file: { kind: 'text', value: remarksOf },
       },
-      text('storeName', { width: 184, card: 'meta' }),
+      store('storeName', { width: 184, card: 'meta' }),
       text('payerName', { width: 176 }),
       code('matchedRefId', { cell: (row) => <OrderLink row={row} />, width: 208 }),
       status('ipn', vanIpns, { width: 152 }),

@@ -1,4 +1,4 @@
-import { Amount, Button, CustomerScreen, QrCode, Text } from '#design-system';
+import { Amount, Button, CustomerScreen, PaidMark, QrCode, Text } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useBusiness } from '../../state/business.ts';
@@ -7,8 +7,8 @@ import { isOver, restOf, type TillRequest, useTill } from './till.ts';
 import { useFollowed } from './useFollowed.ts';
 
 /**
- * `/merchant/webpos/display`: what the customer sees in a second window. It shows what the till shows, and follows it too:
- * a till behind other windows does not ask.
+ * `/merchant/webpos/display`: what the customer sees in a second window. It shows what the till shows and follows it too,
+ * for a till behind other windows does not ask.
  */
 export function CustomerDisplay() {
   const t = useT();
@@ -21,7 +21,7 @@ export function CustomerDisplay() {
     logo: business?.additionInfo?.logo,
     actions: <FullScreenButton />,
   };
-  if (!request || (isOver(request) && request.status !== 'SUCCESS'))
+  if (!request || request.left || (isOver(request) && request.status !== 'SUCCESS'))
     return <CustomerScreen {...shop} title={t('webpos.display.welcome')} />;
   return <RequestForCustomer key={request.id} request={request} shop={shop} />;
 }
@@ -39,7 +39,8 @@ function RequestForCustomer({ request, shop }: RequestForCustomerProps) {
   if (status === 'SUCCESS')
     return (
       <CustomerScreen {...shop} tone="success" title={t('webpos.display.thanks')}>
-        <Amount value={paidAmount} size="hero" />
+        <PaidMark />
+        <Amount value={paidAmount} size="stage" />
       </CustomerScreen>
     );
   const facts = [
@@ -48,7 +49,7 @@ function RequestForCustomer({ request, shop }: RequestForCustomerProps) {
   ];
   return (
     <CustomerScreen {...shop} title={t('store.poster.scan')}>
-      <Amount value={amount} size="hero" />
+      <Amount value={amount} size="stage" />
       {qrContent && <QrCode value={qrContent} label={t('webpos.code')} facts={facts} size="lg" tools={[]} />}
       <Text>{[accountName, order.description].filter(Boolean).join(' · ')}</Text>
       {paidAmount > 0 && (

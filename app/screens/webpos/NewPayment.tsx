@@ -3,17 +3,23 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
+  ActionBar,
   Banner,
   Button,
+  Card,
+  EditIcon,
   Form,
   Grid,
   Keypad,
   MoneyField,
   RadioGroup,
-  Section,
   Select,
+  Stack,
+  Text,
   TextField,
+  useNarrow,
 } from '#design-system';
+import { submitFailure } from '../../form/failure.ts';
 import { FormNotices } from '../../form/parts.tsx';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
@@ -24,7 +30,7 @@ import { useStoreOptions } from '../../nouns/options.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
 import { expiresIn, newOrderCode, type Sending, useTill } from './till.ts';
-import { useCreate } from './useCreate.ts';
+import { OtherThanAsked, useCreate } from './useCreate.ts';
 
 /** VND that one instant transfer carries (docs/contract.md, payments at a till). */
 const [LEAST, MOST] = [1000, 499_999_999];
@@ -36,12 +42,13 @@ interface Values {
   amount: number | null;
   storeId: string;
   merchantRefId: string;
-  /** As it is typed; the bank is given it without marks, and without a word of it the order code. */
+  /** As it is typed. The bank gets it without marks; an empty one becomes the order code. */
   description: string;
   method: (typeof METHODS)[number];
 }
 
-const contentOf = ({ description, merchantRefId }: Values) => plainContent(description || merchantRefId);
+const contentOf = ({ description, merchantRefId }: Pick<Values, 'description' | 'merchantRefId'>) =>
+  plainContent(description || merchantRefId);
 
 const schemaIn = (t: Translate) => {
   const amountRule = t('webpos.amountRule', { least: formatMoney(LEAST), most: formatMoney(MOST) });
@@ -67,17 +74,25 @@ const schemaIn = (t: Translate) => {
   );
 };
 
-/** Keys in what is to be paid. `focused`: the amount has the focus at once, after an order before this one. */
-export function NewPayment({ focused }: { focused: boolean }) {
+interface NewPaymentProps {
+  /** The amount takes the focus at once, after an order before this one. */
+  focused: boolean;
+  onCreated: () => void;
+}
+
+/** Keys in what is to be paid. Store and order code are filled in, so an amount is enough. */
+export function NewPayment({ focused, onCreated }: NewPaymentProps) {
   const t = useT();
-  const { userId, till } = useTill();
+  const isNarrow = useNarrow();
+  const { userId, till, chooseStore } = useTill();
   const { storeId } = useScope();
   const { create } = useCreate();
   const stores = useStoreOptions(storeId === undefined);
   const amount = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [initial] = useState<Values>(() => ({
     amount: null,
-    storeId: storeId ?? till.requests[0]?.order.storeId ?? '',
+    storeId: storeId ?? till.storeId ?? till.requests[0]?.order.storeId ?? '',
     merchantRefId: newOrderCode(userId),
     description: '',
     method: 'QR',
@@ -86,8 +101,17 @@ export function NewPayment({ focused }: { focused: boolean }) {
   const task = useSubmit({
     form: { name: 'webpos', schema: schemaIn(t), initial, draft: [] },
     send: (_, order) => create(order, nameOf(order.storeId)),
+    failure: (error) => {
+      if (error instanceof OtherThanAsked)
+        return { title: t('webpos.other.title'), text: t('webpos.other.text'), fields: [], toasts: [] };
+      const failure = submitFailure(error, Object.keys(initial), t);
+      // A sentence of the service about a folded field must be seen.
+      if (failure.fields.some(({ field }) => field === 'merchantRefId' || field === 'description'))
+        setOpen(true);
+      return failure;
+    },
     touches: [],
-    done: {},
+    done: { next: onCreated },
   });
   const { form, sending } = task;
   const { values } = form;
@@ -97,39 +121,89 @@ export function NewPayment({ focused }: { focused: boolean }) {
 
   if (till.sending && !sending) return <Unanswered sending={till.sending} />;
   const plain = contentOf(values);
+  const confirm = t(values.method === 'QR' ? 'webpos.createQr' : 'webpos.createLink');
+  const submit = () => {
+    if (!ORDER_CODE.test(values.merchantRefId.trim()) || plain.length > MAX_CONTENT) setOpen(true);
+    void form.submit();
+  };
   return (
-    <Section title={t('webpos.new')}>
+    <Card aria-label={t('webpos.new')}>
       <Form form={form} aria-label={t('webpos.new')}>
         <FormNotices task={task} />
-        {storeId === undefined && (
-          <Select
-            label={t('webpos.store')}
-            required
-            placeholder={t('webpos.chooseStore')}
-            options={stores ?? []}
-            {...form.field('storeId')}
-          />
+        <Stack direction="row" gap={2} justify="end" align="center" wrap={isNarrow}>
+          {storeId === undefined && (
+            <Select
+              label={t('webpos.store')}
+              labelHidden
+              required
+              placeholder={t('webpos.chooseStore')}
+              options={stores ?? []}
+              {...form.field('storeId')}
+              onChange={(next) => {
+                chooseStore(next);
+                form.set({ storeId: next });
+              }}
+            />
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            endIcon={EditIcon}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('webpos.edit', { order: values.merchantRefId || '–' })}
+          </Button>
+        </Stack>
+        {isOpen && (
+          <>
+            <TextField
+              label={t('webpos.order')}
+              required
+              autoComplete="off"
+              spellCheck={false}
+              translate="no"
+              maxLength={50}
+              {...form.field('merchantRefId')}
+            />
+            <TextField
+              label={t('webpos.content')}
+              hint={t('webpos.contentHint', { text: plain || '–', count: plain.length, most: MAX_CONTENT })}
+              autoComplete="off"
+              {...form.field('description')}
+            />
+            <RadioGroup
+              label={t('webpos.method')}
+              name="method"
+              direction="row"
+              options={METHODS.map((value) => ({ value, label: t(`webpos.methods.${value}`) }))}
+              value={values.method}
+              onChange={(next) => form.set({ method: next === 'LINK' ? 'LINK' : 'QR' })}
+            />
+          </>
         )}
         <MoneyField
           ref={amount}
           label={t('webpos.amount')}
-          hint={t('webpos.amountHint')}
+          hint={isNarrow ? undefined : t('webpos.amountHint')}
           required
           size="hero"
           maxDigits={9}
           {...form.field('amount')}
         />
-        <Grid min="xs" narrow={3} role="group" aria-label={t('webpos.notes')}>
-          {NOTES.map((note) => (
-            <Button
-              key={note}
-              size="sm"
-              onClick={() => form.set({ amount: Math.min((values.amount ?? 0) + note, MOST) })}
-            >
-              {t('webpos.note', { thousands: note / 1000 })}
-            </Button>
-          ))}
-        </Grid>
+        {!isNarrow && (
+          <Grid min="xs" role="group" aria-label={t('webpos.notes')}>
+            {NOTES.map((note) => (
+              <Button
+                key={note}
+                size="sm"
+                onClick={() => form.set({ amount: Math.min((values.amount ?? 0) + note, MOST) })}
+              >
+                {t('webpos.note', { thousands: note / 1000 })}
+              </Button>
+            ))}
+          </Grid>
+        )}
         <Keypad
           label={t('webpos.amount')}
           value={values.amount}
@@ -137,34 +211,25 @@ export function NewPayment({ focused }: { focused: boolean }) {
           maxDigits={9}
           listen="page"
           loading={sending}
-          confirmLabel={t(values.method === 'QR' ? 'webpos.createQr' : 'webpos.createLink')}
-          onConfirm={() => void form.submit()}
+          {...(!isNarrow && { confirmLabel: confirm })}
+          onConfirm={submit}
         />
-        <TextField
-          label={t('webpos.order')}
-          required
-          autoComplete="off"
-          spellCheck={false}
-          translate="no"
-          maxLength={50}
-          {...form.field('merchantRefId')}
-        />
-        <TextField
-          label={t('webpos.content')}
-          hint={t('webpos.contentHint', { text: plain || '–', count: plain.length, most: MAX_CONTENT })}
-          autoComplete="off"
-          {...form.field('description')}
-        />
-        <RadioGroup
-          label={t('webpos.method')}
-          name="method"
-          direction="row"
-          options={METHODS.map((value) => ({ value, label: t(`webpos.methods.${value}`) }))}
-          value={values.method}
-          onChange={(next) => form.set({ method: next === 'LINK' ? 'LINK' : 'QR' })}
-        />
+        {isNarrow && (
+          <ActionBar>
+            <Button
+              variant="solid"
+              tone="accent"
+              size="lg"
+              disabled={values.amount === null}
+              loading={sending}
+              onClick={submit}
+            >
+              {confirm}
+            </Button>
+          </ActionBar>
+        )}
       </Form>
-    </Section>
+    </Card>
   );
 }
 
@@ -176,7 +241,7 @@ function Unanswered({ sending }: { sending: Sending }) {
   const { mutate, isPending, error } = useMutation({ mutationFn: () => submit(sending) });
   const { merchantRefId, amount } = sending.order;
   return (
-    <Section title={t('webpos.new')}>
+    <Card title={t('webpos.new')}>
       <Banner
         tone="warning"
         role="alert"
@@ -192,8 +257,8 @@ function Unanswered({ sending }: { sending: Sending }) {
           </>
         }
       >
-        {t('webpos.unanswered.text')} {error && !isPending && failureText(error, t)}
+        {t('webpos.unanswered.text')} {error && !isPending && <Text>{failureText(error, t)}</Text>}
       </Banner>
-    </Section>
+    </Card>
   );
 }

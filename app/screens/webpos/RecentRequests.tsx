@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Amount, type ClientColumn, ClientTable, DataTable, Section, Stack, Text } from '#design-system';
 import { type Translate, useT } from '../../i18n/index.ts';
-import { formatCount, formatMoney } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { paymentStatuses } from '../../nouns/payment/paymentStatus.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
-import { differenceOf, RECENT, type Till, type TillRequest, totalOf } from './till.ts';
+import { differenceOf, RECENT, type Till, type TillRequest } from './till.ts';
 
 /** Fewer need no pages and no choice of an order. */
 const FEW = 5;
@@ -67,13 +67,12 @@ const columnsIn = (t: Translate): ClientColumn<TillRequest>[] => [
   },
 ];
 
-/** What this device asked for last, and what it took today; everybody who may see the till sees it, without a permission for transactions. */
+/** What this device asked for last: for everybody who may see the till, without a permission for transactions. */
 export function RecentRequests({ till, onOpen }: { till: Till; onOpen: (id: string) => void }) {
   const t = useT();
   const columns = useMemo(() => columnsIn(t), [t]);
   const unsorted = useMemo(() => columns.map((column) => ({ ...column, sortable: false })), [columns]);
   const rows = useMemo(() => till.requests.slice(0, RECENT), [till]);
-  const { count, amount } = totalOf(till);
   const table = {
     caption: t('webpos.requests'),
     rowId,
@@ -85,11 +84,6 @@ export function RecentRequests({ till, onOpen }: { till: Till; onOpen: (id: stri
   return (
     <Section title={t('webpos.recent')} description={t('webpos.recentAbout')}>
       <Stack gap={3}>
-        <Stack direction="row" gap={2} align="baseline" wrap>
-          <Text weight="medium">{t('webpos.today')}</Text>
-          <Amount value={amount} size="xl" />
-          <Text tone="muted">{t.count('webpos.todayCount', count, { count: formatCount(count) })}</Text>
-        </Stack>
         {rows.length === 0 ? (
           <Text as="p" tone="muted">
             {t('webpos.none')}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
+  ActionBar,
   Amount,
   Banner,
   Button,
@@ -9,30 +10,33 @@ import {
   CopyIcon,
   CountdownRing,
   DescriptionList,
-  EmptyState,
-  Grid,
+  Details,
+  GatedButton,
   Modal,
+  PaidMark,
   Poster,
   PrintIcon,
   QrCode,
   RefreshIcon,
-  Section,
+  RefundIcon,
   ShareIcon,
   Stack,
+  Stage,
   Text,
   useNarrow,
 } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { copyAndTell, shareOrCopy } from '../../lib/copyAndTell.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
+import { formatTime } from '../../lib/time.ts';
 import { transactionHref } from '../../nouns/addresses.ts';
 import { PaymentReceipt } from '../../nouns/payment/PaymentReceipt.tsx';
-import { paymentStatuses } from '../../nouns/payment/paymentStatus.ts';
-import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { useCan, useUser } from '../../state/access.ts';
 import { useBusiness } from '../../state/business.ts';
 import { useUserName } from '../../state/session.ts';
-import { differenceOf, isOver, restOf, type TillRequest } from './till.ts';
+import { differenceOf, expiresIn, isOver, newOrderCode, restOf, type TillRequest, useTill } from './till.ts';
+import { useCreate } from './useCreate.ts';
 import { useFollowed } from './useFollowed.ts';
 import { useServerTime } from './useServerTime.ts';
 
@@ -47,137 +51,287 @@ interface ShownRequestProps {
 /** What is asked for now, and how it goes on. */
 export function ShownRequest({ request, focused, onNew }: ShownRequestProps) {
   const t = useT();
+  const { open } = usePanel();
+  const mayLook = useCan('transaction:read');
+  const { leave } = useTill();
   const { isLost, isChecking, check } = useFollowed(request);
   const { order, status } = request;
   const isPaid = status === 'SUCCESS';
-  const section = useRef<HTMLElement>(null);
+  const over = isOver(request);
+  const stage = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (focused) section.current?.focus();
+    if (focused) stage.current?.focus();
   }, [focused]);
-  return (
-    <Section
-      ref={section}
-      tabIndex={-1}
-      title={t('webpos.orderOf', { order: order.merchantRefId })}
-      // Of a code that is there a cashier waits for the payment, whether the service says so yet or not.
-      actions={<StatusTag registry={paymentStatuses} value={status === 'CREATED' ? 'PENDING' : status} />}
-    >
-      <Stack gap={4}>
-        {isLost && <Banner tone="warning" role="alert" title={t('webpos.lost')} />}
-        <Difference request={request} />
-        {isPaid && <Received request={request} />}
-        {!isPaid && isOver(request) && (
-          <EmptyState
-            title={t(`webpos.over.${status}` as 'webpos.over.EXPIRED')}
-            description={t('webpos.overText')}
-          />
-        )}
-        {!isOver(request) && <Waiting request={request} />}
-        <Buttons justify="end">
-          {!isPaid && (
-            <Button icon={RefreshIcon} loading={isChecking} onClick={check}>
-              {t('webpos.check')}
+  const isNarrow = useNarrow();
+  const asks = !over && (
+    <Button icon={RefreshIcon} loading={isChecking} onClick={check}>
+      {t('webpos.check')}
+    </Button>
+  );
+  const bar = (
+    <ActionBar>
+      {!isNarrow && asks}
+      {isPaid && (
+        <Button icon={PrintIcon} onClick={() => print()}>
+          {t('receipt.print')}
+        </Button>
+      )}
+      {over ? (
+        <Button variant="solid" tone="accent" onClick={onNew}>
+          {t('webpos.new')}
+        </Button>
+      ) : (
+        <>
+          {!isNarrow && <Button onClick={onNew}>{t('webpos.new')}</Button>}
+          <Button
+            title={t('webpos.leaveHint')}
+            onClick={() => {
+              leave(request.id);
+              onNew();
+            }}
+          >
+            {t('webpos.leave')}
+          </Button>
+          {mayLook && (
+            <Button
+              variant="solid"
+              tone="accent"
+              onClick={() => open('money-arrived', `${restOf(request).amount}đ ${order.description}`)}
+            >
+              {t('arrived.title')}
             </Button>
           )}
-          <Button variant="solid" tone="accent" onClick={onNew}>
-            {t('webpos.new')}
-          </Button>
-        </Buttons>
-      </Stack>
-    </Section>
+        </>
+      )}
+    </ActionBar>
+  );
+  return (
+    <Stack gap={4}>
+      {isLost && <Banner tone="warning" role="alert" title={t('webpos.lost')} />}
+      <Difference request={request} />
+      <Stage
+        ref={stage}
+        tabIndex={-1}
+        tone={isPaid ? 'success' : 'neutral'}
+        title={t('webpos.orderOf', { order: order.merchantRefId })}
+      >
+        {isPaid && <Paid request={request} />}
+        {!isPaid && over && <Over request={request} />}
+        {!over && <Waiting request={request} />}
+      </Stage>
+      {!isNarrow && bar}
+      {isPaid && <Received request={request} />}
+      {!over && <Transfer request={request}>{isNarrow && asks}</Transfer>}
+      {isNarrow && bar}
+    </Stack>
   );
 }
 
-/** Buttons in a row; on a phone two of one width in a line. */
-function Buttons(props: { justify?: 'end'; children: ReactNode }) {
-  return useNarrow() ? (
-    <Grid min="xs" narrow={2}>
-      {props.children}
-    </Grid>
-  ) : (
-    <Stack direction="row" gap={2} wrap {...props} />
-  );
-}
-
-/** Too little, or too much: said before anybody hands over the goods. */
+/** Too little, or too much: what came in is said first, with what can be done about it. */
 function Difference({ request }: { request: TillRequest }) {
   const t = useT();
   const difference = differenceOf(request);
   if (difference === 0) return null;
+  const isShort = difference < 0;
+  const over = isOver(request);
   const values = { amount: formatMoney(Math.abs(difference)), paid: formatMoney(request.paidAmount) };
   return (
-    <Banner tone="warning" role="alert" title={t(difference < 0 ? 'webpos.under' : 'webpos.above', values)}>
-      {t(difference < 0 ? 'webpos.underText' : 'webpos.aboveText')}
+    <Banner
+      tone="warning"
+      role="alert"
+      title={t(isShort ? 'webpos.under' : 'webpos.above', values)}
+      actions={
+        <>
+          {isShort && over && <RestButton request={request} />}
+          {(!isShort || over) && (
+            <RefundButton request={request} amount={isShort ? request.paidAmount : difference} />
+          )}
+          <TransactionLink request={request} />
+        </>
+      }
+    >
+      {t(isShort ? (over ? 'webpos.underOver' : 'webpos.underText') : 'webpos.aboveText')}
     </Banner>
   );
 }
 
-/** The code, how long it holds, and every part of it to copy. */
+/** A code of its own for what is missing: the first one has expired. */
+function RestButton({ request }: { request: TillRequest }) {
+  const t = useT();
+  const { userId } = useTill();
+  const { create } = useCreate();
+  const mayAsk = useCan('webpos:create');
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { amount } = restOf(request);
+  const { storeId, method } = request.order;
+  if (!mayAsk) return null;
+  const ask = async () => {
+    setSending(true);
+    const merchantRefId = newOrderCode(userId);
+    const description = merchantRefId;
+    const order = { storeId, merchantRefId, amount, description, method, expiresIn: expiresIn(method) };
+    await create(order, request.storeName).catch(() => setFailed(true));
+    setSending(false);
+  };
+  return (
+    <>
+      <Button size="sm" variant="solid" tone="accent" loading={sending} onClick={() => void ask()}>
+        {t('webpos.rest', { amount: formatMoney(amount) })}
+      </Button>
+      {failed && <Text role="alert">{t('form.failed')}</Text>}
+    </>
+  );
+}
+
+/** Opens the form of a refund with exactly this amount. */
+function RefundButton({ request, amount }: { request: TillRequest; amount: number }) {
+  const t = useT();
+  const { open } = usePanel();
+  const mayRefund = useCan('refund:create');
+  const { transactionId, status } = request;
+  return (
+    <GatedButton
+      size="sm"
+      icon={RefundIcon}
+      disabledReason={mayRefund ? undefined : t('refund.request.off.denied')}
+      onClick={() => open('request-refund', transactionId, String(amount))}
+    >
+      {t(status === 'SUCCESS' ? 'webpos.refundOver' : 'webpos.refund', { amount: formatMoney(amount) })}
+    </GatedButton>
+  );
+}
+
+/** The way to the transaction; to the list with the order's code where the service has not told its id. */
+function TransactionLink({ request: { transactionId, order } }: { request: TillRequest }) {
+  const t = useT();
+  const mayRead = useCan('transaction:read');
+  if (!mayRead) return null;
+  const href = transactionId
+    ? transactionHref({ id: transactionId })
+    : `/merchant/transaction?${new URLSearchParams({ q: order.merchantRefId })}`;
+  return (
+    <ButtonLink size="sm" href={href}>
+      {t('webpos.transaction')}
+    </ButtonLink>
+  );
+}
+
+/** That it is paid, large and green. */
+function Paid({ request }: { request: TillRequest }) {
+  const t = useT();
+  const { paidAmount, paidAt, transactionId, bankName } = request;
+  const facts = [bankName, paidAt && formatTime(paidAt), transactionId];
+  return (
+    <>
+      <PaidMark />
+      <Text size="xl" weight="medium">
+        {t(differenceOf(request) === 0 ? 'webpos.paidFull' : 'webpos.received')}
+      </Text>
+      <Amount value={paidAmount} size="stage" />
+      <Text translate="no">{facts.filter(Boolean).join(' · ')}</Text>
+    </>
+  );
+}
+
+/** It is over without all of the money. */
+function Over({ request: { status, paidAmount } }: { request: TillRequest }) {
+  const t = useT();
+  return (
+    <>
+      <Text size="2xl" weight="semibold">
+        {t(`webpos.over.${status}` as 'webpos.over.EXPIRED')}
+      </Text>
+      {paidAmount > 0 ? <Amount value={paidAmount} size="stage" /> : <Text>{t('webpos.overText')}</Text>}
+    </>
+  );
+}
+
+/** The amount, the code, and how long it holds. */
 function Waiting({ request }: { request: TillRequest }) {
   const t = useT();
-  const [printing, setPrinting] = useState(false);
-  const { order, paymentUrl, createdAt, expiresAt, bankName, accountNumber, accountName } = request;
+  const { order, paymentUrl, createdAt, expiresAt, bankName } = request;
   const { amount, qrContent } = restOf(request);
   const at = useServerTime(request);
   const isLink = order.method === 'LINK' && paymentUrl !== undefined;
-  const facts = [
-    { label: t('webpos.bank'), value: bankName },
-    { label: t('webpos.account'), value: accountNumber },
-    { label: t('webpos.holder'), value: accountName },
-    { label: t('webpos.amount'), value: formatMoney(amount), copy: String(amount) },
-    { label: t('webpos.content'), value: order.description },
-  ].flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
-  const said = [
-    ...facts.map(({ label, value }) => `${label}: ${value}`),
-    ...(paymentUrl ? [paymentUrl] : []),
-  ].join('\n');
-  const words = { done: t('webpos.copied'), failed: t('action.notCopied') };
   return (
     <>
-      <Stack direction="row" gap={4} align="center" justify="between" wrap>
-        <Amount value={amount} size="hero" />
-        <CountdownRing label={t('webpos.left')} left={expiresAt - at} total={expiresAt - createdAt} />
-      </Stack>
-      {at > expiresAt && <Banner tone="info" title={t('webpos.late')} />}
+      <Amount value={amount} size="stage" />
       {!isLink && qrContent && (
-        <Stack align="center">
-          <QrCode
-            value={qrContent}
-            label={t('webpos.code')}
-            facts={facts}
-            size="lg"
-            fileName={order.merchantRefId}
-          />
-        </Stack>
+        <QrCode value={qrContent} label={t('webpos.code')} facts={factsOf(request, t)} size="lg" tools={[]} />
       )}
       {isLink && (
         <Text as="p" translate="no">
           {paymentUrl}
         </Text>
       )}
-      <DescriptionList
-        columns={2}
-        items={facts.map(({ label, value, copy = value }) => ({ term: label, value, copy }))}
-      />
-      <Buttons>
-        {paymentUrl && (
-          <Button icon={CopyIcon} onClick={() => void copyAndTell(paymentUrl, words)}>
-            {t('webpos.copyLink')}
+      {at > expiresAt ? (
+        <Text role="status" weight="medium">
+          {t('webpos.late')}
+        </Text>
+      ) : (
+        <Stack direction="row" gap={1.5} align="baseline" justify="center" wrap>
+          <Text>{[bankName, t('webpos.left')].filter(Boolean).join(' · ')}</Text>
+          <CountdownRing label={t('webpos.left')} left={expiresAt - at} total={expiresAt - createdAt} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** What a customer types who cannot scan: each part with its name. */
+function factsOf(request: TillRequest, t: ReturnType<typeof useT>) {
+  const { order, bankName, accountNumber, accountName } = request;
+  const { amount } = restOf(request);
+  return [
+    { label: t('webpos.bank'), value: bankName },
+    { label: t('webpos.account'), value: accountNumber },
+    { label: t('webpos.holder'), value: accountName },
+    { label: t('webpos.amount'), value: formatMoney(amount), copy: String(amount) },
+    { label: t('webpos.content'), value: order.description },
+  ].flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
+}
+
+/** Every part of the transfer to copy, and the code to share or print: folded, for most customers scan. */
+function Transfer({ request, children }: { request: TillRequest; children?: ReactNode }) {
+  const t = useT();
+  const [printing, setPrinting] = useState(false);
+  const { paymentUrl } = request;
+  const { qrContent } = restOf(request);
+  const facts = factsOf(request, t);
+  const said = [
+    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    ...(paymentUrl ? [paymentUrl] : []),
+  ].join('\n');
+  const words = { done: t('webpos.copied'), failed: t('action.notCopied') };
+  return (
+    <Details title={t('webpos.details')}>
+      <Stack gap={4}>
+        <DescriptionList
+          columns={2}
+          items={facts.map(({ label, value, copy = value }) => ({ term: label, value, copy }))}
+        />
+        <Stack direction="row" gap={2} wrap>
+          {children}
+          {paymentUrl && (
+            <Button icon={CopyIcon} onClick={() => void copyAndTell(paymentUrl, words)}>
+              {t('webpos.copyLink')}
+            </Button>
+          )}
+          <Button icon={ShareIcon} onClick={() => void shareOrCopy({ text: said }, words)}>
+            {t('webpos.share')}
           </Button>
-        )}
-        <Button icon={ShareIcon} onClick={() => void shareOrCopy({ text: said }, words)}>
-          {t('webpos.share')}
-        </Button>
-        {qrContent && (
-          <Button icon={PrintIcon} onClick={() => setPrinting(true)}>
-            {t('action.print')}
-          </Button>
-        )}
-      </Buttons>
+          {qrContent && (
+            <Button icon={PrintIcon} onClick={() => setPrinting(true)}>
+              {t('action.print')}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
       {qrContent && (
         <PrintedCode {...{ request, qrContent, facts }} open={printing} onOpenChange={setPrinting} />
       )}
-    </>
+    </Details>
   );
 }
 
@@ -220,17 +374,14 @@ function PrintedCode({ request, qrContent, facts, open, onOpenChange }: PrintedC
   );
 }
 
-/** What has come, as the customer's receipt, and the way to its transaction. */
+/** The customer's receipt, and the way to the transaction. */
 function Received({ request }: { request: TillRequest }) {
-  const t = useT();
   const user = useUser();
   const userName = useUserName();
   const business = useBusiness();
-  const mayRead = useCan('transaction:read');
   const { order, paidAmount, paidAt, transactionId } = request;
   return (
     <Stack gap={3}>
-      <Banner tone="success" title={t('webpos.paid', { amount: formatMoney(paidAmount) })} />
       <PaymentReceipt
         payment={{
           shop: business?.companyName ?? '-',
@@ -245,9 +396,9 @@ function Received({ request }: { request: TillRequest }) {
           cashier: user?.name ?? userName,
         }}
       />
-      {mayRead && transactionId && (
+      {differenceOf(request) === 0 && (
         <Stack direction="row">
-          <ButtonLink href={transactionHref({ id: transactionId })}>{t('webpos.transaction')}</ButtonLink>
+          <TransactionLink request={request} />
         </Stack>
       )}
     </Stack>

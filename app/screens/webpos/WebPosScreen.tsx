@@ -1,7 +1,20 @@
 import { useState } from 'react';
-import { Button, ButtonLink, Grid, PageHeader, Section, Stack, Switch, Text } from '#design-system';
+import {
+  Amount,
+  Button,
+  ButtonLink,
+  Grid,
+  PageHeader,
+  Section,
+  Stack,
+  Stage,
+  Switch,
+  Text,
+  useNarrow,
+} from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatCount, formatMoney } from '../../lib/money.ts';
+import { usePanel } from '../../lib/navigation/panel.ts';
 import { useHref } from '../../lib/navigation/router.tsx';
 import { useCan } from '../../state/access.ts';
 import { useChangePreferences, usePreference } from '../../state/preferences.ts';
@@ -9,15 +22,19 @@ import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { NewPayment } from './NewPayment.tsx';
 import { RecentRequests } from './RecentRequests.tsx';
 import { ShownRequest } from './ShownRequest.tsx';
-import { isOver, type TillRequest, useTill } from './till.ts';
+import { isOver, type Till, type TillRequest, useTill } from './till.ts';
 import { useFollowed } from './useFollowed.ts';
+import { useTakings } from './useTakings.ts';
 
-/** `/merchant/webpos`: asks for payments at the counter and follows each until the service says what became of it. */
+/**
+ * `/merchant/webpos`: asks for payments at the counter and follows each until the service says what became of it. The
+ * amount is keyed in on the left, its code is on the right; a phone shows one of the two.
+ */
 export function WebPosScreen() {
   const t = useT();
-  const href = useHref();
-  const mayAsk = useCan('webpos:create');
+  const isNarrow = useNarrow();
   const { till, show } = useTill();
+  const [created, setCreated] = useState(0);
   const [isNext, setNext] = useState(false);
   const [shownAtFirst] = useState(till.shownId);
   usePageTitle(t('route.webpos'));
@@ -25,22 +42,19 @@ export function WebPosScreen() {
   const waiting = till.requests.filter((one) => !isOver(one) && one.id !== request?.id);
   const startNew = () => {
     setNext(true);
+    setCreated((count) => count + 1);
     show(undefined);
   };
   return (
-    <Stack gap={5}>
-      <PageHeader
-        title={t('route.webpos')}
-        actions={
-          <>
-            <ButtonLink href="/merchant/webpos/vietqr">{t('route.vietqr')}</ButtonLink>
-            <Button onClick={() => open(href('/merchant/webpos/display'), 'portal-display', 'popup')}>
-              {t('webpos.openDisplay')}
-            </Button>
-          </>
-        }
-      />
+    <Stack gap={4}>
+      <PageHeader title={t('route.webpos')} actions={!isNarrow && <Tools />} />
       <Grid min="lg">
+        {!(isNarrow && request) && (
+          <Stack gap={3}>
+            <Ask key={created} focused={isNext && !request} onCreated={() => setCreated(created + 1)} />
+            <Foot till={till} />
+          </Stack>
+        )}
         {request ? (
           <ShownRequest
             key={request.id}
@@ -48,28 +62,94 @@ export function WebPosScreen() {
             focused={request.id !== shownAtFirst}
             onNew={startNew}
           />
-        ) : mayAsk ? (
-          <NewPayment focused={isNext} />
         ) : (
-          <Section title={t('webpos.new')}>
-            <Text as="p">{t('webpos.denied', { scope: 'webpos:create' })}</Text>
-          </Section>
+          !isNarrow && <Stage title={t('webpos.idle')} />
         )}
-        <Stack gap={5}>
-          {waiting.length > 0 && (
-            <Section title={t('webpos.queue')}>
-              <Stack as="ul" gap={2}>
-                {waiting.map((one) => (
-                  <WaitingRow key={one.id} request={one} onShow={() => show(one.id)} />
-                ))}
-              </Stack>
-            </Section>
-          )}
-          <RecentRequests till={till} onOpen={show} />
-          <SoundSwitch />
-        </Stack>
       </Grid>
+      <Queue waiting={waiting} onShow={show} />
+      <RecentRequests till={till} onOpen={show} />
+      <SoundSwitch />
+      {isNarrow && (
+        <Stack direction="row" gap={2} wrap>
+          <Tools />
+        </Stack>
+      )}
     </Stack>
+  );
+}
+
+function Ask(props: { focused: boolean; onCreated: () => void }) {
+  const t = useT();
+  if (useCan('webpos:create')) return <NewPayment {...props} />;
+  return (
+    <Section title={t('webpos.new')}>
+      <Text as="p">{t('webpos.denied', { scope: 'webpos:create' })}</Text>
+    </Section>
+  );
+}
+
+function Tools() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <>
+      <ButtonLink href="/merchant/webpos/vietqr">{t('route.vietqr')}</ButtonLink>
+      <Button onClick={() => open(href('/merchant/webpos/display'), 'portal-display', 'popup')}>
+        {t('webpos.openDisplay')}
+      </Button>
+    </>
+  );
+}
+
+/** What came in today, and what a cashier asks for between two sales. */
+function Foot({ till }: { till: Till }) {
+  const t = useT();
+  const { open: openPanel } = usePanel();
+  const mayRead = useCan('transaction:read');
+  const takings = useTakings(till);
+  return (
+    <Stack direction="row" gap={2} align="center" justify="between" wrap>
+      <Text>
+        {t(takings && 'isHere' in takings ? 'webpos.todayHere' : 'webpos.today')}{' '}
+        <Amount value={takings?.amount} />
+        {takings && (
+          <Text tone="muted">
+            {' · '}
+            {t.count('webpos.todayCount', takings.count, { count: formatCount(takings.count) })}
+          </Text>
+        )}
+      </Text>
+      {mayRead && (
+        <Stack direction="row" gap={1}>
+          <Button variant="ghost" size="sm" onClick={() => openPanel('money-arrived')}>
+            {t('arrived.title')}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => openPanel('close-shift')}>
+            {t('shift.title')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+interface QueueProps {
+  /** Other codes that are open; those whose customer left are followed unseen. */
+  waiting: readonly TillRequest[];
+  onShow: (id: string) => void;
+}
+
+function Queue({ waiting, onShow }: QueueProps) {
+  const t = useT();
+  const isEmpty = waiting.every(({ left }) => left);
+  const rows = waiting.map((one) => <WaitingRow key={one.id} request={one} onShow={() => onShow(one.id)} />);
+  if (isEmpty) return rows;
+  return (
+    <Section title={t('webpos.queue')}>
+      <Stack as="ul" gap={2}>
+        {rows}
+      </Stack>
+    </Section>
   );
 }
 
@@ -78,6 +158,7 @@ function WaitingRow({ request, onShow }: { request: TillRequest; onShow: () => v
   const { isLost } = useFollowed(request);
   const t = useT();
   const { merchantRefId, amount } = request.order;
+  if (request.left) return null;
   return (
     <Stack as="li" direction="row" gap={3} align="center" justify="between" wrap>
       <Text>

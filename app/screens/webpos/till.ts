@@ -1,10 +1,10 @@
-/* What this device has asked for at the till, and how it stands: kept until sign-out, shared by its tabs and windows. */
+/* What this device has asked for at the till, and how it stands: until sign-out, shared by its tabs and windows. */
 
 import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import type { PaymentOrder, PaymentRequest, PaymentStatus } from '../../api/paymentRequests.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { dayOf, formatTime, now } from '../../lib/time.ts';
+import { dayOf, now } from '../../lib/time.ts';
 import { decodeVietQr, encodeVietQr } from '../../lib/vietqr.ts';
 import { paymentStatuses } from '../../nouns/payment/paymentStatus.ts';
 import { statusOf } from '../../nouns/StatusTag.tsx';
@@ -38,12 +38,14 @@ const RequestSchema = v.object({
   paidAmount: v.number(),
   paidAt: v.optional(v.number()),
   transactionId: said,
+  /** The customer left: it is shown no more, and still followed, for a payment may come later. */
+  left: v.optional(v.boolean()),
 });
 /** A payment that was asked for here. VND, unix seconds. */
 export type TillRequest = v.InferOutput<typeof RequestSchema>;
 
 const SendingSchema = v.object({ key: v.string(), order: OrderSchema, storeName: said });
-/** What was sent and not answered so far: sent again under its key, it is still one request. */
+/** What was sent and is not answered yet. Sent again under its key, it is still one request. */
 export type Sending = v.InferOutput<typeof SendingSchema>;
 
 const TillSchema = v.object({
@@ -52,6 +54,8 @@ const TillSchema = v.object({
   sending: v.optional(SendingSchema),
   /** What the screen and the customer's display show; none while the next amount is keyed in. */
   shownId: said,
+  /** The store that was chosen last. */
+  storeId: said,
 });
 export type Till = v.InferOutput<typeof TillSchema>;
 
@@ -60,7 +64,7 @@ export const RECENT = 20;
 
 const EMPTY: Till = { requests: [] };
 const listeners = new Set<() => void>();
-/** Each till with what the storage held when it was read or written: one that a blocked or full storage did not take stays. */
+/** Each till with the text of the storage it belongs to. A till that a blocked or full storage refused stays here. */
 const known = new Map<string, { text: string | null; till: Till }>();
 
 function textOf(place: string): string | null {
@@ -103,10 +107,7 @@ export const isOver = ({ status }: Pick<TillRequest, 'status'>) =>
 export const differenceOf = ({ paidAmount, order }: TillRequest) =>
   paidAmount > 0 ? paidAmount - order.amount : 0;
 
-/**
- * What is still to be paid, in VND, and the code for exactly that: whoever scans the code of the whole amount a second
- * time pays too much.
- */
+/** What is still to be paid, in VND, and the code for exactly that: the code of the whole amount would take too much. */
 export function restOf({ order, paidAmount, qrContent }: TillRequest) {
   const amount = Math.max(order.amount - paidAmount, 0);
   if (paidAmount === 0 || !qrContent || amount === 0) return { amount, qrContent };
@@ -114,13 +115,24 @@ export function restOf({ order, paidAmount, qrContent }: TillRequest) {
   return { amount, qrContent: code && encodeVietQr({ ...code, amount }) };
 }
 
-/** The day's takings of this device in VND, by its own clock's day. */
-export function totalOf({ requests }: Till) {
+/** What this device received today in VND, short and over included, by its own clock's day. */
+export function receivedHere({ requests }: Till) {
   const today = dayOf(now());
   const paid = requests.filter(
-    ({ status, paidAt }) => status === 'SUCCESS' && paidAt && dayOf(paidAt) === today,
+    ({ paidAmount, paidAt }) => paidAmount > 0 && paidAt && dayOf(paidAt) === today,
   );
   return { count: paid.length, amount: paid.reduce((sum, { paidAmount }) => sum + paidAmount, 0) };
+}
+
+/**
+ * Whether what was made is what was asked for. A code that says another amount, or leads to another account than the
+ * answer itself names, is never shown.
+ */
+export function isMadeAsAsked(made: PaymentRequest, { amount, merchantRefId }: PaymentOrder): boolean {
+  if (made.amount !== amount || (made.merchantRefId && made.merchantRefId !== merchantRefId)) return false;
+  if (!made.qrContent) return true;
+  const code = decodeVietQr(made.qrContent);
+  return code?.amount === amount && (!made.accountNumber || code.account === made.accountNumber);
 }
 
 const requestOf = (made: PaymentRequest, { order, storeName }: Sending): TillRequest => {
@@ -149,23 +161,27 @@ function tillActions(place: string) {
         return { ...till, requests, shownId: made.id };
       }),
     show: (shownId: string | undefined) => change((till) => ({ ...till, shownId })),
+    chooseStore: (storeId: string) => change((till) => ({ ...till, storeId })),
+    /** The customer left: makes room for the next one. */
+    leave: (id: string) =>
+      change(({ shownId, ...till }) => ({
+        ...till,
+        ...(shownId !== id && { shownId }),
+        requests: till.requests.map((one) => (one.id === id ? { ...one, left: true } : one)),
+      })),
     /**
-     * Takes what the service says of one. A success stays one, whatever an answer on its way said before it. Tells
-     * what is new, to the first window that hears of it: the others find it here.
+     * Takes what the service says of one. A success stays one, whatever an older answer says. Tells the first
+     * window that hears of it whether it is new; the others find it here.
      */
-    take({
-      id,
-      status,
-      paidAmount = 0,
-      paidAt,
-      transactionId,
-    }: PaymentStatus): 'paid' | 'changed' | undefined {
+    take({ id, status, paidAmount = 0, paidAt, transactionId }: PaymentStatus): boolean {
       const before = tillOf(place).requests.find((one) => one.id === id);
       const isSame = before?.status === status && before.paidAmount === paidAmount;
-      if (!before || isSame || before.status === 'SUCCESS') return undefined;
+      if (!before || isSame || before.status === 'SUCCESS') return false;
       const after = { ...before, status, paidAmount, paidAt, transactionId };
+      // Money that comes after the customer left is shown again.
+      if (paidAmount > 0) delete after.left;
       change((till) => ({ ...till, requests: till.requests.map((one) => (one.id === id ? after : one)) }));
-      return status === 'SUCCESS' ? 'paid' : 'changed';
+      return true;
     },
   };
 }
@@ -179,10 +195,13 @@ export function useTill() {
   return { userId, till, ...useMemo(() => tillActions(place), [place]) };
 }
 
-/** A new order code: the second in which it is made and by whom, `POS261124-081502-9004`: codes are one per business. */
+/** Without letters and digits that are taken for each other. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A new order code, such as `POS261124-9004-7KQ2M`. Its end is random: two devices, or a clock set back, give two codes. */
 export function newOrderCode(userId: string): string {
-  const at = now();
-  return `POS${dayOf(at).replaceAll('-', '').slice(2)}-${formatTime(at).replaceAll(':', '')}-${userId}`;
+  const end = [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => LETTERS[byte % LETTERS.length]);
+  return `POS${dayOf(now()).replaceAll('-', '').slice(2)}-${userId}-${end.join('')}`;
 }
 
 /** Seconds that a code holds: a customer stands at the counter, a link is opened later. */

@@ -1,11 +1,14 @@
 import { createPaymentRequest, type PaymentOrder } from '../../api/paymentRequests.ts';
 import { mayBeDone } from '../../lib/refusal.ts';
 import { useScope } from '../../state/business.ts';
-import { type Sending, useTill } from './till.ts';
+import { isMadeAsAsked, type Sending, useTill } from './till.ts';
+
+/** The service made something else than was asked for: its code is not shown. */
+export class OtherThanAsked extends Error {}
 
 /**
- * Asks for payments, each under a key of its own that is kept until the answer is here: a lost answer is asked for again
- * under the same key, and there is one code. Throws what the service said.
+ * Asks for payments, each under a key of its own that is kept until the answer is here. After a lost answer the same key
+ * is sent again, so there is one code. Throws what the service said.
  */
 export function useCreate() {
   const scope = useScope();
@@ -14,10 +17,12 @@ export function useCreate() {
   const submit = async (sending: Sending) => {
     send(sending);
     try {
-      add(await createPaymentRequest(scope, sending.order, sending.key), sending);
+      const made = await createPaymentRequest(scope, sending.order, sending.key);
+      if (!isMadeAsAsked(made, sending.order)) throw new OtherThanAsked();
+      add(made, sending);
     } catch (error) {
-      // It is known that nothing was made.
-      if (!mayBeDone(error)) drop();
+      // Nothing was made, or nothing that may be shown.
+      if (error instanceof OtherThanAsked || !mayBeDone(error)) drop();
       throw error;
     }
   };

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { CodeBlock, Section, Stack, Tabs } from '#design-system';
 import type { Integration } from '../../../api/integration.ts';
 import { useT } from '../../../i18n/index.ts';
-import { factsOf, SNIPPETS } from './snippets.ts';
+import { factsOf, SNIPPETS } from './snippetText.ts';
 
 /** A signed call in five languages, filled with what is known of this business, and never with its key. */
 export function Snippets({ info }: { info: Integration }) {

@@ -2,29 +2,34 @@ import { dayOf } from '../../../lib/time.ts';
 import type { CheckedRows, YieldToPage } from './checkRows.ts';
 import {
   agreeing,
+  codesOf,
   compare,
-  contentOf,
+  conflictsOf,
   groupOf,
-  MATCH_RULES,
-  PASSES,
   type SystemRows,
   upper,
+  wordsOf,
 } from './partners.ts';
 import {
   type Field,
   type FileRow,
+  type MatchOptions,
   type MatchResult,
   OUTCOMES,
   type Outcome,
   type OutcomeTally,
+  type StoreTally,
   type SystemRow,
   signed,
   type Tally,
+  type Tolerance,
 } from './types.ts';
 
 /*
- * Finds the partner of each row: by the transaction's id, else by the merchant's reference, else by the bank's reference
- * and the amount. What is found does not depend on the order of the rows on either side.
+ * Matches the rows of a file with the portal's. A reference comes first: the transaction's id, the order code, the bank's
+ * reference, then a code in the text of the row. Of several rows with one reference, amount, fee and status say which
+ * belong together; what is left of them may be a sum. Rows without a common reference are never matched here: candidates
+ * are ranked for a person (`candidates.ts`). The result does not depend on the order of the rows on either side.
  */
 
 /** What became of a row of the file. */
@@ -32,7 +37,12 @@ export interface Matched {
   outcome: Outcome;
   system?: SystemRow;
   differing: readonly Field[];
+  /** File less portal (VND). */
   difference: number;
+  /** The names of the tolerances that let a difference pass. */
+  allowed?: readonly string[];
+  /** How many rows of the file add up to the portal's one. */
+  lines?: number;
   /** Index of the row that this one repeats. */
   duplicateOf?: number;
 }
@@ -44,50 +54,112 @@ export interface Comparison {
   matched: ReadonlyMap<number, Matched>;
   /** What the file lacks, the oldest first. */
   missing: readonly SystemRow[];
+  /** Rows of the portal that a row of the file may still be matched with by hand. */
+  open: readonly SystemRow[];
 }
 
-/** Rows of one side by a key, in their order. */
-function byKey<Row>(rows: readonly Row[], keysOf: (row: Row) => (string | undefined)[]): Map<string, Row[]> {
+type Keys<Row> = (row: Row) => (string | undefined)[];
+/** References, the surest first. In files of banks the "transaction id" is the bank's reference. */
+const REFERENCES: readonly { ofFile: Keys<FileRow>; ofSystem: Keys<SystemRow> }[] = [
+  { ofFile: ({ transactionId }) => [transactionId], ofSystem: ({ id }) => [id] },
+  {
+    // A refund is mostly written with the id of the transaction that it gives back.
+    ofFile: ({ type, transactionId }) => [type === 'REFUND' ? transactionId : undefined],
+    ofSystem: ({ type, transactionId }) => [type === 'REFUND' ? transactionId : undefined],
+  },
+  { ofFile: ({ merchantRefId }) => [merchantRefId], ofSystem: ({ merchantRefId }) => [merchantRefId] },
+  { ofFile: ({ bankRef, transactionId }) => [bankRef, transactionId], ofSystem: ({ bankRef }) => [bankRef] },
+];
+
+/** How alike two rows of one reference are: they are paired in one pass for each of these keys. */
+const PASSES: readonly { ofFile: (row: FileRow) => string[]; ofSystem: (row: SystemRow) => string }[] = [
+  {
+    ofFile: (row) => agreeing(row).map((group) => `${row.amount}|${row.fee}|${group}`),
+    ofSystem: (row) => `${row.amount}|${row.fee}|${groupOf(row)}`,
+  },
+  {
+    ofFile: (row) => agreeing(row).map((group) => `${row.amount}|${group}`),
+    ofSystem: (row) => `${row.amount}|${groupOf(row)}`,
+  },
+  { ofFile: ({ amount }) => [String(amount)], ofSystem: ({ amount }) => String(amount) },
+  { ofFile: () => [''], ofSystem: () => '' },
+];
+
+/** A row's content as a text, so that rows can be put into an order that is not that of the file. */
+const contentOf = (row: FileRow) =>
+  [
+    ...[row.type, row.transactionId, row.merchantRefId, row.bankRef, row.amount],
+    ...[row.fee, row.vat, row.net, row.time, row.status],
+  ].join('|');
+
+/** Parts of one payment that are added up at most. */
+const MOST_PARTS = 200;
+
+function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
+  const others = map.get(key);
+  if (others) others.push(value);
+  else map.set(key, [value]);
+}
+
+/** Rows by their keys, in their order. A payment and a refund never share a key. */
+function byKey<Row extends { type: string }>(rows: readonly Row[], keysOf: Keys<Row>): Map<string, Row[]> {
   const found = new Map<string, Row[]>();
-  for (const row of rows) {
-    for (const key of keysOf(row)) {
-      if (key === undefined) continue;
-      const others = found.get(key);
-      if (others) others.push(row);
-      else found.set(key, [row]);
-    }
-  }
+  for (const row of rows) for (const key of keysIn(row, keysOf)) add(found, key, row);
   return found;
 }
+const keysIn = <Row extends { type: string }>(row: Row, keysOf: Keys<Row>) =>
+  keysOf(row).flatMap((key) => (upper(key) ? [`${row.type}|${upper(key)}`] : []));
 
-/** The differences of a pair, amounts first. */
-function compared(file: FileRow, system: SystemRow): Matched {
-  const sign = file.type === 'REFUND' ? -1 : 1;
-  const byAmount = sign * ((file.amount ?? 0) - system.amount);
+/** The tolerance that lets a difference of a field pass. */
+const allowing = (tolerances: readonly Tolerance[], field: Tolerance['field'], by: number, of: number) =>
+  tolerances.find(
+    (one) =>
+      one.field === field &&
+      (one.unit === 'dong' ? Math.abs(by) <= one.value : Math.abs(by) * 100 <= one.value * of),
+  )?.name;
+
+/** What a pair differs by. An amount counts before a fee, and both before a status. */
+function compared(file: FileRow, system: SystemRow, tolerances: readonly Tolerance[]): Matched {
+  const byAmount = signed(file) - signed(system);
   const byFee = file.fee === undefined || system.fee === undefined ? 0 : file.fee - system.fee;
-  const isOther = !agreeing(file).includes(groupOf(system));
+  const names = {
+    amount: byAmount && allowing(tolerances, 'amount', byAmount, system.amount),
+    fee: byFee && allowing(tolerances, 'fee', byFee, system.fee ?? 0),
+  };
   const differing: Field[] = [
-    ...(byAmount === 0 ? [] : ['amount' as const]),
-    ...(byFee === 0 ? [] : ['fee' as const]),
-    ...(isOther ? ['status' as const] : []),
+    ...(byAmount !== 0 && !names.amount ? ['amount' as const] : []),
+    ...(byFee !== 0 && !names.fee ? ['fee' as const] : []),
+    ...(agreeing(file).includes(groupOf(system)) ? [] : ['status' as const]),
   ];
-  const isAmount = byAmount !== 0 || byFee !== 0;
-  const outcome = isAmount ? 'AMOUNT_DIFFERS' : isOther ? 'STATUS_DIFFERS' : 'MATCHED';
-  return { outcome, system, differing, difference: byAmount || byFee };
+  const allowed = [names.amount, names.fee].filter((name) => typeof name === 'string');
+  const outcome = differing.includes('amount')
+    ? 'AMOUNT_DIFFERS'
+    : differing.includes('fee')
+      ? 'FEE_DIFFERS'
+      : differing.includes('status')
+        ? 'STATUS_DIFFERS'
+        : 'MATCHED';
+  return { outcome, system, differing, difference: byAmount, ...(allowed.length > 0 && { allowed }) };
 }
 
 /** One comparison: which rows are taken on either side, and by whom. */
 class Pairing {
   readonly matched = new Map<number, Matched>();
   private readonly partnerOf = new Map<SystemRow, number>();
-  constructor(private readonly rows: readonly FileRow[]) {}
+  constructor(
+    private readonly rows: readonly FileRow[],
+    private readonly order: readonly number[],
+    private readonly systems: readonly SystemRow[],
+    private readonly tolerances: readonly Tolerance[],
+  ) {}
 
   isTaken = (row: SystemRow) => this.partnerOf.has(row);
   private row = (index: number) => this.rows[index] as FileRow;
+  private free = () => this.order.filter((index) => !this.matched.has(index));
 
   private pair(index: number, system: SystemRow) {
     this.partnerOf.set(system, index);
-    this.matched.set(index, compared(this.row(index), system));
+    this.matched.set(index, compared(this.row(index), system, this.tolerances));
   }
 
   private repeat(index: number, duplicateOf: number) {
@@ -95,20 +167,18 @@ class Pairing {
     this.matched.set(index, { outcome: 'DUPLICATE', differing: [], difference, duplicateOf });
   }
 
-  /** Pairs the file's rows of one key with the portal's, the most alike first. */
+  /** Pairs the file's rows of one reference with the portal's, the most alike first. */
   private pairGroup(files: readonly number[], systems: readonly SystemRow[]) {
     for (const { ofFile, ofSystem } of PASSES) {
-      const free = byKey(
-        systems.filter((one) => !this.isTaken(one)),
-        (one) => [ofSystem(one)],
-      );
+      const left = new Map<string, SystemRow[]>();
+      for (const system of systems) if (!this.isTaken(system)) add(left, ofSystem(system), system);
+      if (left.size === 0) return;
       const taken = new Map<string, number>();
       for (const index of files) {
-        if (free.size === 0) break;
         if (this.matched.has(index)) continue;
         for (const key of ofFile(this.row(index))) {
           const at = taken.get(key) ?? 0;
-          const system = free.get(key)?.[at];
+          const system = left.get(key)?.[at];
           if (!system) continue;
           taken.set(key, at + 1);
           this.pair(index, system);
@@ -116,78 +186,113 @@ class Pairing {
         }
       }
     }
-    this.repeatGroup(files, systems);
   }
 
-  /**
-   * What is left over where every partner is taken repeats a row; but one with a transaction id of its own is another
-   * payment of the same order, which the next rule looks for.
-   */
+  /** A row whose reference is taken repeats the row that took it, unless it has a reference of its own: another payment. */
   private repeatGroup(files: readonly number[], systems: readonly SystemRow[]) {
-    const left = files.filter((index) => !this.matched.has(index));
-    if (left.length === 0) return;
     const partners = systems.map((one) => this.partnerOf.get(one)).filter((one) => one !== undefined);
-    const byId = new Map(partners.map((index) => [upper(this.row(index).transactionId), index]));
-    for (const index of left) {
-      const id = upper(this.row(index).transactionId);
+    const names = (index: number, of: 'transactionId' | 'bankRef') => upper(this.row(index)[of]);
+    const byId = new Map(partners.map((index) => [names(index, 'transactionId'), index]));
+    for (const index of files) {
+      if (this.matched.has(index)) continue;
+      const id = names(index, 'transactionId');
       const partner = id === undefined ? partners[0] : byId.get(id);
-      if (partner !== undefined) this.repeat(index, partner);
+      if (partner === undefined) continue;
+      const [own, other] = [names(index, 'bankRef'), names(partner, 'bankRef')];
+      if (id !== undefined || own === undefined || other === undefined || own === other)
+        this.repeat(index, partner);
     }
   }
 
-  applyRule(
-    { ofFile, ofSystem }: (typeof MATCH_RULES)[number],
-    order: readonly number[],
-    systems: readonly SystemRow[],
-  ) {
-    const bySystem = byKey(systems, ofSystem);
+  pairByReference({ ofFile, ofSystem }: (typeof REFERENCES)[number]) {
+    const bySystem = byKey(this.systems, ofSystem);
     const groups = new Map<string, number[]>();
-    for (const index of order) {
-      if (this.matched.has(index)) continue;
-      const key = ofFile(this.row(index)).find((one) => one !== undefined && bySystem.has(one));
-      if (key === undefined) continue;
-      const others = groups.get(key);
-      if (others) others.push(index);
-      else groups.set(key, [index]);
+    for (const index of this.free()) {
+      const key = keysIn(this.row(index), ofFile).find((one) => bySystem.has(one));
+      if (key !== undefined) add(groups, key, index);
     }
     for (const [key, files] of groups) {
-      const found = bySystem.get(key) ?? [];
-      const [index, system] = [files[0], found[0]];
-      const isPair = files.length === 1 && found.length === 1 && system && !this.isTaken(system);
-      if (isPair && index !== undefined) this.pair(index, system);
-      else this.pairGroup(files, found);
+      const systems = bySystem.get(key) ?? [];
+      const [index, system] = [files[0], systems[0]];
+      // Most references have one row on each side.
+      if (files.length === 1 && systems.length === 1 && !this.isTaken(system as SystemRow)) {
+        this.pair(index as number, system as SystemRow);
+        continue;
+      }
+      this.pairGroup(files, systems);
+      this.pairSums(files, systems);
+      this.repeatGroup(files, systems);
+    }
+  }
+
+  /** Rows that have no common reference, where the text of one names exactly one row of the portal and nothing says otherwise. */
+  pairByText(textOf: (index: number) => string) {
+    const free = this.free();
+    if (free.length === 0) return;
+    const byCode = byKey(
+      this.systems.filter((one) => !this.isTaken(one)),
+      codesOf,
+    );
+    const groups = new Map<string, number[]>();
+    for (const index of free) {
+      const row = this.row(index);
+      const named = [...wordsOf(textOf(index))].filter((word) => byCode.has(`${row.type}|${word}`)).sort();
+      const systems = new Set(named.flatMap((word) => byCode.get(`${row.type}|${word}`) ?? []));
+      if (systems.size === 0 || [...systems].some((one) => conflictsOf(row, one).length > 0)) continue;
+      add(groups, `${row.type}|${named[0]}`, index);
+    }
+    for (const [key, files] of groups) {
+      const systems = byCode.get(key) ?? [];
+      this.pairGroup(files, systems);
+      this.pairSums(files, systems);
     }
   }
 
   /**
-   * A refund line may stand for several partial refunds of its transaction, where the others are in no line and all of
-   * them together are its amount: it is then matched with their sum, and none of them is missing in the file.
+   * Sums within one reference. A row that stands for several of the portal's (partial refunds, an order paid in parts) is
+   * matched with their sum; several rows that add up to one of the portal's are matched with it.
    */
-  pairParts(order: readonly number[], systems: readonly SystemRow[]) {
-    const given = systems.filter((one) => one.type === 'REFUND' && groupOf(one) === 'success');
-    const byTransaction = byKey(given, ({ transactionId }) => [upper(transactionId)]);
-    for (const index of order) {
+  private pairSums(files: readonly number[], systems: readonly SystemRow[]) {
+    // Nobody pays an order in more parts, and a long list would take its time.
+    if (files.length > MOST_PARTS || systems.length > MOST_PARTS) return;
+    for (const index of files) {
       const { system, differing } = this.matched.get(index) ?? {};
-      const row = this.row(index);
-      if (row.type !== 'REFUND' || !system || !differing?.includes('amount')) continue;
-      // A line that names one refund is of that one.
-      if (upper(row.transactionId) === upper(system.id)) continue;
-      const all = byTransaction.get(upper(system.transactionId) ?? '') ?? [];
-      const parts = all.filter((one) => one === system || !this.isTaken(one));
-      const [first] = parts;
-      const amount = parts.reduce((sum, one) => sum + one.amount, 0);
-      if (!first || parts.length < 2 || amount !== row.amount) continue;
-      this.partnerOf.delete(system);
-      for (const part of parts) this.partnerOf.set(part, index);
-      this.matched.set(index, compared(row, { ...first, amount, parts: parts.length }));
+      if (system && differing?.includes('amount'))
+        if (!this.pairParts(index, system, systems)) this.pairLines(index, system, files);
+    }
+  }
+
+  private pairParts(index: number, system: SystemRow, systems: readonly SystemRow[]): boolean {
+    const row = this.row(index);
+    // A row that names one transaction or refund is of that one.
+    if (upper(row.transactionId) === upper(system.id)) return false;
+    const isPart = (one: SystemRow) =>
+      one === system || (!this.isTaken(one) && ['success', 'refunded'].includes(groupOf(one)));
+    const parts = systems.filter(isPart);
+    const [first] = parts;
+    const amount = parts.reduce((sum, one) => sum + one.amount, 0);
+    if (!first || parts.length < 2 || amount !== row.amount) return false;
+    for (const part of parts) this.partnerOf.set(part, index);
+    const whole = { ...first, amount, fee: undefined, net: undefined, parts: parts.length };
+    this.matched.set(index, compared(row, whole, this.tolerances));
+    return true;
+  }
+
+  private pairLines(index: number, system: SystemRow, files: readonly number[]) {
+    const lines = files.filter((one) => one === index || !this.matched.has(one));
+    const sum = lines.reduce((total, one) => total + (this.row(one).amount ?? 0), 0);
+    const hasRepeated = new Set(lines.map((one) => contentOf(this.row(one)))).size < lines.length;
+    if (lines.length < 2 || hasRepeated || sum !== system.amount) return;
+    for (const one of lines) {
+      const { outcome, differing } = compared({ ...this.row(one), amount: sum, fee: system.fee }, system, []);
+      this.matched.set(one, { outcome, system, differing, difference: 0, lines: lines.length });
     }
   }
 
   /** Rows without a partner: the first of each content is missing in the system, the others repeat it. */
-  markUnpaired(order: readonly number[]) {
+  markUnpaired() {
     const first = new Map<string, number>();
-    for (const index of order) {
-      if (this.matched.has(index)) continue;
+    for (const index of this.free()) {
       const row = this.row(index);
       const key = [row.type, upper(row.transactionId) ?? contentOf(row)].join('|');
       const same = first.get(key);
@@ -200,21 +305,60 @@ class Pairing {
   }
 }
 
-const emptyTally = (): OutcomeTally => ({ count: 0, amount: 0, difference: 0 });
-const sumOf = (amounts: readonly number[]): Tally => ({
-  count: amounts.length,
-  amount: amounts.reduce((sum, amount) => sum + amount, 0),
+const sumOf = (rows: readonly (FileRow | SystemRow)[]): Tally => ({
+  count: rows.length,
+  amount: rows.reduce((sum, row) => sum + signed(row), 0),
 });
 
-/**
- * Compares checked rows with the portal's.
- *
- * @param refunds whether the portal's refunds were read; without them refunds of the file are not compared
- */
+/** Counts and sums by outcome. The differences of amounts add up to the file less the portal; those of fees stand alone. */
+function tallies(rows: readonly FileRow[], { matched, missing }: Pick<Comparison, 'matched' | 'missing'>) {
+  const outcomes = Object.fromEntries(
+    OUTCOMES.map((name): [Outcome, OutcomeTally] => [name, { count: 0, amount: 0, difference: 0 }]),
+  ) as Record<Outcome, OutcomeTally>;
+  const sums = { over: 0, short: 0, oldest: Number.POSITIVE_INFINITY };
+  const count = (outcome: Outcome, amount: number, by: number, time: number | undefined) => {
+    const tally = outcomes[outcome];
+    tally.count += 1;
+    tally.amount += amount;
+    tally.difference += by;
+    if (outcome === 'MATCHED') return;
+    if (by > 0) sums.over += by;
+    else sums.short -= by;
+    sums.oldest = Math.min(sums.oldest, time ?? sums.oldest);
+  };
+  for (const [index, { outcome, difference }] of matched) {
+    const row = rows[index] as FileRow;
+    count(outcome, signed(row), difference, row.time);
+  }
+  for (const row of missing) count('MISSING_IN_FILE', signed(row), -signed(row), row.time);
+  for (const [index, { outcome, system }] of matched)
+    if (outcome === 'FEE_DIFFERS')
+      outcomes[outcome].difference += (rows[index]?.fee ?? 0) - (system?.fee ?? 0);
+  const oldest = Number.isFinite(sums.oldest) ? sums.oldest : undefined;
+  return { outcomes, over: sums.over, short: sums.short, oldest };
+}
+
+/** The stores of the portal's rows, with what the file has of each and what it lacks. */
+function storesOf(taken: readonly SystemRow[], lacking: readonly SystemRow[]): StoreTally[] {
+  const stores = new Map<string, StoreTally>();
+  const count = (name: 'named' | 'lacking') => (row: SystemRow) => {
+    if (row.storeId === undefined) return;
+    const known = stores.get(row.storeId);
+    const store = known ?? { id: row.storeId, name: row.storeName || row.storeId, named: 0, lacking: 0 };
+    store[name] += 1;
+    stores.set(store.id, store);
+  };
+  taken.forEach(count('named'));
+  lacking.forEach(count('lacking'));
+  return [...stores.values()].sort((a, b) => b.named - a.named || compare(a.id, b.id));
+}
+
+/** Compares checked rows with the portal's. `textOf` gives all that a row of the file says. */
 export async function matchRows(
   checked: CheckedRows,
   system: SystemRows,
-  refunds: boolean,
+  { refunds, storeId, tolerances = [] }: MatchOptions,
+  textOf: (index: number) => string,
   yieldToPage: YieldToPage,
 ): Promise<Comparison> {
   const { rows, faulty, period, hasRefunds } = checked;
@@ -225,14 +369,14 @@ export async function matchRows(
     .filter(isCompared)
     .sort((a, b) => compare(contents[a] as string, contents[b] as string) || a - b);
   const systems = system.all();
-  const pairing = new Pairing(rows);
-  for (const [step, rule] of MATCH_RULES.entries()) {
-    await yieldToPage(step, MATCH_RULES.length + 1);
-    pairing.applyRule(rule, order, systems);
+  const pairing = new Pairing(rows, order, systems, tolerances);
+  for (const [step, reference] of REFERENCES.entries()) {
+    await yieldToPage(step, REFERENCES.length + 1);
+    pairing.pairByReference(reference);
   }
-  await yieldToPage(MATCH_RULES.length, MATCH_RULES.length + 1);
-  pairing.pairParts(order, systems);
-  pairing.markUnpaired(order);
+  await yieldToPage(REFERENCES.length, REFERENCES.length + 1);
+  pairing.pairByText(textOf);
+  pairing.markUnpaired();
 
   const isMissing = (row: SystemRow) => {
     const isPaid = ['success', 'refunded'].includes(groupOf(row));
@@ -240,29 +384,20 @@ export async function matchRows(
     const day = dayOf(row.time);
     return !period || (day >= period.from && day <= period.to);
   };
-  const missing = systems.filter(isMissing);
-  const outcomes = Object.fromEntries(OUTCOMES.map((name) => [name, emptyTally()])) as Record<
-    Outcome,
-    OutcomeTally
-  >;
-  let [difference, absoluteDifference] = [0, 0];
-  const count = (outcome: Outcome, amount: number, by: number) => {
-    const tally = outcomes[outcome];
-    tally.count += 1;
-    tally.amount += amount;
-    tally.difference += by;
-    difference += by;
-    absoluteDifference += Math.abs(by);
-  };
-  for (const [index, one] of pairing.matched)
-    count(one.outcome, signed(rows[index] as FileRow), one.difference);
-  for (const row of missing) count('MISSING_IN_FILE', signed(row), -signed(row));
+  const { matched } = pairing;
+  const taken = systems.filter(pairing.isTaken);
+  const lacking = systems.filter(isMissing);
+  const missing = lacking.filter((row) => storeId === undefined || row.storeId === storeId);
+  const open = systems.filter((row) => !pairing.isTaken(row) && (refunds || row.type !== 'REFUND'));
+  const compared = sumOf(order.map((index) => rows[index] as FileRow));
+  const ours = sumOf([...taken, ...missing]);
   const result: MatchResult = {
-    outcomes,
-    compared: sumOf(order.map((index) => signed(rows[index] as FileRow))),
-    notCompared: sumOf(rows.filter((_, index) => !isCompared(index)).map(signed)),
-    system: sumOf(systems.map(signed)),
-    ...{ difference, absoluteDifference },
+    ...tallies(rows, { matched, missing }),
+    compared,
+    notCompared: sumOf(rows.filter((_, index) => !isCompared(index))),
+    system: ours,
+    difference: compared.amount - ours.amount,
+    stores: storesOf(taken, lacking),
   };
-  return { result, matched: pairing.matched, missing };
+  return { result, matched, missing, open };
 }

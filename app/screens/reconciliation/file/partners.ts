@@ -6,7 +6,7 @@ import {
 } from '../../../api/statusGroups.ts';
 import type { FileRow, FileStatus, SystemChunk, SystemRow } from './types.ts';
 
-/* The portal's side of a comparison, how the partner of a row is looked for, and when two statuses agree. */
+/* The portal's side of a comparison: its rows, when two statuses agree, and when two references do not. */
 
 /** What a status of the portal counts as, for a comparison: groups of docs/contract.md, and those that gave money back. */
 const groupIn = (groups: StatusGroups, status: string) =>
@@ -51,47 +51,15 @@ export class SystemRows {
   private readonly rows = new Map<string, SystemRow>();
 
   add({ transactions = [], refunds = [] }: SystemChunk): void {
-    for (const {
-      id,
-      merchantRefId,
-      bankRef,
-      amount,
-      fee,
-      net,
-      status,
-      createdAt,
-      paidAt,
-      ...rest
-    } of transactions)
-      this.rows.set(`t${id}`, {
-        ...{ type: 'PAYMENT', id, transactionId: id, merchantRefId, bankRef, amount, fee, net, status },
-        ...{ time: paidAt ?? createdAt, storeName: rest.storeName, description: rest.description },
+    for (const { createdAt, paidAt, ...row } of transactions)
+      this.rows.set(`t${row.id}`, {
+        ...row,
+        type: 'PAYMENT',
+        transactionId: row.id,
+        time: paidAt ?? createdAt,
       });
-    for (const {
-      id,
-      transactionId,
-      merchantRefId,
-      bankRef,
-      amount,
-      status,
-      createdAt,
-      completedAt,
-      storeName,
-    } of refunds)
-      this.rows.set(`r${id}`, {
-        ...{
-          type: 'REFUND',
-          id,
-          transactionId,
-          merchantRefId,
-          bankRef,
-          amount,
-          fee: undefined,
-          net: undefined,
-          status,
-        },
-        ...{ time: completedAt ?? createdAt, storeName, description: undefined },
-      });
+    for (const { createdAt, completedAt, ...row } of refunds)
+      this.rows.set(`r${row.id}`, { ...row, type: 'REFUND', time: completedAt ?? createdAt });
   }
 
   /** In an order of their own, whatever order they came in. */
@@ -102,55 +70,35 @@ export class SystemRows {
 
 export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A row's content as a text, so that rows can be put into an order that is not that of the file. */
-export const contentOf = ({
-  type,
-  transactionId,
-  merchantRefId,
-  bankRef,
-  amount,
-  fee,
-  vat,
-  net,
-  time,
-  status,
-}: FileRow) => [type, transactionId, merchantRefId, bankRef, amount, fee, vat, net, time, status].join('|');
+/** The letters and digits of a text alone: banks leave signs out of what payers write. */
+export const bare = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-type SystemKeys = (row: SystemRow) => (string | undefined)[];
-type FileKeys = (row: FileRow) => (string | undefined)[];
-/** How rows are looked for, the surest rule first. A file's "transaction id" is the bank's reference in files of banks. */
-export const MATCH_RULES: readonly { ofFile: FileKeys; ofSystem: SystemKeys }[] = [
-  {
-    ofFile: ({ type, transactionId }) => [transactionId && `${type}|${upper(transactionId)}`],
-    ofSystem: ({ type, id }) => [`${type}|${upper(id)}`],
-  },
-  {
-    // A refund is mostly written with the id of the transaction that it gives back.
-    ofFile: ({ type, transactionId }) => [type === 'REFUND' ? upper(transactionId) : undefined],
-    ofSystem: ({ type, transactionId }) => [type === 'REFUND' ? upper(transactionId) : undefined],
-  },
-  {
-    ofFile: ({ type, merchantRefId }) => [merchantRefId && `${type}|${upper(merchantRefId)}`],
-    ofSystem: ({ type, merchantRefId }) => [merchantRefId && `${type}|${upper(merchantRefId)}`],
-  },
-  {
-    ofFile: ({ type, bankRef, transactionId, amount }) =>
-      [bankRef, transactionId].map((text) => text && `${type}|${upper(text)}|${amount}`),
-    ofSystem: ({ type, bankRef, amount }) => [bankRef && `${type}|${upper(bankRef)}|${amount}`],
-  },
-];
+/** Codes of at least so many letters and digits are looked for in a text: shorter ones stand there by chance. */
+const SHORTEST_CODE = 6;
 
-/** How alike two rows are, the most alike first: they are paired in one pass for each of these keys. */
-export const PASSES: readonly { ofFile: (row: FileRow) => string[]; ofSystem: (row: SystemRow) => string }[] =
-  [
-    {
-      ofFile: (row) => agreeing(row).map((group) => `${row.amount}|${row.fee}|${group}`),
-      ofSystem: (row) => `${row.amount}|${row.fee}|${groupOf(row)}`,
-    },
-    {
-      ofFile: (row) => agreeing(row).map((group) => `${row.amount}|${group}`),
-      ofSystem: (row) => `${row.amount}|${groupOf(row)}`,
-    },
-    { ofFile: ({ amount }) => [String(amount)], ofSystem: ({ amount }) => String(amount) },
-    { ofFile: () => [''], ofSystem: () => '' },
+/** What names a row of the portal in the text of a payer. */
+export const codesOf = ({ id, merchantRefId, bankRef }: SystemRow): string[] =>
+  [id, merchantRefId, bankRef]
+    .map((code) => bare(code ?? ''))
+    .filter((code) => code.length >= SHORTEST_CODE && /\d/.test(code));
+
+/** The words of a text, as codes are compared with them: `DH-2026/01` is one word, and its parts are words too. */
+export const wordsOf = (text: string): Set<string> =>
+  new Set([...text.split(/\s+/), ...text.split(/[^\p{L}\p{N}]+/u)].map(bare));
+
+export type Reference = 'transactionId' | 'merchantRefId' | 'bankRef';
+
+/** References that both sides have, and that are not the same. */
+export function conflictsOf(file: FileRow, system: SystemRow): Reference[] {
+  const isOther = (one: string | undefined, ...others: readonly (string | undefined)[]) => {
+    const known = others.map(upper).filter(Boolean);
+    return upper(one) !== undefined && known.length > 0 && !known.includes(upper(one));
+  };
+  return [
+    ...(isOther(file.transactionId, system.id, system.transactionId, system.bankRef)
+      ? ['transactionId' as const]
+      : []),
+    ...(isOther(file.merchantRefId, system.merchantRefId) ? ['merchantRefId' as const] : []),
+    ...(isOther(file.bankRef, system.bankRef) ? ['bankRef' as const] : []),
   ];
+}

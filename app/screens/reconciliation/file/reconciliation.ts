@@ -2,26 +2,24 @@ import type { SheetCell } from '../../../lib/file/xlsx.ts';
 import type { DayRange } from '../../../lib/time.ts';
 import { scriptUrl } from '../../../lib/trustedTypes.ts';
 import { openWorkerWriter } from '../../../list/export/workerWriter.ts';
-import { refundStatuses } from '../../../nouns/refund/refundStatus.ts';
-import type { StatusRegistry } from '../../../nouns/status.ts';
-import { transactionStatuses } from '../../../nouns/transaction/transactionStatus.ts';
 // The address of the built file: a worker made from `new URL(...)` could not pass through the Trusted Types policy.
 import workerUrl from './file.worker.ts?worker&url';
 import { recallMapping, rememberMapping } from './mapColumns.ts';
 import type { errorRows } from './rows.ts';
 import type { FromWorker, Order, ToWorker } from './service.ts';
 import {
+  type Candidate,
   type CheckResult,
   type ErrorFileWords,
   type FileProgress,
   FileRefused,
   type Mapping,
+  type MatchOptions,
   type MatchResult,
   MOST_BYTES,
   type ReadFile,
   type RowFilter,
   type RowPage,
-  type Sentence,
   type SystemChunk,
   tooBig,
 } from './types.ts';
@@ -31,11 +29,7 @@ import { cellText, foldText } from './values.ts';
 export interface Matching {
   /** Resolves when they are taken: wait for it before the next. A row that comes twice counts once, by its id. */
   push(chunk: SystemChunk): Promise<void>;
-  /**
-   * Compares. `refunds: false` says that refunds could not be read (no permission): then refunds of the file are not
-   * compared, and counted so.
-   */
-  finish(options: { refunds: boolean }): Promise<MatchResult>;
+  finish(options: MatchOptions): Promise<MatchResult>;
 }
 
 /**
@@ -61,6 +55,10 @@ export interface Reconciliation {
   check(mapping: Mapping, period?: DayRange): Promise<CheckResult>;
   /** Begins a comparison, after `check`. It replaces the last one only when it has finished. */
   match(): Matching;
+  /** Compares the same rows again under other rules. */
+  rematch(options: MatchOptions): Promise<MatchResult>;
+  /** What a line of the file may be matched with by hand; `more` are rows of the portal beyond those compared. */
+  candidates(line: number, more: SystemChunk, limit: number): Promise<readonly Candidate[]>;
   /** Rows of the last step, `limit` of them from `offset`, with count and sum (VND) of all that the filter lets through. */
   page(filter: RowFilter, offset: number, limit: number): Promise<RowPage>;
   /**
@@ -152,14 +150,6 @@ function openFileWorker(onProgress: ReconciliationOptions['onProgress'] = () => 
 /** A cell of the error file: what is an exact number stays one. */
 const errorCell = (cell: SheetCell) => (Number.isSafeInteger(cell) ? cell : cellText(cell));
 
-/** The status of the portal in words, where a sentence quotes one. */
-function inWords({ key, values }: Sentence, say: ErrorFileWords['say']): Sentence {
-  const registry: StatusRegistry = values?.type === 'REFUND' ? refundStatuses : transactionStatuses;
-  const label =
-    key === 'reconciliation.file.outcome.statusDiffers' && registry[String(values?.system)]?.label;
-  return label ? { key, values: { system: say({ key: label }) } } : { key, ...(values && { values }) };
-}
-
 /** Makes one; the worker starts with the first `read`. */
 export function createReconciliation({ merchantId, onProgress }: ReconciliationOptions): Reconciliation {
   const worker = openFileWorker(onProgress);
@@ -190,7 +180,7 @@ export function createReconciliation({ merchantId, onProgress }: ReconciliationO
         await writer.add(
           rows.map(({ cells, sentences }) => [
             ...without(cells).map(errorCell),
-            sentences.map((one) => say(inWords(one, say))).join('; '),
+            sentences.map((one) => say(one)).join('; '),
           ]),
         );
         const total = about?.rows ?? 0;
@@ -234,12 +224,15 @@ export function createReconciliation({ merchantId, onProgress }: ReconciliationO
           await begun;
           await worker.ask({ type: 'push', chunk });
         },
-        async finish({ refunds }) {
+        async finish(options) {
           await begun;
-          return worker.ask<MatchResult>({ type: 'finish', refunds });
+          return worker.ask<MatchResult>({ type: 'finish', options });
         },
       };
     },
+    rematch: (options) => worker.ask<MatchResult>({ type: 'finish', options }),
+    candidates: (line, more, limit) =>
+      worker.ask<readonly Candidate[]>({ type: 'candidates', line, more, limit }),
     page: (filter, offset, limit) => worker.ask<RowPage>({ type: 'page', filter, offset, limit }),
     errorFile,
     async hash(file) {

@@ -1,9 +1,20 @@
 import type { SheetCell } from '../../../lib/file/xlsx.ts';
-import { formatAmount } from '../../../lib/money.ts';
+import { rankCandidates } from './candidates.ts';
 import type { CheckedRows } from './checkRows.ts';
 import type { Comparison } from './matchRows.ts';
+import { SystemRows } from './partners.ts';
 import type { FileTable } from './readFile.ts';
-import { type DeskRow, type RowFilter, type RowPage, type Sentence, signed, systemKey } from './types.ts';
+import { sentencesOf } from './sentences.ts';
+import {
+  type Candidate,
+  type DeskRow,
+  type RowFilter,
+  type RowPage,
+  type Sentence,
+  type SystemChunk,
+  signed,
+  systemKey,
+} from './types.ts';
 import { cellText, foldText } from './values.ts';
 
 /* What the page asks for of a file: some of its rows, and those that belong into the error file. */
@@ -12,6 +23,8 @@ import { cellText, foldText } from './values.ts';
 export interface FileState {
   table: FileTable;
   checked?: CheckedRows;
+  /** The portal's rows that were compared. */
+  system?: SystemRows;
   comparison?: Comparison;
 }
 
@@ -68,6 +81,37 @@ function amountAt(state: FileState, place: number): number {
   return row ? signed(row) : 0;
 }
 
+const NOT_COMPARED = { outcome: undefined, differing: [], difference: 0, duplicateOf: undefined };
+
+/** All that a row of the file says. */
+export const textOfRow = ({ table }: FileState, place: number) =>
+  (table.rows[place] ?? []).map(cellText).join(' ');
+
+/** The rows of the portal that a line may be matched with, the likeliest first; `more` are rows beyond those compared. */
+export function candidatesOf(
+  state: FileState,
+  line: number,
+  more: SystemChunk,
+  limit: number,
+): readonly Candidate[] {
+  const place = state.table.lines.indexOf(line);
+  const file = fileRow(state, place);
+  if (!file || !state.comparison) return [];
+  const { matched, open, missing } = state.comparison;
+  // The partner of a row that differs may be the partner of another.
+  const differing = [...matched.values()].flatMap(({ outcome, system }) =>
+    outcome !== 'MATCHED' && system ? [system] : [],
+  );
+  const beyond = new SystemRows();
+  beyond.add(more);
+  const known = new Set(state.system?.all().map(systemKey));
+  const fresh = beyond.all().filter((row) => !known.has(systemKey(row)));
+  const isMissing = new Set(missing);
+  return rankCandidates(file, textOfRow(state, place), [...open, ...differing, ...fresh])
+    .slice(0, limit)
+    .map((candidate) => ({ ...candidate, isMissing: isMissing.has(candidate.system) }));
+}
+
 function deskRow(state: FileState, place: number): DeskRow {
   const { table, checked, comparison } = state;
   const lacking = missingAt(state, place);
@@ -85,20 +129,14 @@ function deskRow(state: FileState, place: number): DeskRow {
     };
   }
   const line = table.lines[place] ?? 0;
-  const {
-    outcome,
-    system,
-    differing = [],
-    difference = 0,
-    duplicateOf,
-  } = comparison?.matched.get(place) ?? {};
+  const { duplicateOf, ...matched } = comparison?.matched.get(place) ?? NOT_COMPARED;
   return {
     key: `f${line}`,
     line,
     cells: table.about.headings.map((_, column) => cellText(table.rows[place]?.[column])),
     faults: checked?.faults.get(place) ?? [],
     file: fileRow(state, place),
-    ...{ system, outcome, differing, difference },
+    ...{ system: undefined, ...matched },
     ...(duplicateOf !== undefined && { duplicateOf: table.lines[duplicateOf] ?? 0 }),
   };
 }
@@ -123,30 +161,6 @@ export function createRowPages() {
 export interface ErrorRow {
   cells: readonly SheetCell[];
   sentences: readonly Sentence[];
-}
-
-function sentencesOf({ faults, file, system, outcome, differing, duplicateOf }: DeskRow): Sentence[] {
-  const sentences = faults.map(({ sentence }) => sentence);
-  const say = (sentence: Sentence) => sentences.push(sentence);
-  const both = (one: number | undefined, other: number | undefined) => ({
-    file: formatAmount(one),
-    system: formatAmount(other),
-  });
-  if (differing.includes('amount'))
-    say({ key: 'reconciliation.file.outcome.amountDiffers', values: both(file?.amount, system?.amount) });
-  if (differing.includes('fee'))
-    say({ key: 'reconciliation.file.outcome.feeDiffers', values: both(file?.fee, system?.fee) });
-  if (differing.includes('status') && system)
-    say({
-      key: 'reconciliation.file.outcome.statusDiffers',
-      values: { system: system.status, type: system.type },
-    });
-  if (outcome === 'MISSING_IN_SYSTEM') say({ key: 'reconciliation.file.outcome.missingInSystem' });
-  // A row that repeats the id of another has been warned of already.
-  const isSaid = faults.some(({ sentence }) => sentence.key === 'reconciliation.file.fault.repeated');
-  if (outcome === 'DUPLICATE' && duplicateOf !== undefined && !isSaid)
-    say({ key: 'reconciliation.file.outcome.duplicate', values: { line: duplicateOf } });
-  return sentences;
 }
 
 /** Rows for the error file from a place in the file on, and where the next ones begin; undefined at the end. */

@@ -4,11 +4,12 @@ import { missingFields } from './mapColumns.ts';
 import { matchRows } from './matchRows.ts';
 import { SystemRows } from './partners.ts';
 import { readFile } from './readFile.ts';
-import { createRowPages, errorRows, type FileState } from './rows.ts';
+import { candidatesOf, createRowPages, errorRows, type FileState, textOfRow } from './rows.ts';
 import {
   type FileProgress,
   FileRefused,
   type Mapping,
+  type MatchOptions,
   type RefusalName,
   type RowFilter,
   type Sentence,
@@ -23,7 +24,8 @@ export type Order =
   | { type: 'check'; mapping: Mapping; period?: DayRange | undefined }
   | { type: 'begin' }
   | { type: 'push'; chunk: SystemChunk }
-  | { type: 'finish'; refunds: boolean }
+  | { type: 'finish'; options: MatchOptions }
+  | { type: 'candidates'; line: number; more: SystemChunk; limit: number }
   | { type: 'page'; filter: RowFilter; offset: number; limit: number }
   | { type: 'errors'; from: number; limit: number };
 
@@ -97,15 +99,21 @@ export function createFileService(send: (answer: FromWorker) => void): (message:
         collecting.add(order.chunk);
         return undefined;
       case 'finish': {
-        const { table, checked } = present();
-        if (!checked || !collecting) throw new Error('no comparison has begun');
-        const comparison = await matchRows(checked, collecting, order.refunds, yieldToPage('match'));
+        const before = present();
+        const { table, checked } = before;
+        // The rows of the portal stay, to be compared again under other rules.
+        const system = collecting ?? before.system;
+        if (!checked || !system) throw new Error('no comparison has begun');
+        const textOf = (place: number) => textOfRow(before, place);
+        const comparison = await matchRows(checked, system, order.options, textOf, yieldToPage('match'));
         collecting = undefined;
-        state = { table, checked, comparison };
+        state = { table, checked, system, comparison };
         return comparison.result;
       }
       case 'page':
         return pages(present(), order.filter, order.offset, order.limit);
+      case 'candidates':
+        return candidatesOf(present(), order.line, order.more, order.limit);
       case 'errors':
         return errorRows(present(), order.from, order.limit);
     }

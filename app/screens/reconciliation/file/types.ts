@@ -157,10 +157,11 @@ export interface CheckResult extends Tally {
   faults: readonly { key: Key; severity: Fault['severity']; count: number }[];
 }
 
-/** What became of a row, in the words of the contract ("Import row"). */
+/** What became of a row: the words of the contract ("Import row"), and a fee that differs where the amounts are equal. */
 export const OUTCOMES = [
   'MATCHED',
   'AMOUNT_DIFFERS',
+  'FEE_DIFFERS',
   'STATUS_DIFFERS',
   'MISSING_IN_SYSTEM',
   'MISSING_IN_FILE',
@@ -209,24 +210,73 @@ export interface SystemRow {
   /** Of the transaction or of the refund. */
   id: string;
   /** Of the transaction that a refund gives back. */
-  transactionId: string | undefined;
-  merchantRefId: string | undefined;
-  bankRef: string | undefined;
+  transactionId?: string | undefined;
+  merchantRefId?: string | undefined;
+  bankRef?: string | undefined;
   amount: number;
-  /** Of how many partial refunds it is the sum, where a line stands for several: `id` is then that of the first. */
+  /** Of how many rows it is the sum, where a line stands for several: `id` is then that of the first. */
   parts?: number;
-  fee: number | undefined;
-  net: number | undefined;
+  fee?: number | undefined;
+  net?: number | undefined;
   status: string;
   /** When it was paid or given back, else when it was created (unix seconds). */
   time: number;
-  storeName: string | undefined;
-  description: string | undefined;
+  storeId?: string | undefined;
+  storeName?: string | undefined;
+  description?: string | undefined;
+}
+
+/** A rule that a person keeps: up to so much, an amount or a fee may differ. */
+export interface Tolerance {
+  name: string;
+  field: 'amount' | 'fee';
+  /** VND, or percent of the portal's value. */
+  value: number;
+  unit: 'dong' | 'percent';
+}
+
+export interface MatchOptions {
+  /** Whether the portal's refunds were read; without them refunds of the file are not compared. */
+  refunds: boolean;
+  /** The store that the file is of: what other stores have is not missing in it. */
+  storeId?: string | undefined;
+  tolerances?: readonly Tolerance[];
+}
+
+/** A store, with how many of its rows the file names and how many it lacks. */
+export interface StoreTally {
+  id: string;
+  name: string;
+  named: number;
+  lacking: number;
+}
+
+/** What may speak for a candidate; the first four name the payment, the others only fit. */
+export type CandidateFact =
+  | 'transactionId'
+  | 'merchantRefId'
+  | 'bankRef'
+  | 'text'
+  | 'amount'
+  | 'time'
+  | 'day'
+  | 'store';
+
+/** A row of the portal that a row of the file may be matched with by hand. */
+export interface Candidate {
+  system: SystemRow;
+  reasons: readonly CandidateFact[];
+  /** References that both have and that are not the same. */
+  against: readonly ('transactionId' | 'merchantRefId' | 'bankRef')[];
+  /** A reference says so, and none speaks against it. */
+  isSure: boolean;
+  /** It counts as missing in the file. */
+  isMissing: boolean;
 }
 
 /** Money as it counts in a sum: a refund gives back, so it is below zero. */
 export const signed = ({ type, amount = 0 }: Pick<FileRow, 'type' | 'amount'>) =>
-  type === 'REFUND' ? -amount : amount;
+  type === 'REFUND' ? 0 - amount : amount;
 
 /** Names a row of the portal: a payment and a refund may have the same id. */
 export const systemKey = ({ type, id }: Pick<SystemRow, 'type' | 'id'>) =>
@@ -235,23 +285,28 @@ export const systemKey = ({ type, id }: Pick<SystemRow, 'type' | 'id'>) =>
 /** Sums of one outcome: `amount` of the file, or of the portal for MISSING_IN_FILE. */
 export interface OutcomeTally extends Tally {
   /**
-   * File less portal, VND, refunds counted as negative. What one side does not have counts as 0 there; a difference of fee
-   * alone counts with its fee. A duplicate counts whole, because the file counts it once too often.
+   * File less portal (VND), refunds counted as negative. What one side does not have counts as 0 there. A duplicate counts
+   * whole, because the file counts it once too often. Of FEE_DIFFERS it is the difference of the fees.
    */
   difference: number;
 }
 
 export interface MatchResult {
   outcomes: Readonly<Record<Outcome, OutcomeTally>>;
-  /** Rows of the file that were compared; "Khớp 1.280/1.284" is `outcomes.MATCHED.count` of `compared.count`. */
+  /** Rows of the file that were compared. */
   compared: Tally;
   /** Rows that were not: with an error, or refunds where no refunds were given. */
   notCompared: Tally;
-  /** The portal's side: what was given, of which MISSING_IN_FILE and partners are part. */
+  /** The portal's side: rows that a row of the file is matched with, and those that it lacks. */
   system: Tally;
-  /** Sum of the differences, and of their sizes (an excess does not hide a shortage), VND. */
+  /** `compared` less `system`, and the sum of all differences of amounts (VND). */
   difference: number;
-  absoluteDifference: number;
+  /** What of it is open: the file has more, the portal has more (VND, both from 0). */
+  over: number;
+  short: number;
+  /** When the oldest open row was (unix seconds). */
+  oldest: number | undefined;
+  stores: readonly StoreTally[];
 }
 
 /** A row as the page shows it. */
@@ -270,8 +325,12 @@ export interface DeskRow {
   outcome: Outcome | undefined;
   /** The fields that differ: amount, fee, status. */
   differing: readonly Field[];
-  /** File less portal, VND; see `OutcomeTally`. */
+  /** File less portal (VND). */
   difference: number;
+  /** The names of the tolerances that let a difference pass. */
+  allowed?: readonly string[];
+  /** How many rows of the file add up to the portal's one. */
+  lines?: number;
   /** The line of the row that this one repeats. */
   duplicateOf?: number;
 }
@@ -292,7 +351,7 @@ export interface RowPage extends Tally {
 export interface ErrorFileWords {
   /** The added column: "Lỗi". */
   heading: string;
-  /** Says a sentence: `({ key, values }) => t(key, values)`. */
+  /** Says a sentence in the page's language. */
   say: (sentence: Sentence) => string;
   sheet: string;
   infoSheet: string;

@@ -13,12 +13,12 @@ import { formatCount, formatMoney } from '../../../lib/money.ts';
 import { useLeaveGuard } from '../../../lib/navigation/leaveGuard.ts';
 import { useMutation, useQuery } from '../../../lib/query.tsx';
 import { dayEnd, dayStart, formatDay } from '../../../lib/time.ts';
-import { DESK_NOTE } from '../../../nouns/settlement/deskNote.ts';
 import { useCan } from '../../../state/access.ts';
 import { useScope } from '../../../state/business.ts';
 import { failureText } from '../../../state/failureText.ts';
 import { scopeKey, useReadAgain } from '../../../state/queryKeys.ts';
-import { outcomeOf, outcomes } from '../outcomes.ts';
+import { sentencesOf } from '../file/sentences.ts';
+import { outcomeOf, outcomes, sentenceIn } from '../outcomes.ts';
 import type { Desk } from '../useDesk.ts';
 import type { PairsState } from './pairs.ts';
 
@@ -26,45 +26,36 @@ import type { PairsState } from './pairs.ts';
 const MOST_LETTERS = 5000;
 /** Letters of the last line, which says how many stand there no more. */
 const ROOM = 60;
-/** What shows a note: the list and its rows, and the record. */
-/**
- * The result as a note that people read: its first words say the version of its form. What does not fit is counted.
- */
-function noteOf(desk: Desk, state: PairsState, t: Translate): string {
-  const { match, period, file, hash = '' } = desk;
+/** The result as sentences, for people alone: nothing reads it back. What does not fit is counted. */
+function noteOf(desk: Desk, { decided, left, missing }: PairsState, unshown: number, t: Translate): string {
+  const { match, period, file } = desk;
   if (!match || !period) return '';
   const days =
     period.from === period.to ? formatDay(period.from) : `${formatDay(period.from)}–${formatDay(period.to)}`;
-  const said = [
-    days,
-    t('reconcile.summary', {
-      matched: formatCount(match.outcomes.MATCHED.count),
-      count: formatCount(match.compared.count),
-    }),
-    t('reconcile.note.off', { amount: formatMoney(state.over + state.short) }),
-    t('reconcile.note.file', { name: file?.name.slice(0, 100) ?? '', hash: hash.slice(0, 12) }),
-  ];
-  const head = DESK_NOTE + said.join(' · ');
-  const paired = new Set(state.pairs.values());
-  const decided = new Set(state.all.filter((pair) => pair.decided).map(({ left }) => left.id));
+  const head = t('reconcile.note.first', {
+    ...{ name: file?.name.slice(0, 100) ?? '', days, difference: formatMoney(match.difference) },
+    matched: formatCount(match.outcomes.MATCHED.count),
+    count: formatCount(match.compared.count),
+  });
+  const byHand = new Set(decided.map((pair) => pair.left.id));
   const lines = [
-    ...state.all
-      .filter(({ decided }) => decided)
-      .map(({ left, right, difference }) =>
-        t('reconcile.note.pair', { line: left.line, id: right.system.id, amount: formatMoney(difference) }),
-      ),
-    ...state.left
-      .filter(({ id }) => !decided.has(id))
+    ...decided.map(({ left, right, difference }) =>
+      t('reconcile.note.pair', { line: left.line, id: right.system.id, amount: formatMoney(difference) }),
+    ),
+    ...left
+      .filter(({ id }) => !byHand.has(id))
       .map(({ line, amount, row }) =>
         t('reconcile.note.left', {
-          line,
-          amount: formatMoney(amount),
-          what: t(outcomes[outcomeOf(row)].label),
+          ...{ line, amount: formatMoney(amount) },
+          what:
+            sentencesOf({ ...row, faults: [] })
+              .map(sentenceIn(t))
+              .join('; ') || t(outcomes[outcomeOf(row)].label),
         }),
       ),
-    ...state.right
-      .filter(({ id }) => !paired.has(id))
-      .map(({ amount, system }) => t('reconcile.note.right', { id: system.id, amount: formatMoney(amount) })),
+    ...missing.map(({ amount, system }) =>
+      t('reconcile.note.right', { id: system.id, amount: formatMoney(amount) }),
+    ),
   ];
   const kept: string[] = [];
   let length = head.length;
@@ -73,7 +64,7 @@ function noteOf(desk: Desk, state: PairsState, t: Translate): string {
     if (length > MOST_LETTERS - ROOM) break;
     kept.push(line);
   }
-  const beyond = lines.length - kept.length;
+  const beyond = unshown + lines.length - kept.length;
   return [
     head,
     ...kept,
@@ -84,18 +75,20 @@ function noteOf(desk: Desk, state: PairsState, t: Translate): string {
 interface NoteDialogProps {
   desk: Desk;
   state: PairsState;
+  /** Open rows that are not in `state`. */
+  beyond: number;
   onClose: () => void;
 }
 
 /** The note, to be copied or written to a settlement of the period. One that is there already is kept above it. */
-export function NoteDialog({ desk, state, onClose }: NoteDialogProps) {
+export function NoteDialog({ desk, state, beyond, onClose }: NoteDialogProps) {
   const t = useT();
   const scope = useScope();
   const readAgain = useReadAgain();
   const mayRead = useCan('reconcile:read');
   const mayWrite = useCan('reconcile:update');
   const { period } = desk;
-  const [made] = useState(() => noteOf(desk, state, t));
+  const [made] = useState(() => noteOf(desk, state, beyond, t));
   const [text, setText] = useState(made);
   const [id, setId] = useState('');
   const rows = useQuery({
@@ -188,9 +181,8 @@ export function NoteDialog({ desk, state, onClose }: NoteDialogProps) {
   );
 }
 
-/** A note that somebody wrote before stays below the new one; an earlier result of the desk gives way to it. */
-const joined = (before: string | undefined, text: string) =>
-  [text, !before?.startsWith(DESK_NOTE) && before].filter(Boolean).join('\n');
+/** A note that was there before stays below the new one. */
+const joined = (before: string | undefined, text: string) => [text, before].filter(Boolean).join('\n');
 
 const nameOfSettlement = ({ id, period = '-', storeName = '-', net }: SettlementV2) =>
   [id, period, storeName.slice(0, 60), formatMoney(net)].join(' · ');

@@ -17,16 +17,18 @@ import { shown } from '../../../lib/shown.ts';
 import { formatDateTime } from '../../../lib/time.ts';
 import { useScope } from '../../../state/business.ts';
 import { scopeKey } from '../../../state/queryKeys.ts';
-import type { DeskRow, Outcome } from '../file/types.ts';
+import { type DeskRow, type Outcome, signed, systemKey } from '../file/types.ts';
 import { outcomes } from '../outcomes.ts';
 import type { Desk } from '../useDesk.ts';
 import { NoteDialog } from './NoteDialog.tsx';
-import { decisionStore, type LeftItem, link, type PairsState, pairsOf, suggest, unlink } from './pairs.ts';
+import { decisionStore, type LeftItem, link, type Pair, pairsWithin, unlink } from './pairs.ts';
+import { searchService } from './searchService.ts';
 
 /** Rows of each outcome that are laid side by side: nobody matches more by hand. */
 const MOST = 300;
 const OPEN: readonly Outcome[] = [
   'AMOUNT_DIFFERS',
+  'FEE_DIFFERS',
   'STATUS_DIFFERS',
   'MISSING_IN_SYSTEM',
   'DUPLICATE',
@@ -40,14 +42,16 @@ function useOpenRows({ client, run }: Desk) {
     queryKey: scopeKey(scope, 'reconciliation', run, 'pairs'),
     queryFn: async () => {
       const rows: DeskRow[] = [];
-      let beyond = 0;
+      let [beyond, missing] = [0, 0];
       for (const show of OPEN) {
         const page = await client.current?.page({ show }, 0, MOST);
         if (!page) throw new Error('the desk is closed');
         rows.push(...page.rows);
-        beyond += page.count - page.rows.length;
+        // What the file lacks stands in no list here: it is among the candidates of a row.
+        if (show === 'MISSING_IN_FILE') missing = page.count - page.rows.length;
+        else beyond += page.count - page.rows.length;
       }
-      return { rows, beyond };
+      return { rows, beyond, missing };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -55,12 +59,54 @@ function useOpenRows({ client, run }: Desk) {
   });
 }
 
+/** Candidates that are shown of a row, and rows that the service is asked for at once. */
+const MOST_CANDIDATES = 50;
+/** A row is passed over by keys before the service is asked about it. */
+const PAUSE = 400;
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** What a row may be matched with: of the rows that were compared at once, then of what the service finds beyond them. */
+function useCandidates({ client, run, refunds }: Desk, left: LeftItem | undefined) {
+  const scope = useScope();
+  const line = left?.line;
+  const file = left?.row.file;
+  const options = {
+    enabled: line !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { quiet: true },
+  };
+  const more = useQuery({
+    ...options,
+    queryKey: scopeKey(scope, 'reconciliation', run, 'more', line),
+    queryFn: async ({ signal }) => {
+      await pause(signal);
+      return file ? searchService(scope, file, refunds, signal) : {};
+    },
+  });
+  const ranked = useQuery({
+    ...options,
+    queryKey: scopeKey(scope, 'reconciliation', run, 'candidates', line, more.dataUpdatedAt),
+    queryFn: async () =>
+      (await client.current?.candidates(line ?? 0, more.data ?? {}, MOST_CANDIDATES)) ?? [],
+    placeholderData: (before, query) => (query?.queryKey.at(-2) === line ? before : undefined),
+  });
+  return { candidates: ranked.data ?? [], isSearching: more.isFetching || ranked.isPending };
+}
+
 interface PairsViewProps {
   desk: Desk;
   onBack: () => void;
 }
 
-/** Side by side: what is left of the file, what is left of the portal, until only the true differences remain. */
+/** What is open of the file beside what each row may be matched with, until only the true differences remain. */
 export function PairsView({ desk, onBack }: PairsViewProps) {
   const t = useT();
   const { merchantId } = useScope();
@@ -70,16 +116,22 @@ export function PairsView({ desk, onBack }: PairsViewProps) {
   const [chosen, setChosen] = useState<Record<PairSide, string | null>>({ left: null, right: null });
   const [isNoting, setNoting] = useState(false);
   const steps = useRef<(typeof decisions)[]>([]);
-  const state = useMemo(() => pairsOf(data?.rows ?? [], decisions), [data, decisions]);
+  const { match } = desk;
+  const state = useMemo(
+    () => pairsWithin(data?.rows ?? [], decisions, match ?? { over: 0, short: 0 }),
+    [data, decisions, match],
+  );
   const { left, pairs } = state;
-
   const first = left.find(({ id }) => id === chosen.left) ?? left[0];
-  const right = useMemo(() => suggest(first, state.right), [first, state.right]);
-  // The partner it has, else the likeliest that has none.
-  const paired = new Set(pairs.values());
   const own = first && pairs.get(first.id);
-  const likely = own ?? right.find(({ id }) => !paired.has(id))?.id ?? right[0]?.id ?? null;
-  const second = right.find(({ id }) => id === (chosen.right ?? likely));
+  const { candidates, isSearching } = useCandidates(desk, first);
+
+  const linked = new Map([...pairs.values(), ...state.even].map((pair) => [pair.right.id, pair.left.id]));
+  const shownCandidates = candidates.map((candidate) => ({ ...candidate, id: systemKey(candidate.system) }));
+  // A candidate is chosen only where a reference says so; anything else a person chooses.
+  const likely = shownCandidates.find(({ id, isSure }) => isSure && !linked.has(id));
+  const rightId = chosen.right ?? own?.right.id ?? likely?.id ?? null;
+  const second = shownCandidates.find(({ id }) => id === rightId);
   const current = { left: first?.id ?? null, right: second?.id ?? null };
 
   const decide = (next: typeof decisions) => {
@@ -94,51 +146,72 @@ export function PairsView({ desk, onBack }: PairsViewProps) {
     setDecisions(before);
     store.write(before);
   };
-  const leftById = (id: string) => left.find((one) => one.id === id) as LeftItem;
-  const pair = (leftId: string, rightId: string) => {
-    // The next row is chosen, so that one Enter follows the other.
-    const place = left.findIndex(({ id }) => id === leftId);
-    decide(link(decisions, leftById(leftId), rightId));
+  const pair = () => {
+    if (!first || !second) return;
+    const { type, id, amount } = second.system;
+    decide(link(decisions, first, { type, id, amount, isMissing: second.isMissing }));
+    // The next row is chosen, so that the keyboard goes on.
+    const place = left.indexOf(first);
     setChosen({ left: (left[place + 1] ?? left[place - 1])?.id ?? null, right: null });
+    document.querySelector<HTMLElement>('[data-side=left]')?.focus();
   };
+  const part = (one: LeftItem | undefined) => one && decide(unlink(decisions, one));
   if (!data) return <Skeleton lines={8} />;
-  const isDone = left.length === 0 && right.length === 0;
-  const difference = first && second ? differenceOf(state, first.id, second.id) : undefined;
   return (
     <Stack gap={4}>
-      <Running state={state} matched={desk.match?.outcomes.MATCHED.count ?? 0} />
+      <Stack gap={1}>
+        <Text size="lg" weight="semibold" role="status">
+          {t('reconcile.pairs.openSums', { over: formatMoney(state.over), short: formatMoney(state.short) })}
+        </Text>
+        <Text tone="muted">
+          {t('reconcile.pairs.about', {
+            matched: formatCount(match?.outcomes.MATCHED.count ?? 0),
+            even: formatCount(state.even.length),
+          })}
+        </Text>
+      </Stack>
       {data.beyond > 0 && (
         <Text tone="warning">{t('reconcile.pairs.beyond', { count: formatCount(data.beyond) })}</Text>
       )}
-      {isDone ? (
+      {left.length === 0 && state.missing.length === 0 ? (
         <EmptyState title={t('reconcile.pairs.done')} description={t('reconcile.pairs.doneText')} />
       ) : (
         <PairMatcher
           label={t('reconcile.pairs.label')}
           heads={{
             left: t('reconcile.pairs.left', { count: formatCount(left.length) }),
-            right: t('reconcile.pairs.right', { count: formatCount(right.length) }),
+            right: t('reconcile.pairs.right', { count: formatCount(shownCandidates.length) }),
           }}
           left={left.map(({ id, amount, line, row }) => ({
             id,
             amount,
             title: t('reconcile.row', { line }),
-            description: shown(describeFile(row), 200),
-            ...(row.outcome && { reason: t(outcomes[row.outcome].label) }),
+            // The file's own text, as it is written.
+            description: shown(row.cells.filter(Boolean).join(' · '), 300),
+            reason: [row.outcome && t(outcomes[row.outcome].label), pairs.get(id)?.right.system.id]
+              .filter(Boolean)
+              .join(' · '),
           }))}
-          right={right.map(({ id, amount, system }) => ({
+          right={shownCandidates.map(({ id, system, reasons, against }) => ({
             id,
-            amount,
+            amount: signed(system),
             title: system.id,
             description: shown(
-              [formatDateTime(system.time), system.storeName, system.bankRef, system.description]
+              [
+                formatDateTime(system.time),
+                ...[system.storeName, system.merchantRefId, system.bankRef, system.description],
+              ]
                 .filter(Boolean)
                 .join(' · '),
-              200,
+              300,
             ),
-            ...(!paired.has(id) && { reason: t('reconcile.outcome.MISSING_IN_FILE') }),
+            reason: [
+              ...reasons.map((fact) => t(`reconcile.pairs.fact.${fact}`)),
+              ...against.map((name) => t(`reconcile.pairs.against.${name}`)),
+            ].join(' · '),
           }))}
-          pairs={pairs}
+          // Also where the candidates are still being looked for: Backspace parts at once.
+          pairs={new Map([...linked].map(([right, left]) => [left, right]))}
           current={current}
           onCurrentChange={(side, id) =>
             setChosen((now) =>
@@ -146,85 +219,58 @@ export function PairsView({ desk, onBack }: PairsViewProps) {
             )
           }
           onLink={pair}
-          onUnlink={(id) => decide(unlink(decisions, leftById(id)))}
-          empty={{ left: t('reconcile.pairs.noLeft'), right: t('reconcile.pairs.noRight') }}
+          onUnlink={(id) => part(left.find((one) => one.id === id))}
+          empty={{
+            left: t('reconcile.pairs.noLeft'),
+            right: t(isSearching ? 'reconcile.pairs.searching' : 'reconcile.pairs.noRight'),
+          }}
           bar={
-            <Stack direction="row" gap={3} wrap>
+            <Stack direction="row" gap={3} wrap align="center">
               <Text>
-                {t('reconcile.pairs.ifLinked')} <Amount value={difference} />
+                {t('reconcile.pairs.ifLinked')}{' '}
+                <Amount value={first && second ? first.amount - signed(second.system) : undefined} />
               </Text>
-              <Button
-                variant="solid"
-                tone="accent"
-                disabled={!current.left || !current.right}
-                onClick={() => current.left && current.right && pair(current.left, current.right)}
-              >
+              <Button variant="solid" tone="accent" disabled={!current.left || !current.right} onClick={pair}>
                 {t('reconcile.pairs.link')}
               </Button>
-              <Button disabled={!own} onClick={() => first && decide(unlink(decisions, first))}>
+              <Button disabled={!own} onClick={() => part(first)}>
                 {t('reconcile.pairs.unlink')}
               </Button>
               <Button disabled={steps.current.length === 0} onClick={undo}>
                 {t('reconcile.pairs.undo')}
               </Button>
+              {isSearching && <Text tone="muted">{t('reconcile.pairs.searching')}</Text>}
             </Stack>
           }
         />
       )}
-      <Even state={state} onUnlink={(one) => decide(unlink(decisions, one))} />
+      <Even pairs={state.even} onUnlink={part} />
       <Stack direction="row" gap={3} wrap>
         <Button onClick={onBack}>{t('reconcile.pairs.back')}</Button>
         <Button variant="solid" tone="accent" onClick={() => setNoting(true)}>
           {t('reconcile.note.open')}
         </Button>
       </Stack>
-      {isNoting && <NoteDialog desk={desk} state={state} onClose={() => setNoting(false)} />}
-    </Stack>
-  );
-}
-
-const differenceOf = ({ left, right, all, pairs }: PairsState, leftId: string, rightId: string) => {
-  const known = all.find((pair) => pair.left.id === leftId && pair.right.id === rightId);
-  if (known && pairs.has(leftId)) return known.difference;
-  const one = left.find(({ id }) => id === leftId)?.amount;
-  const other = right.find(({ id }) => id === rightId)?.amount;
-  return one === undefined || other === undefined ? undefined : one - other;
-};
-
-/** What one recognises a row of the file by. */
-const describeFile = ({ file }: DeskRow) =>
-  [file?.transactionId ?? file?.merchantRefId, file?.time && formatDateTime(file.time), file?.bankRef]
-    .filter(Boolean)
-    .join(' · ');
-
-/** The running difference: it falls to what is truly there. */
-function Running({ state: { over, short, even }, matched }: { state: PairsState; matched: number }) {
-  const t = useT();
-  return (
-    <Stack gap={1}>
-      <Text size="lg" weight="semibold" role="status">
-        {t('reconcile.pairs.running')} <Amount value={over + short} size="xl" />
-      </Text>
-      <Text tone="muted">
-        {t('reconcile.pairs.about', {
-          over: formatMoney(over),
-          short: formatMoney(short),
-          matched: formatCount(matched),
-          even: formatCount(even.length),
-        })}
-      </Text>
+      {isNoting && (
+        <NoteDialog
+          desk={desk}
+          state={state}
+          beyond={data.beyond + data.missing}
+          onClose={() => setNoting(false)}
+        />
+      )}
     </Stack>
   );
 }
 
 /** Pairs that come out even, folded away; each can be parted again. */
-function Even({ state: { even }, onUnlink }: { state: PairsState; onUnlink: (left: LeftItem) => void }) {
+function Even({ pairs, onUnlink }: { pairs: readonly Pair[]; onUnlink: (left: LeftItem) => void }) {
   const t = useT();
-  if (even.length === 0) return null;
+  if (pairs.length === 0) return null;
   return (
-    <Details title={t.count('reconcile.pairs.even', even.length, { count: formatCount(even.length) })}>
+    <Details title={t.count('reconcile.pairs.even', pairs.length, { count: formatCount(pairs.length) })}>
       <Stack as="ul" gap={2}>
-        {even.map(({ left, right }) => (
+        {pairs.map(({ left, right }) => (
           <Stack as="li" key={left.id} direction="row" gap={3} wrap>
             <Text>
               {t('reconcile.row', { line: left.line })} – {right.system.id} <Amount value={right.amount} />

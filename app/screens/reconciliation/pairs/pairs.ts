@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { fold } from '#design-system';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { now } from '../../../lib/time.ts';
 import { type DeskRow, type SystemRow, signed, systemKey } from '../file/types.ts';
@@ -9,18 +8,32 @@ import { type DeskRow, type SystemRow, signed, systemKey } from '../file/types.t
  * file and a transaction or refund; the comparison makes some, people make and part them.
  */
 
+/** A row of the portal as a decision keeps it: it may be none of those that are shown. */
+export interface LinkedRow extends Pick<SystemRow, 'type' | 'id' | 'amount'> {
+  /** It counts as missing in the file until it is linked. */
+  isMissing: boolean;
+}
+
 /** What a person decided, by the lines of the file: their partners, and those that were parted from the one they had. */
 export interface Decisions {
-  links: Readonly<Record<string, string>>;
+  links: Readonly<Record<string, LinkedRow>>;
   cut: readonly string[];
 }
 export const NO_DECISIONS: Decisions = { links: {}, cut: [] };
 
 const KEEP_SECONDS = 7 * 86_400;
 const KeptSchema = v.object({
-  version: v.literal(1),
+  version: v.literal(2),
   at: v.number(),
-  links: v.record(v.string(), v.string()),
+  links: v.record(
+    v.string(),
+    v.object({
+      type: v.picklist(['PAYMENT', 'REFUND']),
+      id: v.string(),
+      amount: v.number(),
+      isMissing: v.boolean(),
+    }),
+  ),
   cut: v.array(v.string()),
 });
 
@@ -40,7 +53,7 @@ export function decisionStore(merchantId: string, hash: string) {
       return NO_DECISIONS;
     },
     write: ({ links, cut }: Decisions) =>
-      write(Object.keys(links).length + cut.length > 0 ? { version: 1, at: now(), links, cut } : undefined),
+      write(Object.keys(links).length + cut.length > 0 ? { version: 2, at: now(), links, cut } : undefined),
   };
 }
 
@@ -55,7 +68,7 @@ export interface LeftItem {
 export interface RightItem {
   id: string;
   amount: number;
-  system: SystemRow;
+  system: Pick<SystemRow, 'id'> & Partial<SystemRow>;
 }
 
 /** A pair, and by how much the file's side is more (VND). */
@@ -68,20 +81,22 @@ export interface Pair {
 }
 
 export interface PairsState {
-  /** What is left to look at on each side: without a partner, or with one that differs. */
+  /** What is left to look at: rows without a partner, or with one that differs. */
   left: readonly LeftItem[];
-  right: readonly RightItem[];
-  /** Right id by left id, of the pairs that are still shown. */
-  pairs: ReadonlyMap<string, string>;
+  /** Rows of the portal that the file lacks, and that nobody has linked. */
+  missing: readonly RightItem[];
+  /** The pairs that are still shown, by the id of their left one. */
+  pairs: ReadonlyMap<string, Pair>;
   /** Pairs that were made or confirmed by hand and come out even: they need no look any more. */
   even: readonly Pair[];
-  all: readonly Pair[];
-  /** What the file has more than the portal, and the portal more than the file, of all that is left (VND, both from 0). */
+  /** Those that a person made, even or not. */
+  decided: readonly Pair[];
+  /** What the file has more than the portal, and the portal more than the file (VND, both from 0). */
   over: number;
   short: number;
 }
 
-const HAS_PARTNER = ['AMOUNT_DIFFERS', 'STATUS_DIFFERS'];
+const HAS_PARTNER = ['AMOUNT_DIFFERS', 'FEE_DIFFERS', 'STATUS_DIFFERS'];
 
 /** Pairs and what is left, from the rows that are not matched and the decisions about them. */
 export function pairsOf(rows: readonly DeskRow[], { links, cut }: Decisions): PairsState {
@@ -95,79 +110,66 @@ export function pairsOf(rows: readonly DeskRow[], { links, cut }: Decisions): Pa
   }
   const taken = new Set<string>();
   const all: Pair[] = [];
-  const addPair = (left: LeftItem, rightId: string, decided: boolean) => {
-    const right = rights.get(rightId);
-    if (!right || taken.has(rightId)) return;
-    taken.add(rightId);
-    // A difference of fee alone counts with its fee, as the comparison has it.
-    const own = left.row.system && systemKey(left.row.system) === rightId ? left.row.difference : undefined;
-    all.push({ left, right, difference: own ?? left.amount - right.amount, decided });
+  const addPair = (left: LeftItem, right: RightItem, decided: boolean) => {
+    if (taken.has(right.id)) return;
+    taken.add(right.id);
+    all.push({ left, right, difference: left.amount - right.amount, decided });
   };
   // What a person said goes first: it may take the partner that the comparison gave to another row.
   for (const left of lefts.values()) {
-    const chosen = links[left.line];
-    if (chosen) addPair(left, chosen, true);
+    const row = links[left.line];
+    if (!row) continue;
+    const id = systemKey(row);
+    addPair(left, rights.get(id) ?? { id, amount: signed(row), system: row }, true);
   }
   for (const left of lefts.values()) {
     const { system, outcome = '' } = left.row;
+    const right = system && rights.get(systemKey(system));
     const isFree = !links[left.line] && !cut.includes(String(left.line));
-    if (isFree && system && HAS_PARTNER.includes(outcome)) addPair(left, systemKey(system), false);
+    if (isFree && right && HAS_PARTNER.includes(outcome)) addPair(left, right, false);
   }
   const even = all.filter(({ decided, difference }) => decided && difference === 0);
-  const hidden = new Set(even.flatMap(({ left, right }) => [left.id, right.id]));
+  const hidden = new Set(even.map(({ left }) => left.id));
+  const pairs = new Map(all.filter(({ left }) => !hidden.has(left.id)).map((pair) => [pair.left.id, pair]));
   const left = [...lefts.values()].filter(({ id }) => !hidden.has(id));
-  const right = [...rights.values()].filter(({ id }) => !hidden.has(id));
-  const pairs = new Map(
-    all.filter((pair) => !even.includes(pair)).map((pair) => [pair.left.id, pair.right.id]),
-  );
-  const paired = new Set(pairs.values());
+  const free = [...rights.values()].filter(({ id }) => !taken.has(id));
+  // A row beyond those that are shown counts as missing until it is linked.
+  const beyond = Object.values(links).filter((row) => row.isMissing && !rights.has(systemKey(row)));
   const open = [
-    ...all.filter((pair) => pairs.has(pair.left.id)).map(({ difference }) => difference),
+    ...[...pairs.values()].map(({ difference }) => difference),
     ...left.filter(({ id }) => !pairs.has(id)).map(({ amount }) => amount),
-    ...right.filter(({ id }) => !paired.has(id)).map(({ amount }) => -amount),
+    ...free.map(({ amount }) => -amount),
   ];
-  const sum = (keep: (value: number) => boolean) =>
-    open.filter(keep).reduce((total, value) => total + Math.abs(value), 0);
-  return { left, right, pairs, even, all, over: sum((value) => value > 0), short: sum((value) => value < 0) };
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + Math.abs(value), 0);
+  return {
+    ...{ left, pairs, even, missing: free, decided: all.filter(({ decided }) => decided) },
+    over: sum(open.filter((value) => value > 0)) - sum(beyond.map(signed).filter((value) => value < 0)),
+    short: sum(open.filter((value) => value < 0)) - sum(beyond.map(signed).filter((value) => value > 0)),
+  };
 }
 
-/** Words of a text that name something: digits in them, four characters at least. */
-const codesIn = (text: string) =>
-  fold(text)
-    .match(/[a-z0-9]*\d[a-z0-9]*/g)
-    ?.filter((word) => word.length > 3) ?? [];
-
-/** The right ones with the likeliest partner of a left one first: the same amount, then a code that both have, then amount and time. */
-export function suggest(left: LeftItem | undefined, right: readonly RightItem[]): readonly RightItem[] {
-  if (!left) return right;
-  const codes = new Set(left.row.cells.flatMap(codesIn));
-  const time = left.row.file?.time ?? 0;
-  const rank = ({ amount, system }: RightItem) => {
-    const { id, merchantRefId = '', bankRef = '', description = '' } = system;
-    const shares = [id, merchantRefId, bankRef, ...codesIn(description)].some((code) =>
-      codes.has(fold(code)),
-    );
-    return [
-      amount === left.amount ? 0 : 1,
-      shares ? 0 : 1,
-      Math.abs(amount - left.amount),
-      Math.abs(system.time - time),
-    ];
+/** The pairs of a comparison, whose sums count the rows that are not shown too. */
+export function pairsWithin(
+  rows: readonly DeskRow[],
+  decisions: Decisions,
+  all: { over: number; short: number },
+) {
+  const [before, state] = [pairsOf(rows, NO_DECISIONS), pairsOf(rows, decisions)];
+  return {
+    ...state,
+    over: all.over - before.over + state.over,
+    short: all.short - before.short + state.short,
   };
-  const ranked = right.map((item) => ({ item, rank: rank(item) }));
-  ranked.sort((a, b) => {
-    const place = a.rank.findIndex((value, index) => value !== b.rank[index]);
-    return place < 0 ? 0 : (a.rank[place] ?? 0) - (b.rank[place] ?? 0);
-  });
-  return ranked.map(({ item }) => item);
 }
 
 /** Pairs two rows; a row that had one of them before is free again. */
-export function link({ links, cut }: Decisions, left: LeftItem, rightId: string): Decisions {
-  const others = Object.entries(links).filter(([line, id]) => id !== rightId && line !== String(left.line));
+export function link({ links, cut }: Decisions, { line }: LeftItem, row: LinkedRow): Decisions {
+  const others = Object.entries(links).filter(
+    ([other, linked]) => systemKey(linked) !== systemKey(row) && other !== String(line),
+  );
   return {
-    links: { ...Object.fromEntries(others), [left.line]: rightId },
-    cut: cut.filter((line) => line !== String(left.line)),
+    links: { ...Object.fromEntries(others), [line]: row },
+    cut: cut.filter((other) => other !== String(line)),
   };
 }
 

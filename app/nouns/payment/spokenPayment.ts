@@ -1,0 +1,24 @@
+import { amountInWords } from '#design-system';
+import type { Locale, Translate } from '../../i18n/index.ts';
+
+/** Below so many VND a payment is no sale: somebody transfers 200 đồng and hopes to be heard as 200.000. */
+const LOW = 1000;
+
+/**
+ * What is said of a payment: always whole amounts in words ("hai trăm nghìn đồng"), which no ear can mistake. Of one that
+ * is not enough it also says what is missing.
+ */
+export function spokenPayment(
+  { paidAmount, asked }: { paidAmount: number; asked: number },
+  t: Translate,
+  locale: Locale,
+): string {
+  const inWords = (value: number) => {
+    const words = amountInWords(value, locale);
+    return words.charAt(0).toLowerCase() + words.slice(1);
+  };
+  const values = { amount: inWords(paidAmount), rest: inWords(Math.abs(asked - paidAmount)) };
+  if (paidAmount < LOW) return t('voice.low', values);
+  if (paidAmount < asked) return t('voice.short', values);
+  return t(paidAmount > asked ? 'voice.over' : 'voice.paid', values);
+}

@@ -1,0 +1,35 @@
+import type { Scope } from '../../../api/http/paths.ts';
+import { listRefunds } from '../../../api/refunds.ts';
+import { listTransactions } from '../../../api/transactions.ts';
+import type { FileRow, SystemChunk } from '../file/types.ts';
+
+const DAY = 86_400;
+/** How far from a row's own time the service is asked for its references, and for its amount. */
+const REFERENCE_DAYS = 45;
+const AMOUNT_DAYS = 3;
+const MOST = 20;
+
+/** What the service has of a row's references, and of its amount around its time: of other days than those compared too. */
+export async function searchService(
+  scope: Scope,
+  { type, time, amount, transactionId, merchantRefId, bankRef }: FileRow,
+  refunds: boolean,
+  signal: AbortSignal,
+): Promise<SystemChunk> {
+  if (time === undefined || (type === 'REFUND' && !refunds)) return {};
+  const around = (days: number) => ({ from: time - days * DAY, to: time + days * DAY });
+  const page = { page: 1, pageSize: MOST };
+  const keyword = [...new Set([transactionId, merchantRefId, bankRef].filter(Boolean))].join(' ');
+  const queries = [
+    { ...page, ...around(REFERENCE_DAYS), keyword },
+    ...(amount === undefined
+      ? []
+      : [{ ...page, ...around(AMOUNT_DAYS), minAmount: amount, maxAmount: amount }]),
+  ];
+  if (type === 'REFUND') {
+    const found = await Promise.all(queries.map((query) => listRefunds(scope, query, signal)));
+    return { refunds: found.flatMap(({ items }) => items) };
+  }
+  const found = await Promise.all(queries.map((query) => listTransactions(scope, query, signal)));
+  return { transactions: found.flatMap(({ items }) => items) };
+}

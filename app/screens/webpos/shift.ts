@@ -1,0 +1,84 @@
+/* What a shift took, counted by the service and not by what this browser remembers. */
+
+import type { Scope } from '../../api/http/paths.ts';
+import { getRefundStatistic } from '../../api/refunds.ts';
+import { getTransactionOverview, type TransactionOverview } from '../../api/transactionOverview.ts';
+import { dayOf, dayStart, shiftDay } from '../../lib/time.ts';
+import { RECEIVED } from './received.ts';
+
+interface Tally {
+  count: number;
+  amount: number;
+}
+
+export interface Shift {
+  /** All that came in. */
+  received: Tally;
+  byMethod: readonly (Tally & { method: string })[];
+  byStore: readonly (Tally & { name: string })[];
+  /** Payments that were not enough, and too much. */
+  short: Tally;
+  over: Tally;
+  /** The code expired, and money came all the same. */
+  expired: Tally;
+  /** Refunds that were asked for in these hours; undefined where the person may not see refunds. */
+  refunds: Tally | undefined;
+  /** What has gone back of these payments. */
+  refunded: Tally;
+}
+
+const NONE: Tally = { count: 0, amount: 0 };
+
+/** `8:30` or `0830` as minutes after midnight; undefined where it is no time. */
+export function minuteOf(text: string): number | undefined {
+  const [, hour, minute] = /^\s*([01]?\d|2[0-3])[:h]?([0-5]\d)\s*$/i.exec(text) ?? [];
+  return hour && minute ? Number(hour) * 60 + Number(minute) : undefined;
+}
+
+/** The unix seconds of a shift of today, both included. One that ends before it begins began yesterday. */
+export function spanOf(from: number, to: number, at: number) {
+  const today = dayOf(at);
+  const begin = dayStart(from > to ? shiftDay(today, -1) : today) + from * 60;
+  return { from: begin, to: dayStart(today) + to * 60 + 59 };
+}
+
+const isReceived = (status: string) => RECEIVED.includes(status);
+
+/** The figures of a shift from the service's own statistic. */
+export function shiftOf(overview: TransactionOverview, refunds: Tally | undefined): Shift {
+  const { byStatus, byMethod = {}, byStore = {}, refunded } = overview;
+  const of = (status: string) => byStatus[status] ?? NONE;
+  const received = Object.entries(byStatus)
+    .filter(([status]) => isReceived(status))
+    .reduce((sum, [, one]) => ({ count: sum.count + one.count, amount: sum.amount + one.amount }), NONE);
+  return {
+    received,
+    byMethod: Object.entries(byMethod).map(([method, { count, amount }]) => ({ method, count, amount })),
+    byStore: Object.values(byStore).map(({ name, count, amount }) => ({ name: name ?? '–', count, amount })),
+    short: of('UNDERPAID'),
+    over: of('OVERPAID'),
+    expired: of('EXPIRED'),
+    refunds,
+    refunded,
+  };
+}
+
+/** Asks what a shift took: two calls, however many payments there were. */
+export async function readShift(
+  scope: Scope,
+  span: { from: number; to: number },
+  mayReadRefunds: boolean,
+  signal?: AbortSignal,
+): Promise<Shift> {
+  const query = {
+    ...span,
+    source: 'WEBPOS',
+    timeField: 'paidAt',
+    status: [...RECEIVED, 'EXPIRED'].join(','),
+  };
+  const [overview, refunds] = await Promise.all([
+    getTransactionOverview(scope, query, signal),
+    mayReadRefunds ? getRefundStatistic(scope, span, signal) : undefined,
+  ]);
+  return shiftOf(overview, refunds && { count: refunds.count, amount: refunds.amount });
+}
