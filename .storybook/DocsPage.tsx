@@ -14,6 +14,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useContext, useEffect, useState } from 'react';
 import { themes } from 'storybook/theming';
+import { isComponent, takesWholePage } from './groups.ts';
 
 /** What a tag says of a component's state; Introduction/Status explains them. Stable unless its meta says otherwise. */
 const STATUSES = {
@@ -31,9 +32,6 @@ function Status() {
     </p>
   ) : null;
 }
-
-/** Stories that take the whole page, or stand fixed in it: several on one page would lie on each other. */
-const WHOLE_PAGE = /^(Screens|Layouts|Patterns|Components\/(overlay|shell))\//;
 
 /** Such stories: the first in a window of its own, the others by name. */
 function WholePages() {
@@ -65,9 +63,9 @@ export function DocsPage() {
     <>
       <Title />
       <Subtitle />
-      {preparedMeta.title.startsWith('Components/') && <Status />}
+      {isComponent(preparedMeta.title) && <Status />}
       <Description />
-      {WHOLE_PAGE.test(preparedMeta.title) ? (
+      {takesWholePage(preparedMeta.title) ? (
         <WholePages />
       ) : (
         <>

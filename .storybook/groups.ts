@@ -1,15 +1,96 @@
+/** The components by purpose: which story files of `stories/design-system/<folder>` stand in which group of the sidebar. */
+const PURPOSES: Record<string, Record<string, string[]>> = {
+  Actions: {
+    base: ['ActionBar', 'Button', 'Copyable', 'GatedButton', 'IconButton', 'Link'],
+    data: ['BulkBar', 'NewRowsButton'],
+    overlay: ['OffReasonHost'],
+  },
+  Inputs: {
+    form: [
+      ...['Checkbox', 'Combobox', 'Field', 'FileField', 'Form', 'Marked', 'MoneyField', 'MultiSelectList'],
+      ...['PasswordField', 'PeriodField', 'PhoneField', 'RadioGroup', 'SaveBar', 'SearchField', 'Select'],
+      ...['SquareCrop', 'Switch', 'TextArea', 'TextField'],
+    ],
+    data: ['FilterBar', 'SavedViews', 'TablePreferencesButton'],
+    shell: ['SettingsPanel'],
+  },
+  Data: {
+    base: ['Avatar', 'Badge', 'Details', 'SecretValue', 'Tag'],
+    data: [
+      ...['BarChart', 'ClientTable', 'CodeBlock', 'DataTable', 'DescriptionList', 'DiffTable', 'HourDots'],
+      ...['EndKept', 'Missing', 'PermissionMatrix', 'Prose', 'RawData', 'StatusBadge', 'Timeline'],
+    ],
+  },
+  Money: {
+    base: ['Amount', 'PaidMark', 'QrCode', 'Stage'],
+    form: ['Keypad'],
+    data: ['DayRibbon', 'MoneyLine', 'PairMatcher', 'Poster', 'Receipt', 'Slip', 'StatCard'],
+    shell: ['CustomerScreen'],
+  },
+  Feedback: {
+    base: [...['Banner', 'CountdownRing', 'EmptyState', 'LiveRegion', 'ProgressBar', 'Skeleton', 'Spinner']],
+    data: ['ListToolsSkeleton', 'RunReport'],
+    overlay: ['Toast'],
+    shell: ['FullPageMessage', 'FullScreenSpinner', 'PageSkeleton', 'ShellSkeleton'],
+  },
+  Overlays: {
+    form: ['ConfirmModal'],
+    overlay: ['Menu', 'Modal', 'PlainDialog', 'Popover', 'Term', 'Tooltip'],
+    shell: ['PeekPanel', 'RightPanel'],
+  },
+  Navigation: {
+    data: ['Pagination', 'Stepper', 'Tabs'],
+    shell: [
+      ...['Brand', 'Breadcrumb', 'BusinessSelector', 'CommandPalette', 'KeyHints', 'LanguageControl'],
+      ...['NoticeBell', 'ShortcutSheet', 'Sidebar', 'Topbar', 'UserMenu'],
+    ],
+  },
+  Layouts: {
+    base: ['Card', 'Grid', 'Heading', 'Icon', 'Printout', 'Stack', 'Text'],
+    data: ['DetailPage', 'ListPage'],
+    shell: ['AppShell', 'AuthLayout', 'PageHeader'],
+  },
+};
+
+interface Group {
+  /** Below `stories/`. */
+  folder: string;
+  /** In the sidebar. */
+  group: string;
+  /** Of the folder, these story files alone. */
+  names?: readonly string[];
+}
+
+const components: Group[] = Object.entries(PURPOSES).flatMap(([group, folders]) =>
+  Object.entries(folders).map(([folder, names]) => ({ folder: `design-system/${folder}`, group, names })),
+);
+
 /**
  * The sidebar, top to bottom: which folder below `stories/` stands in which group. The only list; Storybook and its
  * sorting read it. Below its group a story's path is its title.
  */
-export const GROUPS = [
+export const GROUPS: readonly Group[] = [
   { folder: 'introduction', group: 'Introduction' },
   { folder: 'foundations', group: 'Foundations' },
-  { folder: 'design-system', group: 'Components' },
+  ...components,
+  { folder: 'layouts', group: 'Layouts' },
   { folder: 'patterns', group: 'Patterns' },
   { folder: 'app/list', group: 'Patterns/list' },
-  { folder: 'layouts', group: 'Layouts' },
   { folder: 'app/screens', group: 'Screens' },
   { folder: 'app/shell', group: 'Screens/portal' },
   { folder: 'accessibility', group: 'Accessibility' },
-] as const;
+];
+
+const titlesIn = (groups: readonly Group[]) =>
+  new Set(groups.flatMap(({ group, names = [] }) => names.map((name) => `${group}/${name}`)));
+const componentTitles = titlesIn(components);
+const shellTitles = titlesIn(components.filter(({ folder }) => folder === 'design-system/shell'));
+const wholePageTitles = titlesIn(components.filter(({ folder }) => /\/(shell|overlay)$/.test(folder)));
+
+/** Whether a title is that of a component of the design system. */
+export const isComponent = (title: string) => componentTitles.has(title);
+const isPage = (title: string) => /^(Screens|Layouts|Patterns)\//.test(title) && !isComponent(title);
+/** A screen, a pattern, a layout, or a part of the shell: its form follows the window. */
+export const isInWindow = (title: string) => isPage(title) || shellTitles.has(title);
+/** It takes the whole page, or stands fixed in it: several on one page would lie on each other. */
+export const takesWholePage = (title: string) => isPage(title) || wholePageTitles.has(title);

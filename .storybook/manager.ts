@@ -1,9 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 import { addons, type HashEntry } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
+import { palette } from '../design-system/theme/palette.ts';
 
 /** Said of a component whose state a designer must know; a stable one says nothing. Introduction/Status explains them. */
-const STATUSES = ['beta', 'deprecated'];
+const MARKS = ['new', 'changed', 'beta', 'deprecated'];
 
 const BADGE = {
   marginInlineStart: 6,
@@ -16,12 +17,29 @@ const BADGE = {
 
 function renderLabel(item: HashEntry): ReactNode {
   const tags: string[] = item.type === 'component' && item.tags ? item.tags : [];
-  const status = STATUSES.find((one) => tags.includes(one));
-  if (!status) return item.name;
-  return createElement('span', null, item.name, createElement('span', { style: BADGE }, status));
+  const mark = MARKS.find((one) => tags.includes(one));
+  if (!mark) return item.name;
+  return createElement('span', null, item.name, createElement('span', { style: BADGE }, mark));
 }
 
-addons.setConfig({
-  theme: create({ base: 'light', brandTitle: 'Merchant portal', brandUrl: './', brandTarget: '_self' }),
-  sidebar: { renderLabel },
+/** The product's own face: its mark, its blue, its type. */
+const theme = create({
+  base: 'light',
+  brandTitle:
+    '<img src="./icon.svg" alt="" width="24" height="24" style="vertical-align: middle; margin-inline-end: 8px">Merchant portal',
+  brandUrl: './',
+  brandTarget: '_self',
+  colorPrimary: palette.blue[600],
+  colorSecondary: palette.blue[600],
+  appBg: palette.neutral[50],
+  appContentBg: palette.white,
+  appBorderColor: palette.neutral[200],
+  appBorderRadius: 6,
+  barBg: palette.white,
+  barSelectedColor: palette.blue[600],
+  textColor: palette.neutral[900],
+  textMutedColor: palette.neutral[600],
+  fontBase: "'Inter Variable', system-ui, sans-serif",
 });
+
+addons.setConfig({ theme, sidebar: { renderLabel } });

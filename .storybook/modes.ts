@@ -1,3 +1,5 @@
+import { isInWindow } from './groups.ts';
+
 /** How a picture is taken. The keys `theme` and `locale` are globals of the preview. */
 export interface Mode {
   theme: 'light' | 'dark' | 'high-contrast';
@@ -32,14 +34,12 @@ type ModeName = keyof typeof MODES;
 /** The tag that opts a story in; the groups of tags in stories/kit/visual.ts set it. */
 export const VISUAL_TAG = 'visual';
 
-const COMPONENT: ModeName[] = ['light-vi', 'dark-vi'];
+/** The themes are variables alone, so that one story of a file stands for all in the dark. */
+const COMPONENT: ModeName[] = ['light-vi'];
 const SCREEN: ModeName[] = ['desktop-light-vi', 'mobile-dark-en'];
 
-/** Screens, layouts and patterns, and the shell, whose form follows the window. */
-const IN_A_WINDOW = /^(Screens|Layouts|Patterns|Components\/shell)(\/|$)/;
-
 /** A component is cropped to its content; a screen is what the window shows. */
-export const isCropped = (title: string) => !IN_A_WINDOW.test(title);
+export const isCropped = (title: string) => !isInWindow(title);
 
 /** What a tag of a story makes of the modes of its group. */
 const BY_TAG: Record<string, (title: string) => ModeName[]> = {
@@ -48,9 +48,10 @@ const BY_TAG: Record<string, (title: string) => ModeName[]> = {
   desktop: () => ['desktop-light-vi'],
   phone: () => ['mobile-dark-en'],
   english: () => [...COMPONENT, 'light-en'],
+  dark: () => [...COMPONENT, 'dark-vi'],
   'every-mode': (title) =>
     isCropped(title)
-      ? [...COMPONENT, 'high-contrast-vi']
+      ? [...COMPONENT, 'dark-vi', 'high-contrast-vi']
       : [...SCREEN, 'desktop-dark-vi', 'desktop-light-en', 'desktop-high-contrast-vi'],
 };
 

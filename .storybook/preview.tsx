@@ -1,4 +1,5 @@
 import type { ArgTypesEnhancer, Preview } from '@storybook/react-vite';
+import { loadFonts } from '#design-system';
 import '#design-system/theme/global.css';
 import '../stories/kit/waiting.ts';
 import { offerChoices } from './choices.ts';
@@ -36,10 +37,7 @@ const preview: Preview = {
   globalTypes,
   initialGlobals,
   // The text must stand in its own font before anything is measured or photographed.
-  loaders: [
-    ({ globals }) => setClock((globals as Choices).clock),
-    () => Promise.all(['a', 'ư'].map((text) => document.fonts.load("1rem 'Inter Variable'", text))),
-  ],
+  loaders: [({ globals }) => setClock((globals as Choices).clock), loadFonts],
   parameters: {
     options: {
       // Storybook reads this function as text, without types and without this file's other names.
@@ -47,17 +45,32 @@ const preview: Preview = {
         const order = [
           'Introduction',
           'Foundations',
-          'Components',
-          'Patterns',
+          'Actions',
+          'Inputs',
+          'Data',
+          'Money',
+          'Feedback',
+          'Overlays',
+          'Navigation',
           'Layouts',
+          'Patterns',
           'Screens',
           'Accessibility',
           'Internal',
         ];
         const within = {
-          Introduction: ['welcome', 'how to review', 'status', 'changelog'],
-          Foundations: ['colour', 'typography', 'spacing', 'elevation', 'motion', 'layers', 'icons'],
-          Components: ['base', 'form', 'overlay', 'data', 'shell'],
+          Introduction: ['welcome', 'how to review', 'what is new', 'find by word', 'status', 'changelog'],
+          Foundations: [
+            'tokens',
+            'colour',
+            'typography',
+            'spacing',
+            'elevation',
+            'motion',
+            'layers',
+            'icons',
+          ],
+          Screens: ['at a glance'],
           Layouts: ['static', 'overlay', 'slim', 'compact', 'horizontal', 'mobile'],
           Accessibility: ['keyboard', 'focusorder', 'contrast', 'how we test'],
         };

@@ -121,7 +121,11 @@ const config: TestRunnerConfig = {
       const wrong = await show(stage, id, mode, { audited, anew: true });
       failures.push(...(wrong ?? []).map((text) => `${modeName}: ${text}`));
       if (wrong?.length) await excuse(title, id, { [modeName]: mode });
-      else if (isPinned) await photograph(stage, title, id, modeName);
+      else if (isPinned && !(await photograph(stage, title, id, modeName)) && process.env.CI) {
+        // docs/decisions/second-try.md: of two pictures of a story the second one counts.
+        await show(stage, id, mode, { audited: false, anew: true });
+        await photograph(stage, title, id, modeName);
+      }
     }
 
     // A story of a failure (an error boundary, a refused call) names the console errors that belong to it.

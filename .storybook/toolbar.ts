@@ -29,19 +29,19 @@ const CHOICES = {
 /** The globals as a decorator or a loader reads them. */
 export type Choices = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][2][number] };
 
-/** These stand as an icon, and name themselves in their list: each is seldom changed, and the toolbar is short. */
-const ICON_ONLY = ['clock', 'motion', 'pseudo', 'grid', 'strict'];
+/** These are seldom changed: the toolbar says what they are for, and not the value that they have. */
+const NAMED = ['clock', 'motion', 'pseudo', 'grid', 'strict'];
 
 export const globalTypes = Object.fromEntries(
   Object.entries(CHOICES).map(([name, [title, icon, values]]) => {
-    const alone = ICON_ONLY.includes(name);
-    const items = values.map((value) => ({ value, title: alone ? `${title}: ${value}` : `${value}` }));
+    const named = NAMED.includes(name);
+    const items = values.map((value) => ({ value, title: named ? `${title}: ${value}` : `${value}` }));
     return [
       name,
       {
         name: title,
         description: title,
-        toolbar: { title: alone ? undefined : title, icon, dynamicTitle: !alone, items },
+        toolbar: { title, icon, dynamicTitle: !named, items },
       },
     ];
   }),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Kbd, Link, Stack } from '#design-system';
 import { Page, Part, SpecTable } from '../foundations/Specimens.tsx';
 import { keysIn } from '../kit/keys.ts';
-import { visual } from '../kit/visual.ts';
+import { inBothThemes } from '../kit/visual.ts';
 
 /**
  * Which keys do what. The portal's own come from the list that its handlers are typed by, a component's from the stories
@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj;
 
 export const InThePortal: Story = {
-  ...visual,
+  ...inBothThemes,
   render: (_, { globals }) => (
     <Page
       title="Keys of the portal"
@@ -59,7 +59,11 @@ async function pressed(): Promise<[title: string, stories: Entry[]][]> {
   const index: { entries: Record<string, Entry> } = await (await fetch('index.json')).json();
   const byTitle = new Map<string, Entry[]>();
   for (const entry of Object.values(index.entries)) {
-    if (!entry.title.startsWith('Components/') || !entry.tags.includes('play-fn')) continue;
+    if (
+      /^(Screens|Patterns|Foundations|Accessibility)\//.test(entry.title) ||
+      !entry.tags.includes('play-fn')
+    )
+      continue;
     byTitle.set(entry.title, [...(byTitle.get(entry.title) ?? []), entry]);
   }
   return [...byTitle];
@@ -75,7 +79,7 @@ export const OfComponents: Story = {
           label="Actions of the components"
           columns={['Component', 'What its plays do']}
           rows={(loaded.pressed as Awaited<ReturnType<typeof pressed>>).map(([title, stories]) => [
-            title.replace('Components/', ''),
+            title,
             stories.map(({ id, name }, index) => (
               <span key={id}>
                 {index > 0 && ' · '}

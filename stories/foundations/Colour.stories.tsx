@@ -3,7 +3,7 @@ import { ACCENTS, Button, Link, Stack, THEMES } from '#design-system';
 import { colorsOf } from '#design-system/theme/accents.ts';
 import type { Accent, ThemeColors, ThemeName } from '#design-system/theme/themes.ts';
 import { border, color, colorVariable, fontSize, radius, space } from '#design-system/theme/tokens.ts';
-import { visual } from '../kit/visual.ts';
+import { inBothThemes, visual } from '../kit/visual.ts';
 import { ContrastSummary, ContrastTable } from './ContrastTable.tsx';
 import { Page, Part } from './Specimens.tsx';
 
@@ -49,7 +49,7 @@ function Tokens({ colors }: { colors: ThemeColors }) {
 }
 
 export const Meanings: Story = {
-  ...visual,
+  ...inBothThemes,
   render: (_, { globals }) => {
     const [theme, accent] = lookOf(globals);
     return (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '#design-system';
 import { border, color, radius, shadow, space } from '#design-system/theme/tokens.ts';
-import { visual } from '../kit/visual.ts';
+import { inBothThemes } from '../kit/visual.ts';
 import { Page, Part } from './Specimens.tsx';
 
 /**
@@ -27,7 +27,7 @@ const box = {
 } as const;
 
 export const RadiusAndElevation: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Radius and elevation',
   render: () => (
     <Page

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatAmount, formatCount, formatDay, formatPeriod, formatPhone, formatShare } from '#design-system';
 import { formatDateTime, formatIso, formatMoney, formatTime } from '../kit/formats.ts';
-import { visual } from '../kit/visual.ts';
+import { inBothThemes } from '../kit/visual.ts';
 import { Page, Part, SpecTable } from './Specimens.tsx';
 
 /**
@@ -26,7 +26,7 @@ const same = (call: string, text: string) => [call, text, text] as const;
 const columns = ['Call', 'Tiếng Việt', 'English'];
 
 export const Formats: Story = {
-  ...visual,
+  ...inBothThemes,
   render: () => (
     <Page
       title="Formats"

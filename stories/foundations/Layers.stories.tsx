@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { border, color, layer, radius, shadow, space } from '#design-system/theme/tokens.ts';
-import { visual } from '../kit/visual.ts';
+import { inBothThemes } from '../kit/visual.ts';
 import { Page } from './Specimens.tsx';
 
 /**
@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj;
 
 export const Layers: Story = {
-  ...visual,
+  ...inBothThemes,
   render: () => (
     <Page
       title="Layers"

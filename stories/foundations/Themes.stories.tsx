@@ -12,7 +12,7 @@ import {
   THEMES,
 } from '#design-system';
 import { color, radius, space } from '#design-system/theme/tokens.ts';
-import { forcedColors, visual } from '../kit/visual.ts';
+import { forcedColors, inBothThemes } from '../kit/visual.ts';
 import { Page } from './Specimens.tsx';
 
 /**
@@ -59,7 +59,7 @@ const sample = (name: string) => (
 );
 
 export const Themes: Story = {
-  ...visual,
+  ...inBothThemes,
   render: () => (
     <Page
       title="Themes"

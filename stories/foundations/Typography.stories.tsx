@@ -8,7 +8,7 @@ import {
   fontWeight,
   lineHeight,
 } from '#design-system/theme/tokens.ts';
-import { visual } from '../kit/visual.ts';
+import { inBothThemes, visual } from '../kit/visual.ts';
 import { inPx, Page, Part, SpecTable } from './Specimens.tsx';
 
 const MARKS = 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ';
@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj;
 
 export const Sizes: Story = {
-  ...visual,
+  ...inBothThemes,
   render: () => (
     <Page
       title="Typography"

@@ -1,8 +1,11 @@
 /**
  * Spread into a story (or a file's meta) that the camera photographs. The modes follow from its group: a component in
- * light and dark, a screen on a desktop and on a phone (.storybook/modes.ts).
+ * the light theme, a screen on a desktop and on a phone (.storybook/modes.ts).
  */
 export const visual = { tags: ['visual'] };
+
+/** A component in both themes: one story of each file. */
+export const inBothThemes = { tags: ['visual', 'dark'] };
 
 /** A component whose picture differs in English. A picture that does not is refused by tests/house/pictures.test.ts. */
 export const inEnglish = { tags: ['visual', 'english'] };

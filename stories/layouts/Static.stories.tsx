@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { visual } from '../kit/visual.ts';
 import { Portal } from './portal.tsx';
 
 /**
@@ -19,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { ...visual };
+export const Playground: Story = {};
 
 /** The group of the page opens by itself, however deep it lies. */
 export const CurrentDeepInAGroup: Story = { args: { current: 'webhook' } };

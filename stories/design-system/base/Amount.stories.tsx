@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AMOUNT_SIZES, Amount, Stack } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes } from '../../kit/visual.ts';
 
 /**
  * An amount in VND with its unit, the heaviest of its line.
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: () => (
     <Stack gap={3}>

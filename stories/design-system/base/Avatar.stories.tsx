@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { AVATAR_SHAPES, AVATAR_SIZES, Avatar, Stack } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * Stands for a person or a business: a picture, or the initial of the given name, which in Vietnamese is the last word.
@@ -23,7 +23,7 @@ const logo =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Cpath fill="teal" d="M0 0h8v8H0z"/%3E%3Cpath fill="gold" d="m4 1 3 6H1z"/%3E%3C/svg%3E';
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: (args) => (
     <Gallery rows={AVATAR_SHAPES} columns={AVATAR_SIZES}>

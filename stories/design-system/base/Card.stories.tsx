@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Button, CARD_TONES, Card, EditIcon, Stack, Text } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * Groups what belongs together on one surface.
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: (args) => (
     <Stack>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { CountdownRing, Stack } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes } from '../../kit/visual.ts';
 
 /** How long something still holds: the code of a payment. Its owner counts, by the clock that decides. */
 const meta = {
@@ -20,7 +20,7 @@ export const Default: Story = {
 
 /** Whole, part of it, urgent, over; what is beyond its ends stays within them. */
 export const Lefts: Story = {
-  ...visual,
+  ...inBothThemes,
   render: (args) => (
     <Stack direction="row" gap={4} wrap>
       {[1200, 900, 540, 29, 0, -5].map((left) => (

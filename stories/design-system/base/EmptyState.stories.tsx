@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Button, Card, EMPTY_STATE_VARIANTS, EmptyState, Stack } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * Stands where content would be, says why it is not, and offers one way on.
@@ -34,7 +34,7 @@ const words = {
 } as const;
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: () => (
     <Stack>

@@ -14,7 +14,7 @@ import {
 import { Gallery } from '../../kit/Gallery.tsx';
 import { Held } from '../../kit/Held.tsx';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 const REASON = 'Cần quyền refund:create';
 
@@ -53,7 +53,7 @@ const tip = () =>
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: () => (
     <Gallery rows={BUTTON_VARIANTS} columns={BUTTON_TONES}>

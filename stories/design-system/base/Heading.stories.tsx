@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { HEADING_LEVELS, Heading, Stack } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * Titles a page or a part of it.
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: () => (
     <Stack>

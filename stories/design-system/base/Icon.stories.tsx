@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import * as system from '#design-system';
 import { ICON_SIZES, Icon, type IconType, SettlementIcon, Stack, Text, WarningIcon } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * A line icon in the colour of the text around it.
@@ -22,7 +22,7 @@ export const Playground: Story = {};
 const all = Object.entries(system).filter(([name]) => /[a-z]Icon$/.test(name)) as [string, IconType][];
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: () => (
     <div

@@ -12,7 +12,7 @@ import {
 } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
 import { Held } from '../../kit/Held.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * A button that is one icon. Its label is its name for readers and the text of its tooltip.
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: () => (
     <Gallery rows={BUTTON_VARIANTS} columns={BUTTON_TONES}>

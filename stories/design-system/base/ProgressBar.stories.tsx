@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { PROGRESS_BAR_SIZES, ProgressBar } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * How far a job is, or only that one runs.
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: () => (
     <Gallery rows={PROGRESS_BAR_SIZES} columns={['0', '40', '100', 'unknown']}>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { QR_CODE_SIZES, QR_CORRECTIONS, QrCode } from '#design-system';
 import '../../kit/patience.ts';
-import { forcedColors, printed, visual } from '../../kit/visual.ts';
+import { forcedColors, inBothThemes, printed, visual } from '../../kit/visual.ts';
 
 /** A payment as VietQR writes it: account, amount, content and a checksum. */
 const payment =
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: (args) => (
     <div style={row}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SECRET_SECONDS, SecretValue, Stack, TooltipHost } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 // Made up for the story: no key of anyone.
 const KEY = 'vi-du-khoa-bi-mat-0000-4a7c';
@@ -29,7 +29,7 @@ const button = (root: HTMLElement, name: RegExp) => within(root).getByRole('butt
 const show = /^(Hiện|Show) Khóa API$/;
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: (args) => (
     <Stack gap={6}>

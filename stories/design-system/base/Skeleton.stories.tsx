@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card, SKELETON_SHAPES, SKELETON_WIDTHS, Skeleton, Stack, Text } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * The final layout before its content.
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: () => (
     <Gallery rows={SKELETON_SHAPES} columns={SKELETON_WIDTHS}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ICON_SIZES, Spinner, Stack } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes } from '../../kit/visual.ts';
 
 /**
  * Waiting with no shape to hold yet.
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: () => (
     <Stack direction="row">

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge, Button, Divider, STACK_ALIGNS, STACK_JUSTIFIES, Stack, Text } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * Things one after the other with one gap; `Divider` is the hairline between them.
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: () => (
     <Gallery rows={STACK_ALIGNS} columns={STACK_JUSTIFIES}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Kbd, Stack, TEXT_TONES, TEXT_WEIGHTS, Text, Time } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * Running text; `Time` for an instant, `Kbd` for a key.
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: () => (
     <Gallery rows={TEXT_TONES} columns={TEXT_WEIGHTS}>

@@ -104,7 +104,9 @@ export const FindsWithoutMarks: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox'), 'thinh vuong that bai');
     await waitFor(() => expect(canvas.getByText(/^\d+ (kết quả|results)$/)).toBeInTheDocument());
-    for (const row of drawnRows(canvasElement)) await expect(row).toHaveTextContent('Thất bại');
+    await waitFor(() => {
+      for (const row of drawnRows(canvasElement)) expect(row).toHaveTextContent('Thất bại');
+    });
   },
 };
 

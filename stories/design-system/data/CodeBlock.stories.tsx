@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CodeBlock, Stack } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes } from '../../kit/visual.ts';
 
 const CALL = `curl 'https://sandbox.api.example/v1/payment/payment-status' \\
   -H 'X-Merchant-Id: 1001' \\
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: (args) => (
     <Stack>

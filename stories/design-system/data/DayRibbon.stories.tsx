@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { addDays, DayRibbon, type RibbonDay } from '#design-system';
-import { forcedColors, inEveryMode, printed, visual } from '../../kit/visual.ts';
+import { forcedColors, inBothThemes, inEveryMode, printed } from '../../kit/visual.ts';
 
 const FIRST = '2026-01-27';
 const TODAY = '2026-03-02';
@@ -9,30 +9,37 @@ const TODAY = '2026-03-02';
 const isTet = (day: string) => day >= '2026-02-16' && day <= '2026-02-20';
 const isOff = (day: string) => [0, 6].includes(new Date(day).getUTCDay()) || isTet(day);
 
+/** A month of a shop: weekdays differ, and the weekend before Tết is large. */
+const amountOf = (index: number) => 40_000_000 + ((index * 37) % 11) * 9_000_000;
+
 /** Five weeks up to Monday 2 March 2026, with Tết: days off are settled on the last of them. */
 const DAYS: RibbonDay[] = Array.from({ length: 35 }, (_, index): RibbonDay => {
   const day = addDays(FIRST, index);
   const off = isOff(day);
-  if (day === TODAY) return { day, text: 'kỳ chưa đóng, dự kiến thanh toán 03/03/2026' };
+  if (day === TODAY) return { day, text: 'kỳ chưa đóng, dự kiến chi trả 03/03/2026' };
   if (off && isOff(addDays(day, 1))) return { day, off, text: 'gộp vào kỳ sau' };
-  if (day >= '2026-02-27') return { day, off, paid: 0, text: 'dự kiến thanh toán 02/03/2026' };
-  if (day === '2026-02-12') return { day, paid: 0.6, differs: true, text: 'có chênh lệch' };
+  if (day >= '2026-02-27')
+    return { day, off, amount: amountOf(index), paid: 0, text: 'dự kiến chi trả 02/03/2026' };
+  if (day === '2026-02-12')
+    return { day, amount: amountOf(index), paid: 0.6, differs: true, text: 'có chênh lệch' };
   return {
     day,
     off,
+    amount: amountOf(index),
     paid: 1,
     differs: day === '2026-02-05',
-    text: '7 kỳ, thực nhận 120.500.000 ₫, đã thanh toán',
+    text: '7 kỳ, thực nhận 120.500.000 ₫, đã chi trả',
   };
 });
 
 /**
- * Lịch tiền về: one row of days. Solid is paid, hatched is expected, an outline is today, a notch is a difference, and a
- * gap is a day off. Pressed, it chooses a day; with Shift or by dragging, several.
+ * Lịch tiền về: one bar a day, as high as its amount. Solid is paid, hatched is expected, a cap above a bar is a
+ * difference, a gap is a day off, and today's date is in the accent. Pressed, it chooses a day; with Shift or by dragging,
+ * several.
  *
  * **When**: above a list whose records each belong to a day of money, and on the start page.
  *
- * **When not**: how much it was matters (`BarChart`); any period is chosen from (`PeriodField`).
+ * **When not**: amounts are read off an axis (`BarChart`); any period is chosen from (`PeriodField`).
  *
  * **Common mistakes**: an expected day that is not said to be a guess; a day whose `text` leaves out what its colour says;
  * the only way to choose a period, since a finger cannot draw one here.
@@ -56,7 +63,7 @@ export const OnPaper: Story = { ...printed };
 
 /** Narrower than its days: the newest are in sight. */
 export const Narrow: Story = {
-  ...visual,
+  ...inBothThemes,
   decorators: [(Story) => <div style={{ width: '22rem' }}>{Story()}</div>],
   play: async ({ canvasElement }) => {
     const days = within(canvasElement).getByRole('listbox');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DESCRIPTION_COLUMNS, DescriptionList, Stack, StatusBadge } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 import { statuses } from './payments.tsx';
 
 /**
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: (args) => (
     <Stack gap={8}>

@@ -14,7 +14,7 @@ import {
   Timeline,
   type TimelineItem,
 } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 const payment = [
   { term: 'Mã giao dịch', value: 'GD-20261120', copy: 'GD-20261120' },
@@ -94,7 +94,7 @@ export const Playground: Story = {};
 export const Everything: Story = { ...visual, name: 'Gallery' };
 
 export const Loading: Story = {
-  ...visual,
+  ...inBothThemes,
   args: {
     sections: (
       <>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DiffTable } from '#design-system';
-import { forcedColors, inEnglish, visual } from '../../kit/visual.ts';
+import { forcedColors, inBothThemes, inEnglish, visual } from '../../kit/visual.ts';
 
 /**
  * Two records side by side, row by row; rows that differ are outlined and can be seen alone.
@@ -41,7 +41,7 @@ export const NoDifferences: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inBothThemes,
   args: {
     rows: [
       {

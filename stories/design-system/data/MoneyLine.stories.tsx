@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { MoneyLine } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * Dòng tiền: the money of a list or of one record in one line. Terms, what they come to, and the states beside them; each
- * may be a filter, and a sum that does not come out says by how much.
+ * Dòng tiền: the money of a list or of a page. A quiet formula, what it comes to in large figures, and the states beside
+ * it. Each figure may be a filter, and a sum that does not come out says by how much. The bar of shares is drawn only
+ * where no part is over 97 %. On a phone the result stands first and the formula folds out below it.
  *
- * **When**: above every list of money, and at the head of a record of money.
+ * **When**: above every list of money (`line`), and at the head of a page about money (`hero`).
  *
- * **When not**: figures that are no sum and no queue: `StatCard`.
+ * **When not**: one record: `Slip`. Figures that are no sum and no queue: `StatCard`.
  *
  * **Common mistakes**: figures of other rows than the list shows; a count for a state that the filter leaves out; a
  * result that the screen adds up by itself, so that a difference can never be seen.
@@ -18,6 +19,7 @@ const meta = {
   component: MoneyLine,
   args: {
     label: 'Dòng tiền',
+    basis: 'theo ngày tạo',
     terms: [
       { id: 'ok', label: 'Thành công', amount: 13_328_047_000, count: 3100, onPress: fn(), pressed: false },
       { id: 'back', label: 'Hoàn', sign: '-', amount: 11_183_500, count: 55, tone: 'special', onPress: fn() },
@@ -27,7 +29,7 @@ const meta = {
     states: [
       { id: 'wait', label: 'Chờ xử lý', count: 33, tone: 'warning', onPress: fn() },
       { id: 'bad', label: 'Không thành công', count: 197, tone: 'danger', onPress: fn() },
-      { id: 'reversed', label: 'Bị đảo', count: 0, tone: 'danger', onPress: fn() },
+      { id: 'reversed', label: 'Đã đảo', count: 0, tone: 'danger', onPress: fn() },
     ],
   },
 } satisfies Meta<typeof MoneyLine>;
@@ -41,23 +43,25 @@ export const Everything: Story = { ...visual, name: 'Gallery' };
 export const Loading: Story = { ...visual, args: { loading: true } };
 
 export const DoesNotComeOut: Story = {
-  ...visual,
+  ...inBothThemes,
   args: { result: { id: 'net', label: 'Thực nhận', amount: 13_232_791_210 } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Lệch 1.200 ₫')).toBeVisible();
   },
 };
 
-/** One payment: what came - what went back - the fee = what is kept. */
-export const OfOneRecord: Story = {
+/** At the head of a page. */
+export const Hero: Story = { ...visual, args: { size: 'hero' } };
+
+/** No part is over 97 %, so the bar says something. */
+export const WithShares: Story = {
   ...visual,
   args: {
     terms: [
-      { id: 'amount', label: 'Gốc', amount: 437_000 },
-      { id: 'back', label: 'Hoàn', sign: '-', amount: 437_000, tone: 'special' },
-      { id: 'fee', label: 'Phí', sign: '-', amount: 1748 },
+      { id: 'amount', label: 'Tiền vào', amount: 437_000_000, tone: 'success' },
+      { id: 'back', label: 'Tiền ra', sign: '-', amount: 120_000_000, tone: 'special' },
     ],
-    result: { id: 'net', label: 'Thực nhận', amount: -1748 },
+    result: { id: 'net', label: 'Thay đổi', amount: 317_000_000, tone: 'success' },
     states: [],
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { DataTable, NewRowsButton, Stack } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes } from '../../kit/visual.ts';
 import { paymentColumns, payments } from './payments.tsx';
 
 /**
@@ -38,7 +38,7 @@ export const Playground: Story = {};
 
 /** The table stands where it stood without it. */
 export const MovesNothing: Story = {
-  ...visual,
+  ...inBothThemes,
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const region = canvas.getByRole('region', { name: 'Giao dịch' });

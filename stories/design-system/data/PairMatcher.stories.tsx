@@ -27,7 +27,7 @@ const right = [
     title: 'GD2611191002',
     amount: 1_250_000,
     description: '19/11/2026 09:11:58 · Hàng Bài',
-    reason: 'Thiếu trong file',
+    reason: 'Không có trong tệp',
   },
   { id: 'tGD2', title: 'GD2611191040', amount: 450_000, description: '19/11/2026 10:40:01 · Hồ Tây' },
 ];
@@ -91,15 +91,15 @@ export const ByTheKeyboard: Story = {
     await userEvent.tab();
     await expect(file).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(page.getByText(/(đã ghép với|matched with) GD2611191002/)).toBeVisible();
+    await expect(page.getByText(/(đã khớp với|matched with) GD2611191002/)).toBeVisible();
     await userEvent.keyboard('{Backspace}');
-    await expect(page.queryByText(/(đã ghép với|matched with) GD2611191002/)).toBeNull();
+    await expect(page.queryByText(/(đã khớp với|matched with) GD2611191002/)).toBeNull();
     await userEvent.keyboard('jj');
     await expect(chosen()[0]).toContain('Dòng 51');
     await userEvent.keyboard('l');
     await expect(system).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Backspace}');
-    await expect(page.queryByText(/(đã ghép với|matched with)/)).toBeNull();
+    await expect(page.queryByText(/(đã khớp với|matched with)/)).toBeNull();
     await userEvent.keyboard('h');
     await expect(file).toHaveFocus();
   },

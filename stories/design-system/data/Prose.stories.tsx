@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Prose } from '#design-system';
-import { inEveryMode, visual } from '../../kit/visual.ts';
+import { inBothThemes, inEveryMode } from '../../kit/visual.ts';
 
 /**
  * Text that somebody wrote to be read: headings, paragraphs, lists, tables and code as plain elements, in lines of about
@@ -70,7 +70,7 @@ export const Playground: Story = {};
 export const Everything: Story = { ...inEveryMode, name: 'Gallery' };
 
 export const Stress: Story = {
-  ...visual,
+  ...inBothThemes,
   args: {
     children: (
       <>

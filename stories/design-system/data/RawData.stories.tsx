@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { RawData, Stack } from '#design-system';
-import { inEnglish, visual } from '../../kit/visual.ts';
+import { inBothThemes, inEnglish, visual } from '../../kit/visual.ts';
 import { payments } from './payments.tsx';
 
 /**
@@ -33,7 +33,7 @@ async function openAll(canvas: HTMLElement) {
 export const Playground: Story = {};
 
 export const Closed: Story = {
-  ...visual,
+  ...inBothThemes,
   play: async ({ canvasElement }) => {
     await expect(shownText(canvasElement)).toHaveLength(0);
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { RECEIPT_WIDTHS, Receipt, receiptPicture } from '#design-system';
 import '../../kit/patience.ts';
-import { printed, visual } from '../../kit/visual.ts';
+import { inBothThemes, printed, visual } from '../../kit/visual.ts';
 
 const LOGO = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 8 8"><path d="M0 0h8v8H0z" fill="teal"/><path d="M2 2h4v4H2z" fill="white"/></svg>',
@@ -84,7 +84,7 @@ export const OnItsOwnPaper: Story = {
 
 /** More was paid than asked for, under names and codes of any length; a logo that cannot be had is left out. */
 export const Stress: Story = {
-  ...visual,
+  ...inBothThemes,
   args: {
     width: 58,
     name: 'Tổ hợp Ẩm thực, Trà và Quà tặng Truyền thống Sen Việt – Chi nhánh Ngọc Hồi',

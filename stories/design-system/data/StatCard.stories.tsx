@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { STAT_GOODS, StatCard } from '#design-system';
 import '../../kit/patience.ts';
-import { inEnglish, visual } from '../../kit/visual.ts';
+import { inBothThemes, inEnglish, visual } from '../../kit/visual.ts';
 
 const grid = { display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' };
 
@@ -62,7 +62,7 @@ export const AsFilter: Story = { ...inEnglish, args: { onPress: fn(), pressed: t
 export const Loading: Story = { ...visual, args: { loading: true } };
 
 export const Failed: Story = {
-  ...visual,
+  ...inBothThemes,
   args: { error: 'Chưa tải được', onRetry: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Thử lại|Try again/ }));

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { STEP_STATES, Stepper } from '#design-system';
-import { forcedColors, visual } from '../../kit/visual.ts';
+import { forcedColors, inBothThemes, visual } from '../../kit/visual.ts';
 
 const steps = [
   { id: 'file', label: 'Chọn tệp', description: 'doi-soat-03-2026.xlsx' },
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   args: {
     current: 'current',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Tabs } from '#design-system';
-import { inEveryMode, visual } from '../../kit/visual.ts';
+import { inBothThemes, inEveryMode } from '../../kit/visual.ts';
 
 function Kept(props: ComponentProps<typeof Tabs>) {
   const [value, setValue] = useState(props.value);
@@ -51,7 +51,7 @@ export const Playground: Story = {};
 export const Everything: Story = { ...inEveryMode, name: 'Gallery', args: { value: 'waiting' } };
 
 export const Stress: Story = {
-  ...visual,
+  ...inBothThemes,
   args: {
     value: '7',
     tabs: Array.from({ length: 12 }, (_, index) => ({

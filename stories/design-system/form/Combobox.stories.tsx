@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, Combobox, ComboboxButton, Modal, type Option, Stack } from '#design-system';
 import { held } from '../../kit/Held.tsx';
 import '../../kit/patience.ts';
-import { inEnglish, visual } from '../../kit/visual.ts';
+import { inBothThemes, inEnglish, visual } from '../../kit/visual.ts';
 
 const business = (value: string, label: string, active: boolean): Option => ({
   value,
@@ -58,7 +58,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNul
 export const Playground: Story = {};
 
 export const Opened: Story = {
-  ...visual,
+  ...inBothThemes,
   args: { value: '0109876543' },
   play: async ({ canvasElement }) => {
     await userEvent.click(field(canvasElement));

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, ConfirmModal, parseAmount, Text } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * Asks before an action with consequences.
@@ -65,7 +65,7 @@ export const Accent: Story = { ...visual, args: { open: true } };
 export const Danger: Story = { ...visual, args: { open: true, ...deletion } };
 
 export const Stress: Story = {
-  ...visual,
+  ...inBothThemes,
   args: {
     open: true,
     title: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: hoàn 9.999.999.999.999 ₫ cho giao dịch đã hoàn một phần trước đó?',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Marked, Stack, Text } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * A text with the parts that a search has found in it set in bold.
@@ -31,7 +31,7 @@ export const Playground: Story = {
 };
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: () => (
     <Stack gap={2}>

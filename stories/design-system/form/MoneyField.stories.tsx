@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { INPUT_SIZES, MoneyField } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
 import { held } from '../../kit/Held.tsx';
-import { inEnglish, visual } from '../../kit/visual.ts';
+import { inBothThemes, inEnglish, visual } from '../../kit/visual.ts';
 
 const Kept = held(MoneyField, '18rem');
 
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: (args) => (
     <Gallery rows={INPUT_SIZES} columns={['empty', 'filled', 'error', 'disabled']}>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PasswordField, type PasswordFieldProps } from '#design-system';
 import { Held } from '../../kit/Held.tsx';
-import { inEnglish, visual } from '../../kit/visual.ts';
+import { inBothThemes, inEnglish, visual } from '../../kit/visual.ts';
 
 /**
  * A password with a show/hide toggle and, where one is chosen, its rules.
@@ -49,7 +49,7 @@ export const Everything: Story = {
 };
 
 export const Wrong: Story = {
-  ...visual,
+  ...inBothThemes,
   args: { value: 'matkhau', error: 'Mật khẩu không đúng' },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PhoneField, Stack } from '#design-system';
 import { held } from '../../kit/Held.tsx';
-import { inEnglish, visual } from '../../kit/visual.ts';
+import { inBothThemes, inEnglish } from '../../kit/visual.ts';
 
 const Held = held(PhoneField, '16rem');
 
@@ -40,7 +40,7 @@ export const States: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inBothThemes,
   args: {
     label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: số điện thoại của người đại diện pháp luật',
     value: '0912345678',

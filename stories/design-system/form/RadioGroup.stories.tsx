@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { RadioGroup, Stack } from '#design-system';
 import { held } from '../../kit/Held.tsx';
-import { inEnglish, visual } from '../../kit/visual.ts';
+import { inBothThemes, inEnglish } from '../../kit/visual.ts';
 
 const Kept = held(RadioGroup);
 
@@ -48,7 +48,7 @@ export const Everything: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...inBothThemes,
   args: {
     label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ',
     value: '1',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { INPUT_SIZES, SearchField, Stack } from '#design-system';
 import { held } from '../../kit/Held.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 const Kept = held(SearchField, '24rem');
 
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: (args) => (
     <div style={{ maxWidth: '24rem' }}>
@@ -53,9 +53,8 @@ const box = (root: HTMLElement) =>
 export const AsksOnceAfterAPause: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.type(box(canvasElement), 'GD-2024');
-    await waitFor(() => expect(args.onChange).toHaveBeenCalled());
-    await expect(args.onChange).toHaveBeenCalledTimes(1);
-    await expect(args.onChange).toHaveBeenCalledWith('GD-2024');
+    // At the first key, and once more when the keys have rested.
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('GD-2024'));
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { CROP_PARTS, SquareCrop, Stack } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes } from '../../kit/visual.ts';
 
 const picture = (width: number, height: number) =>
   new File(
@@ -37,7 +37,7 @@ export const Playground: Story = {
 };
 
 export const Parts: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: ({ label }) => (
     <Stack gap={4}>

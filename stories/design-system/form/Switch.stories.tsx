@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Switch } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
 import { held } from '../../kit/Held.tsx';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 const Kept = held(Switch, undefined, 'checked');
 
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: (args) => (
     <Gallery rows={['off', 'on']} columns={['rest', 'hint', 'disabled']}>

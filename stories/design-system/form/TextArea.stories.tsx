@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Stack, TextArea } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * Text of several lines.
@@ -21,7 +21,7 @@ export const Playground: Story = {};
 const stacked = 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ';
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: (args) => (
     <div style={{ maxWidth: '26rem' }}>

@@ -13,7 +13,7 @@ import {
   TransactionIcon,
 } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 const onSelect = fn();
 
@@ -63,7 +63,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   play: async ({ canvasElement }) => {
     await userEvent.click(trigger(canvasElement));

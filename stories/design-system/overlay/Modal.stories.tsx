@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import { Button, DIALOG_SIZES, LazyDialog, Modal, Sheet, Stack, Text, TextArea } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * One task over the page.
@@ -71,7 +71,7 @@ export const Playground: Story = { args: { children: <Note /> } };
 export const Opened: Story = { ...visual, args: { open: true, children: <Note /> } };
 
 export const WithoutFields: Story = {
-  ...visual,
+  ...inBothThemes,
   args: {
     open: true,
     size: 'sm',

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, Modal, PlainDialog } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * An alert whose code comes with the page.
@@ -63,7 +63,7 @@ export const Playground: Story = { render: (args) => <Opener {...args} /> };
 export const Opened: Story = { ...visual };
 
 export const Stress: Story = {
-  ...visual,
+  ...inBothThemes,
   args: {
     title: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: phiên làm việc của bạn kết thúc sau 9.999.999 giây',
     children: '8b0f8a54-0000-4000-8000-9f3d7c0a1e55 '.repeat(8),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, FilterIcon, Popover, PreferencesIcon, Stack, Text, TextField } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
  * A small panel that hangs on a button.
@@ -31,7 +31,7 @@ const trigger = (canvas: HTMLElement) => within(canvas).getByRole('button', { na
 export const Playground: Story = {};
 
 export const Opened: Story = {
-  ...visual,
+  ...inBothThemes,
   args: {
     children: (close) => (
       <Stack gap={3}>

@@ -12,7 +12,7 @@ import {
   toast,
 } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 const messages: Record<(typeof TOAST_TONES)[number], ToastMessage> = {
   info: { title: 'Đang chuẩn bị tệp xuất', description: 'Bạn có thể tiếp tục làm việc.' },
@@ -77,7 +77,7 @@ const shownToast = (text: RegExp) =>
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...visual,
+  ...inBothThemes,
   name: 'Gallery',
   render: () => <Shown messages={gallery} />,
   play: async () => {

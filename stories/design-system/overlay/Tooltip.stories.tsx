@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CopyIcon, IconButton, RefreshIcon, Stack, TooltipHost } from '#design-system';
 import '../../kit/patience.ts';
-import { visual } from '../../kit/visual.ts';
+import { inBothThemes, visual } from '../../kit/visual.ts';
 
 const LONG = 'CÔNG TY TNHH MỘT THÀNH VIÊN THƯƠNG MẠI DỊCH VỤ ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ';
 
@@ -49,7 +49,7 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export const Playground: Story = {};
 
 export const OnHover: Story = {
-  ...visual,
+  ...inBothThemes,
   play: async ({ canvasElement }) => {
     await userEvent.hover(within(canvasElement).getByRole('button', { name: 'Làm mới' }));
     await waitFor(() => expect(tip()).toBe('Làm mới'));

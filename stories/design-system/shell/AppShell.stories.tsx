@@ -10,7 +10,7 @@ import {
   Stack,
   Topbar,
 } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { onDesktop, visual } from '../../kit/visual.ts';
 import { sampleAccount, sampleBreadcrumb, sampleLanguage, sampleSidebar } from './sample.tsx';
 
 /**
@@ -99,7 +99,7 @@ export const SkipsToTheContent: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...onDesktop,
   args: {
     sidebar: sampleSidebar('users'),
     children: (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { BusinessSelector } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { onDesktop, visual } from '../../kit/visual.ts';
 import { BUSINESSES, FETCHED } from './sample.tsx';
 
 /**
@@ -63,7 +63,7 @@ export const Open: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...onDesktop,
   args: {
     value: 'x',
     businesses: [

@@ -12,7 +12,7 @@ import {
   TransactionIcon,
   UsersIcon,
 } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { onDesktop, visual } from '../../kit/visual.ts';
 import { BUSINESSES, FETCHED } from './sample.tsx';
 
 const done = fn();
@@ -135,7 +135,7 @@ export const NothingFound: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...onDesktop,
   args: {
     sections: [
       {

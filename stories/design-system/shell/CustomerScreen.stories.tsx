@@ -19,7 +19,7 @@ const meta = {
     title: 'Quét mã để thanh toán',
     children: (
       <>
-        <Amount value={150_000} size="hero" />
+        <Amount value={150_000} size="stage" />
         <QrCode value="00020101021238570010A000000727" label="Mã thanh toán" size="lg" tools={[]} />
       </>
     ),
@@ -36,6 +36,6 @@ export const Paid: Story = {
   args: {
     tone: 'success',
     title: 'Cảm ơn quý khách! Đã nhận thanh toán',
-    children: <Amount value={150_000} size="hero" />,
+    children: <Amount value={150_000} size="stage" />,
   },
 };

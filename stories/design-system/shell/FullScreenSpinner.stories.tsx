@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { FullScreenSpinner } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { onDesktop, visual } from '../../kit/visual.ts';
 
 /**
  * The whole page while the permission check runs, and in its place the reason when it fails.
@@ -54,7 +54,7 @@ export const Failed: Story = {
 export const Retrying: Story = { args: { error: { ...error, retrying: true } } };
 
 export const Stress: Story = {
-  ...visual,
+  ...onDesktop,
   args: {
     error: {
       ...error,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, RightPanel, TextField, useUnsavedGuard } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { onDesktop, visual } from '../../kit/visual.ts';
 import { FETCHED } from './sample.tsx';
 
 /**
@@ -120,7 +120,7 @@ const typeAndEscape = async () => {
 const question = () => screen.findByRole('alertdialog', { name: /chưa lưu|unsaved/ }, FETCHED);
 
 export const AsksForUnsavedChanges: Story = {
-  ...visual,
+  ...onDesktop,
   render: (args) => <Guarded {...args} />,
   play: async ({ args }) => {
     await typeAndEscape();

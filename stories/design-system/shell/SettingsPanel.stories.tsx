@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button, type Settings, SettingsPanel, type SettingsWords } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { onDesktop, visual } from '../../kit/visual.ts';
 import { FETCHED } from './sample.tsx';
 
 const DEFAULTS: Settings = {
@@ -131,7 +131,7 @@ const longer = <Name extends string>(names: Record<Name, string>) =>
   ) as Record<Name, string>;
 
 export const Stress: Story = {
-  ...visual,
+  ...onDesktop,
   args: {
     words: {
       ...WORDS,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { onDesktop, visual } from '../../../kit/visual.ts';
 
 /** `?panel=business-edit`: what is sent is looked at first, field by field; a logo is cut to a square. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -69,7 +69,7 @@ const photo = async () => {
 };
 
 export const ShowsTheLogoAsItWillBeCut: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async () => {
     await settled();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { onDesktop, visual } from '../../../kit/visual.ts';
 
 /** /merchant: what came in, what waits, and how it spread. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -14,12 +14,13 @@ const body = () => within(document.body);
 export const Playground: Story = { ...screen({ address: ADDRESS }) };
 
 export const Default: Story = {
-  ...inEveryMode,
+  ...visual,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async () => {
     await settled();
-    await body().findByText(/Hơn|Kém|Ngang|more than|less than|same as/);
-    await expect(body().getByRole('link', { name: /Doanh thu thành công|Successful volume/ })).toBeVisible();
+    await body().findByText(/Doanh thu (cao|thấp|bằng)|Sales are/);
+    const [figure] = (await body().findAllByRole('link', { name: /Số giao dịch|Transactions/ })).slice(-1);
+    await expect(figure).toBeVisible();
   },
 };
 
@@ -40,7 +41,7 @@ export const OfOneStore: Story = {
   ...screen({ address: ADDRESS, as: 'cashier' }),
   play: async () => {
     await settled();
-    await body().findByText(/Giao dịch thất bại hôm nay|Transactions that failed today/);
+    await body().findByText(/Giao dịch không thành công hôm nay|Unsuccessful transactions today/);
     await expect(body().queryByText(/^(Tiền về|Payouts)$/)).toBe(null);
   },
 };
@@ -59,7 +60,7 @@ export const PartsFailed: Story = {
   play: async () => {
     await settled();
     await body().findByRole('button', { name: /Chưa tải được, thử lại|Could not be loaded, try again/ });
-    await body().findByRole('link', { name: /Doanh thu thành công|Successful volume/ });
+    await body().findAllByRole('link', { name: /Số giao dịch|Transactions/ });
   },
 };
 

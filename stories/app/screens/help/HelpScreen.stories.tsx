@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, onPhone, visual } from '../../../kit/visual.ts';
+import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
 
 /**
  * `/merchant/help-center`: pages about each screen that are found without marks, the words of the trade, the keys, and
@@ -48,7 +48,6 @@ export const OnePage: Story = {
 };
 
 export const FoundWithoutMarks: Story = {
-  ...visual,
   ...screen({ address: ADDRESS, as: 'cashier' }),
   play: async ({ canvasElement, globals }) => {
     await settled();
@@ -56,8 +55,9 @@ export const FoundWithoutMarks: Story = {
     const box = await page.findByRole('searchbox', { name: /Tìm trong trợ giúp|Search the help/ });
     await userEvent.type(box, globals.locale === 'en' ? 'refund' : 'hoan tien');
     const results = within(await page.findByRole('region', { name: /Kết quả|Results/ }));
-    const [first] = results.getAllByRole('link');
-    await expect(first?.querySelector('mark')).toHaveTextContent(/hoàn|refund/i);
+    await waitFor(() =>
+      expect(results.getAllByRole('link')[0]?.querySelector('mark')).toHaveTextContent(/hoàn|refund/i),
+    );
     await settled();
   },
 };
@@ -72,7 +72,7 @@ export const NothingFound: Story = {
 };
 
 export const Glossary: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: `${ADDRESS}?tab=glossary`, as: 'cashier' }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -81,7 +81,6 @@ export const Glossary: Story = {
 };
 
 export const Keys: Story = {
-  ...visual,
   ...screen({ address: `${ADDRESS}?tab=keys`, as: 'manager' }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -107,7 +106,6 @@ export const Support: Story = {
 };
 
 export const HiddenFromOthers: Story = {
-  ...visual,
   ...screen({ address: `${ADDRESS}?page=noi-dung-la`, as: 'admin' }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -119,7 +117,6 @@ export const HiddenFromOthers: Story = {
 };
 
 export const AsksBeforeItIsHidden: Story = {
-  ...onDesktop,
   ...screen({ address: `${ADDRESS}?page=web-pos`, as: 'admin' }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -129,7 +126,6 @@ export const AsksBeforeItIsHidden: Story = {
 };
 
 export const CouldNotBeHidden: Story = {
-  ...onPhone,
   ...screen({
     address: `${ADDRESS}?page=web-pos`,
     as: 'admin',
@@ -146,7 +142,6 @@ export const CouldNotBeHidden: Story = {
 };
 
 export const GoneOrHidden: Story = {
-  ...onPhone,
   ...screen({ address: `${ADDRESS}?page=bieu-phi-cu`, as: 'cashier' }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -157,7 +152,6 @@ export const GoneOrHidden: Story = {
 };
 
 export const Empty: Story = {
-  ...onDesktop,
   ...screen({
     address: ADDRESS,
     as: 'cashier',
@@ -183,7 +177,6 @@ export const Empty: Story = {
 };
 
 export const CouldNotBeRead: Story = {
-  ...visual,
   ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: READ, kind: '500' }] }),
   play: async ({ canvasElement }) => {
     await settled();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, visual } from '../../../kit/visual.ts';
+import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
 
 /**
  * `/merchant/integration-information`: the form of addresses among the parts that say and try out how a business is
@@ -48,7 +48,7 @@ export const MayOnlyRead: Story = {
 };
 
 export const CouldNotBeRead: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: READ, kind: '500' }] }),
 };
 
@@ -61,7 +61,7 @@ export const StillLoading: Story = {
 };
 
 export const SaysWhatIsWrongAndWhatIsOdd: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -102,7 +102,7 @@ export const TakesAnAddressOut: Story = {
 };
 
 export const SignsInTheBrowser: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -121,7 +121,6 @@ export const SignsInTheBrowser: Story = {
 };
 
 export const ShowsTheNewKeyOnce: Story = {
-  ...visual,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async ({ canvasElement }) => {
     await settled();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, visual } from '../../../kit/visual.ts';
+import { onDesktop, visual } from '../../../kit/visual.ts';
 import { fileOfDay, makeFile } from './file.ts';
 
 /**
@@ -45,7 +45,6 @@ export const Default: Story = { ...visual, ...screen(desk) };
 
 /** What was read, which column holds what, and a row whose amount cannot be read. */
 export const Read: Story = {
-  ...visual,
   ...screen(desk),
   play: async () => {
     await read();
@@ -60,15 +59,14 @@ export const Read: Story = {
 };
 
 export const Compared: Story = {
-  ...inEveryMode,
   ...screen(desk),
   play: async () => {
     await compare();
     const figures = within(page().getByRole('group', { name: OUTCOMES }));
     for (const name of [
-      /^(Lệch tiền|Amount differs) 1 /,
-      /^(Trùng|Duplicate) 1 /,
-      /^(Thiếu trong file|Missing in file) 1 /,
+      /^(Lệch tiền|Amount differs) ?1 /,
+      /^(Trùng|Duplicate) ?1 /,
+      /^(Không có trong tệp|Not in the file) ?1 /,
     ])
       await expect(figures.getByRole('button', { name })).toBeVisible();
     await settled();
@@ -77,38 +75,38 @@ export const Compared: Story = {
 
 /** What is left, side by side. The row that is missing here and the payment that is missing there are one. */
 export const SideBySide: Story = {
-  ...visual,
   ...screen(desk),
   play: async () => {
     await compare();
-    await press(/^(Ghép từng cặp|Match side by side)$/);
+    await press(/^(Khớp thủ công|Match by hand)$/);
     const [file] = await page().findAllByRole('listbox', {}, FETCHED);
     file?.focus();
-    await userEvent.keyboard('jj{Enter}');
-    await expect(await page().findByText(/^1 (cặp đã ghép|pair matched)/)).toBeVisible();
+    await userEvent.keyboard('jj');
+    await page().findAllByText(/(khác mã giao dịch|other transaction ID)/, {}, FETCHED);
+    await userEvent.keyboard('l{Home}{Enter}');
+    await expect(await page().findByText(/^1 (cặp khớp|pair matched)/)).toBeVisible();
     await settled();
   },
 };
 
 export const Judged: Story = {
-  ...visual,
   ...screen(desk),
   play: async () => {
     await send();
-    await page().findByText(/^(Hệ thống trả lời giống hệt|The service says the same)/, {}, FETCHED);
+    await page().findByText(/^(Hệ thống kết luận giống hệt|The service concludes the same)/, {}, FETCHED);
     await settled();
   },
 };
 
 /** The answer was lost: the file may be sent again. */
 export const AnswerLost: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ ...desk, faults: [{ match: IMPORT, kind: 'lost' }] }),
   play: async () => {
     await send();
     await expect(
       await page().findByText(
-        /^(Không rõ tệp đã tới hay chưa|Nobody knows whether the file arrived)$/,
+        /^(Chưa rõ hệ thống đã nhận tệp hay chưa|It is not known whether the file arrived)$/,
         {},
         FETCHED,
       ),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, visual } from '../../../kit/visual.ts';
+import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
 import { cutOff, largeRequest } from './before.ts';
 
 /**
@@ -100,18 +100,18 @@ export const NothingMatches: Story = { ...visual, ...screen({ address: `${ADDRES
 export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
 
 export const ServerFault: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: '500' }] }),
 };
 
 export const Forbidden: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: '403' }] }),
 };
 
 /** The actions on what is selected: the one that moves money stands last. */
 export const Selected: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: `${ADDRESS}?size=10` }),
   play: async () => {
     await settled();
@@ -122,7 +122,6 @@ export const Selected: Story = {
 };
 
 export const Panel: Story = {
-  ...visual,
   ...screen({ address: ADDRESS }),
   play: async () => {
     await openPanel(isAnothers);
@@ -130,7 +129,6 @@ export const Panel: Story = {
 };
 
 export const OwnRequest: Story = {
-  ...visual,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async () => {
     const panel = await openPanel((row) => !isAnothers(row));
@@ -142,7 +140,6 @@ export const OwnRequest: Story = {
 };
 
 export const TransactionUnread: Story = {
-  ...visual,
   ...screen({ address: ADDRESS, faults: [{ match: 'GET *order/transactions/GD*', kind: '500' }] }),
   play: async () => {
     const panel = await openPanel(isAnothers);
@@ -154,7 +151,6 @@ export const TransactionUnread: Story = {
 };
 
 export const ConfirmApprove: Story = {
-  ...visual,
   ...screen({ address: ADDRESS }),
   play: async () => {
     await openDialog(/^(Duyệt|Approve)$/);
@@ -163,7 +159,6 @@ export const ConfirmApprove: Story = {
 
 /** From 20,000,000 VND on the amount is typed once more, in any way that it is written. */
 export const ConfirmLargeAmount: Story = {
-  ...visual,
   ...screen({ address: `${ADDRESS}?min=20000000`, as: 'admin', before: largeRequest }),
   play: async () => {
     const dialog = await openDialog(/^(Duyệt|Approve)$/, isLarge);
@@ -173,7 +168,6 @@ export const ConfirmLargeAmount: Story = {
 
 /** From there on the password is asked for as well, unless it was given in the last five minutes. */
 export const AsksForThePassword: Story = {
-  ...visual,
   ...screen({ address: `${ADDRESS}?min=20000000`, as: 'admin', before: largeRequest }),
   play: async () => {
     const dialog = await openDialog(/^(Duyệt|Approve)$/, isLarge);
@@ -184,7 +178,6 @@ export const AsksForThePassword: Story = {
 };
 
 export const Reject: Story = {
-  ...visual,
   ...screen({ address: ADDRESS }),
   play: async () => {
     const dialog = await openDialog(/^(Từ chối|Reject)$/);
@@ -194,7 +187,6 @@ export const Reject: Story = {
 };
 
 export const Unknown: Story = {
-  ...visual,
   ...screen({ address: ADDRESS, faults: [{ match: DECIDE, kind: '503' }] }),
   play: async () => {
     const dialog = await openDialog(/^(Duyệt|Approve)$/);
@@ -206,7 +198,6 @@ export const Unknown: Story = {
 
 /** A great sum is typed once more; own requests are left out, and said to be. */
 export const BulkQuestion: Story = {
-  ...visual,
   ...screen({ address: `${ADDRESS}?size=50`, as: 'manager' }),
   play: async () => {
     const dialog = await askForAll(/^(Duyệt|Approve) \d+$/);
@@ -215,7 +206,6 @@ export const BulkQuestion: Story = {
 };
 
 export const BulkReport: Story = {
-  ...visual,
   ...screen({
     address: `${ADDRESS}?size=10`,
     as: 'admin',
@@ -234,7 +224,6 @@ const CUT_OFF = /bị ngắt giữa chừng|was cut short/;
 
 /** A bulk run that a reload cut off: how far it came. Nothing of it goes on by itself. */
 export const UnfinishedRun: Story = {
-  ...visual,
   ...screen({ address: `${ADDRESS}?size=10`, as: 'admin', before: cutOff(6, 2) }),
   play: async () => {
     await settled();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, visual } from '../../../kit/visual.ts';
+import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
 
 /**
  * /merchant/refund: which money goes back, how far it is on its way, and what share of the sales it is.
@@ -39,18 +39,18 @@ export const NothingMatches: Story = { ...visual, ...screen({ address: `${ADDRES
 export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
 
 export const ServerFault: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: ADDRESS, faults: [{ kind: '500', match: LIST }] }),
 };
 
 export const Forbidden: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: ADDRESS, faults: [{ kind: '403', match: LIST }] }),
 };
 
 // A refund that failed at the bank, when the clock stands where pictures are taken: 02/03/2026 09:00.
 export const Peek: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: `${ADDRESS}?status=FAILED&peek=HT260223102591` }),
 };
 
@@ -67,7 +67,6 @@ export const PeeksWithSpace: Story = {
 };
 
 export const RowMenu: Story = {
-  ...visual,
   ...screen({ address: ADDRESS }),
   play: async ({ canvasElement }) => {
     await settled();

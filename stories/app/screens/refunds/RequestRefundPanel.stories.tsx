@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, visual } from '../../../kit/visual.ts';
+import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
 import { UNSEEING, unseeing } from './before.ts';
 
 /**
@@ -72,7 +72,7 @@ export const ServerFault: Story = {
 };
 
 export const Filled: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: at(PAID) }),
   play: async () => {
     const form = await fill();
@@ -85,7 +85,7 @@ export const Filled: Story = {
 };
 
 export const AsksOnceMore: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: at(PAID) }),
   play: async () => {
     const asked = await review();
@@ -96,7 +96,7 @@ export const AsksOnceMore: Story = {
 };
 
 export const RefusesTooMuch: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: at(PAID) }),
   play: async () => {
     const form = await fill();
@@ -112,7 +112,6 @@ export const RefusesTooMuch: Story = {
 };
 
 export const Sent: Story = {
-  ...visual,
   ...screen({ address: at(PAID) }),
   play: async () => {
     await send();
@@ -123,7 +122,6 @@ export const Sent: Story = {
 
 /** The answer is lost, twice, and nothing can be looked up: honestly unknown. */
 export const Unknown: Story = {
-  ...visual,
   ...screen({
     address: at(PAID),
     faults: [{ match: REQUEST, kind: 'offline' }],
@@ -137,7 +135,6 @@ export const Unknown: Story = {
 
 /** The same for somebody who is not shown the refunds of a transaction: nothing can be looked for, and that is said. */
 export const UnknownUnseen: Story = {
-  ...visual,
   ...screen({
     address: atHome(PAID),
     as: UNSEEING,
@@ -154,6 +151,5 @@ export const UnknownUnseen: Story = {
 };
 
 export const EarlierUnseen: Story = {
-  ...visual,
   ...screen({ address: atHome('GD26022510456'), as: UNSEEING, before: unseeing }),
 };

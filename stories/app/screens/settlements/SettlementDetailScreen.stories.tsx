@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, printed, visual } from '../../../kit/visual.ts';
+import { inEveryMode, onDesktop, printed, visual } from '../../../kit/visual.ts';
 
 /** /merchant/settlement/[id]: whether one period comes out, its transactions day by day, and when its money comes. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -26,22 +26,10 @@ export const Default: Story = {
   play: says(/^(Khớp \d+ giao dịch|\d+ transactions agree)$/),
 };
 
-export const Difference: Story = {
-  ...visual,
-  ...screen({ address: at('DS26022511005') }),
-  play: says(/^(Lệch|Off by) −32\.000 ₫$/),
-};
-
-export const OnHold: Story = {
-  ...visual,
-  ...screen({ address: at('DS26022611014') }),
-  play: says(/^(Khoản thanh toán của kỳ này đang bị tạm giữ|The payout of this period is on hold)/),
-};
-
 export const OnPaper: Story = { ...printed, ...screen({ address: TET }) };
 
 export const Loading: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: TET, faults: [{ match: CALL, kind: 'never' }] }),
 };
 

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { statusJournal } from '#app/screens/settlementsV2/status.ts';
 import type { Sandbox } from '#sandbox/api.ts';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, visual } from '../../../kit/visual.ts';
+import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
 
 /**
  * /merchant/settlement-v2: what each store is paid for each day, and how far that is. One settlement or a thousand of them
@@ -77,22 +77,22 @@ export const Forbidden: Story = {
   },
 };
 
-/** What the reconciliation desk wrote, part by part. */
+/** Its note is one that the reconciliation desk wrote. */
 export const QuickLook: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({
     address: `${ADDRESS}?peek=${ID}`,
     as: 'manager',
     before: (sandbox) =>
       call(sandbox, `/${ID}`, {
         id: ID,
-        note: 'Đối soát v1 · khớp 34/35 · lệch 36.000 ₫ · thiếu trong file: 1',
+        note: 'Đối soát tệp sao-ke.csv kỳ 18/11/2026: khớp 34/35 dòng, tệp trừ hệ thống 36.000 ₫.',
       }),
   }),
   play: async () => {
     await settled();
     const panel = within(await body().findByRole('complementary', { name: ID }, FETCHED));
-    await panel.findByText('lệch 36.000 ₫', {}, FETCHED);
+    await panel.findByText(/tệp trừ hệ thống 36\.000 ₫/, {}, FETCHED);
     await settled();
   },
 };
@@ -114,7 +114,7 @@ export const ReadOnly: Story = {
 
 /** From what to what, with counts and sums; what stays as it is, and why. */
 export const ChooseStatus: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: `${ADDRESS}?store=11003&size=20`, as: 'manager' }),
   play: async () => {
     const dialog = await askForAll();
@@ -125,7 +125,7 @@ export const ChooseStatus: Story = {
 
 /** Two are refused, and one answer is lost, of which the service knows that it was done. */
 export const Report: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({
     address: `${ADDRESS}?size=10`,
     as: 'manager',
@@ -144,7 +144,6 @@ export const Report: Story = {
 
 /** A run that a reload cut off: how far it came. Nothing of it goes on by itself. */
 export const UnfinishedRun: Story = {
-  ...visual,
   ...screen({
     address: `${ADDRESS}?size=10`,
     as: 'manager',

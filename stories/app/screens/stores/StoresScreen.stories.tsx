@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { onDesktop, visual } from '../../../kit/visual.ts';
 
 /** /merchant/store: the stores of the business, and whether they take payments today. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -41,7 +41,7 @@ export const WithoutPayments: Story = {
   ...screen({ address: ADDRESS, as: 'limited' }),
   play: async () => {
     await settled();
-    await expect(body().queryByText(/Sức khỏe hôm nay|Health today/)).toBe(null);
+    await expect(body().queryByText(/Tình hình thu hôm nay|Health today/)).toBe(null);
   },
 };
 
@@ -69,7 +69,7 @@ export const HealthFailed: Story = {
 };
 
 export const SaysWhatStops: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: ONE, as: 'manager' }),
   play: async () => {
     await choose(MENU, /Ngừng hoạt động|Deactivate/);
@@ -79,7 +79,7 @@ export const SaysWhatStops: Story = {
 };
 
 export const PrintsAPoster: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: ONE, as: 'manager' }),
   play: async () => {
     await choose(MENU, /In mã QR|Print QR code/);

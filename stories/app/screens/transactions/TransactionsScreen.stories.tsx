@@ -45,7 +45,7 @@ export const NothingMatches: Story = { ...visual, ...screen({ address: `${ADDRES
 
 /** Whoever may use the web POS is led there. */
 export const NoneYet: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: ADDRESS, rows: 0 }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -65,17 +65,15 @@ export const NoneYetWithoutWebPos: Story = {
 };
 
 export const ServerFault: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: ADDRESS, faults: [{ kind: '500', match: LIST }] }),
 };
 
 export const BrokenAnswer: Story = {
-  ...visual,
   ...screen({ address: ADDRESS, faults: [{ kind: 'bad-json', match: LIST }] }),
 };
 
 export const Forbidden: Story = {
-  ...visual,
   ...screen({ address: ADDRESS, faults: [{ kind: '403', match: LIST }] }),
 };
 
@@ -107,7 +105,6 @@ export const PeeksWithSpace: Story = {
 };
 
 export const SelectsAndSums: Story = {
-  ...visual,
   ...screen({ address: ADDRESS }),
   play: async ({ canvasElement }) => {
     await settled();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { onDesktop, visual } from '../../../kit/visual.ts';
 
 /**
  * `?panel=user-create`, `?panel=user-edit&of=ND...` and `?panel=user-password&of=ND...`: the form kit with all that a form may need. What was typed is
@@ -49,7 +49,7 @@ export const MakesUpAPassword: Story = {
     const form = await panel();
     await userEvent.click(form.getByRole('button', { name: /Tạo mật khẩu|Generate a password/ }));
     await expect(form.getAllByText(/^\((đã đạt|met)\)$/)).toHaveLength(4);
-    await form.findByRole('button', { name: /Sao chép một lần|Copy once/ });
+    await form.findByRole('button', { name: /Sao chép mật khẩu|Copy password/ });
   },
 };
 
@@ -70,12 +70,12 @@ export const TheStoreComesBeforeItsGroups: Story = {
 
 /** What a new person is given, but for the password. */
 export const CardOfANewPerson: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: CREATE, as: 'manager' }),
   play: async () => {
     await settled();
     const form = await panel();
-    await userEvent.type(form.getByLabelText(/Tên đăng nhập|User name/), 'ha.ttn');
+    await userEvent.type(form.getByLabelText(/Tên đăng nhập|Username/), 'ha.ttn');
     await userEvent.type(form.getByLabelText(/Họ và tên|Full name/), 'Trần Thị Ngọc Hà');
     await userEvent.type(form.getByLabelText('Email'), 'ha.ttn@senviet.example');
     await userEvent.type(form.getByLabelText(/Số điện thoại|Phone number/), '0912345678');
@@ -97,7 +97,7 @@ export const CardOfANewPerson: Story = {
 };
 
 export const NotSaved: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: EDIT, as: 'manager', faults: [{ match: `PUT ${USERS}`, kind: '500' }] }),
   play: async () => {
     await settled();
@@ -115,7 +115,7 @@ export const NotSaved: Story = {
 };
 
 export const Unreadable: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: EDIT, as: 'manager', faults: [{ match: `GET ${USERS}/9004`, kind: '500' }] }),
 };
 

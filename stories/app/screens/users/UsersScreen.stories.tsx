@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { onDesktop, visual } from '../../../kit/visual.ts';
 
 /** /merchant/setting/users: who works in the business, in which store, with which role. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -41,7 +41,7 @@ export const NothingMatches: Story = {
 export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager', rows: 0 }) };
 
 export const ServerFault: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: ADDRESS, as: 'manager', faults: [{ kind: '500', match: LIST }] }),
 };
 
@@ -57,7 +57,7 @@ export const ReadOnly: Story = {
 
 /** What a person may do, in sentences. */
 export const Rights: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: `${ADDRESS}?peek=9006`, as: 'manager' }),
   play: async () => {
     await settled();
@@ -84,7 +84,7 @@ export const TheLastManagerStays: Story = {
 };
 
 export const RowMenu: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: `${ADDRESS}?q=cashier`, as: 'manager' }),
   play: async () => {
     await openMenu('cashier');
@@ -102,7 +102,6 @@ export const OwnAccountStays: Story = {
 };
 
 export const DeletesAfterTheUserNameIsTyped: Story = {
-  ...visual,
   ...screen({ address: `${ADDRESS}?q=cashier`, as: 'manager' }),
   play: async () => {
     await openMenu('cashier');

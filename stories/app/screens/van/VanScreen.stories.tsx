@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, visual } from '../../../kit/visual.ts';
+import { onDesktop, visual } from '../../../kit/visual.ts';
 
 /**
  * /merchant/van-noti: what came to the virtual accounts and what left them, whether the balances follow, and which order
@@ -19,11 +19,11 @@ const ADDRESS = '/merchant/van-noti';
 const rows = 12_000;
 
 export const Default: Story = {
-  ...inEveryMode,
+  ...onDesktop,
   ...screen({ address: ADDRESS, rows }),
   play: async ({ canvasElement }) => {
     await settled();
-    await within(canvasElement).findByRole('button', { name: /^(Tiền vào|Money in)/ });
+    await within(canvasElement).findAllByText(/^(Tiền vào|Money in)/);
     await expect(within(canvasElement).getByRole('switch', { name: /Tự làm mới|Auto/ })).toBeChecked();
   },
 };
@@ -55,7 +55,7 @@ export const Unmatched: Story = {
 
 /** What can be switched on, each by itself. */
 export const Alerts: Story = {
-  ...visual,
+  ...onDesktop,
   ...screen({ address: ADDRESS, rows }),
   play: async ({ canvasElement }) => {
     await settled();
