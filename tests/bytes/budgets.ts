@@ -11,11 +11,11 @@ export const budgets = {
    * the list compresses less, and every page of the portal paints 84 ms earlier; the actions of a row are in it, because a
    * screen that fetches them later is harder to read (docs/performance.md).
    */
-  list: { goal: 115 * KB, limit: 128 * KB },
+  list: { goal: 110 * KB, limit: 130 * KB },
   /** JavaScript of the sign-in page, until its form is React's. */
   signIn: { goal: 70 * KB, limit: 76 * KB },
   /** JavaScript of any other route, on top of what the list has fetched. */
-  route: { goal: 15 * KB, limit: 30 * KB },
+  route: { goal: 15 * KB, limit: 32 * KB },
   /** The stylesheets of the list, which it waits for before it paints anything. */
   styles: { goal: 14 * KB, limit: 15 * KB },
   /** Those of the sign-in page. */

@@ -64,25 +64,31 @@ test('a file is compared before it is sent, and the service says the same', asyn
   await page.getByRole('button', { name: `Đối chiếu ${compared} dòng` }).click();
   const figures = page.getByRole('group', { name: 'Kết quả đối chiếu' });
   await expect(page.getByRole('heading', { name: `Khớp ${compared - 4}/${compared}` })).toBeVisible();
-  for (const name of ['Lệch tiền', 'Lệch trạng thái', 'Thiếu trên hệ thống', 'Thiếu trong file', 'Trùng'])
-    await expect(figures.getByRole('button', { name: new RegExp(`^${name} 1 `) })).toBeVisible();
+  for (const name of ['Lệch tiền', 'Lệch trạng thái', 'Thiếu trên hệ thống', 'Không có trong tệp', 'Trùng'])
+    await expect(figures.getByRole('button', { name: new RegExp(`^${name} 1( |$)`) })).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
   await expectAccessible(page);
   expect((await server.requests()).some(({ path }) => path.endsWith('reconcile-import'))).toBe(false);
 
   // The row that only the file has and the payment that only the portal has are one.
-  await page.getByRole('button', { name: 'Ghép từng cặp' }).click();
+  await page.getByRole('button', { name: 'Khớp thủ công' }).click();
   await page.getByRole('listbox', { name: /^Trong tệp/ }).focus();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
+  // Nothing is chosen against a reference: the person goes to the candidate.
+  await expect(page.getByRole('button', { name: 'Khớp', exact: true })).toBeDisabled();
+  const candidates = page.getByRole('listbox', { name: /^Giao dịch có thể khớp/ });
+  await expect(candidates.getByRole('option').first()).toContainText(lacking.id);
+  await page.keyboard.press('l');
+  await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 cặp đã ghép, không lệch')).toBeVisible();
+  await expect(page.getByText('1 cặp khớp thủ công, không lệch')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Về bảng kết quả' }).click();
 
   await page.getByRole('button', { name: 'Tiếp tục để gửi' }).click();
   await page.getByRole('button', { name: 'Gửi tệp' }).click();
-  await expect(page.getByText(`Hệ thống trả lời giống hệt: ${compared + 1} dòng`)).toBeVisible();
+  await expect(page.getByText(`Hệ thống kết luận giống hệt: ${compared + 1} dòng`)).toBeVisible();
   await expectAccessible(page);
   const [upload, ...others] = await server.uploads();
   const sha256 = createHash('sha256').update(buffer).digest('hex');

@@ -17,7 +17,7 @@ test('a day of the ribbon leads to its periods, and a period to as many transact
   await day.click();
   await expect(rows(page)).toHaveCount(7);
   await expect(
-    page.getByRole('button', { name: new RegExp(`^Ngày T: .*(${date}|Hôm qua|Hôm nay)`) }),
+    page.getByRole('button', { name: new RegExp(`^Ngày giao dịch: .*(${date}|Hôm qua|Hôm nay)`) }),
   ).toBeVisible();
   await expectAccessible(page);
 

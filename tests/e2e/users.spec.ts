@@ -29,7 +29,7 @@ test('a new person signs in with the first password, chooses another, and sees e
   await expect(add).toBeDisabled();
   await panel.getByRole('button', { name: 'Tạo mật khẩu' }).click();
   const first = await panel.getByLabel('Mật khẩu', { exact: true }).inputValue();
-  await panel.getByRole('button', { name: 'Sao chép một lần' }).click();
+  await panel.getByRole('button', { name: 'Sao chép mật khẩu' }).click();
   await add.click();
   const identity = page.getByRole('dialog', { name: 'Xác nhận mật khẩu' });
   await identity.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);

@@ -9,8 +9,6 @@ const AMOUNT = '150007';
 const SAID = '150.007 ₫';
 /** Past the 15 minutes of a code, and the 20 seconds after which such a payment is told (sandbox/resources/payments.ts). */
 const PAID = 15 * 60 + 60;
-/** The Vietnam day of a moment (ms). */
-const dayOf = (at: number) => new Date(at + 7 * 3_600_000).toISOString().slice(0, 10);
 
 test('a sale is keyed in, shown to the customer, kept over a reload, paid, and makes room for the next', async ({
   page,
@@ -30,7 +28,7 @@ test('a sale is keyed in, shown to the customer, kept over a reload, paid, and m
   await page.keyboard.press('Enter');
 
   const code = page.getByRole('img', { name: /^Mã thanh toán.*150\.007/ });
-  const received = page.getByText(`Đã nhận ${SAID}`).first();
+  const received = page.getByText('Đã nhận đủ');
   await expect(code).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
   await expect(received).toHaveCount(0);
@@ -51,9 +49,6 @@ test('a sale is keyed in, shown to the customer, kept over a reload, paid, and m
   await server.setClock(PAID);
   await expect(received).toBeVisible();
   await expect(code).toHaveCount(0);
-  // Shortly before midnight it is paid on the next day, which is not today to the till.
-  const isToday = dayOf(Date.now()) === dayOf(Date.now() + PAID * 1000);
-  await expect(page.getByText(isToday ? '1 đơn' : '0 đơn', { exact: true })).toBeVisible();
   await expect(display.getByRole('heading', { name: /^Cảm ơn quý khách/ })).toBeVisible();
   await expect(display.getByText(SAID, { exact: true })).toBeVisible();
   await expectAccessible(display);
@@ -85,7 +80,7 @@ test('a payment that the customer cancels is no success', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByText('Khách đã hủy thanh toán')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/^Đã nhận \d/)).toHaveCount(0);
+  await expect(page.getByText('Đã nhận đủ')).toHaveCount(0);
   await expect(page.getByText('Biên nhận thanh toán')).toHaveCount(0);
 });
 

@@ -1,9 +1,6 @@
 import { Visitor } from 'vite';
 import { parse, place, type Source } from './source.ts';
 
-/** Lines that a file may have before it must say why. */
-const LONG = 300;
-
 /** Named exports only: a name that every import shares can be searched for. */
 export function defaultExportOffences(source: Source): string[] {
   return parse(source)
@@ -24,28 +21,15 @@ export function fileNameOffences({ path }: Source): string[] {
   return /\/\w+-[\w-]*(\.\w+)*\.tsx?$/.test(path) ? [`${path}: write its name in camelCase.`] : [];
 }
 
-/** A long file explains itself in its first lines, or splits. Tests and stories are lists, and say so by their names. */
-export function lengthOffences({ path, text }: Source): string[] {
-  const lines = /\.(test|spec|stories)\.tsx?$/.test(path) ? 0 : text.trimEnd().split('\n').length;
-  return lines > LONG && !/^(#!.*\n)?\s*(\/\*|\/\/ )/.test(text)
-    ? [`${path} has ${lines} lines: split it, or begin it with a comment that says why it is one thing.`]
-    : [];
-}
-
-/** Files that a folder may hold before it has rooms. */
-const FULL = 25;
-/** A folder that nobody overlooks gets a room for each family of its files. */
-export function folderOffences(files: readonly Source[]): string[] {
-  const count = new Map<string, number>();
-  for (const { path } of files) {
-    const folder = path.slice(0, path.lastIndexOf('/'));
-    count.set(folder, (count.get(folder) ?? 0) + 1);
-  }
-  return [...count]
-    .filter(([, files]) => files > FULL)
-    .map(
-      ([folder, files]) => `${folder} holds ${files} files: give each family of them a folder of its own.`,
-    );
+/** Windows and macOS take names that differ in their case alone for one file, as `Toast.tsx` and `toast.ts` are once built. */
+export function caseOffences(files: readonly Source[]): string[] {
+  const known = new Map<string, string>();
+  return files.flatMap(({ path }) => {
+    const name = path.replace(/\.\w+$/, '').toLowerCase();
+    const other = known.get(name);
+    known.set(name, path);
+    return other ? [`${path} and ${other} differ in their case alone: rename one.`] : [];
+  });
 }
 
 /** What a person should know is shown; what a developer should know is thrown. */

@@ -109,7 +109,7 @@ export function floorOffences(source: Source): string[] {
 export function specifierOffences(source: Source): string[] {
   return importsOf(source).flatMap(({ target, specifier, place }) => {
     if (target === null || !specifier.startsWith('.')) return [];
-    if (!/\.(ts|tsx|mts|mjs|json|css|svg)$/.test(target)) {
+    if (!/\.(ts|tsx|mts|mjs|json|css|svg|woff2)$/.test(target)) {
       return [`${place} imports ${specifier} without its extension: write the file's whole name.`];
     }
     if (topOf(target) !== topOf(source.path)) {

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { modesOf } from '../../.storybook/modes.ts';
 import { keptFiles, readHashes } from '../visual/hashes.mjs';
 import { BASELINE } from '../visual/paths.mjs';
 import { crop, decode, encode, hashOf, type Picture } from '../visual/picture.ts';
@@ -23,51 +22,6 @@ describe('the pictures', () => {
     expect(
       weightOffences(pictures.reduce((sum, file) => sum + statSync(join(BASELINE, file)).size, 0)),
     ).toEqual([]);
-  });
-});
-
-describe('the rules', () => {
-  it('say which mode of two equal pictures to drop', () => {
-    const same = (...names: string[]) => sameOffences(new Map(names.map((file) => [file, 'a'])));
-    expect(same('base/Tag/gallery.light-vi.webp', 'base/Tag/gallery.light-en.webp')).toEqual([
-      expect.stringContaining('`...visual` instead of `...inEnglish`'),
-    ]);
-    expect(same('Layouts/Slim/a.mobile-dark-en.webp', 'Layouts/Slim/b.mobile-dark-en.webp')).toEqual([
-      expect.stringContaining('Of Layouts/Slim/b: on a phone it is the same'),
-    ]);
-    expect(
-      sameOffences(
-        new Map([
-          ['a.light-vi.webp', '1'],
-          ['a.dark-vi.webp', '2'],
-        ]),
-      ),
-    ).toEqual([]);
-  });
-
-  it('want the list and the pictures to be one', () => {
-    const hashes = new Map([['a.webp', '1']]);
-    expect(listOffences(['a.webp'], hashes)).toEqual([]);
-    expect(listOffences(['a.webp', 'b.webp'], hashes)).toEqual([expect.stringMatching(/^b\.webp is not in/)]);
-    expect(listOffences([], hashes)).toEqual([expect.stringMatching(/^a\.webp of hashes\.txt is not there/)]);
-  });
-
-  it('want them small', () => {
-    expect(weightOffences(40 * 1024 * 1024)).toEqual([]);
-    expect(weightOffences(41 * 1024 * 1024)).toHaveLength(1);
-  });
-});
-
-describe('the modes', () => {
-  const names = (title: string, ...tags: string[]) => Object.keys(modesOf(title, tags));
-
-  it('are two for a story, and all for the one that stands for its file', () => {
-    expect(names('Components/base/Button')).toEqual(['light-vi', 'dark-vi']);
-    expect(names('Components/base/Button', 'english')).toContain('light-en');
-    expect(names('Screens/refunds/RefundsScreen')).toEqual(['desktop-light-vi', 'mobile-dark-en']);
-    expect(names('Screens/refunds/RefundsScreen', 'every-mode')).toHaveLength(5);
-    expect(names('Layouts/Slim', 'desktop')).toEqual(['desktop-light-vi']);
-    expect(names('Components/data/BarChart', 'visual', 'print')).toEqual(['print-vi']);
   });
 });
 

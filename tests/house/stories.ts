@@ -75,16 +75,22 @@ interface Group {
   folder: string;
   /** The group in the sidebar, and a part of it: `Screens/portal`. */
   group: string;
+  names?: readonly string[];
 }
 
-/** A story or page stands in a folder that is a group of the sidebar. `kit` holds what stories are made of. */
+/** A story or page stands in one group of the sidebar. `kit` holds what stories are made of. */
 export function groupOffences(paths: readonly string[], groups: readonly Group[]): string[] {
   return paths
     .filter((path) => /\.(stories\.tsx|mdx)$/.test(path))
-    .filter((path) => !groups.some(({ folder }) => path.startsWith(`stories/${folder}/`)))
+    .filter((path) => {
+      const name = path.replace(/^.*\//, '').replace(/\..*$/, '');
+      const own = groups.filter(
+        ({ folder, names }) => path.startsWith(`stories/${folder}/`) && (names?.includes(name) ?? true),
+      );
+      return own.length !== 1;
+    })
     .map(
-      (path) =>
-        `${path} belongs to no group of the sidebar: move it below one of ${groups.map(({ folder }) => folder).join(', ')}, or name its folder in .storybook/groups.ts.`,
+      (path) => `${path} belongs to no group of the sidebar, or to several: name it in .storybook/groups.ts.`,
     );
 }
 

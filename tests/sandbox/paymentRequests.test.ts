@@ -59,7 +59,7 @@ describe('a payment request', () => {
       status: 'SUCCESS',
       amount: 150_000,
     });
-    expect(summary.refundable).toBe(0);
+    expect(summary.refundable).toBe(150_000);
   });
 
   it.each([

@@ -90,6 +90,7 @@ describe.each(await registeredLists())('$path', (registered) => {
   it('keeps its rows however a refresh fails, says so, and signs nobody out', async () => {
     const list = await openList(registered, 'size=10');
     const rows = await list.untilLoaded();
+    await list.untilQuiet();
     const title = list.t('list.staleTitle', { time: '15:00:00' });
     await forEach([...BROKEN, ...REFUSED], async (kind) => {
       api.setFaults(broken(kind));
@@ -114,6 +115,7 @@ describe.each(await registeredLists())('$path', (registered) => {
   it('keeps old rows in sight when the next page does not come, and counts them as the page they are', async () => {
     const list = await openList(registered, 'size=10');
     const rows = await list.untilLoaded();
+    await list.untilQuiet();
     const pages = () => screen.getByRole('navigation', { name: list.label('pagination') });
     const before = pages().textContent;
     api.setFaults(broken('500'));

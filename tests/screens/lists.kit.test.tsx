@@ -244,9 +244,9 @@ describe('a list that refreshes by itself', () => {
       items: items.map((item) => ({ ...item, status: 'REVERSED' })),
       total: total + 1,
     }));
-    expect(first()).not.toContain('Giao dịch đảo');
+    expect(first()).not.toContain('Đã đảo');
     await list.wait(1);
-    await vi.waitFor(() => expect(first()).toContain('Giao dịch đảo'));
+    await vi.waitFor(() => expect(first()).toContain('Đã đảo'));
     expect(shownRows()).toEqual(before);
     expect(screen.queryByRole('button', { name: '1 mới' })).toBe(null);
   });

@@ -38,6 +38,18 @@ export async function openList({ path, facts }: RegisteredList, search = '', ope
       await waitFor(() => expect(shownRows()).toEqual(items()?.items.map(({ id }) => String(id))));
       return shownRows();
     },
+    /** Waits until the parts beside the rows have been read too: nothing is answered any more. */
+    untilQuiet: async () => {
+      let known = -1;
+      await waitFor(
+        () => {
+          const before = known;
+          known = portal.answers.length;
+          expect(known).toBe(before);
+        },
+        { interval: 200 },
+      );
+    },
     /** Rows that the filters let through. */
     total: () => items()?.total ?? 0,
     /** The filter bar. */

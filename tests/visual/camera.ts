@@ -37,8 +37,12 @@ export async function looksAsKept(page: Page, title: string, id: string, mode: s
   return true;
 }
 
-/** Photographs the page as it stands and compares; what differs is judged when the run is over (`reporter.mjs`). */
-export async function photograph(page: Page, title: string, id: string, mode: string): Promise<void> {
+/**
+ * Photographs the page as it stands and compares; what differs is judged when the run is over (`reporter.mjs`).
+ *
+ * @returns whether it is the baseline, or has become it
+ */
+export async function photograph(page: Page, title: string, id: string, mode: string): Promise<boolean> {
   const file = fileOf(title, id, mode);
   const baseline = join(BASELINE, file);
   const kept = keptHash(file);
@@ -46,30 +50,31 @@ export async function photograph(page: Page, title: string, id: string, mode: st
   const hash = hashOf(actual);
   if (hash === kept) {
     await note({ file, status: 'same' });
-    return;
+    return true;
   }
   await mkdir(dirname(updating ? baseline : join(REPORT, file)), { recursive: true });
   if (updating) {
     await writeFile(baseline, await encode(actual, 'webp'));
     await note({ file, status: 'updated', hash });
-    return;
+    return true;
   }
 
   const picture = (kind: string) => join(REPORT, `${file.slice(0, -'.webp'.length)}.${kind}.png`);
   await writeFile(picture('actual'), await encode(actual, 'png'));
   if (!existsSync(baseline)) {
     await note({ file, status: 'missing' });
-    return;
+    return false;
   }
   await writeFile(picture('expected'), await encode(await decode(baseline), 'png'));
   const result = await compare(picture('expected'), picture('actual'), picture('diff'), { threshold: 0 });
   if (result.match) {
     for (const kind of ['actual', 'expected']) await rm(picture(kind));
     await note({ file, status: 'same' });
-    return;
+    return true;
   }
   const pixels = result.reason === 'pixel-diff' ? `${result.diffCount} px differ` : 'its size differs';
   await note({ file, status: 'changed', detail: pixels });
+  return false;
 }
 
 async function look(page: Page, title: string, kept: string | undefined) {

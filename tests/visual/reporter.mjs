@@ -65,6 +65,12 @@ export default class VisualReporter {
           .map(({ fullName }) => fullName),
         pictures: last.filter(({ status }) => status !== 'not taken').length,
         changed: changed.length,
+        repeated: last
+          .filter(
+            ({ file, status }) =>
+              status === 'same' && outcomes.some((one) => one.file === file && one.status === 'changed'),
+          )
+          .map(({ file }) => file),
         missing: missing.length,
       };
       writeFileSync(process.env.STORIES_RESULT, JSON.stringify(counts));

@@ -398,11 +398,13 @@ describe('a session that is over', () => {
     expect(await away.ask(500)).toMatchObject({ refreshToken: 'next' });
   });
 
-  it('gives what was typed, and the looks, to the same person alone, and to nobody after a sign-out', () => {
+  it('gives drafts, cut runs, the till and the looks to the same person alone, and to nobody after a sign-out', () => {
     const draft = 'portal.draft.refund.1001.GD1';
     const type = () => {
       sessionStorage.setItem(draft, '{"note":"x"}');
+      sessionStorage.setItem('portal.run.refundRequests.1001.lan', '{}');
       localStorage.setItem('portal.intent.refund.1001.GD1.lan', '{}');
+      localStorage.setItem('portal.webpos.7.1001', '{"requests":[]}');
       localStorage.setItem('portal.preferences', '{"version":1,"scheme":"dark"}');
     };
     const store = openTab();
@@ -418,7 +420,9 @@ describe('a session that is over', () => {
       expect(sessionStorage.length).toBe(0);
       store.start(sessionOf(next), false);
       expect(sessionStorage.getItem(draft) !== null).toBe(finds);
+      expect(sessionStorage.getItem('portal.run.refundRequests.1001.lan') !== null).toBe(finds);
       expect(localStorage.getItem('portal.intent.refund.1001.GD1.lan') !== null).toBe(finds);
+      expect(localStorage.getItem('portal.webpos.7.1001') !== null).toBe(finds);
       expect(localStorage.getItem('portal.preferences') !== null).toBe(finds);
     }
   });

@@ -4,7 +4,7 @@ import { createTranslate, loadLocale, type Translate } from '#app/i18n/index.ts'
 import { failureText } from '#app/state/failureText.ts';
 import { noticeFailure, noticeStorage } from '#app/state/notices.ts';
 import { dismissToast } from '#design-system';
-import { toastStore } from '#design-system/overlay/toast.ts';
+import { toastStore } from '#design-system/overlay/toastStore.ts';
 
 let t: Translate;
 beforeAll(async () => {

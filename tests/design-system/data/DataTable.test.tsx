@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -193,72 +193,36 @@ it('shows the next page in the elements of the rows before, and keeps a row that
   expect(new Set(['a', 'e', 'f', 'g'].map(row))).toEqual(new Set(before));
 });
 
-const withTools = columns.map((column) =>
-  column.id === 'id' ? { ...column, copy: ({ id }: Payment) => `mã ${id}` } : column,
+const copied = columns.map((column) =>
+  column.id === 'amount' ? { ...column, copy: ({ amount }: Payment) => `${amount}` } : column,
 );
 const rowActions = ({ id }: Payment) => [{ id: 'open', label: `Mở ${id}` }];
-const Tools = () => <Screen columns={withTools} rowActions={rowActions} />;
 
-describe('the tools of the row at hand', () => {
-  const menuButtons = () => screen.queryAllByRole('button', { name: /^Thao tác với/ });
+const Menus = () => <Screen columns={copied} rowActions={rowActions} />;
+
+describe('the menu of a row', () => {
   const menuOf = (id: string) => screen.getByRole('button', { name: `Thao tác với giao dịch ${id}` });
+  const item = (name: string) => screen.findByRole('menuitem', { name }, { timeout: 10_000 });
 
-  it('are one set for the table, at the row that the pointer is on, else at the one with the focus', async () => {
+  it('has a button in each row, in a cell of its own behind the others, with room above it in the header', () => {
+    render(<Menus />);
+    for (const { id } of rows) expect(row(id).lastElementChild?.contains(menuOf(id))).toBe(true);
+    const [head] = screen.getAllByRole('row');
+    expect(head?.children).toHaveLength(row('a').children.length);
+  });
+
+  it('stands nowhere where rows have nothing to offer', () => {
+    render(<Screen />);
+    expect(screen.queryByRole('button', { name: /^Thao tác với/ })).toBeNull();
+  });
+
+  it('offers the actions, then a copy of what can be copied', async () => {
     const user = userEvent.setup();
-    render(<Tools />);
-    expect(menuButtons()).toEqual([]);
-    await user.hover(row('b'));
-    expect(row('b').contains(menuOf('b'))).toBe(true);
-    await user.hover(row('c'));
-    expect(menuButtons()).toEqual([menuOf('c')]);
-    act(() => row('d').focus());
-    await user.unhover(row('c'));
-    expect(menuButtons()).toEqual([menuOf('d')]);
-  });
-
-  it('draw no row again', async () => {
-    render(<Tools />);
-    drawn.mockClear();
-    await userEvent.hover(row('b'));
-    expect(menuButtons()).toHaveLength(1);
-    expect(drawn).not.toHaveBeenCalled();
-  });
-
-  it('copy the cell that the pointer is on, and the id of the row with the focus', async () => {
-    const user = userEvent.setup();
-    render(<Tools />);
-    await user.hover(screen.getByRole('rowheader', { name: 'b' }));
-    await user.click(screen.getByRole('button', { name: 'Sao chép mã b' }));
-    expect(await navigator.clipboard.readText()).toBe('mã b');
-    act(() => row('c').focus());
-    expect(screen.getByRole('button', { name: 'Sao chép mã c' })).toBeTruthy();
-  });
-
-  it('say that they have copied for two seconds after the last press', async () => {
-    const user = userEvent.setup();
-    render(<Tools />);
-    await user.hover(screen.getByRole('rowheader', { name: 'b' }));
-    const button = screen.getByRole('button', { name: 'Sao chép mã b' });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const copied = async (afterMs: number) => {
-      await act(async () => void vi.advanceTimersByTime(afterMs));
-      return button.dataset.result;
-    };
-    const press = () => act(async () => void fireEvent.click(button));
-    await press();
-    expect(await copied(1500)).toBe('copied');
-    await press();
-    expect(await copied(1500)).toBe('copied');
-    expect(await copied(600)).toBeUndefined();
-    vi.useRealTimers();
-  });
-
-  it('name the row that their element shows after the next page', async () => {
-    const { rerender } = render(<Screen columns={withTools} rowActions={rowActions} />);
-    act(() => row('a').focus());
-    rerender(<Screen columns={withTools} rowActions={rowActions} rows={[{ id: 'z', amount: 1 }]} />);
-    expect(menuButtons()).toEqual([menuOf('z')]);
-    expect(screen.getByRole('button', { name: 'Sao chép mã z' })).toBeTruthy();
+    render(<Menus />);
+    await user.click(menuOf('b'));
+    await item('Mở b');
+    await user.click(await item('Sao chép Số tiền'));
+    expect(await navigator.clipboard.readText()).toBe('1000');
   });
 
   const patient = { timeout: 20_000 };
@@ -266,15 +230,26 @@ describe('the tools of the row at hand', () => {
     ['m', (one: HTMLElement) => fireEvent.keyDown(one, { key: 'm' })],
     ['the key of context menus', (one: HTMLElement) => fireEvent.contextMenu(one)],
     ['a right click', (one: HTMLElement) => fireEvent.contextMenu(one.lastElementChild!)],
-  ])('open the menu of the row by %s', patient, async (_, press) => {
-    render(<Tools />);
-    act(() => row('c').focus());
+  ])('opens by %s', patient, async (_, press) => {
+    render(<Menus />);
     press(row('c'));
-    expect(await screen.findByRole('menuitem', { name: 'Mở c' }, { timeout: 10_000 })).toBeTruthy();
+    expect(await item('Mở c')).toBeTruthy();
   });
 
-  it('leave a link its own context menu', () => {
-    render(<Tools />);
+  it('leaves a link its own context menu', () => {
+    render(<Menus />);
     expect(fireEvent.contextMenu(screen.getByRole('link', { name: 'b' }))).toBe(true);
   });
+});
+
+it('draws the first screen of a long page at once and the other rows after it, in the room that is kept for them', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => ({ id: `GD-${index}`, amount: index }));
+  render(<Screen rows={many} />);
+  const body = screen.getByRole('table').querySelector('tbody')!;
+  expect(body.children).toHaveLength(20);
+  expect(body.style.paddingBlockEnd).toContain('30 *');
+  const first = body.firstElementChild;
+  await waitFor(() => expect(body.children).toHaveLength(50));
+  expect(body.style.paddingBlockEnd).toBe('');
+  expect(body.firstElementChild).toBe(first);
 });

@@ -17,12 +17,12 @@ function draw(props: Partial<MoneyLineProps> = {}) {
       {...props}
     />,
   );
-  return screen.getByRole('group', { name: 'Dòng tiền' });
+  return screen.getByRole('group', { name: props.label ?? 'Dòng tiền' });
 }
 
 describe('the money line', () => {
   it('reads as a sum', () => {
-    expect(plain(draw().textContent)).toBe('Thành công 3 1.000 ₫−Hoàn 1 250 ₫−Phí 50 ₫=Thực nhận 700 ₫');
+    expect(plain(draw().textContent)).toBe('Thành công 3 1.000−Hoàn 1 250−Phí 50=Thực nhận 700 ₫');
   });
 
   it('says nothing of a difference while the sum comes out, nor while a term is not known', () => {
@@ -37,5 +37,17 @@ describe('the money line', () => {
       result: { id: 'net', label: 'Thực nhận', amount: -1748 },
     });
     expect(plain(line.textContent)).toBe('Thành công –=Thực nhận −1.748 ₫');
+  });
+
+  it('draws a bar only where no part is over 97 %', () => {
+    const barOf = (line: HTMLElement) => line.querySelectorAll('.bar > span').length;
+    expect(barOf(draw())).toBe(3);
+    const terms = [
+      { id: 'ok', label: 'Thành công', amount: 1000 },
+      { id: 'fee', label: 'Phí', sign: '-' as const, amount: 20 },
+    ];
+    expect(
+      barOf(draw({ label: 'Khác', terms, result: { id: 'net', label: 'Thực nhận', amount: 980 } })),
+    ).toBe(0);
   });
 });

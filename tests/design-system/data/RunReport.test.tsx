@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -165,7 +165,7 @@ it('is read page by page when it is long, failures on the first one', async () =
   await press('Duyệt');
   await screen.findByText('100 thành công, 1 lỗi, 0 bỏ qua', inBanner);
   await drawn();
-  expect(idsShown()).toHaveLength(50);
+  await waitFor(() => expect(idsShown()).toHaveLength(50));
   expect(idsShown()[0]).toBe('DS100');
 });
 

@@ -12,7 +12,7 @@ it.each([
   [{ share: 0.123, good: 'down' }, 'Tăng 12,3%, kém hơn', 'bad'],
   [{ share: -0.5, good: 'down' }, 'Giảm 50%, tốt hơn', 'good'],
   [{ share: -0.5, good: 'neither' }, 'Giảm 50%', undefined],
-  [{ share: -0.286, points: true, good: 'up' }, 'Giảm 28,6 điểm %, kém hơn', 'bad'],
+  [{ share: -0.286, points: true, good: 'up' }, 'Giảm 28,6 điểm phần trăm, kém hơn', 'bad'],
   [{ share: 0.0004, good: 'up' }, 'Không đổi', undefined],
   [{ share: null, good: 'up' }, '-', undefined],
 ] as const)('says of %j: %s', (change, text, news) => {

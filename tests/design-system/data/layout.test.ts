@@ -19,7 +19,7 @@ const columns = [
   column('amount', { grow: 0 }),
   column('status', { pin: 'end' }),
 ];
-const parts = { selectable: true };
+const parts = { selectable: true, hasMenu: false };
 const layout = layoutColumns(asDesigned(columns), parts);
 const placeOf = (id: string) => layout.columns.find(({ column }) => column.id === id);
 
@@ -55,10 +55,23 @@ describe('layoutColumns', () => {
   });
 
   it('says how much of the middle lies below its sides, so that what takes the focus comes out from there', () => {
-    expect(layout.frozen).toBe(`0 ${px(100)} 0 ${px(244)}`);
-    expect(layoutColumns(asDesigned(columns), { selectable: false }).frozen).toBe(
-      `0 ${px(100)} 0 ${px(200)}`,
-    );
+    expect(layout.frozen).toEqual({ start: px(244), end: px(100) });
+    expect(layoutColumns(asDesigned(columns), { ...parts, selectable: false }).frozen).toEqual({
+      start: px(200),
+      end: px(100),
+    });
+  });
+
+  it('gives the menu of a row a gutter at the end, behind pinned columns and behind the spare width', () => {
+    const withMenu = layoutColumns(asDesigned(columns), { ...parts, hasMenu: true });
+    expect(withMenu.template).toBe(`${layout.template} ${px(40)}`);
+    expect(withMenu.minWidth).toBe(layout.minWidth + 40);
+    expect(withMenu.columns.at(-1)?.offset).toBe(px(40));
+    expect(withMenu.frozen.end).toBe(px(140));
+    const fixed = [column('id', { grow: 0 }), column('note', { grow: 0 })];
+    const { template, end } = layoutColumns(asDesigned(fixed), { selectable: false, hasMenu: true });
+    expect(template).toBe(`${px(100)} ${px(100)} minmax(0, 1fr) ${px(40)}`);
+    expect(end).toBe(4);
   });
 
   it('gives the spare width to the columns in the middle', () => {
@@ -88,7 +101,7 @@ describe('layoutColumns', () => {
 
   it('reaches the table’s edge when every column is pinned', () => {
     const pinned = [column('id', { pin: 'start' })];
-    const none = { selectable: false };
+    const none = { ...parts, selectable: false };
     expect(layoutColumns(asDesigned(pinned), none).template).toBe(`minmax(${px(100)}, 1fr)`);
   });
 });

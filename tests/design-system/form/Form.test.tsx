@@ -123,3 +123,22 @@ test('a refused choice takes the focus to its first option, before a field below
   await user.click(save());
   expect(document.activeElement).toBe(field('Tên'));
 });
+
+test('an error waits for the release of the press that takes the focus away', async () => {
+  render(<UserForm guarded={false} />);
+  const user = userEvent.setup();
+  await user.click(field('Email'));
+  await user.pointer({ keys: '[MouseLeft>]', target: save() });
+  expect(document.activeElement).toBe(save());
+  expect(screen.queryByText('Nhập email')).toBeNull();
+  await user.pointer('[/MouseLeft]');
+  await screen.findAllByText('Nhập email');
+});
+
+test('an error does not wait where a key takes the focus away', async () => {
+  render(<UserForm />);
+  const user = userEvent.setup();
+  await user.click(field('Email'));
+  await user.tab();
+  screen.getByText('Nhập email');
+});

@@ -92,7 +92,37 @@ describe('parseAmount', () => {
     '12 usd',
     '9007199254740992',
     '99999999999 tỷ',
+    // VNI and Telex make a mark of the digit or letter behind a word.
+    '1trieụ',
+    '2nghịn',
+    '1tí',
+    '5 tỳ',
+    '3 ngán',
+    '1 triệú',
+    '500 độnɡ',
   ])('%s is refused', (text) => expect(parseAmount(text)).toBe('invalid'));
+
+  test('a word with a mark that an input method left behind is never another amount', () => {
+    const words = { nghìn: 1e3, ngàn: 1e3, triệu: 1e6, tỷ: 1e9, tỉ: 1e9 };
+    const mark = fc.constantFrom(...'\u0300\u0301\u0302\u0303\u0306\u0309\u031b\u0323');
+    const leftBehind = fc.record({
+      count: fc.integer({ min: 1, max: 999 }),
+      word: fc.constantFrom(...(Object.keys(words) as (keyof typeof words)[])),
+      marks: fc.array(fc.record({ mark, place: fc.nat(6) }), { maxLength: 2 }),
+      bare: fc.boolean(),
+      form: fc.constantFrom('NFC', 'NFD'),
+    });
+    fc.assert(
+      fc.property(leftBehind, ({ count, word, marks, bare, form }) => {
+        const letters = [...(bare ? word.normalize('NFD').replace(/\p{M}/gu, '') : word)];
+        for (const { mark, place } of marks) letters[place % letters.length] += mark;
+        const typed = letters.join('').normalize(form);
+        const right = count * words[word];
+        expect([right, 'invalid']).toContain(parseAmount(`${count}${typed}`));
+        if (marks.length === 0) expect(parseAmount(`${count} ${typed}`)).toBe(right);
+      }),
+    );
+  });
 
   test('reads back what it formats, whichever sign groups it and in full width', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, toast } from '#design-system';
-import { toastStore } from '#design-system/overlay/toast.ts';
+import { toastStore } from '#design-system/overlay/toastStore.ts';
 
 afterEach(() => dismissToast());
 

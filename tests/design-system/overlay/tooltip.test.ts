@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeTooltip } from '#design-system/overlay/tooltip.ts';
+import { placeTooltip } from '#design-system/overlay/tooltipPlace.ts';
 
 const view = { width: 1280, height: 800 };
 

@@ -28,6 +28,8 @@ export interface Target {
 /** Which list has the records that a panel is about; null where it shows nothing that a variant spoils. */
 const PANEL_OF: Record<string, string | null> = {
   'business-edit': null,
+  'close-shift': null,
+  'money-arrived': null,
   'own-password': null,
   'request-refund': '/merchant/transaction',
   'settlement-note': null,

@@ -17,7 +17,9 @@ function figuresOf(answers: readonly Answer[]): Set<string> {
   const figures = sent.filter((one) => /^-?\d+$/.test(one)).map(grouped);
   // What left an account is sent without its sign, and shown with it.
   const left = answers.some(({ text }) => /"direction":\s*"OUT"/.test(text)) ? figures : [];
-  return new Set([...figures, ...left.map((one) => `-${one.replace('-', '')}`)]);
+  // A text may hold amounts as people write them: a schedule of fees.
+  const written = answers.flatMap(({ text }) => text.match(/\d{1,3}(?:\.\d{3})+(?= ₫)/g) ?? []);
+  return new Set([...figures, ...written, ...left.map((one) => `-${one.replace('-', '')}`)]);
 }
 
 const FIGURE = /^[-−]?\d{1,3}(?:\.\d{3})+$|[-−]?\d{1,3}(?:\.\d{3})+(?=\s?₫)/g;
@@ -46,13 +48,25 @@ export function expectSum(line: Element, { net, amount, refunded, fee }: Fields)
   expect(told).toBe(off === 0n ? undefined : grouped(digits));
 }
 
+/** What is left of a refunded payment is no answer's: a slip works it out from the terms above it. */
+function workedOut(sum: Element): string[] {
+  const [result = '', ...terms] = [...sum.querySelectorAll(':scope > div')]
+    .reverse()
+    .map((row) => figuresOn(row)[0]);
+  const values = terms.reverse().map((term) => BigInt((term ?? '0').replaceAll('.', '')));
+  const total = values.reduce((all, value, index) => (index === 0 ? value : all - value), 0n);
+  return grouped(String(total)) === result ? [result] : [];
+}
+
 /** An amount that is shown was sent. */
 export function expectFigures(root: Element, answers: readonly Answer[]) {
   const sent = figuresOf(answers);
   // A term that is below zero stands behind a minus of its own.
-  const isTaken = (part: Element) => part.querySelector('.sign')?.textContent === '−';
-  const taken = [...root.querySelectorAll('.part')].filter(isTaken).flatMap(figuresOn);
-  const isSent = (figure: string) => sent.has(figure) || (taken.includes(figure) && sent.has(`-${figure}`));
+  const isTaken = (part: Element) => part.querySelector('.sign')?.textContent?.trim() === '−';
+  const taken = [...root.querySelectorAll('.part, dl > div')].filter(isTaken).flatMap(figuresOn);
+  const left = [...root.querySelectorAll('dl:has(> .result)')].flatMap(workedOut);
+  const isSent = (figure: string) =>
+    sent.has(figure) || left.includes(figure) || (taken.includes(figure) && sent.has(`-${figure}`));
   expect(figuresOn(root).filter((figure) => !isSent(figure))).toEqual([]);
 }
 

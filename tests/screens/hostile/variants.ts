@@ -116,9 +116,6 @@ const drop = (names: readonly string[], next?: Json) => (body: Json) =>
       ),
     ),
   );
-const envelope = (next: (body: Fields) => Json) => (body: Json) => write(next(body as Fields));
-const data = (next: (data: Fields) => Json) =>
-  envelope((body) => ({ ...body, data: isFields(body.data) ? next(body.data) : (body.data ?? null) }));
 /** Another number for every text, the same for the same. */
 const numbers = new Map<Json, string>();
 const numberOf = (value: Json, size: number) => {
@@ -138,18 +135,18 @@ const spoilt = (field: string, name: string, next: (row: Fields) => Json): Varia
 });
 const nothing = (name: string, change: Variant['change']): Variant => ({ name, expects: 'nothing', change });
 
+/** Several spoilings of one answer that no page shows in the same place. */
+const together =
+  (...changes: Variant['change'][]) =>
+  (body: Json) =>
+    changes.reduce((text, change) => change(JSON.parse(text) as Json), write(body));
+
+/** The kinds of values inside a field are tests of the schemas (`schemas.test.ts`); here stands what a page makes of each kind. */
 export const VARIANTS: readonly Variant[] = [
-  whole('slugs as numbers', fields(['slug'], number)),
-  whole('merchant references as numbers', fields(['merchantRefId'], number)),
-  whole('bank references as numbers', fields(['bankRef'], number)),
-  whole('stores as numbers', fields(['storeId', 'code', 'phoneNumber'], number)),
-  {
-    ...whole(
-      'ids as numbers',
-      fields(['id'], (value) => numberOf(value, 9)),
-    ),
-    renames: true,
-  },
+  whole(
+    'references and stores as numbers',
+    fields(['slug', 'merchantRefId', 'bankRef', 'storeId', 'code', 'phoneNumber'], number),
+  ),
   {
     ...whole(
       'ids of 19 digits',
@@ -157,14 +154,6 @@ export const VARIANTS: readonly Variant[] = [
     ),
     renames: true,
   },
-  whole(
-    'statuses as numbers',
-    fields(['status'], () => 3),
-  ),
-  whole(
-    'statuses that nobody knows',
-    fields(['status'], () => 'HELD_ON_THE_MOON'),
-  ),
   whole(
     'statuses of the language',
     fields(['status'], () => 'constructor'),
@@ -174,22 +163,14 @@ export const VARIANTS: readonly Variant[] = [
     fields(CODES, () => 'SOMETHING_NEW'),
   ),
   whole(
-    'codes as numbers',
-    fields(CODES, () => 0),
+    'no page, and every number as digits',
+    together(drop(['page']), fields(['total', 'count', ...AMOUNTS, ...MOMENTS], digits)),
   ),
-  whole('no page', drop(['page'])),
-  whole(
-    'a page of another kind',
-    data((one) => ({ ...one, page: 'first' })),
-  ),
-  whole('totals and counts as digits', fields(['total', 'count'], digits)),
-  whole('amounts as digits', fields(AMOUNTS, digits)),
-  whole('moments as digits', fields(MOMENTS, digits)),
-  whole('fields that nobody knows', (body) =>
-    write(everywhere(body, (one) => ({ ...one, colour: 'blue', x: [{}] }))),
-  ),
-  whole('fields of the language', (body) =>
-    write(body).replaceAll('"amount"', '"__proto__":{"id":1},"amount"'),
+  whole('fields that nobody knows, and those of the language', (body) =>
+    write(everywhere(body, (one) => ({ ...one, colour: 'blue', x: [{}] }))).replaceAll(
+      '"amount"',
+      '"__proto__":{"id":1},"amount"',
+    ),
   ),
   whole('no optional fields', drop(OPTIONAL)),
   whole('optional fields are null', drop(OPTIONAL, null)),
@@ -206,58 +187,31 @@ export const VARIANTS: readonly Variant[] = [
     fields(AMOUNTS, (value) => -Number(value) - 1000),
   ),
   whole(
-    'amounts of nothing',
-    fields(AMOUNTS, () => 0),
-  ),
-  whole(
     'amounts of minus nothing',
     fields(AMOUNTS, () => bare('-0')),
   ),
   whole(
-    'texts that look like HTML',
-    fields(TEXTS, () => '<img src=x onerror="alert(1)"><b>'),
-  ),
-  whole(
-    'texts with marks of direction',
-    fields([...TEXTS, ...REFERENCES], (value) => `\u202E${value}\u2066`),
-  ),
-  whole(
-    'texts with control signs',
-    fields(TEXTS, () => 'a\u0000\u0007\uD800\u{1F338}\n\n\n'),
+    'texts that look like HTML, turn around and hold control signs',
+    fields(
+      [...TEXTS, ...REFERENCES],
+      () => '\u202E<img src=x onerror="alert(1)"><b>\u2066\u0000\uD800\u{1F338}\n\n',
+    ),
   ),
   whole(
     'one text of a megabyte',
     secondRow((one) => ({ ...one, description: MEGABYTE, note: MEGABYTE })),
   ),
-  whole(
-    'every text longer than anybody reads',
-    fields([...TEXTS, ...REFERENCES, ...CODES], () => LONG),
-  ),
   whole('lists within a record are null', drop(['timeline', 'refunds'], null)),
   whole(
-    'said to be a success',
-    envelope((one) => ({ success: 'Y', ...one })),
+    'said to be a success, and printed for people',
+    (body) => `\n${JSON.stringify({ success: 'Y', ...(body as Fields) }, null, '\t')}\n`,
   ),
-  whole('printed for people', (body) => `\n${JSON.stringify(body, null, '\t')}\n`),
 
   row('a row is null', () => null),
-  row('a row is a text', () => 'row'),
   row('a row without an id', ({ id: _, ...one }) => one),
   row('a row with the id of another', (one, first) => ({ ...one, id: first.id ?? null })),
-  row('a row with an id of a megabyte', (one) => ({ ...one, id: MEGABYTE })),
   spoilt('status', 'a row without a status', ({ status: _, recStatus: __, ...one }) => one),
   spoilt('amount', 'an amount with a fraction', (one) => ({ ...one, [amountOf(one)]: 150_000.5 })),
-  spoilt('amount', 'an amount with a fraction too fine', (one) => ({
-    ...one,
-    [amountOf(one)]: bare('150000.00000000000001'),
-  })),
-  spoilt('amount', 'an amount with separators', (one) => ({ ...one, [amountOf(one)]: '1.500.000' })),
-  spoilt('amount', 'an amount with its unit', (one) => ({ ...one, [amountOf(one)]: '150000 VND' })),
-  spoilt('amount', 'an amount beyond what a number holds', (one) => ({
-    ...one,
-    [amountOf(one)]: bare('9007199254740993'),
-  })),
-  spoilt('amount', 'an amount as an exponent', (one) => ({ ...one, [amountOf(one)]: bare('1e21') })),
   spoilt('amountMissing', 'no amount', (one) => ({ ...one, [amountOf(one)]: null })),
   spoilt('moment', 'moments in milliseconds', (one) => ({
     ...one,
@@ -274,19 +228,9 @@ export const VARIANTS: readonly Variant[] = [
   },
 
   nothing('HTML', () => '<!doctype html><title>Wi-Fi</title><p>Đăng nhập</p>'),
-  nothing('no body', () => ''),
   nothing('JSON that breaks off', (body) => JSON.stringify(body).slice(0, -3)),
-  nothing('no data', drop(['data'])),
   nothing('data is null', drop(['data'], null)),
-  nothing(
-    'data is a list',
-    envelope((one) => ({ ...one, data: [one.data ?? null] })),
-  ),
   nothing('a refusal with 200', () => '{"success":false,"message":"Ngoài giờ giao dịch"}'),
-  nothing(
-    'a refusal with 200 and data',
-    envelope((one) => ({ ...one, success: 0 })),
-  ),
 ];
 
 const about = (path: string, name: string, change: Variant['change']): Variant => ({

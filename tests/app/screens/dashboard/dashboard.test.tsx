@@ -1,6 +1,6 @@
 /* The dashboard as people meet it: what is asked, what leads where, and what is left when a part fails. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { hintsOf } from '#app/screens/dashboard/insight.ts';
 import { ACCOUNTS } from '#sandbox/accounts.ts';
 import { api, type Opening, openPortal, shownRows } from '#tests/screens/kit.tsx';
@@ -10,11 +10,13 @@ const asked = (path: string) => api.requests().filter((one) => one.path.endsWith
 
 it('says what came in today, what stays, and each beside the day before', async () => {
   const { t } = await open();
-  const card = (await screen.findByRole('link', { name: t('dashboard.figure.volume') })).closest(
+  const card = (await screen.findByRole('link', { name: t('dashboard.figure.average') })).closest(
     'div',
   )?.parentElement;
-  await waitFor(() => expect(card?.textContent).toMatch(/\d\s₫(Tăng|Giảm) [\d.,]+%.*so với kỳ trước/));
-  const [now, before] = asked('/order/transactions/statistic').map(({ query }) => new URLSearchParams(query));
+  await waitFor(() => expect(card?.textContent).toMatch(/\d\s₫(Tăng|Giảm) [\d.,]+%.*so với hôm qua/));
+  const calls = asked('/order/transactions/statistic').map(({ query }) => new URLSearchParams(query));
+  const [now] = calls;
+  const before = calls.find((call) => call.get('to') !== now?.get('to') && !call.has('status'));
   expect(Number(now?.get('to')) - Number(now?.get('from'))).toBe(15 * 3600);
   expect(Number(now?.get('from')) - Number(before?.get('from'))).toBe(86_400);
   expect(Number(now?.get('to')) - Number(before?.get('to'))).toBe(86_400);
@@ -79,7 +81,7 @@ it('names the silent store and since when, and leads to the stores that it count
   const link = await screen.findByRole('link', { name: portal.t('dashboard.task.silent') });
   // At 15:00 that store was paid between 8 and 9 for the last time.
   await waitFor(() => expect(link.parentElement?.textContent).toMatch(/[^\d]1$/));
-  expect(await screen.findByText(/im từ 8:\d\d\./)).toBeTruthy();
+  expect(await screen.findByText(/chưa có thanh toán từ 8:\d\d\./)).toBeTruthy();
   expect(asked('/stores').length).toBeLessThanOrEqual(5);
   await portal.go(link.getAttribute('href') as string);
   await waitFor(() => expect(shownRows()).toEqual(['11021']));
@@ -105,7 +107,7 @@ it('a part that fails says so alone, and is read again alone', async () => {
     faults: [{ kind: '500', match: 'GET merchants/*/approve-refunds/statistic' }],
   });
   const retry = await screen.findByRole('button', { name: t('dashboard.task.failedToLoad') });
-  await screen.findByRole('link', { name: t('dashboard.figure.volume') });
+  await screen.findByRole('link', { name: t('dashboard.figure.count') });
   await screen.findByText(t('dashboard.payout.account'));
   api.setFaults([]);
   const before = asked('/settlements-v2/summary').length;
@@ -116,11 +118,35 @@ it('a part that fails says so alone, and is read again alone', async () => {
   expect(asked('/settlements-v2/summary')).toHaveLength(before);
 });
 
-it('says today beside the same day of last week', async () => {
+it('names one base for every comparison: yesterday until now', async () => {
   await open();
   expect(
-    await screen.findByText(/(Hơn|Kém) thứ Sáu tuần trước [\d.,]+%|Ngang thứ Sáu tuần trước/),
+    await screen.findByText(/Doanh thu (cao hơn|thấp hơn) [\d.,]+% so với hôm qua đến 15:00\./),
   ).toBeTruthy();
+  expect(screen.getAllByText('so với hôm qua đến 15:00')).toHaveLength(3);
+});
+
+it('closes its sums: what stands in no group is counted as another status', async () => {
+  const { t } = await open('/merchant?from=2026-11-01&to=2026-11-19');
+  const line = within(await screen.findByRole('group', { name: t('transaction.figure.line') }));
+  expect(line.getByText('theo ngày tạo')).toBeTruthy();
+  const numbers = ['success', 'pending', 'failed', 'reversed'] as const;
+  const countOf = (text: string | null) =>
+    Number(/([\d.]+)(?!.*[\d.])/.exec(text ?? '')?.[1]?.replaceAll('.', ''));
+  const card = await screen.findByRole('link', { name: t('dashboard.figure.count') });
+  const all = countOf(
+    (await within(card.closest('div')?.parentElement as HTMLElement).findByText(/^[\d.]+$/)).textContent,
+  );
+  const parts = numbers.map((id) => {
+    const { textContent } = line.getByRole('button', {
+      name: new RegExp(`^${t(`transaction.figure.${id}`).replace(/[()]/g, '\\$&')}`),
+    });
+    return id === 'success'
+      ? countOf(/công ([\d.]+)/.exec(textContent ?? '')?.[1] ?? '')
+      : countOf(textContent);
+  });
+  const other = line.queryByText(t('list.otherStatus'))?.parentElement;
+  expect(parts.reduce((sum, part) => sum + part, other ? countOf(other.textContent) : 0)).toBe(all);
 });
 
 it('is not compared where one does not want it, also after a reload', async () => {
@@ -147,17 +173,6 @@ it('promises nothing of what is on hold', async () => {
   });
   expect(await screen.findByText(t('dashboard.payout.nothing'))).toBeTruthy();
   expect(screen.queryByText(/^5\.000\.000/)).toBeNull();
-});
-
-it('says so when the figures could not be copied', async () => {
-  const { t, press } = await open();
-  await screen.findByRole('link', { name: t('dashboard.figure.volume') });
-  const button = await screen.findByRole('button', { name: t('dashboard.share.button') });
-  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  await press(t('dashboard.share.button'));
-  expect(await screen.findByText(t('action.notCopied'))).toBeTruthy();
-  expect(screen.queryByText(t('dashboard.share.done'))).toBeNull();
 });
 
 const overview = (success: number, failed: number, refunded = 0) => ({

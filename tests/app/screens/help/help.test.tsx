@@ -29,7 +29,7 @@ describe('a search', () => {
     const { user, address } = await open();
     await user.type(await screen.findByRole('searchbox', { name: 'Tìm trong trợ giúp' }), 'hoan tien');
     const results = within(await screen.findByRole('region', { name: 'Kết quả' }));
-    expect(results.getAllByRole('link')[0]?.textContent).toBe(REFUND);
+    await waitFor(() => expect(results.getAllByRole('link')[0]?.textContent).toBe(REFUND));
     expect(new Set(bold().map((word) => word?.normalize('NFC').toLowerCase()))).toEqual(
       new Set(['hoàn', 'tiền']),
     );
@@ -54,7 +54,7 @@ describe('a search', () => {
     const { user } = await open(`${HELP}?tab=glossary`);
     const box = screen.getByRole('searchbox', { name: /^Tìm thuật ngữ/ });
     await user.type(box, 'payout');
-    expect(await screen.findByText('Thanh toán cho merchant')).toBeTruthy();
+    expect(await screen.findByText('Chi trả cho merchant')).toBeTruthy();
     await user.clear(box);
     await user.type(box, 'tai khoan ao');
     expect(await screen.findByText('Virtual account (VAN)')).toBeTruthy();

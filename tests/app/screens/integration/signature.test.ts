@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, hmac, textToSign } from '#app/screens/integration/signature/signature.ts';
-import { factsOf, SNIPPETS } from '#app/screens/integration/signature/snippets.ts';
+import { factsOf, SNIPPETS } from '#app/screens/integration/signature/snippetText.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
+import { csvFile } from '#app/lib/file/csv.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { readAmount, readId, readStatus, readTime } from '#app/screens/reconciliation/file/values.ts';
+import { templateRows } from '#app/screens/reconciliation/template.ts';
 import { book, checkTable, csv, date, good, HEADINGS, ROW, readTable, utf8 } from './kit.ts';
 
 beforeAll(() => Promise.all([loadLocale('vi'), loadLocale('en')]));
@@ -262,3 +264,16 @@ describe('a file with the time of the order and of the payment', () => {
     expect(result.days).toEqual({ from: '2026-11-23', to: '2026-11-23' });
   });
 });
+
+it.each(['vi', 'en'] as const)(
+  'the template of the page is a file that the page accepts, in %s',
+  async (locale) => {
+    const bytes = await csvFile(templateRows(createTranslate(locale))).arrayBuffer();
+    const checked = await checkTable(readTable(new Uint8Array(bytes)));
+    expect(checked.result).toMatchObject({ count: 2, faulty: 0, warned: 0, amount: 100_000 });
+    expect(checked.rows.map(({ type, status }) => [type, status])).toEqual([
+      ['PAYMENT', 'SUCCESS'],
+      ['REFUND', 'SUCCESS'],
+    ]);
+  },
+);

@@ -97,7 +97,7 @@ export async function openComparison(file: File, opening: Opening = {}) {
 
 /** The figure of an outcome, as it is written. */
 export const figure = (name: string) =>
-  screen.getByRole('button', { name: new RegExp(`^${name} [\\d.]+ [\\d.−]+`) }).textContent;
+  screen.getByRole('button', { name: new RegExp(`^${name} [\\d.]+`) }).textContent;
 
 export const shownLines = () =>
   [...document.querySelectorAll<HTMLElement>('tbody [data-row]')].map(

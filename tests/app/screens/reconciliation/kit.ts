@@ -1,9 +1,16 @@
 import { strToU8, zipSync } from 'fflate';
+import type { DayRange } from '#app/lib/time.ts';
 import { checkRows } from '#app/screens/reconciliation/file/checkRows.ts';
 import { matchRows } from '#app/screens/reconciliation/file/matchRows.ts';
 import { SystemRows } from '#app/screens/reconciliation/file/partners.ts';
 import { type FileTable, readFile } from '#app/screens/reconciliation/file/readFile.ts';
-import { FileRefused, type Sentence, type SystemChunk } from '#app/screens/reconciliation/file/types.ts';
+import { textOfRow } from '#app/screens/reconciliation/file/rows.ts';
+import {
+  FileRefused,
+  type MatchOptions,
+  type Sentence,
+  type SystemChunk,
+} from '#app/screens/reconciliation/file/types.ts';
 
 /** Files as people, banks and gateways make them. */
 
@@ -131,11 +138,12 @@ export const checkTable = (
 export async function compareFile(
   bytes: Uint8Array,
   system: SystemChunk,
-  refunds = true,
-  period?: { from: string; to: string },
+  { refunds = true, period, ...options }: Partial<MatchOptions> & { period?: DayRange } = {},
 ) {
-  const checked = await checkTable(readTable(bytes), period);
+  const table = readTable(bytes);
+  const checked = await checkTable(table, period);
   const rows = new SystemRows();
   rows.add(system);
-  return { checked, ...(await matchRows(checked, rows, refunds, yieldToPage)) };
+  const textOf = (place: number) => textOfRow({ table }, place);
+  return { checked, ...(await matchRows(checked, rows, { refunds, ...options }, textOf, yieldToPage)) };
 }

@@ -1,4 +1,4 @@
-/* What is left of a file and of the portal, and what a person decides about it: sums, suggestions, decisions. */
+/* What is left of a file and of the portal, and what a person decides about it. */
 import { describe, expect, it } from 'vitest';
 import type { DeskRow, Outcome, SystemRow } from '#app/screens/reconciliation/file/types.ts';
 import {
@@ -6,7 +6,7 @@ import {
   link,
   NO_DECISIONS,
   pairsOf,
-  suggest,
+  pairsWithin,
   unlink,
 } from '#app/screens/reconciliation/pairs/pairs.ts';
 
@@ -24,6 +24,14 @@ const missing = (partner: SystemRow): DeskRow => ({
   ...{ key: `t${partner.id}`, line: undefined, cells: [], faults: [], file: undefined, system: partner },
   ...{ outcome: 'MISSING_IN_FILE', differing: [], difference: -partner.amount },
 });
+const linked = (id: string, amount: number, isMissing = true) => ({
+  type: 'PAYMENT' as const,
+  id,
+  amount,
+  isMissing,
+});
+const partners = ({ pairs }: ReturnType<typeof pairsOf>) =>
+  [...pairs].map(([left, { right }]) => [left, right.id]);
 
 const rows = [
   row(5, 136_000, 'AMOUNT_DIFFERS', system('A', 100_000)),
@@ -41,8 +49,8 @@ describe('what is left', () => {
   it('is every row without a partner, and those whose partner differs', () => {
     const state = pairsOf(rows, NO_DECISIONS);
     expect(state.left.map(({ line }) => line)).toEqual([5, 6, 7, 8]);
-    expect(state.right.map(({ id }) => id)).toEqual(['tA', 'tB', 'tC', 'tD']);
-    expect([...state.pairs]).toEqual([
+    expect(state.missing.map(({ id }) => id)).toEqual(['tC', 'tD']);
+    expect(partners(state)).toEqual([
       ['f5', 'tA'],
       ['f6', 'tB'],
     ]);
@@ -50,35 +58,52 @@ describe('what is left', () => {
   });
 
   it('falls with every pair that comes out even, which is then folded away', () => {
-    const decisions = link(NO_DECISIONS, leftOf(7), 'tC');
+    const decisions = link(NO_DECISIONS, leftOf(7), linked('C', 80_000));
     const state = pairsOf(rows, decisions);
     expect(state.even.map(({ left, right }) => [left.line, right.id])).toEqual([[7, 'tC']]);
     expect(state.left.map(({ line }) => line)).toEqual([5, 6, 8]);
     expect(sums(state)).toEqual([56_000, 79_000]);
     // A status that differs is looked at once and confirmed.
-    expect(pairsOf(rows, link(decisions, leftOf(6), 'tB')).left.map(({ line }) => line)).toEqual([5, 8]);
+    expect(
+      pairsOf(rows, link(decisions, leftOf(6), linked('B', 50_000))).left.map(({ line }) => line),
+    ).toEqual([5, 8]);
   });
 
   it('keeps a pair that differs, with what it differs by', () => {
-    const state = pairsOf(rows, link(NO_DECISIONS, leftOf(7), 'tD'));
+    const state = pairsOf(rows, link(NO_DECISIONS, leftOf(7), linked('D', 79_000)));
     expect(state.even).toEqual([]);
-    expect(state.pairs.get('f7')).toBe('tD');
+    expect(state.pairs.get('f7')?.right.id).toBe('tD');
     expect(sums(state)).toEqual([36_000 + 1_000 + 20_000, 80_000]);
   });
 
   it('gives a row the partner that a person chose, and frees the other', () => {
-    const decisions = link(link(NO_DECISIONS, leftOf(7), 'tA'), leftOf(8), 'tA');
+    const decisions = link(
+      link(NO_DECISIONS, leftOf(7), linked('A', 100_000)),
+      leftOf(8),
+      linked('A', 100_000),
+    );
     const state = pairsOf(rows, decisions);
-    expect([...state.pairs]).toEqual([
+    expect(partners(state)).toEqual([
       ['f8', 'tA'],
       ['f6', 'tB'],
     ]);
     const parted = pairsOf(rows, unlink(decisions, leftOf(8)));
-    expect([...parted.pairs]).toEqual([
+    expect(partners(parted)).toEqual([
       ['f5', 'tA'],
       ['f6', 'tB'],
     ]);
     expect(pairsOf(rows, unlink(NO_DECISIONS, leftOf(5))).pairs.has('f5')).toBe(false);
+  });
+
+  it('a link to a row that is not among those shown counts with what all of them come to', () => {
+    const all = { over: 1_000_000, short: 2_000_000 };
+    const opened = (id: string, isMissing: boolean) =>
+      sums(pairsWithin(rows, link(NO_DECISIONS, leftOf(7), linked(id, 80_000, isMissing)), all));
+    expect(sums(pairsWithin(rows, NO_DECISIONS, all))).toEqual([1_000_000, 2_000_000]);
+    // One that is missing in the file is so no more; one of another day was never counted.
+    expect(opened('Z', true)).toEqual([920_000, 1_920_000]);
+    expect(opened('Z', false)).toEqual([920_000, 2_000_000]);
+    expect(opened('C', true)).toEqual([920_000, 1_920_000]);
   });
 
   it('counts what was given back below zero', () => {
@@ -89,28 +114,5 @@ describe('what is left', () => {
     expect(sums(pairsOf([refund, missing(system('R', 30_000, { type: 'REFUND' }))], NO_DECISIONS))).toEqual([
       30_000, 30_000,
     ]);
-  });
-});
-
-describe('the likeliest partner', () => {
-  const right = pairsOf(rows, NO_DECISIONS).right;
-  const first = (left: LeftItem) => suggest(left, right)[0]?.id;
-  it('has the same amount', () => {
-    expect(first(leftOf(7))).toBe('tC');
-  });
-  it('else shares a code, else is near in amount and time', () => {
-    const coded = pairsOf(
-      [missing(system('X', 500, { bankRef: 'FT26326ABC' })), missing(system('Y', 8_100))],
-      NO_DECISIONS,
-    );
-    const left = { ...leftOf(7), amount: 8_000, row: { ...leftOf(7).row, cells: ['CK FT26326ABC cam on'] } };
-    expect(suggest(left, coded.right).map(({ id }) => id)).toEqual(['tX', 'tY']);
-    const plain = { ...left, row: { ...left.row, cells: [] } };
-    expect(suggest(plain, coded.right).map(({ id }) => id)).toEqual(['tY', 'tX']);
-    const near = pairsOf(
-      [missing(system('P', 1, { time: 9000 })), missing(system('Q', 1, { time: 1200 }))],
-      NO_DECISIONS,
-    );
-    expect(suggest(plain, near.right).map(({ id }) => id)).toEqual(['tQ', 'tP']);
   });
 });

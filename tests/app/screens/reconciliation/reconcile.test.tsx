@@ -42,7 +42,7 @@ it.each(['vi', 'en'] as const)('finds the six results before anything is sent, i
     }),
   ).toBeTruthy();
   for (const outcome of ['AMOUNT_DIFFERS', 'STATUS_DIFFERS', 'MISSING_IN_SYSTEM', 'DUPLICATE'] as const)
-    expect(figure(t(`reconcile.outcome.${outcome}`))).toMatch(/ 1 /);
+    expect(figure(t(`reconcile.outcome.${outcome}`))).toMatch(/ 1( |$)/);
   expect(figure(t('reconcile.outcome.MISSING_IN_FILE'))).toContain(formatCount(lacking.amount));
   expect(figure(t('reconcile.outcome.MATCHED'))).toContain(` ${formatCount(matched)} `);
 
@@ -106,11 +106,61 @@ it('says where the service says otherwise', async () => {
   const portal = await openComparison(file, { change });
   await toSend(portal);
   const { t } = portal;
-  const values = { agrees: formatCount(compared), count: formatCount(compared + 1), differs: 1 };
+  const values = { count: formatCount(compared + 1), differs: 1 };
   await screen.findByText(t('reconcile.agreement.some', values));
   await untilLines(1);
   expect(screen.getByText(new RegExp(t('reconcile.agreement.unknown', { count: 1 })))).toBeTruthy();
   expect(screen.getByText(new RegExp(t('reconcile.agreement.unreadable', { count: 1 })))).toBeTruthy();
+});
+
+it('asks whether the file is of one store, and keeps a named tolerance', async () => {
+  const rows = await paymentsOfDay();
+  const { storeId } = rows[0] as (typeof rows)[number] & { storeId: string };
+  const own = rows.filter((row) => (row as typeof row & { storeId: string }).storeId === storeId);
+  const [short] = own;
+  if (!short || own.length === rows.length) throw new Error('the day has one store');
+  const lines = own.map((row) => lineOf(row, row === short ? { amount: row.amount - 1100 } : {}));
+  const file = new File([[HEADER, ...lines].join('\n')], 'mot-cua-hang.csv', { type: 'text/csv' });
+  const portal = await openComparison(file);
+  const { t, press, user } = portal;
+  expect(figure(t('reconcile.outcome.MISSING_IN_FILE'))).toContain(` ${rows.length - own.length}`);
+  await press(new RegExp(`^${t('reconcile.store.only', { name: '' })}`));
+  await waitFor(() => expect(figure(t('reconcile.outcome.MISSING_IN_FILE'))).toMatch(/ 0( |$)/));
+  expect(screen.getByLabelText<HTMLSelectElement>(t('reconcile.store.label')).value).toBe(storeId);
+
+  // Up to 1.100 dong counts as matched, and the difference is still said.
+  expect(figure(t('reconcile.outcome.AMOUNT_DIFFERS'))).toMatch(/ 1 .*−1\.100/);
+  await press(t('reconcile.rules.open'));
+  const dialog = within(await screen.findByRole('dialog', { name: t('reconcile.rules.title') }));
+  await user.click(dialog.getByRole('button', { name: t('reconcile.rules.add') }));
+  expect(dialog.getByText(t('reconcile.rules.nameMissing'))).toBeTruthy();
+  await user.type(dialog.getByLabelText(t('reconcile.rules.name')), 'Phí ngân hàng');
+  await user.type(dialog.getByLabelText(t('reconcile.rules.value')), '1.100');
+  await user.click(dialog.getByRole('button', { name: t('reconcile.rules.add') }));
+  await user.click(dialog.getByRole('button', { name: t('reconcile.rules.apply') }));
+  await waitFor(() => expect(figure(t('reconcile.outcome.AMOUNT_DIFFERS'))).toMatch(/ 0( |$)/));
+  await press(t('reconcile.allRows'));
+  await screen.findByText(
+    t('reconciliation.file.outcome.allowed', { amount: '1.100', name: 'Phí ngân hàng' }),
+  );
+
+  // The service judges the file of the store, and its difference is that of the tolerance.
+  await toSend(portal);
+  await screen.findByText(t('reconcile.agreement.all', { count: formatCount(own.length) }));
+  expect(imports().map(({ path }) => path)).toEqual([expect.stringContaining(`/store/${storeId}/`)]);
+  expect(localStorage.getItem('portal.reconcileRules.1001')).toContain('Phí ngân hàng');
+});
+
+it('says in the words of the service why it refuses the file', async () => {
+  const { file } = await faultyFile();
+  const portal = await openComparison(file);
+  const said = 'Tệp có hơn 50.000 dòng';
+  portal.wire.refuse = ({ path }) =>
+    path.endsWith('/reconcile-import')
+      ? { message: 'Dữ liệu không hợp lệ', errorMessages: [{ field: 'file', message: said }] }
+      : undefined;
+  await toSend(portal);
+  expect((await screen.findByRole('alert')).textContent).toContain(said);
 });
 
 describe('the network in the middle', () => {
@@ -154,7 +204,7 @@ describe('the network in the middle', () => {
     expect(await screen.findByText(t('reconcile.send.unknown'))).toBeTruthy();
     expect(screen.getByText(new RegExp(t('reconcile.send.again').slice(0, 20)))).toBeTruthy();
     await press(t('reconcile.send.retry'));
-    await screen.findByText(/^Hệ thống trả lời giống hệt/);
+    await screen.findByText(/^Hệ thống kết luận giống hệt/);
     expect(api.uploads()).toHaveLength(2);
   });
 
@@ -174,7 +224,7 @@ describe('the network in the middle', () => {
     await press(t('action.cancel'));
     await keep();
     expect(await screen.findByText(t('reconcile.send.cancelled'))).toBeTruthy();
-    expect(screen.queryByText(/^Hệ thống trả lời/)).toBeNull();
+    expect(screen.queryByText(/^Hệ thống kết luận/)).toBeNull();
   });
 });
 

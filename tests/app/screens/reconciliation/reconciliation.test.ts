@@ -15,6 +15,7 @@ import type {
   FileProgress,
   SystemTransaction,
 } from '#app/screens/reconciliation/file/types.ts';
+import { sentenceIn } from '#app/screens/reconciliation/outcomes.ts';
 import { book, csv, date, good, HEADINGS, ROW } from './kit.ts';
 
 /** jsdom has no workers: the two of the portal, each as far as its page needs it. */
@@ -92,7 +93,7 @@ beforeEach(() => {
   const t = createTranslate('vi');
   words = {
     heading: 'Lỗi',
-    say: ({ key, values }) => t(key, values),
+    say: sentenceIn(t),
     sheet: 'Lỗi',
     infoSheet: 'Tệp',
     info: [],
@@ -213,6 +214,10 @@ describe('what is stopped leaves nothing half done', () => {
     const other = desk.match();
     await other.push({ transactions: SYSTEM });
     expect((await other.finish({ refunds: true })).outcomes.MATCHED.count).toBe(2);
+    // The same rows under other rules.
+    const tolerances = [{ name: 'Phí', field: 'amount', value: 500, unit: 'dong' }] as const;
+    expect((await desk.rematch({ refunds: true, tolerances })).outcomes.MATCHED.count).toBe(3);
+    expect((await desk.candidates(6, {}, 9)).map(({ system }) => system.id)[0]).toBe('TX5');
     expect(workers).toHaveLength(1);
   });
 

@@ -63,8 +63,9 @@ describe('a refund', () => {
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('120.000\u00a0₫');
     expect(screen.getAllByText('Hoàn tiền thành công').length).toBeGreaterThan(0);
-    expect(await fieldOf('Tóm tắt', 'Số tiền hoàn (VND)')).toBe('120.000');
-    expect(await fieldOf('Tóm tắt', 'Số tiền gốc (VND)')).toBe('500.000');
+    expect(await fieldOf('Tóm tắt', 'Số tiền giao dịch gốc')).toBe('500.000');
+    expect(await fieldOf('Tóm tắt', 'Số tiền hoàn')).toBe('− 120.000');
+    expect(await fieldOf('Tóm tắt', 'Gốc trừ lần hoàn này')).toBe('380.000\u00a0₫');
     expect(await fieldOf('Tóm tắt', 'Loại hoàn')).toBe('Một phần');
     expect(await fieldOf('Tóm tắt', 'Lý do hoàn')).toBe('Hàng lỗi/không đúng');
     expect(screen.getByRole('button', { name: 'Sao chép Mã hoàn tiền' })).toBeTruthy();
@@ -77,14 +78,14 @@ describe('a refund', () => {
     );
     expect(await fieldOf('Xử lý yêu cầu', 'Người tạo')).toBe('cashier');
     expect(await fieldOf('Xử lý yêu cầu', 'Người duyệt')).toBe('manager');
-    expect(await fieldOf('Xử lý yêu cầu', 'Mã tham chiếu NH')).toBe('FT26320ABCDE');
+    expect(await fieldOf('Tóm tắt', 'Mã tham chiếu NH')).toBe('FT26320ABCDE');
     expect(await fieldOf('Xử lý yêu cầu', 'Mã lỗi')).toMatch(/^-/);
     expect(within(await section('Xử lý yêu cầu')).queryByText('Lý do từ chối')).toBe(null);
   });
 
   it('leads to its transaction', async () => {
     const { row } = await openOne('SUCCESS', (refund) => Object.assign(refund, { merchantRefId: 'DH-7' }));
-    const origin = within(await section('Giao dịch gốc'));
+    const origin = within(await section('Tóm tắt'));
     const link = origin.getByRole('link', { name: row.transactionId });
     expect(link.getAttribute('href')).toBe(`/merchant/transaction/${row.transactionId}?business=1001`);
     expect(origin.getByText('DH-7')).toBeTruthy();
@@ -110,6 +111,17 @@ describe('a refund', () => {
     expect(steps[1]?.textContent).toContain('Người thực hiện: manager');
     expect(steps[1]?.textContent).toContain('sau 1 giờ');
     expect(steps[2]?.textContent).not.toContain('Người thực hiện');
+  });
+
+  it.each([
+    ['PENDING_APPROVAL', ['Duyệt yêu cầu', 'Đã gửi ngân hàng', 'Hoàn tiền thành công']],
+    ['SUCCESS', []],
+  ])('that is %s names the steps that are to come: %j', async (status, coming) => {
+    await openOne(status);
+    const steps = within(await section('Dòng thời gian'))
+      .queryAllByText('Bước tiếp theo')
+      .map((step) => step.closest('li')?.querySelector('.title')?.textContent);
+    expect(steps).toEqual(coming);
   });
 
   it('was approved by nobody where nobody had to be asked', async () => {
@@ -185,8 +197,8 @@ describe('a refund', () => {
       for (const key of ['originalAmount', 'type', 'reason', 'note', 'storeName', 'approvedBy', 'timeline'])
         delete refund[key];
     });
-    expect(await fieldOf('Tóm tắt', 'Số tiền gốc (VND)')).toMatch(/^-/);
-    expect(await fieldOf('Giao dịch gốc', 'Cửa hàng')).toMatch(/^-/);
+    expect(await fieldOf('Tóm tắt', 'Số tiền giao dịch gốc')).toBe('–');
+    expect(await fieldOf('Tóm tắt', 'Gốc trừ lần hoàn này')).toBe('–');
     expect(within(await section('Dòng thời gian')).getByText('Gửi yêu cầu')).toBeTruthy();
   });
 });

@@ -71,7 +71,7 @@ describe('the figures of the refunds', () => {
     const one = (await figures()).getByRole('button', {
       name: new RegExp(`^${name} ?${formatCount(count)} `),
     });
-    expect(plain(one.textContent)).toContain(money(sumOf(byStatus, statuses, 'amount')));
+    expect(plain(one.textContent)).toContain(formatAmount(sumOf(byStatus, statuses, 'amount')));
     await user.click(one);
     await waitFor(() => expect(one.getAttribute('aria-pressed')).toBe('true'));
     expect(searchOf(address()).get('status')).toBe(statuses.join(','));
@@ -89,10 +89,12 @@ describe('the figures of the refunds', () => {
     const line = await figures();
     const { amount } = await statisticOf(api, `${LAST_30}&status=SUCCESS`);
     await waitFor(() =>
-      expect(plain(line.getByText('Tổng yêu cầu hoàn').parentElement?.textContent)).toContain(money(amount)),
+      expect(plain(line.getByText('Tổng yêu cầu hoàn').closest('.result')?.textContent)).toContain(
+        money(amount),
+      ),
     );
     const failed = line.getByRole('button', { name: /^Không thành công/ });
-    expect(plain(failed.textContent)).toBe(`Không thành công ${money(0)}`);
+    expect(plain(failed.textContent)).toBe('Không thành công 0');
     await user.click(failed);
     await waitFor(() => expect(searchOf(address()).get('status')).toBe('FAILED,REJECTED,CANCELLED'));
   });
@@ -126,7 +128,9 @@ describe('the figures of the refunds', () => {
     });
     const { amount } = await statisticOf(api);
     const line = await figures();
-    expect(plain(line.getByText('Tổng yêu cầu hoàn').parentElement?.textContent)).toContain(money(amount));
+    expect(plain(line.getByText('Tổng yêu cầu hoàn').closest('.result')?.textContent)).toContain(
+      money(amount),
+    );
     expect(line.queryByText(/^Tỷ lệ trên doanh thu/)).toBe(null);
     expect(calls(api, 'GET').filter(({ path }) => path.includes('/order/transactions'))).toEqual([]);
     // Nor do the rows lead to any.
@@ -152,10 +156,9 @@ describe('a row of the refunds', () => {
     await user.hover(await screen.findByRole('link', { name: row!.id }));
     await user.click(await screen.findByRole('button', { name: new RegExp(`hoàn tiền ${row!.id}`) }));
     const items = await screen.findAllByRole('menuitem');
-    const words = ['Xem chi tiết', 'Sao chép mã', 'Mở giao dịch gốc'];
-    expect(items).toHaveLength(words.length);
-    for (const [place, item] of items.entries()) expect(item.textContent).toContain(words[place]);
-    await user.click(items[2]!);
+    for (const word of ['Xem chi tiết', 'Sao chép mã'])
+      expect(items.some(({ textContent }) => textContent?.includes(word))).toBe(true);
+    await user.click(screen.getByRole('menuitem', { name: /Mở giao dịch gốc/ }));
     await waitFor(() => expect(address()).toContain(`/merchant/transaction/${row!.transactionId}`));
   });
 

@@ -54,6 +54,21 @@ describe('a request for a refund', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.intent'))).toEqual([]);
   });
 
+  it.each([0, -25_000])(
+    'is not offered where %i ₫ is left, whatever modes the service names',
+    async (refundable) => {
+      const api = sandboxOfNow();
+      const payment = await findPayment(api);
+      const left = { data: { refundable, refunded: 0, waiting: 0, modes: 'any' } };
+      const handle = async (request: Request) =>
+        request.url.endsWith('/preparing') ? Response.json(left) : api.handle(request);
+      await openRequest({ ...api, handle }, payment.id);
+      const panel = await panelReady();
+      expect(panel.getAllByText('Giao dịch không còn số tiền nào để hoàn').length).toBeGreaterThan(0);
+      expect(panel.queryByRole('radio')).toBeNull();
+    },
+  );
+
   it.each([
     ['all of it', /^Toàn bộ/, (whole: number) => whole],
     ['half of it', /^Một nửa/, (whole: number) => Math.floor(whole / 2)],
@@ -165,7 +180,7 @@ describe('the review', () => {
     const { user, panel, page } = await filled();
     const { dialog } = await ask(user, panel);
     await waitFor(() => expect(document.activeElement?.contains(dialog.getByRole('heading'))).toBe(true));
-    await user.click(panel.getByRole('button', { name: 'Xem lại' }));
+    await user.click(panel.getByRole('button', { name: 'Quay lại sửa' }));
     await waitFor(() => expect(isAsked()).toBe(false));
     expect(panel.getByRole('textbox', { name: 'Số tiền muốn hoàn' })).toHaveProperty('value', '100.000');
     await waitFor(() => expect(document.activeElement?.closest('form')).toBeTruthy());

@@ -47,16 +47,6 @@ it('edits a note from its row, and shows the new one in the panel beside it', as
   expect(puts(api)).toHaveLength(1);
 });
 
-it('reads a note of the reconciliation desk part by part', async () => {
-  const api = sandboxOfNow();
-  const row = (await settlementsOf(api)).find(({ note }) => note?.startsWith('Đối soát v1 · '));
-  await openSettlements(api, `q=${row?.id}&peek=${row?.id}`);
-  const panel = within(await screen.findByRole('complementary', { name: row?.id ?? '' }));
-  expect(await panel.findByText('Kết quả từ bàn đối soát')).toBeTruthy();
-  for (const part of row?.note?.split(' · ').slice(1) ?? []) expect(panel.getByText(part)).toBeTruthy();
-  expect(panel.queryByText(/^Đối soát v1/)).toBe(null);
-});
-
 it('leads to the payments that it is made of, as many as it says', async () => {
   const api = sandboxOfNow();
   const row = await firstOf(api, 'storeId=11003&sort=-period');

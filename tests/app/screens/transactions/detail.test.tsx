@@ -33,7 +33,7 @@ describe('a transaction', () => {
       Object.assign(detail, { amount: 6_199_000, refundStatus: 'SUCCESS', reconcileStatus: 'HOLD' });
     });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('6.199.000\u00a0₫');
-    expect(await fieldOf('Tóm tắt', 'Trạng thái')).toBe('Đã hoàn một phần');
+    expect(within(await section('Tóm tắt')).getAllByText('Đã hoàn một phần')).not.toHaveLength(0);
     expect(await fieldOf('Tóm tắt', 'Hoàn tiền')).toBe('Hoàn tiền thành công');
     expect(await fieldOf('Tóm tắt', 'Đối soát')).toBe('Tạm giữ');
     expect(document.title).toMatch(/^GD\d+ · /);
@@ -126,7 +126,7 @@ describe('a transaction', () => {
   it('reads the state again and says as of when', async () => {
     const change = { status: 'PROCESSING' };
     const { user, api } = await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, change));
-    expect(await fieldOf('Tóm tắt', 'Trạng thái')).toBe('Đang xử lý');
+    expect(within(await section('Tóm tắt')).getAllByText('Đang xử lý')).not.toHaveLength(0);
     change.status = 'SUCCESS';
     // A payment that has succeeded is also looked for among the settlements.
     const readings = () =>
@@ -145,7 +145,7 @@ describe('what a careless service or person wrote', () => {
       Object.assign(detail, { description: html, payerName: html, bankRef: html }),
     );
     expect(await fieldOf('Thông tin đơn hàng', 'Nội dung')).toBe(html);
-    expect(await fieldOf('Thông tin thanh toán', 'Mã tham chiếu NH')).toBe(html);
+    expect(await fieldOf('Tóm tắt', 'Mã tham chiếu NH')).toBe(html);
     expect(document.querySelector('main img')).toBe(null);
   });
 
@@ -169,7 +169,7 @@ describe('what a careless service or person wrote', () => {
     'may be an unknown status: %s stands as it came',
     async (status) => {
       await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, { status, method: status }));
-      expect(await fieldOf('Tóm tắt', 'Trạng thái')).toBe(status);
+      expect(within(await section('Tóm tắt')).getAllByText(status)).not.toHaveLength(0);
       expect(await fieldOf('Thông tin thanh toán', 'Phương thức')).toBe(status);
     },
   );
@@ -185,7 +185,7 @@ describe('what a careless service or person wrote', () => {
         delete detail[key];
       delete summary.fee;
     });
-    expect(await fieldOf('Thông tin đơn hàng', 'Cửa hàng')).toMatch(/^-/);
+    expect(within(await section('Tóm tắt')).getByText(/^- ·/)).toBeTruthy();
     expect(await fieldOf('Thông tin đơn hàng', 'Thời gian thanh toán')).toMatch(/^-/);
     const line = screen.getByRole('group', { name: 'Dòng tiền' });
     await waitFor(() => expect(line.textContent).toContain('Phí –'));

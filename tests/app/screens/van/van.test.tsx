@@ -127,10 +127,14 @@ describe('the quick look', () => {
 describe('words for money that came', () => {
   const t = createTranslate('vi');
   it.each([
-    [[250_000], 'Đã nhận hai trăm năm mươi nghìn đồng'],
-    [[1_000_000, 500_000, 1_500_000], 'Đã nhận 3 khoản, tổng ba triệu đồng'],
-  ])('%j', (amounts, text) => {
-    expect(saidOf(amounts, t, 'vi')).toBe(text);
+    [[250_000], ['Đã nhận hai trăm năm mươi nghìn đồng']],
+    [
+      [200, 500_000],
+      ['Chú ý, chỉ nhận hai trăm đồng', 'Đã nhận năm trăm nghìn đồng'],
+    ],
+    [[1_000_000, 500_000, 500_000, 1_000_000], ['Đã nhận 4 khoản, tổng ba triệu đồng']],
+  ])('%j', (amounts, said) => {
+    expect(saidOf(amounts, t, 'vi')).toEqual(said);
   });
 });
 
@@ -228,7 +232,7 @@ describe('alerts', () => {
     await pass(0);
     expect(said).toEqual([]);
     await pass(600 + 3000);
-    await waitFor(() => expect(said).toHaveLength(1));
+    await waitFor(() => expect(said.length).toBeGreaterThan(0));
     expect(said[0]).toMatch(/^Đã nhận .+ đồng$/);
     expect(localStorage.getItem(PREFERENCES_KEY)).toContain('"voice":true');
   });

@@ -1,0 +1,111 @@
+/* What a cashier asks for between two sales: whether money has come, and what a shift took. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { transactionGroups } from '#app/api/statusGroups.ts';
+import { minuteOf, shiftOf, spanOf } from '#app/screens/webpos/shift.ts';
+import { api, calls, NOW, openPortal } from '../../../screens/kit.tsx';
+
+interface Row {
+  amount: number;
+  status: string;
+  merchantRefId: string;
+  payerName?: string;
+  paidAt: number;
+}
+
+/** What the service says, as the cashier may read it. */
+async function asked<Data>(query: string): Promise<Data> {
+  const { accessToken } = await api.signInAs('cashier');
+  const path = `merchants/1001/store/11002/order/transactions${query}`;
+  const request = new Request(`https://portal.example/api/v1/${path}`, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  });
+  return ((await (await api.handle(request)).json()) as { data: Data }).data;
+}
+
+const RECEIVED = [...transactionGroups.success, 'UNDERPAID'].join(',');
+const money = (amount: number) => `${new Intl.NumberFormat('vi-VN').format(amount)}`;
+
+/** The last payment that came to the cashier's store, of an amount that came once that day. */
+async function lastPayment(): Promise<Row> {
+  const query = `?page=1&pageSize=100&sort=-paidAt&timeField=paidAt&status=${RECEIVED}&from=${NOW - 86_000}&to=${NOW}`;
+  const { items } = await asked<{ items: Row[] }>(query);
+  const once = items.filter(({ amount }) => items.filter((one) => one.amount === amount).length === 1);
+  return once.at(0)!;
+}
+
+const claim = async (text: string) => {
+  const portal = await openPortal('/merchant/webpos?panel=money-arrived', { as: 'cashier' });
+  const box = await screen.findByRole('textbox', { name: /^Số tiền, giờ/ });
+  await portal.user.click(box);
+  await portal.user.paste(text);
+};
+
+it('says that the money has come, by its code, in one call and without a balance', async () => {
+  const paid = await lastPayment();
+  await claim(`${money(paid.amount)} ₫ ${paid.merchantRefId}`);
+  const answer = await screen.findByRole('status', { name: /^Đã nhận lúc/ });
+  expect(answer.textContent).toContain(money(paid.amount));
+  expect(answer.textContent).toContain(paid.merchantRefId);
+  expect(calls((path) => path.endsWith('order/transactions'))).toHaveLength(1);
+  expect(calls((path) => path.startsWith('van-'))).toHaveLength(0);
+});
+
+it.each([
+  ['an amount that nobody paid', (paid: Row) => `${money(paid.amount + 1)} ₫ ${paid.merchantRefId}`],
+  ['somebody else’s code', (paid: Row) => `${money(paid.amount)} ₫ POS261120-9004-AAAAA`],
+  ['somebody else’s name', (paid: Row) => `${money(paid.amount)} ₫ khong co ai`],
+])('has not seen %s, and keeps looking', async (_, text) => {
+  await claim(text(await lastPayment()));
+  expect(await screen.findByText(/^Chưa thấy trong/)).toBeTruthy();
+  const before = calls((path) => path.endsWith('order/transactions')).length;
+  await waitFor(() =>
+    expect(calls((path) => path.endsWith('order/transactions')).length).toBeGreaterThan(before),
+  );
+  expect(screen.queryByText(/^Đã nhận lúc/)).toBeNull();
+});
+
+it('closes a shift with the figures of the service’s list, and two names', async () => {
+  const span = { from: Math.floor((NOW + 25_200) / 86_400) * 86_400 - 25_200, to: NOW + 59 };
+  const query = `?page=1&pageSize=100&timeField=paidAt&source=WEBPOS&status=${RECEIVED}&from=${span.from}&to=${span.to}`;
+  const { items, total } = await asked<{ items: Row[]; total: number }>(query);
+  expect(items).toHaveLength(total);
+  const portal = await openPortal('/merchant/webpos?panel=close-shift', { as: 'cashier' });
+  await portal.user.type(await screen.findByRole('textbox', { name: /^Người nhận ca/ }), 'Trần Bình');
+  const slip = await waitFor(() => {
+    const paper = document.querySelector<HTMLElement>('[data-sheet] [data-width]');
+    if (!paper) throw new Error('There is no paper yet.');
+    return paper;
+  });
+  const sum = items.reduce((all, { amount }) => all + amount, 0);
+  expect(slip.textContent).toContain(`Đã nhận (${total} đơn)${money(sum)}`);
+  const short = items.filter(({ status }) => status === 'UNDERPAID').length;
+  expect(within(slip).getByText('Trả thiếu').nextSibling?.textContent).toMatch(new RegExp(`^${short} · `));
+  expect(slip.textContent).toMatch(/Người giao ca.*Phạm Thị Ngọc Ánh.*Người nhận ca.*Trần Bình/);
+});
+
+it('counts a shift by status, money of expired codes apart, and over midnight', () => {
+  const of = (count: number, amount: number) => ({ count, amount });
+  const overview = {
+    count: 4,
+    amount: 370_000,
+    refunded: of(0, 0),
+    fee: 0,
+    net: 0,
+    byStatus: {
+      SUCCESS: of(1, 100_000),
+      UNDERPAID: of(1, 90_000),
+      OVERPAID: of(1, 110_000),
+      EXPIRED: of(1, 70_000),
+    },
+  };
+  expect(shiftOf(overview, undefined)).toMatchObject({
+    received: of(3, 300_000),
+    short: of(1, 90_000),
+    over: of(1, 110_000),
+    expired: of(1, 70_000),
+  });
+  expect([minuteOf('8:30'), minuteOf('0830'), minuteOf('24:00')]).toEqual([510, 510, undefined]);
+  const night = spanOf(22 * 60, 6 * 60, NOW);
+  expect(night.to - night.from).toBe(8 * 3600 + 59);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from './fixtures.ts';
+import { signIn } from './portal.ts';
+
+/** As long as a person holds the button down. */
+const HELD_MS = 100;
+
+/** Forms whose first field is required and takes the focus, and a control below it that is pressed next. */
+const FORMS = [
+  ['/merchant/setting/users?panel=user-create', 'combobox', /Cửa hàng/],
+  ['/merchant/setting/users?panel=user-create', 'checkbox', /Có thể duyệt yêu cầu hoàn/],
+] as const;
+
+for (const [path, role, name] of FORMS)
+  test(`one press is enough beside a field that shows its error: ${role}`, async ({ page }) => {
+    await signIn(page, 'manager', path);
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('textbox').first().focus();
+    const control = panel.getByRole(role, { name });
+    const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.waitForTimeout(HELD_MS);
+    await page.mouse.up();
+    if (role === 'checkbox') await expect(control).toBeChecked();
+    else await expect(control).toHaveAttribute('aria-expanded', 'true');
+    await expect(panel.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
+  });
