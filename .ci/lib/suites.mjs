@@ -215,8 +215,11 @@ const stories = {
     const pictures = isPinned
       ? `${result?.pictures ?? 0} pictures, ${result?.changed ?? 0} differ, ${result?.missing ?? 0} new`
       : `no pictures compared: this is ${browserName}`;
+    const repeats = result?.repeated?.length
+      ? `, right at the second look: ${result.repeated.join(', ')}`
+      : '';
     const { passed = 0, failed = 0, again = [] } = result ?? {};
-    return repeated(again, counted(code, output, { passed, failed }, pictures));
+    return repeated(again, counted(code, output, { passed, failed }, pictures + repeats));
   },
 };
 
