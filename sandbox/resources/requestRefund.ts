@@ -3,7 +3,7 @@ import { BUSINESSES, type Business } from '../data/businesses.ts';
 import { DAY } from '../data/openingHours.ts';
 import { REFUND_REASONS } from '../data/refunds/plannedRefunds.ts';
 import { type Refund, refundsAt } from '../data/refunds/refunds.ts';
-import { type Facts, factsOf, isSuccessful, leftOf } from '../data/transactions/facts.ts';
+import { type Facts, factsOf, hasMoney, leftOf } from '../data/transactions/facts.ts';
 import { slotOf } from '../data/transactions/ledger.ts';
 import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
 import type { MessageKey } from '../messages.ts';
@@ -163,7 +163,7 @@ const CARD_FEE = 3300;
 
 function obstacle(facts: Facts, now: number): RefundTerms['reasonNotRefundable'] {
   const { status, amount, refunded, waiting, paidAt, method } = facts;
-  if (!isSuccessful(status)) return 'NOT_SUCCESSFUL';
+  if (!hasMoney(status)) return 'NOT_SUCCESSFUL';
   if (refunded >= amount) return 'FULLY_REFUNDED';
   if (now - paidAt > OLDEST) return 'TOO_OLD';
   if (method === 'WALLET' && refunded + waiting > 0) return 'FULL_ONLY_USED';

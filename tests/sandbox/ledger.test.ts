@@ -191,18 +191,22 @@ describe('what a till takes', () => {
       expect(data.summary.refundable).toBe(sale.paidAmount);
       expect(data.detail).not.toHaveProperty('refundStatus');
     }
-    const refund = await askRefund(
-      await as(sandbox, 'admin'),
-      { id: whole.transactionId },
-      { amount: 20_000 },
-    );
-    expect(refund.status).toBe(200);
-    await approve(manager, requestIdOf(refund.data.id));
+    const admin = await as(sandbox, 'admin');
+    for (const { transactionId } of [whole, short]) {
+      const refund = await askRefund(admin, { id: transactionId }, { amount: 20_000 });
+      expect(refund.status).toBe(200);
+      await approve(manager, requestIdOf(refund.data.id));
+    }
     clock.at += 400;
-    const { summary, refunds } = (await manager.get(`${M}/order/transactions/${whole.transactionId}`)).data;
-    expect(refunds).toHaveLength(1);
-    const back = refunds[0].status === 'SUCCESS' ? 20_000 : 0;
-    expect([summary.refunded, summary.refundable]).toEqual([back, 220_000 - back]);
+    for (const { transactionId, paidAmount } of [whole, short]) {
+      const { summary, refunds } = (await manager.get(`${M}/order/transactions/${transactionId}`)).data;
+      expect(refunds).toHaveLength(1);
+      const back = refunds[0].status === 'SUCCESS' ? 20_000 : 0;
+      expect([summary.refunded, summary.refundable]).toEqual([back, paidAmount - back]);
+    }
+    // Giving money back makes no sale of a part payment: it is never charged a fee, nor settled.
+    const part = (await manager.get(`${M}/order/transactions?keyword=T-2`)).data.items[0];
+    expect([part.status, part.fee]).toEqual(['UNDERPAID', 0]);
 
     clock.at += 2 * DAY;
     const day = isoDay(whole.paidAt);

@@ -10,7 +10,7 @@ export interface RefundSource {
 }
 
 /** With these there is money of the payer that may go back. */
-const REFUNDABLE = ['SUCCESS', 'OVERPAID', 'PARTIALLY_REFUNDED', 'REFUNDING'];
+const REFUNDABLE = ['SUCCESS', 'UNDERPAID', 'OVERPAID', 'PARTIALLY_REFUNDED', 'REFUNDING'];
 
 /** Why no refund of it can be asked for; undefined where it can. `refundable`: what is left in VND, where it is known. */
 function offReason(mayCreate: boolean, { status }: RefundSource, refundable?: number): Key | undefined {

@@ -96,8 +96,12 @@ export function refundsOf(
 
 const IN_FLIGHT = new Set(['PENDING', 'PROCESSING', 'SENT_TO_BANK']);
 
-/** What the refunds make of the transaction's own status, which was `paid` before. */
+/**
+ * What the refunds make of the transaction's own status, which was `paid` before. A part payment stays one: the words of a
+ * refunded sale would make it count as a sale.
+ */
 export function refundedSteps(refunds: readonly RefundPlan[], amount: number, paid: string): Step[] {
+  if (paid === 'UNDERPAID') return [];
   const statusAt = (at: number): string => {
     let refunded = 0;
     for (const refund of refunds) {

@@ -34,7 +34,7 @@ const SUCCESSFUL: ReadonlySet<string> = new Set(transactionGroups.success);
 /** Whether the money of a payment came, whatever of it went back later. */
 export const isSuccessful = (status: string): boolean => SUCCESSFUL.has(status);
 /** Whether there is money of it that can go back: too little is no success, and still the payer's. */
-const hasMoney = (status: string): boolean => isSuccessful(status) || status === 'UNDERPAID';
+export const hasMoney = (status: string): boolean => isSuccessful(status) || status === 'UNDERPAID';
 
 /** What a list filters, sorts and sums by, at one moment. `paidAt` is NaN before the money came. */
 export interface Facts {
