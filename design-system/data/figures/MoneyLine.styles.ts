@@ -221,7 +221,7 @@ export const Root = styled.div`
       width: ${space(4)};
       text-align: center;
     }
-    & .part:first-child > .figure:first-child,
+    &:not([data-counts]) .part:first-child > .figure:first-child,
     & .states > .figure {
       padding-inline-start: ${space(5)};
     }
@@ -257,6 +257,21 @@ export const Root = styled.div`
     }
     & .result[aria-expanded='true'] > svg {
       rotate: 180deg;
+    }
+  }
+  &[data-narrow][data-counts] {
+    & .terms {
+      flex-direction: row;
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      scrollbar-width: none;
+    }
+    & .part {
+      flex: none;
+    }
+    & .figure {
+      padding-inline: ${space(1)} ${space(2)};
     }
   }
   &[data-narrow][data-size='hero'] {

@@ -79,8 +79,9 @@ export function MoneyLine({
   const narrow = useNarrow();
   const id = useId();
   const [open, setOpen] = useState(false);
-  // A line above rows has one height on a phone, so that it never pushes them down unasked.
-  const folds = narrow && size === 'line' && terms.length + states.length > 1;
+  const isCounts = !result && terms.every((term) => !('amount' in term));
+  // A line above rows has one height on a phone, so that it never pushes them down unasked: sums fold, counts scroll.
+  const folds = narrow && size === 'line' && !isCounts && terms.length + states.length > 1;
   const sum = result && sumOf(terms);
   const difference = sum === undefined || result?.amount === undefined ? 0 : result.amount - sum;
   const shares = result && !loading ? sharesOf(terms, result) : [];
@@ -109,6 +110,7 @@ export function MoneyLine({
       aria-busy={loading || undefined}
       data-size={size}
       data-narrow={narrow || undefined}
+      data-counts={isCounts || undefined}
       data-off={difference !== 0 || undefined}
       {...rest}
     >
