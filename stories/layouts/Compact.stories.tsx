@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { onDesktop, visual } from '../kit/visual.ts';
 import { longItems } from './menus.ts';
 import { expectPageAt, expectWidth, isMobile, openGroup, railReady, row } from './plays.ts';
 import { Portal } from './portal.tsx';
@@ -22,14 +23,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = {};
+export const Playground: Story = { ...onDesktop };
 
 export const OpenFlyout: Story = {
+  ...visual,
   args: { current: 'users' },
   play: ({ canvasElement }) => openGroup(canvasElement, 'refunds', railReady),
 };
 
-export const Stress: Story = { args: { items: longItems } };
+export const Stress: Story = { ...onDesktop, args: { items: longItems } };
 
 export const WidensInPlace: Story = {
   play: async ({ canvasElement }) => {

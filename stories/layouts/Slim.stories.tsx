@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { ...onDesktop };
 
-export const Anchored: Story = { args: { anchored: true, current: 'webhook' } };
+export const Anchored: Story = { ...onDesktop, args: { anchored: true, current: 'webhook' } };
 
 export const OpenFlyout: Story = {
   ...visual,
@@ -35,7 +35,7 @@ export const OpenFlyout: Story = {
   play: ({ canvasElement }) => openGroup(canvasElement, 'refunds', railReady),
 };
 
-export const Stress: Story = { args: { items: longItems, anchored: true } };
+export const Stress: Story = { ...onDesktop, args: { items: longItems, anchored: true } };
 
 export const WidensForAKeyboard: Story = {
   play: async ({ canvasElement }) => {

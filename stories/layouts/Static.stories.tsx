@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { visual } from '../kit/visual.ts';
 import { Portal } from './portal.tsx';
 
 /**
@@ -18,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = {};
+export const Playground: Story = { ...visual };
 
 /** The group of the page opens by itself, however deep it lies. */
 export const CurrentDeepInAGroup: Story = { args: { current: 'webhook' } };

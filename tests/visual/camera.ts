@@ -133,14 +133,19 @@ function paintAll() {
 
 /**
  * Runs in the page. A story counts its reference codes (stories/kit/screen.tsx), and which call was the tenth depends on
- * how quick the machine is; its server stands on whatever port is free. In a picture they are all the same.
+ * how quick the machine is; a till's order code ends at random; the server stands on whatever port is free. In a picture
+ * they are all the same.
  */
 function sameTexts() {
   const counted = /(?<=0{8}-0000-4000-8000-)\d{12}/g;
+  const order = /(?<=POS\d{6}-\d+-)[A-Z2-9]{5}/g;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const said = text.nodeValue ?? '';
-    const same = said.replace(counted, '0'.repeat(12)).replaceAll(location.origin, 'https://portal.example');
+    const same = said
+      .replace(counted, '0'.repeat(12))
+      .replace(order, '7KQ2M')
+      .replaceAll(location.origin, 'https://portal.example');
     if (same !== said) text.nodeValue = same;
   }
 }

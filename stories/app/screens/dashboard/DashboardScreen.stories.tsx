@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
 
 /** /merchant: what came in, what waits, and how it spread. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -14,7 +14,7 @@ const body = () => within(document.body);
 export const Playground: Story = { ...screen({ address: ADDRESS }) };
 
 export const Default: Story = {
-  ...visual,
+  ...inEveryMode,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async () => {
     await settled();

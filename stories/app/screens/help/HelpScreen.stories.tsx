@@ -48,6 +48,7 @@ export const OnePage: Story = {
 };
 
 export const FoundWithoutMarks: Story = {
+  ...onDesktop,
   ...screen({ address: ADDRESS, as: 'cashier' }),
   play: async ({ canvasElement, globals }) => {
     await settled();

@@ -45,6 +45,7 @@ export const Default: Story = { ...visual, ...screen(desk) };
 
 /** What was read, which column holds what, and a row whose amount cannot be read. */
 export const Read: Story = {
+  ...onDesktop,
   ...screen(desk),
   play: async () => {
     await read();
@@ -59,6 +60,7 @@ export const Read: Story = {
 };
 
 export const Compared: Story = {
+  ...onDesktop,
   ...screen(desk),
   play: async () => {
     await compare();
@@ -75,6 +77,7 @@ export const Compared: Story = {
 
 /** What is left, side by side. The row that is missing here and the payment that is missing there are one. */
 export const SideBySide: Story = {
+  ...onDesktop,
   ...screen(desk),
   play: async () => {
     await compare();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
 
 /**
  * /merchant/van-noti: what came to the virtual accounts and what left them, whether the balances follow, and which order
@@ -19,7 +19,7 @@ const ADDRESS = '/merchant/van-noti';
 const rows = 12_000;
 
 export const Default: Story = {
-  ...onDesktop,
+  ...inEveryMode,
   ...screen({ address: ADDRESS, rows }),
   play: async ({ canvasElement }) => {
     await settled();
