@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { onDesktop, visual } from '../kit/visual.ts';
+import { onDesktop } from '../kit/visual.ts';
 import { longItems } from './menus.ts';
 import { expectPageAt, expectWidth, isMobile, openGroup, railReady, row } from './plays.ts';
 import { Portal } from './portal.tsx';
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = { ...onDesktop };
 
 export const OpenFlyout: Story = {
-  ...visual,
+  ...onDesktop,
   args: { current: 'users' },
   play: ({ canvasElement }) => openGroup(canvasElement, 'refunds', railReady),
 };

@@ -81,7 +81,6 @@ export const Waiting: Story = {
 };
 
 export const Queue: Story = {
-  ...onDesktop,
   ...till(asked(NEVER_PAYS, 60, [200_005, 45_005])),
   play: says(/^(Đang chờ thanh toán|Awaiting payment)$/),
 };
