@@ -32,22 +32,72 @@ const areNeighbours = (query: ListQuery, { unreadable }: Page<VanChange>) =>
   /^-?at$/.test(query.sort ?? '') &&
   Object.entries(query).every(([name, value]) => WHOLE.includes(name) || value === undefined);
 
+/** More lines of one moment than this are left in the order that the service gave. */
+const MOST_AT_ONCE = 8;
+
+/** Lines of one account and one second in an order in which each follows the one behind it, newest first, if there is one. */
+function inAnOrderThatFits(
+  group: readonly VanChange[],
+  newer: VanChange | undefined,
+  older: VanChange | undefined,
+): readonly VanChange[] | undefined {
+  const follows = (next: VanChange | undefined, row: VanChange | undefined) => {
+    const change = next && changeOf(next);
+    if (change === undefined || next?.balanceAfter === undefined || row?.balanceAfter === undefined)
+      return true;
+    return next.balanceAfter - change === row.balanceAfter;
+  };
+  if (group.length === 0) return follows(newer, older) ? [] : undefined;
+  for (const row of group) {
+    if (!follows(newer, row)) continue;
+    const others = group.filter((one) => one !== row);
+    const rest = inAnOrderThatFits(others, row, older);
+    if (rest) return [row, ...rest];
+  }
+  return undefined;
+}
+
+/** The lines of each account, newest first; those of one second, which a service may give in any order, as they fit. */
+function byAccount(rows: readonly VanChange[]): VanChange[][] {
+  const accounts = new Map<string, VanChange[]>();
+  for (const row of rows) {
+    const { virtualAccount } = row;
+    if (virtualAccount) accounts.set(virtualAccount, [...(accounts.get(virtualAccount) ?? []), row]);
+  }
+  return [...accounts.values()].map((lines) => {
+    const ordered: VanChange[] = [];
+    for (let at = 0; at < lines.length; ) {
+      const end = lines.findIndex((line, place) => place > at && line.at !== lines[at]?.at);
+      const group = lines.slice(at, end < 0 ? undefined : end);
+      const older = lines[at + group.length];
+      const newer = ordered.at(-1);
+      const few = group.length > 1 && group.length <= MOST_AT_ONCE;
+      // What is lost beside them must not be said of each of them.
+      const fitting = few
+        ? (inAnOrderThatFits(group, newer, older) ??
+          inAnOrderThatFits(group, newer, undefined) ??
+          inAnOrderThatFits(group, undefined, older))
+        : undefined;
+      ordered.push(...(fitting ?? group));
+      at += group.length;
+    }
+    return ordered;
+  });
+}
+
 /** Balances of one account that do not follow: by row id, in VND. `rows` stand newest first. */
 function breaksOf(rows: readonly VanChange[]): Map<string, number> {
   const breaks = new Map<string, number>();
-  const newer = new Map<string, VanChange>();
-  for (const row of rows) {
-    const { virtualAccount, balanceAfter } = row;
-    if (!virtualAccount) continue;
-    const next = newer.get(virtualAccount);
-    newer.set(virtualAccount, row);
-    const change = next && changeOf(next);
-    if (change === undefined || balanceAfter === undefined || next?.balanceAfter === undefined) continue;
-    const off = next.balanceAfter - change - balanceAfter;
-    // Beyond what a number holds exactly nothing is said.
-    if (off !== 0 && Number.isSafeInteger(next.balanceAfter - change) && Number.isSafeInteger(off))
-      breaks.set(next.id, off);
-  }
+  for (const lines of byAccount(rows))
+    for (const [place, { balanceAfter }] of lines.entries()) {
+      const next = lines[place - 1];
+      const change = next && changeOf(next);
+      if (change === undefined || balanceAfter === undefined || next?.balanceAfter === undefined) continue;
+      const off = next.balanceAfter - change - balanceAfter;
+      // Beyond what a number holds exactly nothing is said.
+      if (off !== 0 && Number.isSafeInteger(next.balanceAfter - change) && Number.isSafeInteger(off))
+        breaks.set(next.id, off);
+    }
   return breaks;
 }
 

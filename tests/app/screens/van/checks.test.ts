@@ -68,6 +68,21 @@ describe('a balance', () => {
     expect(remarksOf(less)).toEqual({ b: [{ kind: 'break', amount: -50_000 }] });
   });
 
+  it('of one second follows where any order of its lines does', () => {
+    const out = { direction: 'OUT', amount: 300_000 };
+    const rows = [
+      line('c', 10, { amount: 50_000, balanceAfter: 150_000 }),
+      // The service gave these two the other way round.
+      line('in', 20, { amount: 300_000, balanceAfter: 400_000 }),
+      line('out', 20, { ...out, balanceAfter: 100_000 }),
+      line('a', 30, { balanceAfter: 100_000 }),
+    ];
+    expect(remarksOf(rows)).toEqual({});
+    expect(remarksOf([rows[0]!, rows[2]!, rows[1]!, rows[3]!])).toEqual({});
+    const lost = rows.with(3, line('a', 30, { balanceAfter: 90_000 }));
+    expect(Object.values(remarksOf(lost)).flat()).toHaveLength(1);
+  });
+
   it('is compared with the row before of the same account alone', () => {
     const other = line('x', 100, { virtualAccount: '96888000000002', balanceAfter: 7_000_000 });
     expect(remarksOf([broken[0]!, other, broken[1]!])).toEqual({ b: [{ kind: 'break', amount: 250_000 }] });
