@@ -15,10 +15,7 @@ const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 256;
 /** Cells of all lines, with the gaps between them: what is left of a page's memory is not for a file to take. */
 const MOST_CELLS = 4_000_000;
-const WORKBOOK = 'xl/workbook.xml';
-const RELATIONS = 'xl/_rels/workbook.xml.rels';
-const SHARED = 'xl/sharedStrings.xml';
-const STYLES = 'xl/styles.xml';
+const ROOT_RELATIONS = '_rels/.rels';
 
 /** `tooLarge`: unpacked it is more than a person's sheet. `broken`: it is no workbook, or a part of it is missing or cut. */
 export class XlsxError extends Error {
@@ -92,9 +89,10 @@ function textsIn(xml: string): string {
 
 const attribute = (tag: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*(["'])(.*?)\\1`).exec(tag)?.[2];
-const PLACE = /\br="([A-Z]*)\d*"/;
-const STYLE = /\bs="(\d+)"/;
-const TYPE = /\bt="(\w+)"/;
+const PLACE = /\br\s*=\s*["']([A-Z]*)\d*["']/;
+const ROW = /\br\s*=\s*["'](\d+)["']/;
+const STYLE = /\bs\s*=\s*["'](\d+)["']/;
+const TYPE = /\bt\s*=\s*["'](\w+)["']/;
 
 /** `A` is 0, `AA` is 26. Some writers leave it out: the cell then follows the one before. */
 function columnOf(letters: string): number {
@@ -110,26 +108,42 @@ const isDateId = (id: number) =>
 const isDateCode = (code: string) =>
   /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\[(?![hms]+\])[^\]]*\]/gi, ''));
 
-/** Which styles, by their places, show a number as a date. */
-function dateStyles(xml: string): boolean[] {
-  const own = new Map<number, boolean>();
+/** Formats without a sign of a thousand: a code with its zeros, `"QR"0000000000`; and a share, `0.0%`. */
+const CODE = /^(?:"([^"]*)"|((?:\\.)*))(0{2,})$/;
+const SHARE = /^#?0(?:\.(0+))?%$/;
+/** How a number looks under its format, where that says something else than the number; undefined where it does not. */
+function shownAs(number: number, code: string): string | undefined {
+  const [, quoted, escaped = '', zeros] = CODE.exec(code) ?? [];
+  if (zeros && Number.isSafeInteger(number) && number >= 0)
+    return `${quoted ?? escaped.replaceAll('\\', '')}${String(number).padStart(zeros.length, '0')}`;
+  const share = SHARE.exec(code);
+  return share ? `${(number * 100).toFixed(share[1]?.length ?? 0).replace('.', ',')}%` : undefined;
+}
+
+/** By their places: `date` for a style that shows a number as a date, else the code of its format. */
+function stylesOf(xml: string): string[] {
+  const codes = new Map([
+    [9, '0%'],
+    [10, '0.00%'],
+  ]);
   for (const [tag] of xml.matchAll(/<numFmt\s[^<>]*>/g))
-    own.set(Number(attribute(tag, 'numFmtId')), isDateCode(plainText(attribute(tag, 'formatCode') ?? '')));
+    codes.set(Number(attribute(tag, 'numFmtId')), plainText(attribute(tag, 'formatCode') ?? ''));
   const [, formats = ''] = xml.split('<cellXfs');
   const [cellFormats = ''] = formats.split('</cellXfs>');
   return Array.from(cellFormats.matchAll(/<xf\s[^<>]*>/g), ([tag]) => {
     const id = Number(attribute(tag, 'numFmtId') ?? 0);
-    return own.get(id) ?? isDateId(id);
+    const code = codes.get(id);
+    return (code === undefined ? isDateId(id) : isDateCode(code)) ? 'date' : (code ?? '');
   });
 }
 
 interface Context {
   shared: readonly string[];
-  isDate: readonly boolean[];
+  styles: readonly string[];
   is1904: boolean;
 }
 
-function cellOf(tag: string, inside: string, { shared, isDate, is1904 }: Context): SheetCell {
+function cellOf(tag: string, inside: string, { shared, styles, is1904 }: Context): SheetCell {
   const isPlain = inside.startsWith('<v>') && inside.indexOf('<', 3) === inside.length - 4;
   const value = isPlain ? inside.slice(3, -4) : insidesOf(inside, 'v')[0];
   switch (TYPE.exec(tag)?.[1]) {
@@ -145,9 +159,9 @@ function cellOf(tag: string, inside: string, { shared, isDate, is1904 }: Context
   }
   const number = Number(value || Number.NaN);
   if (!Number.isFinite(number)) return plainText(value ?? '');
-  const style = STYLE.exec(tag)?.[1];
-  const moment = style && isDate[Number(style)] ? serialMoment(number, is1904) : undefined;
-  if (moment === undefined) return number;
+  const style = styles[Number(STYLE.exec(tag)?.[1])] ?? '';
+  const moment = style === 'date' ? serialMoment(number, is1904) : undefined;
+  if (moment === undefined) return shownAs(number, style) ?? number;
   return Number.isInteger(number) ? formatDate(moment) : formatDateTime(moment);
 }
 
@@ -160,7 +174,7 @@ function linesOf(xml: string, context: Context): SheetLines {
   for (let match = start.exec(xml); match; match = start.exec(xml)) {
     const tag = match[1] ?? '';
     if (xml[match.index + 1] === 'r') {
-      row = Number(/\br="(\d+)"/.exec(tag)?.[1] ?? row + 1);
+      row = Number(ROW.exec(tag)?.[1] ?? row + 1);
       line = row >= 1 && row <= MOST_ROWS ? (found.lines[row - 1] ?? []) : undefined;
       if (line) found.lines[row - 1] = line;
       next = 0;
@@ -190,14 +204,44 @@ function linesOf(xml: string, context: Context): SheetLines {
   return found;
 }
 
+/** A path inside the file, from the folder of the part that names it; some writers part it by backslashes, or begin it anew. */
+function pathOf(target: string, folder = ''): string {
+  const name = target.replaceAll('\\', '/').toLowerCase();
+  const isWhole = name.startsWith('/') || (folder !== '' && name.startsWith(`${folder}/`));
+  const path: string[] = [];
+  for (const step of (isWhole ? name : `${folder}/${name}`).split('/')) {
+    if (step === '..') path.pop();
+    else if (step !== '' && step !== '.') path.push(step);
+  }
+  return path.join('/');
+}
+
+/** A part as text: its elements without the prefix that some writers give them all (`x:row`), its CDATA as plain text. */
+function textOf(bytes: Uint8Array | undefined): string {
+  if (!bytes) return '';
+  const wide = bytes[0] === 0xff || bytes[1] === 0 ? 'utf-16le' : 'utf-16be';
+  const isWide = bytes.subarray(0, 2).some((byte) => byte === 0 || byte >= 0xfe);
+  const xml = isWide ? new TextDecoder(wide).decode(bytes) : strFromU8(bytes);
+  const [start = '', ...sections] = xml.split('<![CDATA[');
+  const escaped = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const bare = [
+    start,
+    ...sections.map((text) => text.replace(/^(.*?)]]>/s, (_, inside) => escaped(inside))),
+  ].join('');
+  const [, prefix] =
+    /<(\w{1,20}):(?:workbook|worksheet|sst|styleSheet|Relationships)[\s>]/.exec(bare.slice(0, 2000)) ?? [];
+  return prefix ? bare.replace(new RegExp(`<(/?)${prefix}:`, 'g'), '<$1') : bare;
+}
+
 /** These parts of the file as text and no others: each once and not beyond its limit, whatever else the file holds. */
-function readParts(bytes: Uint8Array, names: readonly string[]): (name: string) => string {
-  const left = new Set(names);
+function readParts(bytes: Uint8Array, paths: readonly string[]): (path: string) => string {
+  const left = new Set(paths);
   let parts: Record<string, Uint8Array>;
   try {
     parts = unzipSync(bytes, {
       filter({ name, originalSize }) {
-        if (!left.delete(name)) return false;
+        if (!left.delete(pathOf(name))) return false;
         if (originalSize > MOST_BYTES) throw new XlsxError('tooLarge');
         return true;
       },
@@ -205,11 +249,21 @@ function readParts(bytes: Uint8Array, names: readonly string[]): (name: string) 
   } catch (error) {
     throw error instanceof XlsxError ? error : new XlsxError('broken');
   }
-  return (name) => {
-    const xml = parts[name] ? strFromU8(parts[name]) : '';
-    // Some writers (the Open XML SDK of .NET) name their elements `x:row`.
-    return xml.includes('<x:') ? xml.replace(/<(\/?)x:/g, '<$1') : xml;
-  };
+  const texts = new Map(Object.entries(parts).map(([name, part]) => [pathOf(name), textOf(part)]));
+  return (path) => texts.get(path) ?? '';
+}
+
+/** What a part leads to: the path of each, by its id and by its kind. */
+function relationsOf(xml: string, folder: string) {
+  const byId = new Map<string, string>();
+  const byKind = new Map<string, string>();
+  for (const [tag] of xml.matchAll(/<Relationship\s[^<>]*>/g)) {
+    const path = pathOf(plainText(attribute(tag, 'Target') ?? ''), folder);
+    const kind = attribute(tag, 'Type')?.split('/').at(-1) ?? '';
+    if (kind === 'worksheet') byId.set(attribute(tag, 'Id') ?? '', path);
+    else byKind.set(kind, path);
+  }
+  return { byId, byKind };
 }
 
 /**
@@ -218,32 +272,33 @@ function readParts(bytes: Uint8Array, names: readonly string[]): (name: string) 
  * @throws {XlsxError}
  */
 export function openXlsx(bytes: Uint8Array): Workbook {
-  const part = readParts(bytes, [WORKBOOK, RELATIONS]);
-  const targets = new Map<string, string>();
-  for (const [tag] of part(RELATIONS).matchAll(/<Relationship\s[^<>]*>/g)) {
-    const target = attribute(tag, 'Target')?.replace(/^\/?(?:xl\/)?/, 'xl/');
-    if (target && attribute(tag, 'Type')?.endsWith('/worksheet'))
-      targets.set(attribute(tag, 'Id') ?? '', target);
-  }
+  const root = readParts(bytes, [ROOT_RELATIONS])(ROOT_RELATIONS);
+  const main = relationsOf(root, '').byKind.get('officeDocument') ?? 'xl/workbook.xml';
+  const [, folder = '', file = main] = /^(.*)\/([^/]*)$/.exec(main) ?? [];
+  const relations = pathOf(`_rels/${file}.rels`, folder);
+  const part = readParts(bytes, [main, relations]);
+  const { byId, byKind } = relationsOf(part(relations), folder);
   const sheets: { name: string; hidden: boolean; target: string }[] = [];
-  for (const [tag] of part(WORKBOOK).matchAll(/<sheet\s[^<>]*>/g)) {
-    const target = targets.get(attribute(tag, 'r:id') ?? attribute(tag, '\\w+:id') ?? '');
+  for (const [tag] of part(main).matchAll(/<sheet\s[^<>]*>/g)) {
+    const target = byId.get(attribute(tag, 'r:id') ?? attribute(tag, '\\w+:id') ?? '');
     const hidden = /hidden/i.test(attribute(tag, 'state') ?? '');
     if (target) sheets.push({ name: plainText(attribute(tag, 'name') ?? ''), hidden, target });
   }
   if (sheets.length === 0) throw new XlsxError('broken');
-  const [properties = ''] = /<workbookPr\b[^<>]*>/.exec(part(WORKBOOK)) ?? [];
+  const [properties = ''] = /<workbookPr\b[^<>]*>/.exec(part(main)) ?? [];
   const is1904 = /^(1|true)$/.test(attribute(properties, 'date1904') ?? '');
+  const shared = byKind.get('sharedStrings') ?? pathOf('sharedStrings.xml', folder);
+  const styles = byKind.get('styles') ?? pathOf('styles.xml', folder);
   let context: Context | undefined;
   return {
     sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
     is1904,
     read(name) {
       const target = sheets.find((sheet) => sheet.name === name)?.target ?? '';
-      const read = readParts(bytes, context ? [target] : [target, SHARED, STYLES]);
+      const read = readParts(bytes, context ? [target] : [target, shared, styles]);
       context ??= {
-        shared: insidesOf(read(SHARED), 'si').map(textsIn),
-        isDate: dateStyles(read(STYLES)),
+        shared: insidesOf(read(shared), 'si').map(textsIn),
+        styles: stylesOf(read(styles)),
         is1904,
       };
       const sheet = read(target);
@@ -253,12 +308,12 @@ export function openXlsx(bytes: Uint8Array): Workbook {
   };
 }
 
-/** The cells of the first sheet as text. Undefined where there is none that can be read. */
+/** The cells of the first sheet that is not hidden, as text. Undefined where there is none that can be read. */
 export function parseXlsx(bytes: Uint8Array): string[][] | undefined {
   try {
     const book = openXlsx(bytes);
-    const { lines } = book.read(book.sheets[0]?.name ?? '');
-    return lines.map((line) => line.map(String));
+    const { name = '' } = book.sheets.find(({ hidden }) => !hidden) ?? book.sheets[0] ?? {};
+    return book.read(name).lines.map((line) => line.map(String));
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSheet } from '#app/lib/file/sheetFile.ts';
 import { parseXlsx } from '#app/lib/file/xlsx.ts';
 
@@ -79,4 +79,84 @@ it('unpacks the sheet that is read and no other', () => {
   const place = book.findIndex((_, from) => other.every((byte, index) => book[from + index] === byte));
   book.fill(0xff, place + other.length, place + other.length + 20);
   expect(parseXlsx(book)).toEqual([['7']]);
+});
+
+describe('a workbook as other programs pack it', () => {
+  const sheet =
+    '<row r="1"><c r="B1" t="s"><v>0</v></c></row><row r="2"><c r="A2"><v>7</v></c><c r="C2"><v>8</v></c></row>';
+  const shared = '<si><t>Hà &amp; An</t></si>';
+  const plain = parts(sheet, shared);
+  const READ = [
+    ['', 'Hà & An'],
+    ['7', '', '8'],
+  ];
+  const each = (change: (text: string, name: string) => string) =>
+    Object.fromEntries(Object.entries(plain).map(([name, text]) => [name, change(text, name)]));
+  const named = (change: (name: string) => string) =>
+    Object.fromEntries(Object.entries(plain).map(([name, text]) => [change(name), text]));
+  const moved = (target: string, place: string) => ({
+    ...plain,
+    'xl/worksheets/sheet2.xml': '',
+    'xl/_rels/workbook.xml.rels': plain['xl/_rels/workbook.xml.rels'].replace(
+      '/xl/worksheets/sheet2.xml',
+      target,
+    ),
+    [place]: plain['xl/worksheets/sheet2.xml'],
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['attributes in single quotes', each((text) => text.replaceAll('"', "'"))],
+    ['texts as CDATA', each((text) => text.replace('Hà &amp; An', '<![CDATA[Hà & An]]>'))],
+    ['backslashes in the names of its parts', named((name) => name.replaceAll('/', '\\'))],
+    ['other letters in the names of its parts', named((name) => name.toUpperCase())],
+    ['a target from the part itself', moved('./worksheets/../sheet.xml', 'xl/sheet.xml')],
+    ['a target from the folder above', moved('../sheets/one.xml', 'sheets/one.xml')],
+    [
+      'a main part of another name',
+      {
+        ...named((name) => name.replace('xl/', 'book/').replace('workbook.xml', 'main.xml')),
+        'book/_rels/main.xml.rels': plain['xl/_rels/workbook.xml.rels'].replace('/xl/', '/book/'),
+        '_rels/.rels': `<Relationships><Relationship Id="r" Type="${REL}/officeDocument" Target="/book/main.xml"/></Relationships>`,
+      },
+    ],
+  ])('%s', (_, files) => {
+    expect(parseXlsx(zipped(files))).toEqual(READ);
+  });
+
+  it.each(['utf-16le', 'utf-16be'])('%s', (encoding) => {
+    const isLittle = encoding === 'utf-16le';
+    const wide = (text: string) => {
+      const bytes = new Uint8Array(text.length * 2 + 2);
+      const view = new DataView(bytes.buffer);
+      for (const [place, sign] of [...`\uFEFF${text}`].entries())
+        view.setUint16(place * 2, sign.charCodeAt(0), isLittle);
+      return bytes;
+    };
+    const files = Object.fromEntries(Object.entries(plain).map(([name, text]) => [name, wide(text)]));
+    expect(parseXlsx(zipSync(files))).toEqual(READ);
+  });
+
+  it('reads no further than the end of a text that is never closed', () => {
+    const began = performance.now();
+    expect(parseXlsx(zipped(parts('<![CDATA['.repeat(300_000))))).toEqual([]);
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+});
+
+it('gives codes and shares as the spreadsheet shows them', () => {
+  const formats = ['0000000000', '&quot;QR&quot;0000', 'A\\-000', '0.0%', '#,##0 &quot;₫&quot;'];
+  const styles = [
+    `<numFmts>${formats.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`).join('')}</numFmts>`,
+    `<cellXfs>${formats.map((_, at) => `<xf numFmtId="${170 + at}"/>`).join('')}<xf numFmtId="9"/></cellXfs>`,
+  ].join('');
+  const cells = [12345678, 42, 7, 0.011, 106000, 0.5]
+    .map((value, style) => `<c s="${style}"><v>${value}</v></c>`)
+    .join('');
+  const book = zipped({
+    ...parts(`<row>${cells}</row>`),
+    'xl/styles.xml': `<styleSheet>${styles}</styleSheet>`,
+  });
+  const [line = []] = parseXlsx(book) ?? [];
+  expect(line.slice(0, 2)).toEqual(['0012345678', 'QR0042']);
+  expect(line.slice(3)).toEqual(['1,1%', '106000', '50%']);
 });
