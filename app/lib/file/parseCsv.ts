@@ -73,8 +73,8 @@ function separatorOf(text: string): Separator {
 export interface CsvLines {
   lines: string[][];
   separator: Separator;
-  /** The line, from 1, with a quote that is never closed, or that closes before the end of its cell. */
-  badQuote?: number;
+  /** Lines, from 1, with a quote that is never closed, or that closes before the end of its cell: it is read as a letter. */
+  strayQuotes: readonly number[];
 }
 
 /**
@@ -88,13 +88,22 @@ export function parseCsv(text: string): CsvLines {
   const body =
     /\r\n/.test(marked) && /[^\r]\n|\r[^\n]/.test(marked) ? marked.replace(/\r\n?/g, '\n') : marked;
   const { data, errors } = Papa.parse<string[]>(body, { delimiter: separator });
-  const last = data.at(-1);
+  const strayQuotes: number[] = [];
+  const bad = errors.find(isOfQuotes)?.row;
+  const lines = data.slice(0, bad);
+  if (bad !== undefined) {
+    // It would swallow every line up to the next quote: from there on each line is read by itself.
+    const start = bad === 0 ? 0 : Papa.parse(body, { delimiter: separator, preview: bad }).meta.cursor;
+    for (const line of body.slice(start).split(/\r\n?|\n/)) {
+      const one = line.includes('"') ? Papa.parse<string[]>(line, { delimiter: separator }) : undefined;
+      if (one?.errors.some(isOfQuotes)) strayQuotes.push(lines.length + 1);
+      lines.push(one && one.errors.length === 0 ? (one.data[0] ?? []) : line.split(separator));
+    }
+  }
+  const last = lines.at(-1);
   // A line end at the end of the file begins no line.
-  if (last?.length === 1 && last[0] === '') data.pop();
-  const quote = errors.find(({ type }) => type === 'Quotes');
-  return {
-    lines: data.map((line) => line.map(unguardFormula)),
-    separator,
-    ...(quote && { badQuote: (quote.row ?? 0) + 1 }),
-  };
+  if (last?.length === 1 && last[0] === '') lines.pop();
+  return { lines: lines.map((line) => line.map(unguardFormula)), separator, strayQuotes };
 }
+
+const isOfQuotes = ({ type }: Papa.ParseError) => type === 'Quotes';

@@ -73,23 +73,42 @@ const plain = (text: string) => fold(text.normalize('NFKC')).replace(/\s+/g, ' '
 const heading = (text: string) => plain(text).replaceAll(' ', '');
 const clean = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Where each column stands: its header is read in either language. Throws where one is missing. */
-async function placesOf(header: readonly string[], t: Translate) {
+/** Which column each heading means, in either language. */
+async function headings(): Promise<Map<string, Column>> {
   await Promise.all([loadLocale('vi'), loadLocale('en')]);
   const known = (['vi', 'en'] as const).map(createTranslate);
-  const names = header.map(heading);
+  return new Map(
+    SHEET_COLUMNS.flatMap((column) =>
+      [column, ...known.map((one) => one(headerOf(column)))].map((word) => [heading(word), column] as const),
+    ),
+  );
+}
+
+/** Lines in which the headings are looked for, and how many of them make a line one: above it stands a title, or nothing. */
+const HEADING_LINES = 20;
+const SURE = 3;
+
+/** Where each column stands, and the line of the headings, from 0. Throws where a column is missing. */
+async function headerIn(cells: readonly (readonly string[])[], t: Translate) {
+  const known = await headings();
+  const columnOf = (cell: string) => known.get(heading(cell));
+  const filled = cells.findIndex((line) => line.some((cell) => cell.trim() !== ''));
+  if (filled < 0) throw new UnreadableSheet(t('user.sheet.empty'));
+  const sure = cells
+    .slice(0, HEADING_LINES)
+    .findIndex((line) => new Set(line.map(columnOf).filter(Boolean)).size >= SURE);
+  const at = sure < 0 ? filled : sure;
   const places = new Map<Column, number>();
-  for (const column of SHEET_COLUMNS) {
-    const words = [column, ...known.map((one) => one(headerOf(column)))].map(heading);
-    const place = names.findIndex((name) => words.includes(name));
-    if (place >= 0) places.set(column, place);
+  for (const [place, cell] of (cells[at] ?? []).entries()) {
+    const column = columnOf(cell);
+    if (column && !places.has(column)) places.set(column, place);
   }
   const missing = SHEET_COLUMNS.filter((column) => !places.has(column) && !OPTIONAL.includes(column));
   if (missing.length > 0) {
     const columns = missing.map((column) => t(headerOf(column))).join(', ');
     throw new UnreadableSheet(t('user.sheet.noColumns', { columns }));
   }
-  return places;
+  return { at, places };
 }
 
 const YES = ['co', 'yes', 'y', 'x', '1', 'true'];
@@ -160,12 +179,12 @@ export async function checkSheet(
   context: SheetContext,
   t: Translate,
 ): Promise<CheckedSheet> {
-  const [header = [], ...lines] = cells;
-  const filled = lines
-    .map((cells, index) => ({ cells, line: index + 2 }))
+  const { at, places } = await headerIn(cells, t);
+  const header = cells[at] ?? [];
+  const filled = cells
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .slice(at + 1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (header.every((cell) => cell.trim() === '')) throw new UnreadableSheet(t('user.sheet.empty'));
-  const places = await placesOf(header, t);
   if (filled.length === 0) throw new UnreadableSheet(t('user.sheet.empty'));
   if (filled.length > SHEET_ROWS)
     throw new UnreadableSheet(t('user.sheet.tooMany', { count: filled.length, max: SHEET_ROWS }));

@@ -35,6 +35,9 @@ const note = (name: NoteName, values?: Sentence['values']): Sentence => ({
   ...(values && { values }),
 });
 
+/** Some lines in words: the first of many. */
+const firstOf = (lines: readonly number[]) => lines.slice(0, 5).join(', ') + (lines.length > 5 ? ', …' : '');
+
 const isEmpty = (cells: readonly SheetCell[]) => cells.every((cell) => cleanText(cell) === '');
 const filled = (cells: readonly SheetCell[]) => cells.filter((cell) => cleanText(cell) !== '');
 
@@ -83,14 +86,15 @@ function headingsOf(lines: readonly SheetCell[][]): Headings | undefined {
 
 const TOTAL = /^(?:tong|cong|total|grand total|sub ?total|sum)\b/;
 
-/** Whether a row sums others up: it begins with the word, and its ids are empty. */
+/** Whether a row sums others up: it begins with the word, and says neither an id nor a moment. "CÔNG TY …" may be a payer. */
 function isTotal(cells: readonly SheetCell[], mapping: Mapping): boolean {
   const first = cells.findIndex((cell) => cleanText(cell) !== '');
   if (first < 0 || typeof cells[first] === 'number' || !TOTAL.test(foldText(cleanText(cells[first]))))
     return false;
-  return [mapping.transactionId, mapping.merchantRefId].every(
-    (column) => column === undefined || column === first || cleanText(cells[column]) === '',
-  );
+  const { transactionId, merchantRefId, bankRef, time } = mapping;
+  const says = (column: number | undefined) => column !== undefined && cleanText(cells[column]) !== '';
+  if (says(time) && [transactionId, merchantRefId, bankRef].some(says)) return false;
+  return [transactionId, merchantRefId].every((column) => column === first || !says(column));
 }
 
 /** `(1) (2) (3)`, or `A B C`: the line of column numbers that official forms have below their headings. */
@@ -134,15 +138,7 @@ function rowsOf(lines: readonly SheetCell[][], headings: Headings, mapping: Mapp
   if (headings.twoLines) notes.push(note('twoLines', { line: headings.at + 1 }));
   if (!headings.known) notes.push(note('unknownHeadings', { line: headings.at + 1 }));
   if (repeated > 0) notes.push(note('repeated', { count: repeated }));
-  if (totals.length > 0)
-    notes.push(
-      note('total', {
-        lines: totals
-          .map(({ line }) => line)
-          .slice(0, 5)
-          .join(', '),
-      }),
-    );
+  if (totals.length > 0) notes.push(note('total', { lines: firstOf(totals.map(({ line }) => line)) }));
   if (left > 0) notes.push(note('footer', { count: left }));
   return { rows, lines: places, notes, total: totals.length === 1 ? totals[0] : undefined };
 }
@@ -160,11 +156,11 @@ interface Source {
 
 function readText(bytes: Uint8Array): Source {
   const { text, encoding } = textOf(bytes);
-  const { lines, separator, badQuote } = parseCsv(text);
-  if (badQuote !== undefined) throw refuse('badQuote', { line: badQuote });
+  const { lines, separator, strayQuotes } = parseCsv(text);
   const headings = headingsOf(lines);
   if (!headings) throw refuse('noHeadings');
-  return { lines, headings, sheets: [], notes: [], is1904: false, encoding, separator };
+  const notes = strayQuotes.length > 0 ? [note('strayQuotes', { lines: firstOf(strayQuotes) })] : [];
+  return { lines, headings, sheets: [], notes, is1904: false, encoding, separator };
 }
 
 function openBook(bytes: Uint8Array) {

@@ -64,6 +64,36 @@ describe('a sheet of new users', () => {
     await expect(check(sheetOf(...rows, { userName: 'mot.nua' }))).rejects.toThrow('tối đa 5000 dòng');
   });
 
+  it.each([
+    ['a blank line', ''],
+    ['a title', 'DANH SÁCH NHÂN VIÊN THÁNG 11'],
+    ['a title and a blank line', 'Nhân viên\n\n'],
+  ])('may have %s above its headings', async (_, above) => {
+    const sheet = await check(`${above}\n${sheetOf(GOOD)}`);
+    expect(sheet.good.map(({ line }) => line)).toEqual([above.split('\n').length + 2]);
+  });
+
+  it('loses nobody, wherever a quote stands', async () => {
+    const plainLine = (index: number) => Object.values({ ...GOOD, userName: `nv.${index}` }).join(',');
+    for (let seed = 0; seed < 60; seed += 1) {
+      const lines = Array.from({ length: 8 }, (_, index) => plainLine(index));
+      for (const turn of [1, 2, 3]) {
+        const at = (seed * turn) % lines.length;
+        const place = (seed * 7 * turn) % (lines[at]?.length ?? 1);
+        lines[at] = `${lines[at]?.slice(0, place)}"${lines[at]?.slice(place)}`;
+      }
+      const { good, faulty } = await check([`${HEADER},Ghi chú`, ...lines].join('\n'));
+      const seen = [...good, ...faulty]
+        .flatMap(({ cells }) => cells)
+        .join(' ')
+        .replaceAll('"', '');
+      expect(
+        lines.flatMap((_, index) => (seen.includes(`nv.${index}`) ? [] : [index])),
+        lines.join('\n'),
+      ).toEqual([]);
+    }
+  });
+
   it.each<[Partial<typeof GOOD>, string[]]>([
     [{ userName: '' }, ['Tên đăng nhập: Vui lòng nhập tên đăng nhập']],
     [{ userName: 'ha ttn' }, ['Tên đăng nhập: Tên đăng nhập không có khoảng trắng hoặc ký tự ẩn']],
