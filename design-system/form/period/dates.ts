@@ -50,6 +50,18 @@ export function parseDay(text: string): Day | null | 'invalid' {
   return 'invalid';
 }
 
+const SHORT = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{2})$|^(\d{2})(\d{2})(\d{2})$/;
+
+/**
+ * Reads a day whose year has two digits, of this century: 25/11/26, 5-3-26, 251126. Only once its field is left: until then
+ * `25/11/20` is the beginning of a longer year.
+ */
+export function parseShortDay(text: string): Day | undefined {
+  const found = SHORT.exec(text.normalize('NFKC').trim())?.slice(1).filter(Boolean).map(Number);
+  const [day = 0, month = 0, year = 0] = found ?? [];
+  return found && isDay(2000 + year, month, day) ? toDay(2000 + year, month, day) : undefined;
+}
+
 /** 'DD/MM/YYYY' (specification 9), in both languages; '' for no day. */
 export function formatDay(day: Day | null | undefined): string {
   return day ? day.split('-').reverse().join('/') : '';

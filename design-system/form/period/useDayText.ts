@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterPress } from '../../base/afterPress.ts';
 import { useLabel } from '../../labels.tsx';
-import { type Day, formatDay, parseDay } from './dates.ts';
+import { type Day, formatDay, parseDay, parseShortDay } from './dates.ts';
 
 export interface DayBounds {
   /** First and last day that may be chosen. */
@@ -56,7 +56,10 @@ export function useDayText(
     },
     onBlur: () => {
       if (typed === null) return;
-      const wrong = problem(typed);
+      const short = parseShortDay(typed);
+      const text = short ? formatDay(short) : typed;
+      const wrong = problem(text);
+      if (short && !wrong && short !== value) onChange(short);
       afterPress(() => setError(wrong));
       if (!wrong) setTyped(null);
     },

@@ -7,6 +7,7 @@ import {
   formatDay,
   formatPeriod,
   parseDay,
+  parseShortDay,
 } from '#design-system/form/period/dates.ts';
 
 const anyDay = fc
@@ -44,6 +45,20 @@ describe('parseDay', () => {
   ])('refuses %s', (text) => {
     expect(parseDay(text)).toBe('invalid');
   });
+
+  it.each(['5/3/26', '05-03-26', '5.3.26', '050326', '０５/０３/２６'])(
+    'a field that is left reads %s',
+    (text) => {
+      expect(parseShortDay(text)).toBe('2026-03-05');
+    },
+  );
+
+  it.each(['31/02/26', '5/13/26', '5/3/2026', '26', ''])(
+    'a field that is left reads no short day in "%s"',
+    (text) => {
+      expect(parseShortDay(text)).toBeUndefined();
+    },
+  );
 
   it('knows leap years and an empty field', () => {
     expect(parseDay('29/02/2024')).toBe('2024-02-29');
