@@ -3,7 +3,7 @@ import { findInList } from './http/allPages.ts';
 import type { Query } from './http/call.ts';
 import { request, requestPage } from './http/client.ts';
 import { type Scope, scopePath, segment } from './http/paths.ts';
-import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
+import { count, id, type ListQuery, maybe, moment, money, tallies, tally, text } from './http/shapes.ts';
 
 const path = (scope: Scope) => `${scopePath(scope)}/approve-refunds`;
 
@@ -33,7 +33,7 @@ export type RefundRequest = v.InferOutput<typeof RefundRequestSchema>;
 export const RefundRequestStatisticSchema = v.object({
   count,
   amount: money,
-  byStatus: v.record(v.string(), tally),
+  byStatus: tallies,
   /** Waiting for more than 24 hours. */
   overdue: maybe(tally),
   /** When the one that has waited longest was asked for. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Query } from './http/call.ts';
 import { request, requestPage } from './http/client.ts';
 import { type Scope, scopePath, segment } from './http/paths.ts';
-import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
+import { count, id, type ListQuery, maybe, moment, money, tallies, text } from './http/shapes.ts';
 
 const path = (scope: Scope) => `${scopePath(scope)}/refunds`;
 
@@ -40,7 +40,7 @@ const RefundDetailSchema = v.looseObject(RefundSchema.entries);
 export const RefundStatisticSchema = v.object({
   count,
   amount: money,
-  byStatus: v.record(v.string(), tally),
+  byStatus: tallies,
 });
 /** Counts and sums (VND) of all refunds that the filters let through. */
 export type RefundStatistic = v.InferOutput<typeof RefundStatisticSchema>;

@@ -3,7 +3,7 @@ import { getFromList } from './http/allPages.ts';
 import type { Query } from './http/call.ts';
 import { request, requestPage } from './http/client.ts';
 import { type Scope, scopePath } from './http/paths.ts';
-import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
+import { count, id, type ListQuery, maybe, moment, money, tallies, tally, text } from './http/shapes.ts';
 
 const path = (scope: Scope) => `${scopePath(scope)}/settlements`;
 
@@ -50,7 +50,7 @@ export const SettlementSummarySchema = v.pipe(
     /** How many do not come out, and what they are off by in all. */
     difference: tally,
     /** Of each status, how many and the sum of their `net`. */
-    byStatus: v.record(v.string(), tally),
+    byStatus: tallies,
   }),
   v.transform((summary) => ({ ...summary, amount: summary.net })),
 );

@@ -3,7 +3,7 @@ import { getFromList } from './http/allPages.ts';
 import type { Query } from './http/call.ts';
 import { request, requestPage } from './http/client.ts';
 import { type Scope, segment } from './http/paths.ts';
-import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
+import { count, id, type ListQuery, maybe, moment, money, tallies, text } from './http/shapes.ts';
 
 /** Settlements belong to a business (specification 7): a store is a parameter, not a part of the path. */
 const path = ({ merchantId }: Scope) => `merchants/${segment(merchantId)}/settlements-v2`;
@@ -30,7 +30,7 @@ export const SettlementV2Schema = v.object({
 export type SettlementV2 = v.InferOutput<typeof SettlementV2Schema>;
 
 export const SettlementV2SummarySchema = v.pipe(
-  v.object({ count, gross: money, fee: money, net: money, byStatus: v.record(v.string(), tally) }),
+  v.object({ count, gross: money, fee: money, net: money, byStatus: tallies }),
   // What a list of settlements comes to is what is paid out.
   v.transform((summary) => ({ ...summary, amount: summary.net })),
 );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Query } from './http/call.ts';
 import { ask, request, unreadableOf } from './http/client.ts';
 import { transactionsPath as path, type Scope, segment } from './http/paths.ts';
-import { count, maybe, money, rows, tally, type Unreadable } from './http/shapes.ts';
+import { count, maybe, money, rows, tallies, tally, type Unreadable } from './http/shapes.ts';
 import { type Refund, RefundSchema } from './refunds.ts';
 import { TransactionSchema } from './transactions.ts';
 
@@ -33,7 +33,7 @@ export const StatisticSchema = v.object({
   refunded: tally,
   fee: money,
   net: money,
-  byStatus: v.record(v.string(), tally),
+  byStatus: tallies,
 });
 /** Counts and sums (VND) of all transactions that the filters let through. */
 export type TransactionStatistic = v.InferOutput<typeof StatisticSchema>;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { request } from './http/client.ts';
 import { type Scope, transactionsPath } from './http/paths.ts';
-import { count, label, maybe, moment, money, tally } from './http/shapes.ts';
+import { count, label, maybe, moment, money, tallies } from './http/shapes.ts';
 import { StatisticSchema } from './transactionDetail.ts';
 
 const TransactionOverviewSchema = v.object({
   ...StatisticSchema.entries,
-  byMethod: maybe(v.record(v.string(), tally)),
+  byMethod: maybe(tallies),
   byStore: maybe(v.record(v.string(), v.object({ count, amount: money, name: label }))),
   /** For each hour of at most two days, else for each day: its first second, and what was made in it. */
   series: maybe(v.array(v.object({ at: moment, count, amount: money }))),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Query } from './http/call.ts';
 import { request, requestPage } from './http/client.ts';
 import { type Scope, scopePath } from './http/paths.ts';
-import { count, id, type ListQuery, maybe, moment, money, tally, text } from './http/shapes.ts';
+import { count, id, type ListQuery, maybe, moment, money, tallies, tally, text } from './http/shapes.ts';
 
 const path = (scope: Scope) => scopePath(scope, 'van-balance-changes');
 
@@ -43,7 +43,7 @@ export const VanStatisticSchema = v.object({
   count,
   in: tally,
   out: tally,
-  byMatch: v.record(v.string(), tally),
+  byMatch: tallies,
   byIpn: v.record(v.string(), tally),
   /** What all accounts held together at the end of the period, whatever else is filtered. */
   balance: maybe(money),

@@ -52,6 +52,22 @@ export const count = v.pipe(integer, v.minValue(0));
 /** How many there are, and their sum in VND. */
 export const tally = v.object({ count, amount: money });
 
+/**
+ * Tallies by a word of the service. One that cannot be read is left out, and takes no other figure with it: what is shown
+ * beside the sum then does not come out, and says so.
+ */
+export const tallies = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((all) =>
+    Object.fromEntries(
+      Object.entries(all).flatMap(([word, one]) => {
+        const read = v.safeParse(tally, one);
+        return read.success ? [[word, read.output] as const] : [];
+      }),
+    ),
+  ),
+);
+
 /** A field that may be missing or null: both read as `undefined`. */
 export function maybe<S extends Schema>(schema: S) {
   return v.pipe(
