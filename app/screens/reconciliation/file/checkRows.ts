@@ -17,6 +17,7 @@ import {
 import {
   cellText,
   cleanText,
+  isMonthFirst,
   type Read,
   readAmount,
   readId,
@@ -52,6 +53,7 @@ class RowReader {
   readonly faults = new Map<number, Fault[]>();
   readonly faulty = new Set<number>();
   private readonly times: readonly number[];
+  private readonly monthFirst: boolean;
   constructor(
     private readonly table: FileTable,
     private readonly mapping: Mapping,
@@ -59,6 +61,7 @@ class RowReader {
   ) {
     const { time } = mapping;
     this.times = time === undefined ? [] : timeColumns(table.about.headings, time);
+    this.monthFirst = time !== undefined && isMonthFirst(table.rows.map((cells) => cells[time]));
   }
 
   /** Notes what is wrong with a row, and with which cell of it: `C12`. */
@@ -159,7 +162,10 @@ class RowReader {
   }
 
   private when(index: number, row: FileRow) {
-    const time = this.value(index, 'time', (cell) => readTime(this.timeCell(index, cell), this.table.is1904));
+    const { is1904 } = this.table;
+    const time = this.value(index, 'time', (cell) =>
+      readTime(this.timeCell(index, cell), is1904, this.monthFirst),
+    );
     if (time === undefined) {
       if (!this.faults.get(index)?.some(({ field }) => field === 'time'))
         this.note(index, 'timeMissing', 'time');

@@ -15,7 +15,7 @@ import {
   type Sheet,
   tooBig,
 } from './types.ts';
-import { cellText, cleanText, foldText } from './values.ts';
+import { cellText, cleanText, foldText, isMonthFirst } from './values.ts';
 
 /* From the bytes of a file to its headings and rows. What cannot be read is refused with a sentence that says where. */
 
@@ -135,6 +135,8 @@ function rowsOf(lines: readonly SheetCell[][], headings: Headings, mapping: Mapp
     places.pop();
     left += 1;
   }
+  const { time } = mapping;
+  if (time !== undefined && isMonthFirst(rows.map((cells) => cells[time]))) notes.push(note('monthFirst'));
   if (headings.twoLines) notes.push(note('twoLines', { line: headings.at + 1 }));
   if (!headings.known) notes.push(note('unknownHeadings', { line: headings.at + 1 }));
   if (repeated > 0) notes.push(note('repeated', { count: repeated }));

@@ -115,15 +115,14 @@ function exactly(digits: string, sign: 1 | -1): Read<number> {
 
 const pad = (text: string) => text.padStart(2, '0');
 const TIME = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*(SA|CH|AM|PM))?`;
+/** `Z`, `UTC`, `+07`, `+0700`, `+07:00`, `GMT+7`. */
+const ZONE = String.raw`\s*(Z|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|UTC|GMT)?`;
 const DAY_FIRST = new RegExp(
-  String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:(?:,?\s+|T)${TIME})?$`,
+  String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:(?:,?\s+|T)${TIME}${ZONE})?$`,
   'i',
 );
 const TIME_FIRST = new RegExp(String.raw`^${TIME},?\s+(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$`, 'i');
-const ISO = new RegExp(
-  String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:(?:\s+|T)${TIME})?\s*(Z|[+-]\d{2}:?\d{2})?$`,
-  'i',
-);
+const ISO = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:(?:\s+|T)${TIME}${ZONE})?$`, 'i');
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
 /** Serials of the days from 1982 to 2064: what a plain number in a column of dates can be. */
 const [SERIAL_FROM, SERIAL_TO] = [30_000, 60_000];
@@ -132,7 +131,7 @@ const VIETNAM_SECONDS = 7 * 3600;
 /** Day, month, year, then time of day, of the writing that fits. */
 function partsOf(text: string): { parts: (string | undefined)[]; zone?: string | undefined } | undefined {
   let match = DAY_FIRST.exec(text);
-  if (match) return { parts: match.slice(1) };
+  if (match) return { parts: match.slice(1, 8), zone: match[8] };
   match = ISO.exec(text);
   if (match) return { parts: [match[3], match[2], match[1], ...match.slice(4, 8)], zone: match[8] };
   match = TIME_FIRST.exec(text);
@@ -148,10 +147,26 @@ function hourOf(hour: number, half: string | undefined): number {
 }
 
 /**
+ * Whether a column writes the month before the day: some cell can be read in no other way, and none has to be read with the
+ * day first, which is the writing of Vietnam.
+ */
+export function isMonthFirst(cells: Iterable<SheetCell | undefined>): boolean {
+  let found = false;
+  for (const cell of cells) {
+    const [, first, second] = DAY_FIRST.exec(cleanText(cell)) ?? [];
+    if (Number(first) > 12) return false;
+    if (Number(second) > 12) found = true;
+  }
+  return found;
+}
+
+/**
  * A moment (unix seconds): `DD/MM/YYYY [HH:mm[:ss]]`, ISO 8601, `YYYYMMDD[HHmmss]`, the time before the day, or the serial
  * of a spreadsheet. Without a zone it is Vietnam's time.
+ *
+ * @param monthFirst whether the column writes `MM/DD/YYYY`
  */
-export function readTime(cell: SheetCell | undefined, is1904: boolean): Read<number> {
+export function readTime(cell: SheetCell | undefined, is1904: boolean, monthFirst = false): Read<number> {
   const text = cleanText(cell);
   if (text === '') return {};
   const fault = spoiled(text);
@@ -160,7 +175,9 @@ export function readTime(cell: SheetCell | undefined, is1904: boolean): Read<num
   if (serial >= SERIAL_FROM && serial <= SERIAL_TO) return { value: serialMoment(serial, is1904) as number };
   const found = partsOf(text);
   if (!found) return { fault: 'dateUnclear' };
-  const [day = '', month = '', year = '', hours = '0', minutes = '0', seconds = '0', half] = found.parts;
+  const swapped = monthFirst && DAY_FIRST.test(text);
+  const [one = '', two = '', year = '', hours = '0', minutes = '0', seconds = '0', half] = found.parts;
+  const [day, month] = swapped ? [two, one] : [one, two];
   const date = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`;
   const hour = hourOf(Number(hours), half);
   const isTime = hour >= 0 && hour < 24 && Number(minutes) < 60 && Number(seconds) < 60;
@@ -183,7 +200,7 @@ function realDay(date: string): boolean {
 
 function offsetOf(zone: string | undefined): number {
   if (!zone) return VIETNAM_SECONDS;
-  const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(zone) ?? [];
+  const [, sign, hours, minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
   return hours ? (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60) : 0;
 }
 

@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
 import { csvFile } from '#app/lib/file/csv.ts';
 import { formatDateTime } from '#app/lib/time.ts';
-import { readAmount, readId, readStatus, readTime } from '#app/screens/reconciliation/file/values.ts';
+import {
+  isMonthFirst,
+  readAmount,
+  readId,
+  readStatus,
+  readTime,
+} from '#app/screens/reconciliation/file/values.ts';
 import { templateRows } from '#app/screens/reconciliation/template.ts';
 import { book, checkTable, csv, date, good, HEADINGS, ROW, readTable, utf8 } from './kit.ts';
 
@@ -78,6 +84,12 @@ describe('a moment', () => {
       '2026-11-01 13:05:09',
       '2026-11-01T13:05:09+07:00',
       '2026-11-01T06:05:09Z',
+      '2026-11-01 13:05:09+07',
+      '2026-11-01T06:05:09.123456+00',
+      '2026-11-01 13:05:09 +0700',
+      '2026-11-01 06:05:09 UTC',
+      '2026-11-01 13:05:09 GMT+7',
+      '01/11/2026 06:05:09Z',
       '2026-11-01T13:05:09.250',
       '20261101130509',
     ],
@@ -108,6 +120,27 @@ describe('a moment', () => {
     ['4.6E+4', 'scientific'],
     ['#N/A', 'errorValue'],
   ])('%j is refused: %s', (cell, fault) => expect(at(cell)).toBe(fault));
+});
+
+describe('a column of days', () => {
+  it.each([
+    [['11/05/2026', '11/20/2026'], true],
+    [['11/05/2026', '20/11/2026'], false],
+    // Both cannot be right: the writing of Vietnam stays, and the other row is faulty.
+    [['11/20/2026', '20/11/2026'], false],
+    [['05/11/2026', '2026-11-20'], false],
+  ])('%j writes the month first: %j', (cells, monthFirst) => {
+    expect(isMonthFirst(cells)).toBe(monthFirst);
+  });
+
+  it('that writes the month first is read so, also where a day could be a month', () => {
+    const day = (cell: string) => formatDateTime(readTime(cell, false, true).value ?? 0);
+    expect(['11/05/2026', '11/20/2026 10:20', '2026-11-05'].map(day)).toEqual([
+      '05/11/2026 00:00:00',
+      '20/11/2026 10:20:00',
+      '05/11/2026 00:00:00',
+    ]);
+  });
 });
 
 describe('an id', () => {
