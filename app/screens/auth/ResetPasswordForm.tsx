@@ -35,7 +35,14 @@ function AskForCode({ onSent, onBack }: { onSent: (userName: string) => void; on
   });
   return (
     <Step form={form} failure={failure} submit="auth.reset.send" onBack={onBack}>
-      <TextField label={t('auth.userName')} autoComplete="username" required {...form.field('userName')} />
+      <TextField
+        label={t('auth.userName')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.field('userName')}
+      />
     </Step>
   );
 }

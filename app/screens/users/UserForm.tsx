@@ -99,7 +99,13 @@ function Fields({ form, isNew = false }: { form: Form; isNew?: boolean }) {
   });
   return (
     <>
-      <TextField {...text('userName')} required={isNew} readOnly={!isNew} />
+      <TextField
+        {...text('userName')}
+        autoCapitalize="none"
+        spellCheck={false}
+        required={isNew}
+        readOnly={!isNew}
+      />
       <TextField {...text('name')} />
       <TextField {...text('email')} type="email" />
       <PhoneField {...text('phoneNumber')} />
