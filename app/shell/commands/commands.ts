@@ -90,7 +90,10 @@ const LIST = '/merchant/transaction';
 /** A text that may be the id of a transaction, or another code that transactions are found by. */
 const looksLikeId = (text: string) => /^[\w./-]{5,64}$/.test(text) && text.replace(/\D/g, '').length >= 4;
 
-/** What is typed, taken for a transaction's id: its own page, and the search of the list. */
+/**
+ * What is typed, taken for a code of a transaction: the search of the list, which knows order codes and bank references too,
+ * and the page of the transaction with that id.
+ */
 export function transactionCommands(
   query: string,
   t: Translate,
@@ -99,16 +102,16 @@ export function transactionCommands(
   if (!looksLikeId(query)) return [];
   const commands = [
     {
-      id: 'transaction:open',
-      label: t('palette.openTransaction', { id: query }),
-      icon: TransactionIcon,
-      onSelect: () => go(`${LIST}/${encodeURIComponent(query)}`),
-    },
-    {
       id: 'transaction:search',
       label: t('palette.searchTransactions', { text: query }),
       icon: SearchIcon,
       onSelect: () => go(`${LIST}?q=${encodeURIComponent(query)}`),
+    },
+    {
+      id: 'transaction:open',
+      label: t('palette.openTransaction', { id: query }),
+      icon: TransactionIcon,
+      onSelect: () => go(`${LIST}/${encodeURIComponent(query)}`),
     },
   ];
   return [{ id: 'typed', title: t('route.transaction'), commands }];

@@ -93,7 +93,7 @@ describe('the palette offers', () => {
 describe('a text taken for a transaction', () => {
   it.each(['GD26030210051', 'gd26112010549', 'DH-2603/00128', '1234567'])('%s opens and searches', (text) => {
     const [section] = transactionCommands(text, t, go);
-    const [open, search] = section?.commands ?? [];
+    const [search, open] = section?.commands ?? [];
     open?.onSelect();
     expect(go).toHaveBeenLastCalledWith(`/merchant/transaction/${encodeURIComponent(text)}`);
     search?.onSelect();
