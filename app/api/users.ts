@@ -66,7 +66,8 @@ export async function deleteUser(scope: Scope, userId: string): Promise<void> {
 }
 
 /** Nothing, or a plain yes. Any other answer, `false` above all, confirms nobody. */
-const ConfirmedSchema = v.nullish(v.union([v.literal(true), v.strictObject({})]));
+const empty = v.custom<object>((one) => JSON.stringify(one) === '{}');
+const ConfirmedSchema = v.nullish(v.union([v.literal(true), empty]));
 
 /**
  * PUT user/sub-merchant-user/verify-password `{ password }`: whether it is the password of the signed-in person. A 4xx

@@ -62,6 +62,28 @@ describe('a new role', () => {
     expect(await screen.findByText('Thu ngân cuối tuần')).toBeTruthy();
   });
 
+  it.each([
+    ['no', false],
+    ['the word no', 'false'],
+    ['a list', []],
+    ['another record', { valid: false }],
+  ])('is not sent where the service answers a password with %s', async (_, data) => {
+    const real = sandboxOfNow();
+    const sandbox: Sandbox = {
+      ...real,
+      handle: async (request) =>
+        request.url.endsWith('/verify-password')
+          ? Response.json({ success: true, data })
+          : real.handle(request),
+    };
+    const { press, save, sendings } = await open(`${LIST}/add`, { sandbox });
+    await press('Thu ngân');
+    await save('Thêm nhóm quyền');
+    const question = within(screen.getByRole('dialog'));
+    expect(await question.findByRole('alert')).toBeTruthy();
+    expect(sendings().filter(({ path }) => !path.endsWith('/verify-password'))).toEqual([]);
+  });
+
   it('cannot be sent without a name or a right', async () => {
     const { user, box, t } = await open(`${LIST}/add`);
     await user.type(name(), 'Thủ kho');

@@ -117,6 +117,24 @@ describe('one settlement', () => {
     expect(puts(api)).toHaveLength(1);
   });
 
+  it('that the service did to another settlement is not called done', async () => {
+    const real = sandboxOfNow();
+    const [row, other] = await settlementsOf(real, 'status=NEW');
+    const api: Sandbox = {
+      ...real,
+      handle: async (request) => {
+        const { method, headers, url } = request;
+        if (method !== 'PUT') return real.handle(request);
+        const init = { method, headers, body: await request.text() };
+        return real.handle(new Request(url.replace(row!.id, other!.id), init));
+      },
+    };
+    const { user, asked } = await askFor(api, 'NEW', 'Đang đối soát');
+    await user.click(asked.getByRole('button', { name: 'Chuyển 1 khoản sang Đang đối soát' }));
+    await asked.findAllByText('0 thành công, 0 lỗi, 0 bỏ qua, 1 chưa rõ');
+    expect((await settlementOf(real, row!.id)).recStatus).toBe('NEW');
+  });
+
   it('of which nothing came is not known, is looked for, and sent again by a person alone', async () => {
     const api = sandboxOfNow();
     const { user, asked, row } = await askFor(api, 'NEW', 'Đang đối soát');
