@@ -79,7 +79,11 @@ export interface Translate {
 
 export function createTranslate(locale: Locale): Translate {
   const plural = new Intl.PluralRules(locale);
-  const t = (key: string, values?: Values) => dictionary.t(key, values, locale);
+  const t = (key: string, values?: Values) => {
+    const said: unknown = dictionary.t(key, values, locale);
+    // A key that ends in a word of the language (`constructor`) leads to what is no sentence.
+    return typeof said === 'string' ? said : '';
+  };
   return Object.assign((key: Key, values?: Values) => t(key, values), {
     count: (key: PluralKey, count: number, values?: Values) => {
       const filled = { count, ...values };

@@ -170,7 +170,10 @@ describe('the palette', () => {
     const portal = await openPortal(TRANSACTIONS);
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     const [id = ''] = shownRows();
-    fireEvent.keyDown(await openPalette(portal, id), { key: 'Enter' });
+    await openPalette(portal, id);
+    const offered = portal.t('palette.openTransaction', { id });
+    const options = await screen.findAllByRole('option');
+    await portal.user.click(options.find(({ textContent }) => textContent?.includes(offered))!);
     await waitFor(() => expect(portal.path().toLowerCase()).toBe(`${TRANSACTIONS}/${id}`.toLowerCase()));
     await waitFor(() => expect(document.title).toContain(id));
   });

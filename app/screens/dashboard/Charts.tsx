@@ -9,7 +9,9 @@ import { useNavigate } from '../../lib/navigation/router.tsx';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { dayOf, formatTime } from '../../lib/time.ts';
 import { otherOf, tallyOf } from '../../list/figures.ts';
+import { statusOf } from '../../nouns/StatusTag.tsx';
 import { transactionMethods } from '../../nouns/transaction/transactionCodes.ts';
+import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 import { failureText } from '../../state/failureText.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { type DashboardView, listHref, TRANSACTIONS, useOverview } from './view.ts';
@@ -187,7 +189,8 @@ function FailureReasons({ view }: PartProps) {
   const rows = query.data?.items;
   const reasons = new Map<string, number>();
   for (const { failureMessage, failureCode, status } of rows ?? []) {
-    const reason = failureMessage ?? failureCode ?? t(`transaction.status.${status as 'FAILED'}`);
+    const known = statusOf(transactionStatuses, status);
+    const reason = failureMessage ?? failureCode ?? (known ? t(known.label) : status);
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
   const ranked = [...reasons].sort(([, one], [, other]) => other - one);
