@@ -16,9 +16,9 @@ export const Default: Story = { ...inEveryMode, ...screen({ address: DETAIL }) }
 
 export const PartlyRefunded: Story = { ...visual, ...screen({ address: at('gd26022710463') }) };
 
-export const Failed: Story = { ...visual, ...screen({ address: at('gd26030210035') }) };
+export const Failed: Story = { ...screen({ address: at('gd26030210035') }) };
 
-export const Reversed: Story = { ...visual, ...screen({ address: at('gd26030110355') }) };
+export const Reversed: Story = { ...screen({ address: at('gd26030110355') }) };
 
 export const Loading: Story = {
   ...visual,
