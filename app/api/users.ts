@@ -65,7 +65,7 @@ export async function deleteUser(scope: Scope, userId: string): Promise<void> {
   await request(v.unknown(), 'DELETE', `${path(scope)}/${segment(userId)}`);
 }
 
-/** Nothing, or a plain yes. Any other answer, `false` above all, confirms nobody. */
+/** The answers that confirm a password: none, `true` or `{}`. Anything else, such as `false`, is refused. */
 const empty = v.custom<object>((one) => JSON.stringify(one) === '{}');
 const ConfirmedSchema = v.nullish(v.union([v.literal(true), empty]));
 

@@ -15,8 +15,8 @@ export interface StatusEntry {
 export type StatusRegistry = Readonly<Record<string, StatusEntry>>;
 
 /**
- * What is out of the ordinary about a row, for a table's `rowTone`: its status failed, is held, or nobody knows it.
- * Undefined for what goes its usual way.
+ * The tone of a row for a table's `rowTone`, when its status means a failure or a hold, or is unknown. Undefined for any
+ * other status.
  */
 export const toneOfRow =
   (registry: StatusRegistry) =>

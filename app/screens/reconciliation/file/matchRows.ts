@@ -188,7 +188,7 @@ class Pairing {
     }
   }
 
-  /** A row whose reference is taken repeats the row that took it, unless it has a reference of its own: another payment. */
+  /** Marks rows with the reference of a matched row as repeats. A row with a bank reference of its own is another payment. */
   private repeatGroup(files: readonly number[], systems: readonly SystemRow[]) {
     const partners = systems.map((one) => this.partnerOf.get(one)).filter((one) => one !== undefined);
     const names = (index: number, of: 'transactionId' | 'bankRef') => upper(this.row(index)[of]);
@@ -253,7 +253,7 @@ class Pairing {
    * matched with their sum; several rows that add up to one of the portal's are matched with it.
    */
   private pairSums(files: readonly number[], systems: readonly SystemRow[]) {
-    // Nobody pays an order in more parts, and a long list would take its time.
+    // An order is not paid in more parts than this, and trying more would be slow.
     if (files.length > MOST_PARTS || systems.length > MOST_PARTS) return;
     for (const index of files) {
       const { system, differing } = this.matched.get(index) ?? {};

@@ -47,7 +47,7 @@ function useOpenRows({ client, run }: Desk) {
         const page = await client.current?.page({ show }, 0, MOST);
         if (!page) throw new Error('the desk is closed');
         rows.push(...page.rows);
-        // What the file lacks stands in no list here: it is among the candidates of a row.
+        // Rows that the file lacks are not listed here. They appear among the candidates of a row.
         if (show === 'MISSING_IN_FILE') missing = page.count - page.rows.length;
         else beyond += page.count - page.rows.length;
       }
@@ -59,7 +59,7 @@ function useOpenRows({ client, run }: Desk) {
   });
 }
 
-/** Candidates that are shown of a row, and rows that the service is asked for at once. */
+/** The most candidates to show for a row, and the most rows to ask the service for at once. */
 const MOST_CANDIDATES = 50;
 /** A row is passed over by keys before the service is asked about it. */
 const PAUSE = 400;

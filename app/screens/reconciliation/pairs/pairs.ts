@@ -83,7 +83,7 @@ export interface Pair {
 export interface PairsState {
   /** What is left to look at: rows without a partner, or with one that differs. */
   left: readonly LeftItem[];
-  /** Rows of the portal that the file lacks, and that nobody has linked. */
+  /** Rows of the portal that are missing in the file and not linked yet. */
   missing: readonly RightItem[];
   /** The pairs that are still shown, by the id of their left one. */
   pairs: ReadonlyMap<string, Pair>;
