@@ -256,15 +256,6 @@ export const routes: readonly RouteEntry[] = [
     screen: lazyComponent(async () => (await import('./screens/roles/RoleFormScreen.tsx')).RoleFormScreen),
   },
   {
-    path: '/merchant/setting/role/compare',
-    title: 'route.roleCompare',
-    under: '/merchant/setting/role',
-    permission: 'group',
-    screen: lazyComponent(
-      async () => (await import('./screens/roles/RoleCompareScreen.tsx')).RoleCompareScreen,
-    ),
-  },
-  {
     path: '/merchant/setting/role/:id',
     title: 'route.roleDetail',
     under: '/merchant/setting/role',

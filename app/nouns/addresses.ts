@@ -24,10 +24,6 @@ export const copyRoleHref = (id: string) => `${rolesHref}/add?from=${encodeURICo
 /** The people who have a role. */
 export const usersOfRoleHref = (id: string) => `/merchant/setting/users?groupId=${encodeURIComponent(id)}`;
 
-/** Two roles side by side; `b` is one's own rights where none is named. */
-export const compareRolesHref = (a: string, b?: string) =>
-  `${rolesHref}/compare?${new URLSearchParams({ a, ...(b && { b }) })}`;
-
 /** A store's own page. */
 export const storeHref = (id: string) => `/merchant/store/${encodeURIComponent(id)}`;
 

@@ -199,8 +199,3 @@ export function rightsInWords(
     sentences.push({ group: 'none', title: t('rights.none'), sentence: `${none.join(', ')}.` });
   return sentences;
 }
-
-/** The screens that rights are about, by the key of their permission group, in the order of the menu. */
-export const screensOfRights: readonly { group: string; title: Key }[] = Object.entries(GROUPS).map(
-  ([group, { title }]) => ({ group, title }),
-);

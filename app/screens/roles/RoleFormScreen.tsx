@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import {
   announce,
   Button,
-  ButtonLink,
   Combobox,
   EmptyState,
   GatedButton,
@@ -23,7 +22,7 @@ import { useNavigate, useSearch } from '../../lib/navigation/router.tsx';
 import { can, moveToTransaction } from '../../lib/permission.ts';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { AccessRequest } from '../../nouns/AccessRequest.tsx';
-import { compareRolesHref, copyRoleHref, rolesHref } from '../../nouns/addresses.ts';
+import { copyRoleHref, rolesHref } from '../../nouns/addresses.ts';
 import { useStoreOptions } from '../../nouns/options.ts';
 import { ReadFailure } from '../../nouns/ReadFailure.tsx';
 import { useStartPreview } from '../../nouns/role/useStartPreview.ts';
@@ -144,7 +143,6 @@ function RoleForm({ id, from }: { id: string; from: string }) {
         id &&
         before && (
           <>
-            <ButtonLink href={compareRolesHref(id)}>{t('role.compare.open')}</ButtonLink>
             <GatedButton
               disabledReason={gate(mayCreate, 'group:create')}
               onClick={() => go(copyRoleHref(id))}

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { allows } from '../../lib/permission.ts';
 import { copyId } from '../../list/copyId.ts';
-import { compareRolesHref, copyRoleHref, roleHref, usersOfRoleHref } from '../../nouns/addresses.ts';
+import { copyRoleHref, roleHref, usersOfRoleHref } from '../../nouns/addresses.ts';
 import { useStartPreview } from '../../nouns/role/useStartPreview.ts';
 import { useCan, useViewer } from '../../state/access.ts';
 
@@ -28,11 +28,6 @@ export function useRoleActions() {
       label: t('preview.start'),
       icon: ShowIcon,
       onSelect: () => startPreview({ name, scopes }),
-    },
-    {
-      id: 'compare',
-      label: t('role.compare.open'),
-      href: compareRolesHref(id),
     },
     {
       id: 'copy',
