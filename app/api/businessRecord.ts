@@ -73,12 +73,15 @@ export function updateBusiness(
   const body = new FormData();
   for (const [name, value] of Object.entries(changes)) body.append(name, value);
   if (logo) body.append('logo', logo, logo.name);
-  return request(RecordSchema, 'PUT', path(merchantId), { body });
+  return request(RecordSchema, 'PUT', path(merchantId), {
+    body,
+    action: { what: 'businessEdit', of: merchantId },
+  });
 }
 
 /** GET sync-merchant: takes over what the service's own registers say, and gives the business as it is then. */
 export const syncBusiness = ({ merchantId }: Scope): Promise<BusinessRecord> =>
-  request(RecordSchema, 'GET', 'sync-merchant', { query: { merchantId } });
+  request(RecordSchema, 'GET', 'sync-merchant', { query: { merchantId }, action: { what: 'businessSync' } });
 
 /** GET merchants: an ADMIN's table of businesses, whichever is chosen. */
 export const listBusinesses = (_: Scope, query: ListQuery, signal?: AbortSignal) =>

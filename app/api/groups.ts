@@ -48,8 +48,11 @@ export const getGrantable = (scope: Scope, signal?: AbortSignal) =>
 
 /** POST a group. */
 export const createGroup = (scope: Scope, group: GroupFields): Promise<Group> =>
-  request(GroupSchema, 'POST', path(scope), { body: group });
+  request(GroupSchema, 'POST', path(scope), { body: group, action: { what: 'roleCreate', of: group.name } });
 
 /** PUT what may be changed about a group: all of it, for the service takes no part of it (docs/contract.md). */
 export const updateGroup = (scope: Scope, groupId: string, group: GroupFields): Promise<Group> =>
-  request(GroupSchema, 'PUT', `${path(scope)}/${segment(groupId)}`, { body: group });
+  request(GroupSchema, 'PUT', `${path(scope)}/${segment(groupId)}`, {
+    body: group,
+    action: { what: 'roleEdit', of: groupId },
+  });

@@ -31,4 +31,7 @@ export async function listHelpPages(
 
 /** PUT deactive: takes a page from everybody but ADMINs, or gives it back. For an ADMIN. */
 export const setHelpPageActive = (scope: Scope, pageId: string, active: boolean): Promise<unknown> =>
-  request(v.unknown(), 'PUT', path(scope, 'deactive'), { body: { id: pageId, active } });
+  request(v.unknown(), 'PUT', path(scope, 'deactive'), {
+    body: { id: pageId, active },
+    action: { what: 'change', of: pageId },
+  });

@@ -92,9 +92,17 @@ export const updateIntegration = async (
   changes: Partial<IntegrationFields>,
 ): Promise<Integration> =>
   withoutKey(
-    await ask(AnswerSchema, 'PATCH', path(scope, `integration/base/${segment(apiKey)}`), { body: changes }),
+    await ask(AnswerSchema, 'PATCH', path(scope, `integration/base/${segment(apiKey)}`), {
+      body: changes,
+      action: { what: 'integrationEdit' },
+    }),
   );
 
 /** POST api-keys/reset: makes a new key, or the first; the old one stops at once. Gives the new one. */
 export const resetApiKey = async (scope: Scope): Promise<string> =>
-  keyOf(await ask(AnswerSchema, 'POST', path(scope, 'api-keys/reset'), { body: {} }));
+  keyOf(
+    await ask(AnswerSchema, 'POST', path(scope, 'api-keys/reset'), {
+      body: {},
+      action: { what: 'apiKeyReset' },
+    }),
+  );

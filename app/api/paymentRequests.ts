@@ -51,7 +51,11 @@ export function createPaymentRequest(
 ): Promise<PaymentRequest> {
   // In one order of fields, wherever the order of payment comes from: a service compares the body as it is written.
   const body = { merchantId, storeId, merchantRefId, amount, description, method, expiresIn };
-  return request(PaymentRequestSchema, 'POST', 'payment/payment-request', { body, idempotencyKey });
+  return request(PaymentRequestSchema, 'POST', 'payment/payment-request', {
+    body,
+    idempotencyKey,
+    action: { what: 'paymentRequest', of: merchantRefId },
+  });
 }
 
 /** POST payment/payment-status: reads only, so it needs no key. */

@@ -65,7 +65,8 @@ export async function importReconciliation(
   body.append('period', from === to ? from : `${from}/${to}`);
   body.append('file', file, file.name);
   const path = `${scopePath(scope)}/settlements/reconcile-import`;
-  const options = { body, signal, onUpload, timeoutMs: UPLOAD_MS };
+  const action = { what: 'settlementImport' } as const;
+  const options = { body, signal, onUpload, timeoutMs: UPLOAD_MS, action };
   const { data, code } = await ask(ImportSchema, 'POST', path, options);
   return { ...data, rows: data.rows.items, unreadable: data.rows.unreadable, code };
 }

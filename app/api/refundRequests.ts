@@ -78,5 +78,6 @@ export function decideRefund(
   return request(RefundRequestSchema, 'POST', `payment/merchant/${segment(merchantId)}/approve-refund`, {
     body,
     idempotencyKey,
+    action: { what: decision.decision === 'REJECT' ? 'refundReject' : 'refundApprove', of: requestId },
   });
 }

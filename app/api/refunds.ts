@@ -114,5 +114,9 @@ export function requestRefund(
   order: RefundOrder,
   idempotencyKey: string,
 ): Promise<Refund> {
-  return request(RefundSchema, 'POST', requestPath(scope, source), { body: order, idempotencyKey });
+  return request(RefundSchema, 'POST', requestPath(scope, source), {
+    body: order,
+    idempotencyKey,
+    action: { what: 'refundRequest', of: order.transactionId },
+  });
 }

@@ -88,11 +88,17 @@ export function saveSettlementV2Status(
   settlementId: string,
   change: SettlementV2Change,
 ): Promise<SettlementV2> {
-  return request(SettlementV2Schema, 'PUT', `${path(scope)}/${segment(settlementId)}`, { body: change });
+  return request(SettlementV2Schema, 'PUT', `${path(scope)}/${segment(settlementId)}`, {
+    body: change,
+    action: { what: 'settlementEdit', of: settlementId },
+  });
 }
 
 /** PUT settlements-v2/{id} `{ id, note }`: adds or edits its note, in a call of its own. */
 export async function saveSettlementV2Note(scope: Scope, settlementId: string, note: string): Promise<void> {
   const body = { id: settlementId, note };
-  await request(v.unknown(), 'PUT', `${path(scope)}/${segment(settlementId)}`, { body });
+  await request(v.unknown(), 'PUT', `${path(scope)}/${segment(settlementId)}`, {
+    body,
+    action: { what: 'settlementEdit', of: settlementId },
+  });
 }

@@ -50,7 +50,10 @@ export function updateStore(
   storeId: string,
   changes: Partial<StoreFields & { status: 'ACTIVE' | 'INACTIVE' }>,
 ): Promise<Store> {
-  return request(StoreSchema, 'PATCH', `${path(scope)}/${segment(storeId)}`, { body: changes });
+  return request(StoreSchema, 'PATCH', `${path(scope)}/${segment(storeId)}`, {
+    body: changes,
+    action: { what: 'storeEdit', of: storeId },
+  });
 }
 
 const PaidSchema = v.object({

@@ -62,5 +62,8 @@ export async function getTransaction(
 /** PUT order/transactions/{id} `{ id, note }`: adds or edits the order's note. */
 export async function saveTransactionNote(scope: Scope, transactionId: string, note: string): Promise<void> {
   const body = { id: transactionId, note };
-  await request(v.unknown(), 'PUT', `${path(scope)}/${segment(transactionId)}`, { body });
+  await request(v.unknown(), 'PUT', `${path(scope)}/${segment(transactionId)}`, {
+    body,
+    action: { what: 'transactionNote', of: transactionId },
+  });
 }

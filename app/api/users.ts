@@ -47,22 +47,33 @@ export function createUser(
   scope: Scope,
   user: UserFields & { userName: string; password: string },
 ): Promise<User> {
-  return request(UserSchema, 'POST', path(scope), { body: { ...user, merchantId: scope.merchantId } });
+  return request(UserSchema, 'POST', path(scope), {
+    body: { ...user, merchantId: scope.merchantId },
+    action: { what: 'userCreate', of: user.userName },
+  });
 }
 
 /** PUT what may be changed about a user. */
 export function updateUser(scope: Scope, userId: string, user: UserFields): Promise<User> {
-  return request(UserSchema, 'PUT', path(scope), { body: { userId, ...user } });
+  return request(UserSchema, 'PUT', path(scope), {
+    body: { userId, ...user },
+    action: { what: 'userEdit', of: userId },
+  });
 }
 
 /** PUT another password for a user. */
 export async function updateUserPassword(scope: Scope, userId: string, newPassword: string): Promise<void> {
-  await request(v.unknown(), 'PUT', `${path(scope)}/update-password`, { body: { userId, newPassword } });
+  await request(v.unknown(), 'PUT', `${path(scope)}/update-password`, {
+    body: { userId, newPassword },
+    action: { what: 'userPassword', of: userId },
+  });
 }
 
 /** DELETE a user. */
 export async function deleteUser(scope: Scope, userId: string): Promise<void> {
-  await request(v.unknown(), 'DELETE', `${path(scope)}/${segment(userId)}`);
+  await request(v.unknown(), 'DELETE', `${path(scope)}/${segment(userId)}`, {
+    action: { what: 'userDelete', of: userId },
+  });
 }
 
 /** The answers that confirm a password: none, `true` or `{}`. Anything else, such as `false`, is refused. */

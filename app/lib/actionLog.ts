@@ -9,13 +9,15 @@ import { dayOf, now } from './time.ts';
  * secret, and goes with the sign-out, which clears the storage.
  */
 
-/** Everything that is told by name; another write is `change`. */
+/** What can be noted; the API function that changes something names it. `change` is for what has no name of its own. */
 export const ACTIONS = [
   ...['refundRequest', 'refundApprove', 'refundReject', 'transactionNote'],
   ...['userCreate', 'userEdit', 'userPassword', 'userDelete', 'roleCreate', 'roleEdit', 'storeEdit'],
   ...['businessEdit', 'businessSync', 'integrationEdit', 'apiKeyReset', 'ownPassword'],
   ...['paymentRequest', 'settlementImport', 'settlementEdit', 'change'],
 ] as const;
+
+export type ActionName = (typeof ACTIONS)[number];
 
 /** `failed`: surely not done. `unknown`: nobody knows yet. */
 export const ACTION_RESULTS = ['done', 'failed', 'unknown'] as const;
@@ -36,45 +38,6 @@ export type Action = v.InferOutput<typeof ActionSchema>;
 const LogSchema = v.object({ day: v.string(), actions: v.array(ActionSchema) });
 /** A run over many rows is a few hundred; more than this is no note that anybody reads. */
 const MAX_ACTIONS = 1000;
-
-/** The calls by their shape; `of` names the field of the body, or says that the path ends in the id. */
-const CALLS: readonly (readonly [call: RegExp, what: string, of?: string])[] = [
-  [/^PUT .*order\/transactions\/[^/]+$/, 'transactionNote', 'id'],
-  [/^POST (payment\/merchant\/[^/]+|integration)\/request-refund$/, 'refundRequest', 'transactionId'],
-  [/^POST payment\/merchant\/[^/]+\/approve-refund$/, 'refundApprove', 'id'],
-  [/^POST payment\/payment-request$/, 'paymentRequest', 'merchantRefId'],
-  [/^POST .*\/sub-merchant-user$/, 'userCreate', 'userName'],
-  [/^PUT .*\/sub-merchant-user$/, 'userEdit', 'userId'],
-  [/^PUT .*\/sub-merchant-user\/update-password$/, 'userPassword', 'userId'],
-  [/^DELETE .*\/sub-merchant-user\/[^/]+$/, 'userDelete', '/'],
-  [/^POST .*\/groups$/, 'roleCreate', 'name'],
-  [/^PUT .*\/groups\/[^/]+$/, 'roleEdit', '/'],
-  [/^PATCH .*\/stores\/[^/]+$/, 'storeEdit', '/'],
-  [/^PUT user\/mine\/update-password$/, 'ownPassword'],
-  // Its path ends in the key, which stands nowhere else.
-  [/^PATCH merchant\/[^/]+\/integration\/base\//, 'integrationEdit'],
-  [/^POST merchant\/[^/]+\/api-keys\/reset$/, 'apiKeyReset'],
-  [/^PUT merchant\/[^/]+$/, 'businessEdit', '/'],
-  [/^GET sync-merchant$/, 'businessSync'],
-  [/^POST .*\/reconcile-import$/, 'settlementImport'],
-  [/^PUT .*\/settlements-v2\/[^/]+$/, 'settlementEdit', '/'],
-  [/^(POST|PUT|PATCH|DELETE) /, 'change'],
-];
-
-/** No change: it proves who somebody is, or asks before a change. */
-const SILENT = /verify-password$|request-refund\/preparing$|payment-status$/;
-
-/** What a call was, and about what; undefined for one that changes nothing. */
-function actionOf({ method, path, body }: Write): { what: string; of?: string } | undefined {
-  const call = `${method} ${path.replace(/^\//, '')}`;
-  if (SILENT.test(call)) return undefined;
-  const [, name, field] = CALLS.find(([pattern]) => pattern.test(call)) ?? [];
-  if (!name) return undefined;
-  const fields = (body ?? {}) as Record<string, unknown>;
-  const id = field === '/' ? decodeURIComponent(path.split('/').at(-1) ?? '') : field && fields[field];
-  const what = name === 'refundApprove' && fields.decision === 'REJECT' ? 'refundReject' : name;
-  return { what, ...(typeof id === 'string' && { of: id.slice(0, 100) }) };
-}
 
 const resultOf = (error: unknown): ActionResult => {
   if (error === undefined) return 'done';
@@ -111,12 +74,10 @@ function writeLog(key: string, actions: readonly Action[]) {
 /** What was done today, the first of it first. */
 export const todaysActions = (place: ActionPlace): Action[] => readLog(keyOf(place));
 
-/** Notes a call that may have changed something. */
-export function noteAction(place: ActionPlace, write: Write) {
-  const action = actionOf(write);
-  if (!action) return;
+/** Notes a call that changed something, or may have. */
+export function noteAction(place: ActionPlace, { action, error, code }: Write) {
   const key = keyOf(place);
-  writeLog(key, [...readLog(key), { at: now(), ...action, result: resultOf(write.error), code: write.code }]);
+  writeLog(key, [...readLog(key), { at: now(), ...action, result: resultOf(error), code }]);
 }
 
 /** It was found out later what became of the call with this reference code. */

@@ -1,5 +1,6 @@
 import type { FetchOptions } from 'ofetch';
 import type * as v from 'valibot';
+import type { ActionName } from '../../lib/actionLog.ts';
 import { allPages } from './allPages.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { SessionEndedError, unlessAborted } from './authFetch.ts';
@@ -27,13 +28,19 @@ export interface CallOptions {
   timeoutMs?: number;
   /** Hears how much of the body is sent. */
   onUpload?: OnUpload;
+  /** What the call changes, for the person's own log of actions. Every call that changes something names it. */
+  action?: CallAction;
 }
 
-/** A call that may have changed something, and how it ended. */
+/** What a call changes, and the id of the record that it changes. */
+export interface CallAction {
+  what: ActionName;
+  of?: string;
+}
+
+/** How a call that changes something ended. */
 export interface Write {
-  method: Method;
-  path: string;
-  body: object | undefined;
+  action: CallAction;
   /** The reference code of the answer, or of the call that had none. */
   code: string;
   /** Undefined when it was done. */
@@ -50,13 +57,11 @@ export interface ClientOptions {
   readOnly?: () => boolean;
   /** Hears of rows that could not be read and that no screen has a place for: options, businesses. */
   onUnreadable?: (unreadable: Unreadable) => void;
-  /** Called when a writing call of a session begins; the function that it returns is called when it ends. */
+  /** Called when a call with an `action` begins; the function that it returns is called when it ends. */
   onWrite?: () => (write: Write) => void;
 }
 
 const TIMEOUT_MS = 30_000;
-/** GETs that change something (specification 7). */
-const WRITING_READS = ['sync-merchant'];
 
 let client: ClientOptions | undefined;
 
@@ -128,6 +133,7 @@ export async function ask<S extends Schema>(
     withSession = true,
     timeoutMs = TIMEOUT_MS,
     onUpload,
+    action,
   }: CallOptions = {},
 ): Promise<{ data: v.InferOutput<S>; code: string }> {
   if (!client) throw new Error('configureClient has not been called');
@@ -135,14 +141,14 @@ export async function ask<S extends Schema>(
   const url = callUrl(apiUrl, path, query);
   const headers = { ...callHeaders(locale()), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
   // The calls of the sign-in itself, and of its end, change nothing that is looked at.
-  const isWrite = withSession && (method !== 'GET' || WRITING_READS.includes(path));
+  const isWrite = withSession && (method !== 'GET' || action !== undefined);
   if (isWrite && client.readOnly?.())
     throw new ApiError({ kind: 'read-only', requestId: headers['X-Request-Id'] });
   const timeout = AbortSignal.timeout(timeoutMs);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const transport = withSession ? authFetch : fetch;
-  const onEnd = isWrite ? onWrite?.() : undefined;
-  const tell = (code: string, error: ApiError | undefined) => onEnd?.({ method, path, body, code, error });
+  const onEnd = action && onWrite?.();
+  const tell = (code: string, error: ApiError | undefined) => action && onEnd?.({ action, code, error });
   try {
     const prefetched = method === 'GET' && (await unlessAborted(takePrefetched(url), either));
     const answer = prefetched

@@ -50,7 +50,10 @@ export function getScopes(merchantId: string, storeId?: string, signal?: AbortSi
 
 /** PUT /user/mine/update-password: another password for the signed-in person. */
 export async function updateOwnPassword(newPassword: string): Promise<void> {
-  await request(v.unknown(), 'PUT', '/user/mine/update-password', { body: { newPassword } });
+  await request(v.unknown(), 'PUT', '/user/mine/update-password', {
+    body: { newPassword },
+    action: { what: 'ownPassword' },
+  });
 }
 
 // The calls below run without the bearer token, so they do not pass the 401 rule: a 401 here means "refused".

@@ -1,14 +1,33 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Write } from '#app/api/http/client.ts';
+import { syncBusiness, updateBusiness } from '#app/api/businessRecord.ts';
+import { configureClient, type Write } from '#app/api/http/client.ts';
 import { ApiError } from '#app/api/http/errors.ts';
+import { updateIntegration } from '#app/api/integration.ts';
+import { getPaymentStatus } from '#app/api/paymentRequests.ts';
+import { decideRefund } from '#app/api/refundRequests.ts';
+import { prepareRefund, requestRefund } from '#app/api/refunds.ts';
+import { updateOwnPassword } from '#app/api/session/session.ts';
+import { saveTransactionNote } from '#app/api/transactionDetail.ts';
+import { createUser, deleteUser, updateUserPassword, verifyPassword } from '#app/api/users.ts';
 import { noteAction, onAction, settleAction, todaysActions } from '#app/lib/actionLog.ts';
 
 const ME = { userId: '9003', merchantId: '1001' };
-const write = (call: string, body?: object, error?: ApiError): Write => {
-  const [method, path = ''] = call.split(' ') as [Write['method'], string];
-  return { method, path, body, code: error?.requestId ?? 'code-1', error };
+const SCOPE = { merchantId: '1001' };
+const ORDER = { transactionId: 'GD1', amount: 1000, reason: 'OTHER' } as Parameters<typeof requestRefund>[2];
+const USER = {
+  name: 'An',
+  email: '',
+  phoneNumber: '',
+  storeId: null,
+  groupId: '1',
+  isApproveRequestRefund: false,
 };
+const write = (what: Write['action']['what'], error?: ApiError): Write => ({
+  action: { what },
+  code: error?.requestId ?? 'code-1',
+  error,
+});
 const failed = (status: number) => new ApiError({ kind: 'http', status, requestId: `code-${status}` });
 
 beforeEach(() => {
@@ -19,45 +38,41 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it.each([
-  ['PUT merchants/1001/order/transactions/GD1', { id: 'GD1', note: 'x' }, 'transactionNote', 'GD1'],
-  ['POST payment/merchant/1001/request-refund', { transactionId: 'GD1' }, 'refundRequest', 'GD1'],
-  ['POST integration/request-refund', { transactionId: 'GD1' }, 'refundRequest', 'GD1'],
-  ['POST payment/merchant/1001/approve-refund', { id: 'YC1', decision: 'APPROVE' }, 'refundApprove', 'YC1'],
-  ['POST payment/merchant/1001/approve-refund', { id: 'YC1', decision: 'REJECT' }, 'refundReject', 'YC1'],
-  ['POST merchants/1001/user/sub-merchant-user', { userName: 'an', password: 'p' }, 'userCreate', 'an'],
-  ['DELETE merchants/1001/user/sub-merchant-user/ND1', undefined, 'userDelete', 'ND1'],
+it.each<[string, () => Promise<unknown>, what: string | undefined, of?: string]>([
+  ['a note', () => saveTransactionNote(SCOPE, 'GD1', 'x'), 'transactionNote', 'GD1'],
+  ['a refund', () => requestRefund(SCOPE, undefined, ORDER, 'k'), 'refundRequest', 'GD1'],
+  ['an approval', () => decideRefund(SCOPE, 'YC1', { decision: 'APPROVE' }, 'k'), 'refundApprove', 'YC1'],
   [
-    'PUT merchants/1001/store/11002/user/sub-merchant-user/update-password',
-    { userId: '7' },
-    'userPassword',
-    '7',
+    'a refusal',
+    () => decideRefund(SCOPE, 'YC1', { decision: 'REJECT', reason: 'r' }, 'k'),
+    'refundReject',
+    'YC1',
   ],
-  ['PUT /user/mine/update-password', { newPassword: 'p' }, 'ownPassword', undefined],
-  ['PUT merchant/1001', new FormData(), 'businessEdit', '1001'],
-  ['GET sync-merchant', undefined, 'businessSync', undefined],
-  ['PATCH merchant/1001/integration/base/ak_secret', { ipnUrl: '' }, 'integrationEdit', undefined],
-  ['POST bis/1001/cms-page/new', { id: '1' }, 'change', undefined],
-])('tells %s by name, and never a secret of it', (call, body, what, of) => {
-  noteAction(ME, write(call, body));
-  const [action] = todaysActions(ME);
-  expect(action).toEqual({ at: 1_795_161_600, what, ...(of && { of }), result: 'done', code: 'code-1' });
+  ['a new user', () => createUser(SCOPE, { ...USER, userName: 'an', password: 'p' }), 'userCreate', 'an'],
+  ['a removal', () => deleteUser(SCOPE, 'ND1'), 'userDelete', 'ND1'],
+  ['a password', () => updateUserPassword(SCOPE, '7', 'p'), 'userPassword', '7'],
+  ['the own password', () => updateOwnPassword('p'), 'ownPassword'],
+  ['a business', () => updateBusiness(SCOPE, {}), 'businessEdit', '1001'],
+  ['a sync, which is a GET', () => syncBusiness(SCOPE), 'businessSync'],
+  ['addresses', () => updateIntegration(SCOPE, 'ak_secret', { ipnUrl: '' }), 'integrationEdit'],
+  ['a question for a password', () => verifyPassword('1001', 'p'), undefined],
+  ['a look at what can be refunded', () => prepareRefund(SCOPE, 'GD1'), undefined],
+  ['a payment status', () => getPaymentStatus('PR1'), undefined],
+])('notes %s by its name, and no secret of it', async (_, call, what, of) => {
+  const refuse = async () => new Response('{}', { status: 400 });
+  configureClient({
+    apiUrl: '/api/v1',
+    ...{ authFetch: refuse, fetch: refuse, locale: () => 'vi' },
+    onWrite: () => (write) => noteAction(ME, write),
+  });
+  await expect(call()).rejects.toBeInstanceOf(ApiError);
+  const noted = todaysActions(ME).map(({ code: _, ...action }) => action);
+  expect(noted).toEqual(what ? [{ at: 1_795_161_600, what, ...(of && { of }), result: 'failed' }] : []);
   expect(JSON.stringify(localStorage)).not.toMatch(/ak_secret|"p"/);
 });
 
-it.each([
-  'PUT merchants/1001/user/sub-merchant-user/verify-password',
-  'POST /integration/request-refund/preparing',
-  'POST payment/payment-status',
-  'GET merchants/1001/refunds',
-])('does not tell %s, which changes nothing', (call) => {
-  noteAction(ME, write(call, {}));
-  expect(todaysActions(ME)).toEqual([]);
-});
-
 it('tells a refusal from an answer that nobody has, and is told later what became of it', () => {
-  const call = 'POST payment/merchant/1001/request-refund';
-  for (const status of [400, 403, 500]) noteAction(ME, write(call, {}, failed(status)));
+  for (const status of [400, 403, 500]) noteAction(ME, write('refundRequest', failed(status)));
   const results = () => todaysActions(ME).map(({ result }) => result);
   expect(results()).toEqual(['failed', 'failed', 'unknown']);
   settleAction('code-500', 'done');
@@ -70,9 +85,9 @@ it('tells a refusal from an answer that nobody has, and is told later what becam
 it('is of one person in one business, and of today in Vietnam', () => {
   const heard = vi.fn();
   const stop = onAction(heard);
-  noteAction(ME, write('PUT merchant/1001'));
+  noteAction(ME, write('businessEdit'));
   stop();
-  noteAction({ ...ME, userId: '9001' }, write('GET sync-merchant'));
+  noteAction({ ...ME, userId: '9001' }, write('businessSync'));
   expect(heard).toHaveBeenCalledTimes(1);
   expect(todaysActions({ ...ME, merchantId: '1002' })).toEqual([]);
   expect(todaysActions(ME).map(({ what }) => what)).toEqual(['businessEdit']);
