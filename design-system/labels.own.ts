@@ -1,6 +1,6 @@
 import { useLabel } from './labels.tsx';
 
-/** Words that one component alone speaks, in both languages: a page without that component does not carry them. */
+/** Labels used by a single component, in both languages: pages without that component do not load them. */
 export interface OwnWords<Key extends string> {
   vi: Readonly<Record<Key, string>>;
   en: Readonly<Record<Key, string>>;

@@ -7,11 +7,11 @@ export const AMOUNT_SIZES = ['cell', 'xl', 'hero', 'stage'] as const;
 export interface AmountProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** Whole đồng. Undefined is not known and reads `–`; zero is 0. */
   value: number | undefined;
-  /** `cell` stands in lines and tables, `xl` begins a panel, `hero` is the one amount of a page; a `stage` says how large its own is. */
+  /** `cell` for lines and tables, `xl` for the head of a panel, `hero` for the single amount of a page. Inside a `Stage`, the stage sets the size. */
   size?: (typeof AMOUNT_SIZES)[number];
 }
 
-/** `-1234567` as `−1.234.567`, the Vietnamese way in both languages (specification 9); what is not known as `–`. */
+/** Formats `-1234567` as `−1.234.567` in both languages (specification 9), and an unknown amount as `–`. */
 export const amountText = (value: number | undefined) =>
   value === undefined
     ? '–'

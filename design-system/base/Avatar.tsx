@@ -9,7 +9,7 @@ export const AVATAR_SHAPES = ['circle', 'square'] as const;
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** Whose it is. The last word of a person's name gives the initial, the first word of a company's own name. */
   name: string;
-  /** Address of a picture. Until it is there, and if it never comes, the initial stands. */
+  /** URL of a picture. The initial shows until the picture loads, and when it fails to load. */
   src?: string;
   size?: (typeof AVATAR_SIZES)[number];
   /** `circle` for people, `square` for businesses and stores. */

@@ -11,7 +11,7 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   level?: HeadingProps['level'];
   /** Beside the title: buttons of what the card holds. */
   actions?: ReactNode;
-  /** Tints the whole card: only where the content is of that meaning as a whole. */
+  /** Tints the whole card. Use it only when all of the content has that meaning. */
   tone?: (typeof CARD_TONES)[number];
   /** `none` for content that reaches the edge, such as a table; `sm` on a document of many parts. */
   padding?: 'normal' | 'sm' | 'none';

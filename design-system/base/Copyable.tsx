@@ -9,11 +9,11 @@ import { AlertIcon, CheckIcon, CopyIcon } from './icon/icons.ts';
 export interface CopyableProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** What lands on the clipboard. */
   value: string;
-  /** What is shown, when it is more than the value itself: a link, a grouped number. */
+  /** What to show instead of the plain value: a link, a grouped number. */
   children?: ReactNode;
   /** What the value is, for the button's name: "transaction id". The value itself by default. */
   label?: string;
-  /** `hover` shows the button when the pointer or the focus is on it, `always` lets it stand. */
+  /** `hover` shows the button on hover and focus; `always` keeps it visible. */
   reveal?: 'hover' | 'always';
   /** It is on the clipboard now. */
   onCopied?: () => void;

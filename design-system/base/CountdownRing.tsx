@@ -5,7 +5,7 @@ import { color, fontSize, fontWeight, media, px } from '../theme/tokens.ts';
 export interface CountdownRingProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
   /** What runs out: "Mã còn hiệu lực". */
   label: string;
-  /** Seconds that are left; what is below zero counts as none. */
+  /** Remaining seconds; a negative number counts as zero. */
   left: number;
   /** Seconds of the whole ring. */
   total: number;
@@ -19,7 +19,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 const clock = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** How long something still holds, as a ring that empties and as minutes and seconds. Its owner counts; it is not read aloud by itself. */
+/** Remaining time as a ring that empties and as minutes and seconds. The parent counts down; screen readers are not told of each second. */
 export function CountdownRing({ label, left, total, ...rest }: CountdownRingProps) {
   const seconds = Math.max(0, Math.round(left));
   const share = total > 0 ? Math.min(1, seconds / total) : 0;

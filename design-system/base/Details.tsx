@@ -10,7 +10,7 @@ export interface DetailsProps extends Omit<ComponentPropsWithRef<'details'>, 'ti
   children: ReactNode;
 }
 
-/** What is there to be looked up and stands in nobody's way: folded until it is asked for. */
+/** Secondary content, collapsed until the user opens it. */
 export function Details({ title, children, ...rest }: DetailsProps) {
   return (
     <Root {...rest}>

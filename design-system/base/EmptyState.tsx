@@ -38,7 +38,7 @@ const icons = {
   offline: OfflineIcon,
 } as const;
 
-/** Stands where content would be, says why it is not, and offers one way on. A failure is announced. */
+/** Replaces missing content: says why it is missing and offers one next step. A failure is announced. */
 export function EmptyState({
   variant = 'empty',
   title,

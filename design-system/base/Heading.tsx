@@ -14,7 +14,7 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
 
 const ownSize = { 1: '2xl', 2: 'lg', 3: 'md', 4: 'sm' } as const;
 
-/** The title of a page or of a part of it. */
+/** The title of a page or a section. */
 export function Heading({ level, size = ownSize[level], ...rest }: HeadingProps) {
   return <Root as={`h${level}`} data-size={size} {...rest} />;
 }

@@ -14,13 +14,13 @@ export const visuallyHidden = css`
 
 export type VisuallyHiddenProps = ComponentPropsWithRef<'span'>;
 
-/** Text for screen readers alone: what an icon, a colour or a place on the screen says to the eye. */
+/** Text for screen readers only: what an icon, a colour or a position tells sighted users. */
 export function VisuallyHidden(props: VisuallyHiddenProps) {
   return <Hidden {...props} />;
 }
 
 export interface LiveRegionProps extends ComponentPropsWithRef<'div'> {
-  /** What has just happened. The region must already stand, empty, before its text changes. */
+  /** What has just happened. Render the region empty first, then change its text. */
   children?: ReactNode;
 }
 

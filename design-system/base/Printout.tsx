@@ -7,7 +7,7 @@ export interface PrintoutProps {
   children: ReactNode;
 }
 
-/** What is printed instead of the page for as long as it stands: a card, a receipt. It is never seen on the screen. */
+/** Replaces the page on paper while it is mounted: a card, a receipt. It never shows on the screen. */
 export function Printout({ children }: PrintoutProps) {
   return bodyPortal(<Root>{children}</Root>);
 }

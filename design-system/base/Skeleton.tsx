@@ -6,7 +6,7 @@ export const SKELETON_SHAPES = ['text', 'heading', 'control', 'row', 'block', 'c
 export const SKELETON_WIDTHS = ['full', 'long', 'half', 'short', 'tiny'] as const;
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** What will stand here: it has that thing's height, so nothing moves when it comes. */
+  /** What it stands for: it takes that height, so that nothing moves when the content arrives. */
   shape?: (typeof SKELETON_SHAPES)[number];
   /** Share of the place it takes: 100, 80, 50, 30 or 15 %. */
   width?: (typeof SKELETON_WIDTHS)[number];
@@ -15,8 +15,8 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'chil
 }
 
 /**
- * The final layout before its content. Hidden from readers: the region around it says `aria-busy`. It is still: each bar
- * that moves would be a layer of its own for the browser.
+ * The final layout before its content. Hidden from screen readers: the region around it sets `aria-busy`. It does not move: each bar
+ * with an animation would become a compositor layer.
  */
 export function Skeleton({ shape = 'text', width = 'full', lines = 1, ...rest }: SkeletonProps) {
   return (

@@ -4,9 +4,9 @@ import { Icon, type IconProps } from './icon/Icon.tsx';
 import { SpinnerIcon } from './icon/icons.ts';
 
 export interface SpinnerProps extends Pick<IconProps, 'size'> {
-  /** What is being waited for. Defaults to "loading"; inside a control that already says so it stays silent. */
+  /** What is loading. Defaults to "loading"; silent inside a control that already says so. */
   label?: string;
-  /** Announces the wait: only for a spinner that stands alone. */
+  /** Announces the wait. Use it only for a spinner without other text. */
   announce?: boolean;
 }
 

@@ -50,7 +50,7 @@ export function Stack({
 
 export type DividerProps = ComponentPropsWithRef<'hr'>;
 
-/** A hairline where room alone does not separate enough. */
+/** A hairline, where a gap does not separate enough. */
 export function Divider(props: DividerProps) {
   return <Line {...props} />;
 }

@@ -21,7 +21,7 @@ export interface TextProps extends ComponentPropsWithRef<'span'> {
   size?: FontSize;
   tone?: (typeof TEXT_TONES)[number];
   weight?: (typeof TEXT_WEIGHTS)[number];
-  /** Figures of one width, for amounts and counts that stand above each other. */
+  /** Tabular figures, for amounts and counts in a column. */
   tabular?: boolean;
   children?: ReactNode;
 }

@@ -12,8 +12,8 @@ function passingWords(): HTMLElement {
 }
 
 /**
- * Says a passing word politely ("Copied"). One region serves the whole page, so that fifty rows with a copy button
- * each need no region each. A result that stays on the screen belongs in a `LiveRegion` beside it.
+ * Announces a short message politely ("Copied"). One region serves the whole page, so that fifty rows with a copy button
+ * do not need fifty regions. A result that stays on the screen belongs in a `LiveRegion` beside it.
  */
 export function announce(message: string): void {
   const place = passingWords();

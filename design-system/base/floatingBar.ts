@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { border, color, layer, media, radius, shadow, space } from '../theme/tokens.ts';
 
-/** What a bar at the foot of the window looks like and where it floats, whatever stands in it: one look for all of them. */
+/** Look and position shared by all bars that float at the bottom of the window. */
 export const floatingBar = css`
   position: sticky;
   inset-block-end: ${space(3)};
@@ -20,7 +20,7 @@ export const floatingBar = css`
   ${media.phone} {
     padding-block-end: max(${space(2)}, env(safe-area-inset-bottom));
   }
-  /* A page at 400 %: it would take half of it, so it stands where it belongs, behind the pages. */
+  /* At 400 % zoom it would cover half of the page, so it stays in the flow, after the pages. */
   @media (max-height: 20rem) {
     position: static;
   }

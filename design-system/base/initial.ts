@@ -1,4 +1,4 @@
-/** What stands before a company's own name: its legal form and its trade. */
+/** Words before a company's own name: its legal form and its trade. */
 const FORMS = [
   'tổng công ty',
   'công ty',
@@ -30,8 +30,8 @@ const FORMS = [
 ];
 
 /**
- * A company's name in two parts: "Công ty TNHH Thương mại" and "Ánh Dương". The companies of a country share the first,
- * so that the second is what tells them apart where there is little room.
+ * Splits a company's name: "Công ty TNHH Thương mại" and "Ánh Dương". Many companies share the first part,
+ * so the second is the one to show where there is little room.
  */
 export function companyName(name: string): { form: string; own: string } {
   const whole = name.normalize('NFC').trim();
@@ -54,7 +54,7 @@ export const initialOf = (name: string) =>
 /** The initial of a company: the first letter of its own name ("Công ty TNHH Thương mại Ánh Dương" is Á). */
 export const companyInitialOf = (name: string) => firstLetter(companyName(name).own);
 
-/** `Intl.Segmenter` would cut letters too, but takes 20 ms and more to start, before the first rows. */
+/** `Intl.Segmenter` could do this, but takes at least 20 ms to start, before the first rows. */
 function firstLetter(word: string): string {
   const [letter = ''] = /[\p{L}\p{N}]\p{M}*/u.exec(word) ?? [...word];
   return letter.toLocaleUpperCase('vi');

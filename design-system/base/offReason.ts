@@ -4,7 +4,7 @@ export interface OffControl {
   anchor: HTMLElement;
   /** As it is called: "Yêu cầu hoàn tiền". */
   name: string;
-  /** Why it is off, in the words that stand beside it. */
+  /** The reason, as shown next to the control. */
   reason: string;
 }
 
@@ -14,10 +14,10 @@ type Listener = (control: OffControl) => boolean;
 const quiet: Listener = () => false;
 let listener = quiet;
 
-/** Somebody has pressed what is off. True when something was opened that says what can be done about it. */
+/** Reports a press on a disabled control. True when a panel opened that says what can be done. */
 export const pressOff = (control: OffControl): boolean => listener(control);
 
-/** Hears of each press of what is off, until the returned function is called. */
+/** Listens for presses on disabled controls. Returns the unsubscribe function. */
 export function onPressOff(next: Listener) {
   listener = next;
   return () => {

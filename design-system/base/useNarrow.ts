@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DESKTOP_BREAKPOINT, NARROW_BREAKPOINT, TIGHT_BREAKPOINT } from '../theme/tokens.ts';
 
-/** On screens alone: a sheet of A4 is narrower than the breakpoint, and still prints the table. */
+/** Screens only: an A4 page is narrower than the breakpoint, and still prints the table. */
 const query = `screen and (max-width: ${DESKTOP_BREAKPOINT}px)`;
 
 const watch = (query: string) => {
@@ -27,5 +27,5 @@ export const useTight = watch(`screen and (max-width: ${TIGHT_BREAKPOINT}px)`);
 /** Whether it is worked by a finger besides: keys are then of no use. A desktop's page at 400 % is narrow and has them. */
 export const useTouch = watch(`${query} and (pointer: coarse)`);
 
-/** Whether a panel lies over what it stands beside (1535 px and less). */
+/** Whether a panel overlaps the content instead of standing beside it (up to 1535 px). */
 export const useLaidOver = watch(`screen and (max-width: ${NARROW_BREAKPOINT}px)`);

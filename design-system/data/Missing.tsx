@@ -1,6 +1,6 @@
 import { useLabel } from '../labels.tsx';
 
-/** What stands for a value that is not known: `-` to the eye, "unknown" to the ear. Zero is a value: write 0. */
+/** Placeholder for an unknown value: `-` on the screen, "unknown" to screen readers. Zero is a value: write 0. */
 export function Missing() {
   const word = useLabel();
   return (

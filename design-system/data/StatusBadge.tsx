@@ -26,7 +26,7 @@ export interface StatusBadgeProps extends Omit<ComponentPropsWithRef<'span'>, 'c
 
 /**
  * The state of a record: colour, icon and words together, never colour alone (WCAG 1.4.1). One element whose icon is a mask
- * of the stylesheet: a list has one in each row, and all are cut from one picture, because each picture is a document of its own.
+ * from the stylesheet: a list has one in each row, and all share one image, because a browser creates a document for each.
  */
 export function StatusBadge({ tone, icon, label, ...rest }: StatusBadgeProps) {
   return (
@@ -44,7 +44,7 @@ export interface UnknownStatusProps {
 /** Longer than any state: what a service may invent must not fill the page. */
 const LONGEST = 80;
 
-/** A state that nobody knows yet: neutral, in the service's own word, so that it can be asked about. */
+/** An unknown state: neutral, in the service's own word, so that support can be asked about it. */
 export function UnknownStatus({ value }: UnknownStatusProps) {
   const raw = value.slice(0, LONGEST);
   return <StatusBadge tone="neutral" icon="unknown" label={raw} translate="no" data-tip={raw} />;
@@ -86,7 +86,7 @@ const Root = styled.span`
   /* Good news is quiet: what has a fill waits, failed, or is not known. */
   &:is([data-tone='success'], [data-tone='special']) {
     padding-inline: 0;
-    /* A round corner would cut the foot of the last letter. */
+    /* A rounded corner would clip the last letter. */
     border-radius: 0;
     background: none;
     color: ${color.text};

@@ -132,7 +132,7 @@ const Root = styled.div`
     background: ${color.infoSoft};
     color: ${color.infoText};
   }
-  /* A border that cannot be seen would be drawn: all would look chosen. */
+  /* A transparent border would be painted here, and every tab would look selected. */
   ${media.forcedColors} {
     & > button {
       border-block-end-color: Canvas;

@@ -4,7 +4,7 @@ const enter = keyframes`from { -webkit-text-fill-color: transparent; }`;
 const leave = keyframes`to { color: transparent; }`;
 
 /**
- * Of something in a place that scrolls sideways: seen only while none of it is cut off at an edge or lies below a frozen
+ * For content of a horizontal scroller: visible only while no part of it is cut off at an edge or covered by a sticky
  * column. Where nothing scrolls it does nothing, nor in a browser that does not know such timelines. Two properties,
  * because what is wider than its place leaves before it has entered; neither makes a layer of each cell, as opacity would.
  */

@@ -4,7 +4,7 @@ import { useLabel } from '../labels.tsx';
 import { InputButton } from './InputBox.tsx';
 
 interface ClearButtonProps {
-  /** What is emptied, when the place does not say it. */
+  /** What it clears, when the context does not say it. */
   name?: string;
   onClick: () => void;
 }

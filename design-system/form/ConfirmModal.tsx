@@ -13,7 +13,7 @@ export interface ConfirmModalProps {
   onOpenChange(open: boolean): void;
   /** The question: "Xóa người dùng này?" */
   title: string;
-  /** What will happen, in one or two sentences: what is lost, what cannot be undone. */
+  /** The consequences in one or two sentences: what is lost, what cannot be undone. */
   consequence: ReactNode;
   /** Facts to check before deciding: an amount, a name, a list. */
   children?: ReactNode;
@@ -31,8 +31,8 @@ export interface ConfirmModalProps {
    */
   typed?: { label: string } & ({ expected: string } | { matches(text: string): boolean });
   /**
-   * May take its time: the dialog waits, closes on success, and keeps what went wrong in sight. With `false` nothing was
-   * done and nothing went wrong, such as a second question that was cancelled: the dialog stays as it is.
+   * May be async: the dialog waits, closes on success, and shows a failure. `false` means that nothing was
+   * done and nothing failed, such as a cancelled second question: the dialog stays open.
    */
   onConfirm(): unknown;
   /** Whether what `onConfirm` threw stays as it is however often it is tried: the button is then off. */
@@ -42,7 +42,7 @@ export interface ConfirmModalProps {
 }
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
-/** A unit never stands alone on a line. */
+/** Keeps the unit on the line of its amount. */
 const keepUnits = (text: ReactNode) =>
   typeof text === 'string' ? text.replace(/(\d) (?=₫)/g, '$1\u00a0') : text;
 const fits = (text: string, typed: NonNullable<ConfirmModalProps['typed']>) =>

@@ -5,15 +5,15 @@ import { useLabel } from '../labels.tsx';
 import { color, fontSize, fontWeight, lineHeight, space } from '../theme/tokens.ts';
 import { describedBy, Notes } from './Notes.tsx';
 
-/** What every field of the system takes, whatever its control is. */
+/** Props of every field. */
 export interface FieldProps {
-  /** Always there; stands above the control. */
+  /** Required; shown above the control. */
   label: string;
-  /** Keeps the label for readers alone: only where the place says it already, as in a filter bar. */
+  /** Hides the label visually. Only where the context shows it, as in a filter bar. */
   labelHidden?: boolean;
   /** How to fill it in; stays while an error shows. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. Marks the control invalid and turns the label red (specification 5). */
+  /** What is wrong and how to correct it. Marks the control invalid and turns the label red (specification 5). */
   error?: string;
   /** Says "required" in text beside the label, and to readers on the control. */
   required?: boolean;

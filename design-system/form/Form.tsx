@@ -19,7 +19,7 @@ const words = {
 } as const;
 
 /**
- * The fields of one thing to send. After a refusal it lists what is wrong with a way to each field, and moves the
+ * A form. After a refused submit it lists the errors with links to their fields, and moves the
  * focus there. The browser's own bubbles are off: rules and words come from the schema.
  */
 export function Form<Values>({ form, actions, children, ...rest }: FormProps<Values>) {

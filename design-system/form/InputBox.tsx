@@ -15,7 +15,7 @@ export interface InputBoxProps extends ComponentPropsWithRef<'span'> {
   children: ReactNode;
 }
 
-/** The box around a typed control: border, ring and room for what stands beside the text. */
+/** The box around a text input: border, focus ring and slots beside the text. */
 export function InputBox({ size = 'md', start, end, children, ...rest }: InputBoxProps) {
   return (
     <Root data-size={size} {...rest}>

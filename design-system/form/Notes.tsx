@@ -11,7 +11,7 @@ interface NotesProps {
   hint?: ReactNode;
 }
 
-/** The ids of what stands below a control, for its `aria-describedby`: the error first, as it is the news. */
+/** The ids of the notes below a control, for its `aria-describedby`: the error comes first. */
 export function describedBy({ id, error, hint }: NotesProps): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }

@@ -14,7 +14,7 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   /** A plus on its way to +84, which is no number yet. */
   const [prefix, setPrefix] = useState('');
-  /** How many digits stand before the caret, to find its place again among the groups. */
+  /** The number of digits before the caret, to restore its position after grouping. */
   const caret = useRef<number | null>(null);
   const text = prefix || formatPhone(value);
 

@@ -12,7 +12,7 @@ import { ConfirmModal } from './ConfirmModal.tsx';
 import type { FormController } from './useForm.ts';
 
 export interface SaveBarProps<Values> {
-  /** From `useForm`; its `Form` stands above, without buttons of its own. */
+  /** From `useForm`; its `Form` has no buttons of its own. */
   form: FormController<Values>;
   /** The verb: "Lưu thay đổi". */
   saveLabel: string;
@@ -38,8 +38,8 @@ const words = {
 } as const;
 
 /**
- * Stands at the foot of the window while a form has changes that are not saved, with the way to save or drop them. Comes
- * and goes with `form.dirty`; its coming is told, and the focus stays where it was.
+ * A bar at the bottom of the window while a form has unsaved changes, with buttons to save or discard them. It follows
+ * `form.dirty`; its appearance is announced, and the focus does not move.
  */
 export function SaveBar<Values>({ form, saveLabel, blocked }: SaveBarProps<Values>) {
   const word = useOwnWords(words);

@@ -22,7 +22,7 @@ export interface SearchFieldProps
     TextFieldProps,
     'value' | 'onChange' | 'type' | 'label' | 'start' | 'end' | 'clearable' | 'defaultValue'
   > {
-  /** What is searched: "Search by id or order". Hidden but for readers, unless `labelHidden` is false. */
+  /** What is searched: "Search by id or order". Visually hidden unless `labelHidden` is false. */
   label?: string;
   /** The query that is in force. */
   value: string;
@@ -112,7 +112,7 @@ export function SearchField({
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    // Safari ends the composition before the key that ended it: 229 tells it.
+    // Safari ends the composition before the key that ended it: keyCode 229 identifies that key.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') send(event.currentTarget.value);
     if (event.key === 'Escape' && text !== '') {
@@ -125,7 +125,7 @@ export function SearchField({
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
     if (!/[\r\n]/.test(pasted)) return;
-    // A one-line box would glue the lines together.
+    // A single-line input would join the lines.
     event.preventDefault();
     const next = pasteLines(event.currentTarget, pasted);
     caret.current = next.caret;

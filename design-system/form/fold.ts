@@ -20,8 +20,8 @@ const exact = (text: string) => text.normalize('NFC').toLowerCase();
 const words = (query: string) => query.trim().split(/\s+/).filter(Boolean);
 
 /**
- * How well a text answers a query: 0 not at all, else higher is better. All words of the query must occur, marks or
- * not. A beginning beats a middle; where the query itself has marks, the same marks beat both.
+ * How well a text matches a query: 0 for no match, higher is better. Every word of the query must occur, with or without
+ * diacritics. A match at the start of a word beats one inside; when the query has diacritics, equal diacritics beat both.
  */
 export function rank(query: string, text: string): number {
   const wanted = words(query);
@@ -35,7 +35,7 @@ export function rank(query: string, text: string): number {
   return 1 + (folded.startsWith(fold(whole)) ? 1 : 0) + (sameMarks ? 2 : 0);
 }
 
-/** Whether a text answers a query at all. */
+/** Whether a text matches a query. */
 export function matches(query: string, text: string): boolean {
   return rank(query, text) > 0;
 }
@@ -50,7 +50,7 @@ export function search<Item>(query: string, items: readonly Item[], textOf: (ite
     .map(({ item }) => item);
 }
 
-/** Where a word stands in a text from a place on: as the beginning of a word, else inside one. */
+/** The index of a query word in a text, from an index on: at the start of a word, or else inside one. */
 function placeOf(word: string, text: string, from: number): number {
   for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1))
     if (!/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return at;
@@ -58,8 +58,8 @@ function placeOf(word: string, text: string, from: number): number {
 }
 
 /**
- * Where the words of a query stand in a text, in order and without overlaps, for showing why it was found: one after the
- * other as they were typed, where they do.
+ * The ranges of the query words in a text, in order and without overlaps, for highlighting: one after the
+ * other in the typed order, where possible.
  */
 export function highlights(query: string, text: string): Range[] {
   const { folded, origin } = foldWithOrigin(text);

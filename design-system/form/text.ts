@@ -14,7 +14,7 @@ export function normalizeText(text: string): string {
 /** The same on one line without room around it: several pasted lines are kept, joined by spaces. */
 export const normalizeLine = (text: string) => normalizeText(text).replace(/\s+/g, ' ').trim();
 
-/** What a one-line box holds after lines were pasted over its selection, and where the caret then stands. */
+/** The value of a single-line input after lines were pasted over its selection, and the new caret position. */
 export function pasteLines(box: HTMLInputElement, pasted: string) {
   const line = normalizeLine(pasted);
   const from = box.selectionStart ?? box.value.length;

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { afterPress } from '../base/afterPress.ts';
 import { check, type FormSchema } from './rules.ts';
 
-/** One refusal of the server: an entry of `errorMessages` (contract). Without a field it is about the whole form. */
+/** One error of the server: an entry of `errorMessages` (contract). Without a field it concerns the whole form. */
 export interface FormFailure {
   field?: string;
   message: string;
@@ -11,11 +11,11 @@ export interface FormFailure {
 export interface FormOptions<Values, Output> {
   /** The rules; their messages are already in the reader's language. */
   schema: FormSchema<Values, Output>;
-  /** What the fields hold at first. Later changes of it are not followed: give the form a `key`. */
+  /** Initial values. Later changes are ignored: give the form a `key`. */
   initial: Values;
   /**
-   * Sends what the schema gave. The failures it gives back stand under their fields; false says that it was not saved,
-   * for a reason that stands elsewhere. A rejection goes on to the caller.
+   * Submits the parsed values. Returned failures show under their fields; false means not saved,
+   * for a reason shown elsewhere. A rejection reaches the caller.
    */
   onSubmit: (output: Output) => Promise<readonly FormFailure[] | false | undefined> | undefined;
 }

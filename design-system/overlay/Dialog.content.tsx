@@ -34,7 +34,7 @@ export function DialogContent({
   useLayoutEffect(() => {
     if (open) home.current = focusOrigins();
   }, [open]);
-  // A button that is off while its action runs would drop the focus out of the dialog.
+  // A button that is disabled while its action runs would lose the focus from the dialog.
   useLayoutEffect(() => {
     const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
     if (locked && content.current === top && document.activeElement?.matches('body, :disabled'))

@@ -116,7 +116,7 @@ export const Surface = styled(Radix.Content)`
   }
   & .title {
     flex: 1;
-    /* The first line stands beside the cross. */
+    /* The first line shares its row with the close button. */
     padding-block: calc((${size.controlSm} - ${lineHeight.heading}em) / 2);
     font-size: ${fontSize.lg};
     font-weight: ${fontWeight.semibold};

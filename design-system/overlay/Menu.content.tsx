@@ -153,7 +153,7 @@ const Surface = styled(Radix.Content)`
     outline: ${border.width} solid transparent;
     outline-offset: calc(-1 * ${border.width});
   }
-  /* The tint alone is too near to the paper: it says enough under a pointer, not where the keys are. */
+  /* The tint has too little contrast to show the keyboard's position; it is enough under a pointer. */
   & .item:focus-visible {
     ${focusRingInset}
   }

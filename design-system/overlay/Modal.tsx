@@ -31,7 +31,7 @@ export const dialogPart = part(() => import('./Dialog.content.tsx').then((file) 
 
 export type ModalProps = Omit<DialogProps, 'side'>;
 
-/** Any dialog: what is heavy in it is fetched when it first opens, and until then the page is dimmed with a spinner. */
+/** A dialog. Its code loads when it first opens; until then the page is dimmed with a spinner. */
 export function LazyDialog(props: DialogProps) {
   const { open, onOpenChange } = props;
   const Content = usePart(dialogPart, open, () => onOpenChange(false));

@@ -12,7 +12,7 @@ import { popoverPart } from './Popover.tsx';
 import { usePart } from './part.ts';
 
 export interface OffReasonHostProps {
-  /** What to send to a person who can change it; undefined where nobody can: then only the reason is shown. */
+  /** The request to send to somebody who can change it; undefined when nobody can: then only the reason shows. */
   requestOf: (control: OffControl) => string | undefined;
 }
 

@@ -82,7 +82,7 @@ const Root = styled.dialog`
   background: ${color.surfaceRaised};
   color: ${color.text};
   box-shadow: ${shadow.lg};
-  /* A dialog below takes the pointer away from the whole page. */
+  /* A dialog below disables pointer events on the whole page. */
   pointer-events: auto;
 
   &::backdrop {

@@ -9,7 +9,7 @@ import { type Disclosure, type TriggerProps, useDisclosure } from './useDisclosu
 export interface TriggerConfig
   extends Pick<ButtonProps, 'variant' | 'tone' | 'size' | 'icon' | 'endIcon' | 'disabled' | 'block'> {
   label: string;
-  /** Shows the icon alone; the label becomes its name and tooltip. */
+  /** Shows only the icon; the label becomes its name and tooltip. */
   iconOnly?: boolean;
 }
 

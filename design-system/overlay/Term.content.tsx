@@ -43,7 +43,7 @@ export function TermContent({ id, anchorRef, onClose, children, ...pointer }: Te
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Before the panel that the word stands in hears of it: one Esc closes one thing.
+      // Runs before the surrounding panel's handler: one Esc closes one layer.
       event.stopPropagation();
       close();
     };
@@ -65,10 +65,10 @@ export function TermContent({ id, anchorRef, onClose, children, ...pointer }: Te
       ref={box}
       id={id}
       role="tooltip"
-      // Said as the description of its word; a second time it would be a text of no part of the page.
+      // Already the description of its term; without this, screen readers would find it a second time.
       aria-hidden
       {...pointer}
-      // A press on it is none on the row or panel that its word stands in.
+      // A press must not reach the row or panel around the term.
       onPointerDown={(event) => event.stopPropagation()}
     >
       {children}

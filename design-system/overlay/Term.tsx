@@ -10,7 +10,7 @@ const HIDE_AFTER = 150;
 const contentPart = part(() => import('./Term.content.tsx').then((file) => file.TermContent));
 
 export interface TermProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type' | 'title'> {
-  /** The term as it stands on the page. */
+  /** The term as shown on the page. */
   children: ReactNode;
   /** Fetches what it means, when that is first wanted. */
   explain: () => Promise<ReactNode>;
@@ -68,7 +68,7 @@ export function Term({ children, explain, ...rest }: TermProps) {
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && show()}
         onBlur={hide}
         onClick={(event) => {
-          // It explains; what it stands in is not pressed.
+          // Explains the term without pressing the row or link around it.
           event.preventDefault();
           event.stopPropagation();
           const isTap = (event.nativeEvent as PointerEvent).pointerType === 'touch';
@@ -109,7 +109,7 @@ const Root = styled.button`
   cursor: help;
 
   &:focus-visible {
-    /* Within that room, so that it covers no letter of what stands beside it. */
+    /* Inset, so that it does not cover the text beside it. */
     ${focusRingInset}
   }
   @media print {

@@ -85,7 +85,7 @@ export function TooltipHost() {
   const target = tip?.target;
   useEffect(() => {
     if (!target) return;
-    // A press may change what the next one does ("Show" becomes "Hide") while the tooltip stands.
+    // A press may change the label ("Show" becomes "Hide") while the tooltip is open.
     const watch = new MutationObserver(() => {
       const text = tipOf(target);
       setTip(text ? { target, text } : null);

@@ -13,7 +13,7 @@ export interface Notices {
   hasNews: boolean;
 }
 
-/** How many are remembered. They stand in memory alone: a notice may name what the next person may not know. */
+/** How many to keep. Kept in memory only: a notice may name what the next user must not know. */
 const NOTICE_LIMIT = 20;
 const NONE: Notices = { list: [], hasNews: false };
 

@@ -21,7 +21,7 @@ export interface ToastEntry extends ToastMessage {
 
 /** How long a toast stays, in ms (specification 9). */
 export const TOAST_DURATION = 3000;
-/** More than these would cover the page: the oldest gives way. */
+/** More than these would cover the page: the oldest one is dropped. */
 const TOAST_LIMIT = 5;
 
 let entries: readonly ToastEntry[] = [];

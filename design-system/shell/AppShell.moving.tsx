@@ -16,7 +16,7 @@ export interface MovingMenuProps {
   /** Address of the page shown: when it changes, what is open closes. */
   route: string | undefined;
   menu: RefObject<HTMLElement | null>;
-  /** Where the shell tells what happens to the menu. */
+  /** Receives the events of the menu from the shell. */
   listener: RefObject<MenuListener | undefined>;
   /** Draws the menu in the form of this mode; none when the mode ends. */
   onForm: (form: MenuForm | undefined) => void;

@@ -41,7 +41,7 @@ export const Root = styled.div`
       --bar: calc(${size.control} + ${space(3)});
       --sticky-top: calc(${size.topbar} + var(--bar));
     }
-    /* What the focus goes to must not come to rest under the bar. */
+    /* Focused content must not end up under the bar. */
     ${rootIn.horizontal}:has(&) {
       scroll-padding-block-start: ${px(120)};
     }

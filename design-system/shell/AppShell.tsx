@@ -31,7 +31,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { MAIN_ID, type Shell, ShellContext } from './shell.ts';
 
 export interface AppShellProps extends ComponentPropsWithRef<'div'> {
-  /** How the menu stands on a desktop. Up to 991 px it slides in over a mask, whatever the mode. */
+  /** Menu mode on a desktop. Up to 991 px the menu slides in over a mask in every mode. */
   mode?: LayoutMode;
   /** The rail of `slim` and `compact` stays wide and pushes the page. Without a visible effect in the other modes. */
   anchored?: boolean;
@@ -76,7 +76,7 @@ export function AppShell({
 
   const listener = useRef<MenuListener>(undefined);
   const [form, onForm] = useState<MenuForm>();
-  // A menu that stands where it is needs no code: what the others do is fetched with the first of them.
+  // A docked menu needs no code: the code of the other modes loads with the first of them.
   const moving = desktop ? !docked && mode : modal && 'mobile';
   const MovingMenu = usePart(movingMenu, moving !== false, nothing);
 

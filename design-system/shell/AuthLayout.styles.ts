@@ -110,7 +110,7 @@ export const Root = styled.div`
     grid-template-rows: auto 1fr;
 
     & > header {
-      /* The language stands beside the brand. */
+      /* The language switch is beside the brand. */
       padding: ${space(5)} ${px(172)} 0 ${space(5)};
       border: 0;
       background: none;

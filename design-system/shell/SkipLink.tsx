@@ -7,7 +7,7 @@ import { MAIN_ID } from './shell.ts';
 /** The first stop of the Tab key: over the menu, straight to the screen. Seen only while it has the focus. */
 export function SkipLink(props: Omit<ComponentPropsWithRef<'a'>, 'href' | 'children'>) {
   const word = useLabel();
-  // The address stays as it is: a `#main` in it would be a state of the list. Without a script the anchor works.
+  // Leaves the URL unchanged, because the list keeps its state there. Without JavaScript the anchor works.
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(MAIN_ID)?.focus();

@@ -29,7 +29,7 @@ export type LayoutEvent =
   | { type: 'menuButton' }
   | { type: 'dismiss'; by: Dismissal };
 
-/** A desktop with the menu docked: what the prerendered page shows. The mobile form looks right all the same, by CSS. */
+/** A desktop with the docked menu: what the prerendered page shows. CSS takes care of the mobile layout. */
 export const initialLayout: LayoutState = {
   desktop: true,
   staticMenuDesktopInactive: false,
@@ -51,7 +51,7 @@ export function layoutReducer(state: LayoutState, event: LayoutEvent, docked = t
       if (!state.desktop) return { ...state, staticMenuMobileActive: !state.staticMenuMobileActive };
       return docked ? { ...state, staticMenuDesktopInactive: !state.staticMenuDesktopInactive } : state;
     case 'dismiss':
-      // The docked menu answers to its button alone.
+      // Only its button toggles the docked menu.
       return state.staticMenuMobileActive ? { ...state, staticMenuMobileActive: false } : state;
   }
 }

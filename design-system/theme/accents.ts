@@ -42,7 +42,7 @@ const { neutral } = palette;
 export const accents: Record<Exclude<Accent, 'blue'>, Record<ThemeName, AccentColors>> = {
   teal: inThemes(palette.teal),
   violet: inThemes(palette.violet),
-  // Not a ramp's steps: what is chosen must be told from muted text, which is grey too.
+  // Not steps of the ramp: selections must differ from muted text, which is grey too.
   graphite: {
     light: {
       surfaceSelected: neutral[100],

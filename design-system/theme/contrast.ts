@@ -31,7 +31,7 @@ const SURFACES = [
  */
 const PAIRS: readonly ColorPair[] = [
   ...pairs('text', ['text', 'textMuted', 'accentText'], SURFACES),
-  // Errors stand in rows and menus too.
+  // Errors also appear in rows and menus.
   ...pairs('text', ['dangerText'], ['surfaceRaised', 'surfaceSunken', 'surfaceHover', 'surfaceSelected']),
   ...pairs('text', ['textInverse'], ['surfaceInverse']),
   ...pairs('text', ['onAccent'], ['accent', 'accentHover', 'accentActive']),
@@ -69,7 +69,7 @@ export interface JudgedPair extends ColorPair {
   passes: boolean;
 }
 
-/** What the pairs come to in one theme and accent. */
+/** The contrast of every pair in one theme and accent. */
 export const judge = (colors: ThemeColors): JudgedPair[] =>
   PAIRS.map((pair) => {
     const [ink, ground] = [colors[pair.on[0]], colors[pair.on[1]]];

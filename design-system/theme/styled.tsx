@@ -5,7 +5,7 @@ interface StyledProps extends ComponentPropsWithRef<'div'> {
   as?: ElementType;
 }
 
-/** What a styled component is in the built portal: its element and a class whose rules stand in the stylesheet. */
+/** A styled component in the built portal: its element and a class whose rules are in the stylesheet. */
 interface Styled {
   (props: StyledProps): React.ReactNode;
   element: ElementType;

@@ -19,7 +19,7 @@ export type Tone = (typeof TONES)[number];
  * (12 to 16) zooms everything alike. With eight decimal places it is a whole pixel again at that scale; with four,
  * 40 px were 39.98, and edges rounded either way.
  */
-// Only ever asked for its answer: what is not used of the tokens may be left out of a build.
+// Pure, so that a build can drop unused tokens.
 export const px = /* @__NO_SIDE_EFFECTS__ */ (value: number) => `${Math.round((value / 14) * 1e8) / 1e8}rem`;
 
 /** The 4 px grid: `space(2)` is 8 px at the default scale. Halves are allowed for optical trims. */
@@ -47,7 +47,7 @@ export const lineHeight = { heading: 1.3, table: 1.4, body: 1.5 } as const;
 
 export const font = {
   sans: "'Inter Variable', 'Inter Fallback', sans-serif",
-  // Real families alone: ui-monospace is a proportional face on Linux.
+  // Real families only: ui-monospace is a proportional font on Linux.
   mono: "'SFMono-Regular', Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace",
 } as const;
 

@@ -20,7 +20,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   endIcon?: IconType;
   /** A spinner in the icon's place, or else in that of the words; keeps the width and the name, and swallows clicks. */
   loading?: boolean;
-  /** Takes the whole width of its place. */
+  /** Fills the width of its container. */
   block?: boolean;
   /** Its words: the verb of what happens. */
   children: ReactNode;

@@ -90,7 +90,7 @@ export const ButtonRoot = styled.button`
     --fill: ${color.surfaceSelected};
     --fill-hover: ${color.surfaceSelected};
   }
-  /* As strong as the rules of the tones above, or a solid button that is off would look as if it were on. */
+  /* Needs the specificity of the tone rules above, or a disabled solid button would look enabled. */
   &:is(:disabled, [aria-disabled='true']):not([data-loading]) {
     --ink: ${color.textDisabled};
     --fill: ${color.surfaceSunken};

@@ -1,8 +1,8 @@
 import type { IconType } from './icons.ts';
 
 /**
- * Icons as masks: for what stands in each row of a list, where an icon of elements costs too much. They stand side by side in
- * one picture, because a browser makes a document of every SVG picture that it draws.
+ * Icons as CSS masks, for the rows of a list, where an inline SVG costs too many elements. They share
+ * one image, because a browser creates a document for every SVG image that it draws.
  */
 export function masksOf(icons: readonly IconType[]) {
   const drawn = icons.map((icon, index) => {

@@ -1,6 +1,6 @@
 /**
- * The icons of the portal by what they stand for: the only door to the icon library. Each is a named export, so that
- * a chunk carries just the ones it draws. Add one here rather than drawing a second.
+ * The icons of the portal by meaning, and the only import of the icon library. Each is a named export, so that
+ * a chunk carries only the icons it draws. Add an icon here rather than drawing another one.
  */
 export type { IconNode as IconType } from 'lucide';
 export {

@@ -23,7 +23,7 @@ export interface QrCodeProps extends Omit<ComponentPropsWithRef<'figure'>, 'chil
   value: string;
   /** What the code is for: "Mã thanh toán". */
   label: string;
-  /** What is in it, for those who cannot scan it: amount, account, content. Part of the text alternative. */
+  /** Its content as text, for people who cannot scan it: amount, account, content. Part of the text alternative. */
   facts?: readonly { label: string; value: string }[];
   /** 144, 224 or 336 px at the default scale. */
   size?: (typeof QR_CODE_SIZES)[number];

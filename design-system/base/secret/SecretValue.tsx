@@ -1,4 +1,4 @@
-// The secret, its time and its words stand in one place, so that a change of one shows the others.
+// The secret, its timer and its labels are in one file, because they change together.
 import { type ComponentPropsWithRef, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useOwnWords } from '../../labels.own.ts';
@@ -17,7 +17,7 @@ const COPIED_MS = 2000;
 export interface SecretValueProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What it is: "Khóa API". Part of the buttons' names. */
   label: string;
-  /** The part that may be seen at all times: the last four letters. */
+  /** The part that always shows: the last four characters. */
   tail: string;
   /** Fetches the secret, each time that somebody wants to see or copy it. A rejection is shown. */
   reveal(): Promise<string>;
@@ -34,9 +34,9 @@ const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : 
 type Busy = 'reveal' | 'copy' | undefined;
 
 /**
- * A key that only some may see: its last letters, a button that shows all of it for 30 seconds, and one that copies it
- * unseen. While it is masked the page does not hold it: it is fetched when wanted, and dropped when its time is over,
- * when it is hidden and when the window is left.
+ * A key with limited access: its last characters, a button that shows all of it for 30 seconds, and one that copies it
+ * without showing it. While masked, the page does not hold the key: it is fetched on demand, and dropped when the time is up,
+ * when the user hides it and when the window loses focus.
  */
 export function SecretValue({ label, tail, reveal, ...props }: SecretValueProps) {
   const { describeError, seconds = SECRET_SECONDS, disabledReason, ...rest } = props;
@@ -129,7 +129,7 @@ export function SecretValue({ label, tail, reveal, ...props }: SecretValueProps)
           label={word('show', { label })}
           tip={word(shown ? 'hideTip' : 'showTip')}
           pressed={shown}
-          // Not `loading`, which would take the focus away.
+          // Not `loading`, which would move the focus.
           aria-busy={busy === 'reveal' || undefined}
           disabledReason={disabledReason}
           onClick={shown || busy === 'reveal' ? hide : show}

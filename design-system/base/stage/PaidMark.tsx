@@ -7,7 +7,7 @@ export type PaidMarkProps = Omit<ComponentPropsWithRef<'svg'>, 'children'>;
 /** The row of the upper module in each column; the lower one is right below it. */
 const TICK = [3, 4, 5, 6, 5, 4, 3, 2, 1, 0].map((row, column) => ({ row, column }));
 
-/** A tick made of the modules of a QR code, which come together once. It says nothing by itself: put words beside it. */
+/** A tick made of QR code modules, which assemble once. It has no accessible name: put text beside it. */
 export function PaidMark(props: PaidMarkProps) {
   return (
     <Root viewBox="0 0 10 8" aria-hidden focusable={false} {...props}>

@@ -5,9 +5,9 @@ import { color, fontSize, fontWeight, lineHeight, media, px, radius, space } fro
 export const STAGE_TONES = ['neutral', 'success'] as const;
 
 export interface StageProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
-  /** Names the stage: what is to be done, or what has happened. */
+  /** Accessible name: what to do, or what has happened. */
   title: ReactNode;
-  /** `success` turns all of it green: money has come. */
+  /** `success` turns the whole stage green: money has arrived. */
   tone?: (typeof STAGE_TONES)[number];
   /** The amount, the code. */
   children?: ReactNode;
@@ -32,7 +32,7 @@ export const stageLook = css`
   & figure > .code {
     border: 0;
   }
-  /* On this ground a ring has no contrast: the time alone is shown. */
+  /* A ring has too little contrast on this background: only the time shows. */
   & [role='timer'] {
     width: auto;
     height: auto;
@@ -46,7 +46,7 @@ export const stageLook = css`
   }
 `;
 
-/** The one thing that everybody at the counter looks at: an amount with its code, or that it was paid. */
+/** The focus of the counter: an amount with its code, or the message that it was paid. */
 export function Stage({ title, tone = 'neutral', children, ...rest }: StageProps) {
   const titleId = useId();
   return (

@@ -6,7 +6,7 @@ import { fitText, textWidth } from './Chart.text.ts';
 import type { ChartSize } from './Chart.useSize.ts';
 import type { Say } from './Chart.words.ts';
 
-/** What the two ways of drawing bars are told. */
+/** Props shared by the two bar layouts. */
 export interface BarDrawing {
   categories: readonly string[];
   values: readonly Figure[];
@@ -37,7 +37,7 @@ export function drawLines(
 ): BarPicture {
   const line = height / Math.max(1, categories.length);
   const figures = values.map((value) => value ?? 0);
-  // The longest bar takes the whole line; the axis is not shown, so it need not be round.
+  // The longest bar fills the line. There is no axis, so its end need not be a round number.
   const low = Math.min(0, ...figures);
   const high = Math.max(0, ...figures);
   const x = linear(low === high ? [0, 1] : [low, high], [0, width]);

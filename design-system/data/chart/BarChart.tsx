@@ -12,7 +12,7 @@ import { ChartFrame, type ChartProps } from './ChartFrame.tsx';
 export const BAR_CHART_VARIANTS = ['columns', 'lines'] as const;
 
 export interface BarChartProps extends ChartProps {
-  /** `columns` stand, for time and short names; `lines` lie, each under its name, for long names and rankings. */
+  /** `columns`: vertical bars, for time and short names. `lines`: horizontal bars under their names, for long names and rankings. */
   variant?: (typeof BAR_CHART_VARIANTS)[number];
   /** What the categories are: the head of the table's first column ("Ngày"). */
   categoryLabel: string;
@@ -106,7 +106,7 @@ export function BarChart({
 const FILLED = 0.68;
 const WIDEST = 48;
 
-/** Bars that stand on an axis of time or of short names. */
+/** Vertical bars on an axis of time or short names. */
 function drawColumns(
   { categories, values, say, active, inks }: BarDrawing,
   { width, height, unit: scale }: ChartSize,

@@ -29,7 +29,7 @@ export function shortFigure(value: number, say: Say): string {
   return size ? say(name, { value: decimals.format(value / size) }) : decimals.format(value);
 }
 
-/** A share of a whole, 0 to 1, as `12,3%`; nothing has no shares. */
+/** A share between 0 and 1, as `12,3%`; empty when the total is zero. */
 export const shareOf = (value: number, whole: number) =>
   whole > 0 ? `${oneDecimal.format((value / whole) * 100)}%` : '-';
 
@@ -39,7 +39,7 @@ export const pointsOf = (difference: number) => oneDecimal.format(difference * 1
 /** The figures that are known. */
 export const known = (values: readonly Figure[]) => values.filter((value) => value !== null);
 
-/** What is shown in half a sentence: its highest and lowest figure and where they are. */
+/** A short summary: the highest and lowest figures and their places. */
 export function sentenceOf(
   label: string,
   values: readonly Figure[],

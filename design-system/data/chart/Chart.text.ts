@@ -9,7 +9,7 @@ const widthOf = (letter: string) => {
 export const textWidth = (text: string, scale: number) =>
   [...`${text}`.normalize('NFC')].reduce((width, letter) => width + widthOf(letter), 0) * scale;
 
-/** The text, or its beginning and "…" where it would be wider than the room. The tooltip and the table have it whole. */
+/** The text, or its start and "…" when it does not fit. The tooltip and the table have all of it. */
 export function fitText(text: string, room: number, scale: number): string {
   if (textWidth(text, scale) <= room) return text;
   const letters = [...`${text}`.normalize('NFC')];

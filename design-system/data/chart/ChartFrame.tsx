@@ -1,4 +1,4 @@
-// What stands around a chart, in the order in which it is drawn; a third of it is the paint of those parts.
+// The frame of a chart, in drawing order. A third of the file is styles.
 import {
   type ComponentPropsWithRef,
   type CSSProperties,
@@ -28,13 +28,13 @@ import { ChartTable, type ChartTableProps } from './Chart.table.tsx';
 import { type ChartSize, useSize } from './Chart.useSize.ts';
 import { useChartWords } from './Chart.words.ts';
 
-/** What every chart is told, whatever it draws. */
+/** Props of every chart. */
 export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children' | 'onSelect'> {
   /** What the chart shows: its caption, and its name for readers. */
   label: string;
   /** Holds the place of figures that are on their way. */
   loading?: boolean;
-  /** Why there are no figures; stands in the place of the drawing. */
+  /** Why there are no figures; replaces the chart. */
   error?: ReactNode;
   /** Offers to ask again beside the error. */
   onRetry?: () => void;
@@ -51,8 +51,8 @@ interface ChartFrameProps extends ChartProps {
 }
 
 /**
- * Stands around a chart: its caption, the switch between drawing and table, and what is there instead of a drawing while
- * figures are on their way, have failed or are none.
+ * The frame of a chart: its caption, the switch between chart and table, and the placeholder while
+ * figures load, after a failure, or when there are none.
  */
 export function ChartFrame({
   label,
@@ -101,7 +101,7 @@ export function ChartFrame({
 interface PlotProps {
   lines: number | undefined;
   draw: ChartFrameProps['children'] | false;
-  /** What stands there instead of a drawing. */
+  /** The placeholder for the chart. */
   children: ReactNode;
 }
 

@@ -160,7 +160,7 @@ export const RibbonFrame = styled.div`
     height: calc(var(--paid) * 100%);
     background: ${color.successSolid};
   }
-  /* A cap that stands apart from the bar, so that a difference is a shape and not a colour alone. */
+  /* A cap with a gap above the bar, so that a difference is a shape and not only a colour. */
   & .block[data-differs] {
     max-height: calc(100% - ${px(6)});
   }

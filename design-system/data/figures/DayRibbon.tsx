@@ -11,7 +11,7 @@ export interface RibbonDay {
   day: Day;
   /** All money of the day in VND: the height of its bar, beside the largest day. Without it every bar is full. */
   amount?: number | undefined;
-  /** How much of the day's money has been paid, from 0 (all of it is expected) to 1; left out where there is none. */
+  /** Paid share of the day's money, from 0 (all still expected) to 1; undefined when there is none. */
   paid?: number | undefined;
   /** A weekend or holiday. */
   off?: boolean;
@@ -35,7 +35,7 @@ export interface DayRibbonProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   onStep?: (direction: -1 | 1) => void;
   /** Later days than these there are none. */
   isLast?: boolean;
-  /** One day alone is chosen, and no range of them. */
+  /** Selects a single day, never a range. */
   single?: boolean;
   /** In a card that names it: without a title of its own, and with the legend under the days. */
   inCard?: boolean;
@@ -91,7 +91,7 @@ export function DayRibbon(props: DayRibbonProps) {
   const { shown, focused, picks } = choice;
   const most = Math.max(1, ...days.map(({ amount = 0 }) => amount));
 
-  // On a phone the ribbon is wider than its place: the newest days, or the chosen ones, are in sight.
+  // On a phone the ribbon is wider than its container: scroll to the newest or the selected days.
   const inSight = value?.to;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other days, another place
   useLayoutEffect(() => {
@@ -198,7 +198,7 @@ function DayOption({ day, paid, share, off = false, differs = false, text, ...re
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long' }).format(dayToDate(day));
   const facts = [isToday && say('today').toLowerCase(), off && say('off'), text].filter(Boolean).join(', ');
   const name = `${weekday} ${formatDay(day)}${facts && `, ${facts}`}`;
-  // As the name begins, so that a voice finds the day by what is seen.
+  // The same words as on the screen, so that voice control finds the day.
   const date = day.slice(-2);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all days are the list's

@@ -11,7 +11,7 @@ const [ROOM, MIDDLE, ONE, SEVERAL] = [8, 4, 2.6, 3.8];
 const STILL = { sm: 1.6, lg: 0.8 } as const;
 
 export interface HourDotsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is counted, of what: "Thanh toán hôm nay, Sen Việt Hàng Bài". */
+  /** What it counts, and where: "Thanh toán hôm nay, Sen Việt Hàng Bài". */
   label: string;
   /** How many in each hour of the day that has begun, from midnight. */
   counts: readonly number[];

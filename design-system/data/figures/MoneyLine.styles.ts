@@ -19,7 +19,7 @@ import {
 /** The heights that `ListToolsSkeleton` keeps free. */
 export const LINE_HEIGHT = { desktop: px(54), wide: px(66), phone: px(56) } as const;
 
-/** Two rows of quiet figures at the start, the result at the end across both. On a phone all of it is stacked. */
+/** Two rows of quiet figures on the left, the result on the right across both. Stacked on a phone. */
 export const Root = styled.div`
   position: relative;
   display: grid;
@@ -36,7 +36,7 @@ export const Root = styled.div`
     flex-wrap: wrap;
     align-items: center;
     min-width: 0;
-    /* The padding of the first figure, so that its text stands at the edge. */
+    /* Cancels the first figure's padding, so that its text aligns with the edge. */
     margin-inline-start: ${space(-2)};
   }
   & .part {
@@ -113,7 +113,7 @@ export const Root = styled.div`
   }
   & .total {
     min-width: ${px(160)};
-    /* Of one height, whether the amount or its skeleton stands there. */
+    /* The same height with the amount and with its skeleton. */
     height: 1.15em;
     font-size: ${fontSize['2xl']};
     line-height: 1.15;
@@ -281,7 +281,7 @@ export const Root = styled.div`
     }
   }
 
-  /* A panel over the page's end: the line ends before it. What has no room then is left out whole, never cut. */
+  /* With a panel over the right side, the line ends before it. A figure that does not fit is hidden, never cut. */
   ${media.desktop} {
     ${media.narrow} {
       main[data-peeked] > * > & {

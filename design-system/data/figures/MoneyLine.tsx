@@ -38,13 +38,13 @@ export interface MoneyLineProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   label: string;
   /** The terms of the sum, in their order; without `result` they are figures side by side. */
   terms: readonly MoneyTerm[];
-  /** What the terms come to, as the service says it: another sum than theirs is shown as a difference. */
+  /** The result as the service states it. When it differs from the sum of the terms, the difference shows. */
   result?: MoneyFigure | undefined;
   /** States that are no part of the sum. */
   states?: readonly MoneyFigure[];
   /** The date that the figures are counted by: "theo ngày tạo". */
   basis?: string | undefined;
-  /** `line` stands above rows and keeps one height; `hero` heads a page. */
+  /** `line` above the rows of a list, with a fixed height; `hero` at the head of a page. */
   size?: (typeof MONEY_LINE_SIZES)[number];
   loading?: boolean;
 }
@@ -52,7 +52,7 @@ export interface MoneyLineProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
 /** A bar that is all one colour says nothing. */
 const ONE_COLOUR = 0.97;
 
-/** The shares of the bar: what was taken away and what is left, or else the terms. Empty where it would say nothing. */
+/** Shares of the bar: what was deducted and what is left, or the terms. Empty when the bar would say nothing. */
 function sharesOf(terms: readonly MoneyTerm[], result: MoneyFigure) {
   const taken = terms.filter(({ sign }) => sign === '-');
   const parts = (taken.length > 0 ? [result, ...taken] : terms).filter(({ amount = 0 }) => amount > 0);
@@ -62,8 +62,8 @@ function sharesOf(terms: readonly MoneyTerm[], result: MoneyFigure) {
 }
 
 /**
- * Money of a list or of a page: a quiet formula, and what it comes to in large figures. Each figure may be a button that
- * filters by exactly the rows that it counts. On a phone the result stands first; the formula folds out below it.
+ * The money of a list or page: a quiet formula and its result in large figures. A figure may be a button that
+ * filters by exactly the rows it counts. On a phone the result comes first and the formula expands below it.
  */
 export function MoneyLine({
   label,
@@ -166,7 +166,7 @@ export function MoneyLine({
 
 interface ValueProps extends MoneyFigure {
   loading: boolean;
-  /** Says ₫ behind it; in a formula the result alone does. */
+  /** Appends ₫; in a formula only the result does. */
   unit: boolean;
 }
 

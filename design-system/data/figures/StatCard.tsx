@@ -1,4 +1,4 @@
-// One figure with all that may stand around it: half of it is the paint of those parts.
+// One figure and its optional parts. Half of the file is styles.
 import { type ComponentPropsWithRef, type CSSProperties, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../base/button/IconButton.tsx';
@@ -138,7 +138,7 @@ export function StatCard({
 
 function Change({ share, points, good, versus }: StatChange) {
   const say = useChartWords();
-  // What is written as 0,0% is no change.
+  // A change that rounds to 0,0% counts as none.
   const direction = share === null || Math.abs(share) < 0.0005 ? 'neither' : share > 0 ? 'up' : 'down';
   const news = good === 'neither' || direction === 'neither' ? undefined : direction === good;
   const icon = { up: SortAscendingIcon, down: SortDescendingIcon, neither: MinusIcon }[direction];
@@ -186,7 +186,7 @@ const Root = styled.div`
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
   }
-  /* Above the surface of the link or button, which is the whole card. */
+  /* Above the link or button, which covers the whole card. */
   & > .head > :not(.name),
   & > .error > button {
     position: relative;

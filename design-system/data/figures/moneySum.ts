@@ -10,7 +10,7 @@ interface Term {
   sign?: '+' | '-';
 }
 
-/** What the terms come to, in VND; undefined while one of them is not known. */
+/** The sum of the terms in VND; undefined while one of them is unknown. */
 export const sumOf = (terms: readonly Term[]) =>
   terms.reduce<number | undefined>(
     (sum, { amount, sign }) =>

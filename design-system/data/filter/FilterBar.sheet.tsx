@@ -14,7 +14,7 @@ import { isAlwaysOn, isFiltering } from './filters.ts';
 
 const SHEET = 'sheet';
 
-/** The bar of a phone: one button for all filters, which stand in a sheet. */
+/** The filter bar on a phone: one button that opens a sheet with all filters. */
 export function FilterSheet({
   fields,
   values,
@@ -39,7 +39,7 @@ export function FilterSheet({
   const clearable = shown.some((field) => !isAlwaysOn(field));
   if (fields.length === 0) return null;
 
-  /** Applies what waits for a button, and closes if nothing is left to mend. */
+  /** Applies pending values, and closes when all of them are valid. */
   const finish = () => {
     const forms = [...(body.current?.querySelectorAll('form') ?? [])];
     for (const form of forms) form.requestSubmit();
@@ -50,7 +50,7 @@ export function FilterSheet({
       <Button
         icon={FilterIcon}
         aria-haspopup="dialog"
-        // Not `loading`, which would take the focus that the sheet gives back.
+        // Not `loading`, which would take the focus that the sheet returns.
         aria-busy={openId === SHEET && !Editor}
         onClick={() => setOpen(true)}
       >
@@ -71,7 +71,7 @@ export function FilterSheet({
           </>
         }
       >
-        {/* It takes the focus itself: a field would open the keyboard over the filters. */}
+        {/* The sheet itself takes the focus: a focused field would open the keyboard over the filters. */}
         <Stack gap={6} ref={body} tabIndex={-1} data-autofocus>
           {Editor &&
             fields.map((field) => (

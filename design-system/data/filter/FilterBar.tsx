@@ -29,7 +29,7 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'search'>, 'c
   onClear: () => void;
   /** At the end of the bar: the `SavedViews` of the list. */
   end?: ReactNode;
-  /** Whether the sheet of a phone is open, where `FilterChips` stand elsewhere and open it too. */
+  /** Whether the phone's sheet is open; controlled when `FilterChips` elsewhere open it too. */
   sheet?: { open: boolean; onOpenChange: (open: boolean) => void };
 }
 
@@ -60,7 +60,7 @@ export function FilterBar({ fields, values, onChange, onClear, end, sheet, ...re
       {search?.kind === 'text' && (
         <div className="search">
           <SearchField
-            // Called "search": the label is the filter's, where it is told in words.
+            // Labelled "search": the filter's own label is for chips and summaries.
             placeholder={search.placeholder ?? search.label}
             value={(values[search.id] as string | undefined) ?? ''}
             onChange={(text) => onChange(search.id, text || undefined)}

@@ -29,7 +29,7 @@ interface FieldOf<Kind extends (typeof FILTER_KINDS)[number]> {
   kind: Kind;
 }
 
-/** One thing to narrow by. The first `text` is the bar's search box; periods always stand beside it. */
+/** One filter. The first `text` filter is the search box; periods always show beside it. */
 export type FilterField =
   | (FieldOf<'text'> & { placeholder?: string })
   | (FieldOf<'choice' | 'choices'> & { options: readonly FilterOption[] })
@@ -85,7 +85,7 @@ export function describeFilter(field: FilterField, value: FilterValue): string {
   }
 }
 
-/** A value that is no longer offered is shown as it stands in the address, so that it can be seen and removed. */
+/** A value that is no longer offered shows as in the URL, so that users can see and remove it. */
 const nameOf = (options: readonly FilterOption[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 

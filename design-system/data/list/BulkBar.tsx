@@ -11,7 +11,7 @@ import { formatCount } from '../count.ts';
 export interface BulkBarProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** How many rows are selected, on all pages. Nothing is shown at 0. */
   count: number;
-  /** What they come to: "Tổng 350.000.000 ₫". */
+  /** Their total: "Tổng 350.000.000 ₫". */
   sum?: ReactNode;
   /** Buttons of what can be done with them; the one that people come for is the last. */
   actions?: ReactNode;
@@ -43,8 +43,8 @@ export function BulkBar({ count, sum, actions, more, onClear, ...rest }: BulkBar
 }
 
 /**
- * Keeps as much of the page's end free of the focus as the bar takes, which on a phone is several lines: what has the
- * focus when it comes, or takes it while it stands, is moved out from below it.
+ * Scrolls the focused control out from under the bar, which takes several lines on a phone: both the control that has
+ * the focus when the bar appears, and those that get it later.
  */
 function KeptRoom() {
   const mark = useRef<HTMLSpanElement>(null);

@@ -11,7 +11,7 @@ export interface ListPageProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   table: ReactNode;
   /** Pages, and how old the data is. */
   footer?: ReactNode;
-  /** What is selected and can be done with it: a BulkBar. */
+  /** The selection and its actions: a BulkBar. */
   bulk?: ReactNode;
   /** The record that was opened beside the list. */
   panel?: ReactNode;

@@ -4,8 +4,8 @@ import { SortAscendingIcon } from '../../base/icon/icons.ts';
 import { layer, media, radius, shadow, space } from '../../theme/tokens.ts';
 
 /**
- * Says over a table that rows have come, and shows them on a press. It takes no room, so that nothing below it moves
- * when it comes or goes, and stays in sight while the page is scrolled.
+ * Tells that new rows have arrived, and shows them on a press. It takes no space, so that nothing below it moves
+ * when it appears or disappears, and stays visible while the page scrolls.
  */
 export function NewRowsButton(props: Omit<ButtonProps, 'variant' | 'tone' | 'size' | 'icon'>) {
   return (

@@ -1,4 +1,4 @@
-// Buttons, range and page size with their paint: half of it is CSS that belongs to these very elements.
+// Buttons, range and page size. Half of the file is styles.
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../base/button/IconButton.tsx';
@@ -27,7 +27,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
   loading?: boolean;
 }
 
-/** Walks through the pages of a list; of a single one it says only what is on it. Phones get previous and next beside the range. */
+/** Page navigation of a list. With a single page it shows only the range. On phones: previous and next beside the range. */
 export function Pagination({ page, pageSize, total, onPageChange, ...props }: PaginationProps) {
   const { onPageSizeChange, loading = false, ...rest } = props;
   const word = useLabel();

@@ -1,4 +1,4 @@
-// Two lists that share one keyboard, with their paint: over 300 lines, of which a third is that paint.
+// Two lists that share one set of keys. A third of the file is styles.
 import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
@@ -35,7 +35,7 @@ export interface PairItem {
   amount: number;
   /** When, from whom, what for: what one recognises it by. */
   description?: ReactNode;
-  /** What is out of the ordinary about it, in a few words. */
+  /** What is unusual about it, in a few words. */
   reason?: string;
 }
 
@@ -43,7 +43,7 @@ export interface PairItem {
 export type PairSide = 'left' | 'right';
 
 export interface PairMatcherProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is matched, for readers: "Khớp dòng của tệp với giao dịch". */
+  /** Accessible name: "Khớp dòng của tệp với giao dịch". */
   label: string;
   /** Heads of the two lists. */
   heads: Record<PairSide, string>;
@@ -57,7 +57,7 @@ export interface PairMatcherProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   onCurrentChange: (side: PairSide, id: string) => void;
   onLink: (leftId: string, rightId: string) => void;
   onUnlink: (leftId: string) => void;
-  /** What the chosen two come to, and buttons for them. */
+  /** The result of the selected pair, and its buttons. */
   bar?: ReactNode;
   /** Stands where a side has none. */
   empty?: Partial<Record<PairSide, ReactNode>>;

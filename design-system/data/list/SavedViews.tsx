@@ -27,7 +27,7 @@ import {
 } from './views.ts';
 
 export interface SavedViewsProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** Views that the screen brings: they cannot be changed. The list as it opens, with an empty query, goes first by itself. */
+  /** Presets of the screen, which users cannot change. The default view, with an empty query, always comes first. */
   presets: readonly SavedView[];
   /** This person's own. */
   views: readonly SavedView[];
@@ -44,9 +44,9 @@ const EVERYTHING = 'everything';
 type Asking = { kind: 'save' | 'rename' | 'remove'; view?: SavedView } | undefined;
 
 /**
- * The views of a list behind one button that names the one which is on: presets and own ones to choose from, and what
- * can be done with the view as it stands: save it, save what was changed, rename, duplicate, delete. A view is a named
- * address, so the button follows the address and remembers only from which view somebody set out.
+ * The views of a list behind one button that names the active one: presets and own views, and the
+ * actions on the current view: save, update, rename, duplicate, delete. A view is a named
+ * URL, so the button follows the URL and remembers only the view that the user started from.
  */
 export function SavedViews({
   presets,
@@ -158,12 +158,12 @@ interface ViewsButtonProps extends TriggerProps, Pick<ButtonProps, 'variant' | '
   changed?: boolean;
 }
 
-/** Names the view of a list and opens the menu of all of them; up to 991 px an icon alone. */
+/** Names the active view and opens the menu of views; only an icon up to 991 px. */
 function ViewsButton({ name, changed, ...button }: ViewsButtonProps) {
   const word = useOwnWords(words);
   const narrow = useNarrow();
   const state = changed && word('changed');
-  // The words that are seen stand in it as they are seen, for those who say them to their computer.
+  // The accessible name contains the visible label, for voice control.
   const seen = [name, state].filter(Boolean).join(' ');
   const label = [word('views'), seen].filter(Boolean).join(', ');
   if (narrow) return <IconButton variant="outline" {...button} icon={ViewIcon} label={label} />;
@@ -186,7 +186,7 @@ interface ViewNameModalProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** The name that stands there at first. */
+  /** The initial name. */
   first: string;
   /** Views whose names are taken. */
   others: readonly SavedView[];

@@ -2,7 +2,7 @@ import { fold } from '../../form/fold.ts';
 import type { Sort } from '../sort.ts';
 import type { Column } from '../table/DataTable.types.ts';
 
-/** What a cell is compared and found by: a number for figures and moments. Nothing stands behind everything. */
+/** The sort and search key of a cell: a number for figures and times. Empty cells sort last. */
 export type CellValue = string | number | Date | null | undefined;
 
 /** A column of a list whose rows are all here. */
@@ -30,7 +30,7 @@ export function indexRows<Row>(rows: readonly Row[], columns: readonly ClientCol
   );
 }
 
-/** The rows in which every word of the query stands, marks or not. */
+/** Rows that contain every word of the query, ignoring diacritics. */
 export function filterRows<Row>(
   rows: readonly Row[],
   index: readonly string[],

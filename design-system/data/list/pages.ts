@@ -1,7 +1,7 @@
 /** Rows a page may hold (screens 1). */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
-/** A place in the row of page numbers: a page, or a gap that stands for the pages left out. */
+/** An entry of the pager: a page, or a gap for the pages left out. */
 export type PagePlace = number | 'gap-start' | 'gap-end';
 
 /** How many pages hold `total` rows; an empty list still has its first page. */

@@ -1,7 +1,7 @@
 import { fold } from '../../form/fold.ts';
 import { normalizeLine } from '../../form/text.ts';
 
-/** A way of looking at a list: a name for what stands in its address. */
+/** A saved view: a name for a query string of the list. */
 export interface SavedView {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface SavedView {
 /** Longest name of a view, in letters. */
 export const VIEW_NAME_LENGTH = 60;
 
-/** The same view whatever the order of its parts; empty ones say nothing. */
+/** A canonical form of the query: sorted parts, without empty ones. */
 export function canonicalQuery(query: string): string {
   const parts = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
   parts.sort(([one, first], [other, second]) => one.localeCompare(other) || first.localeCompare(second));
@@ -23,7 +23,7 @@ export function canonicalQuery(query: string): string {
 export const viewOf = (views: readonly SavedView[], query: string) =>
   views.find((view) => canonicalQuery(view.query) === canonicalQuery(query));
 
-/** Why a name cannot be taken; undefined when it can. Names that differ in case alone are the same. */
+/** Why a name is refused; undefined when it is fine. Names that differ only in case count as equal. */
 export function nameProblem(name: string, others: readonly SavedView[]) {
   const plain = normalizeLine(name);
   if (plain === '') return 'nameMissing';

@@ -7,7 +7,7 @@ import { color, radius, space } from '../../theme/tokens.ts';
 import { type Chosen, isChanged, type Permission, switched } from './PermissionMatrix.model.ts';
 import { nameOf, useMatrixWords } from './PermissionMatrix.words.ts';
 
-/** What the two forms of the matrix are told. */
+/** Props of both layouts of the matrix. */
 export interface MatrixValue {
   value: ReadonlySet<string>;
   onChange?: (value: ReadonlySet<string>) => void;
@@ -83,7 +83,7 @@ interface ManyBoxProps extends MatrixValue {
   tabIndex?: number;
 }
 
-/** The box of a row, a column, a group or everything. A matrix for reading shows the words alone. */
+/** The checkbox of a row, a column, a group or everything. A read-only matrix shows only the label. */
 export function ManyBox({
   label,
   permissions,

@@ -1,4 +1,4 @@
-// A table with its keys: half of it is the paint of what stays in view while it scrolls.
+// A table with keyboard navigation. Half of the file is styles of its sticky parts.
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden, visuallyHidden } from '../../base/LiveRegion.tsx';
@@ -117,7 +117,7 @@ export function PermissionGrid({ label, groups, actions, value, onChange, before
                         ))}
                         {here.length === 0 && (
                           <>
-                            {/* Without boxes it would say that the permission is not held. */}
+                            {/* Without boxes it would read as "not granted". */}
                             {onChange && (
                               <span className="absent" aria-hidden data-tip={say('absent')}>
                                 –
@@ -146,7 +146,7 @@ const Scroll = styled.div`
   border-radius: ${radius.lg};
   background: ${color.surface};
   overflow: auto;
-  /* What is focused is never under the parts that stay. */
+  /* Keeps the focused cell clear of the sticky parts. */
   scroll-padding: ${space(14)} ${space(4)} ${space(4)} ${px(240)};
 
   & > table {

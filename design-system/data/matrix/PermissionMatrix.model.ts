@@ -3,7 +3,7 @@ import { matches } from '../../form/fold.ts';
 export interface Permission {
   /** The scope itself: `transaction:read`. */
   id: string;
-  /** The column it stands in. */
+  /** Its column. */
   action: string;
   /** In plain words: "Xem giao dịch". */
   label: string;

@@ -30,7 +30,7 @@ export interface PermissionMatrixProps extends Omit<ComponentPropsWithRef<'div'>
    * with more. Without it the matrix is for reading.
    */
   onChange?: (value: ReadonlySet<string>) => void;
-  /** What was chosen before: what differs is marked, and can be seen alone. */
+  /** The previous selection: changes are marked, and can be shown alone. */
   before?: ReadonlySet<string>;
 }
 

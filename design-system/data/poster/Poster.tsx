@@ -14,7 +14,7 @@ export interface PosterProps extends Omit<ComponentPropsWithRef<'div'>, 'childre
   title: string;
   /** Address of a picture of whose it is; left out where it cannot be had. */
   logo?: string | undefined;
-  /** Whose it is: set as large as all of it has room for, and broken between words. */
+  /** The name of the shop, as large as it fits, broken between words. */
   name: string;
   /** What the code holds, to the letter. */
   value: string;
@@ -33,7 +33,7 @@ export function Poster({ size, ...content }: PosterProps) {
     <>
       <Paper {...content} />
       {bodyPortal(
-        // A child of the page itself: whatever else stands there is left out on paper (global.css).
+        // A child of the body: print styles hide its siblings (global.css).
         <Sheet data-sheet={size}>
           <Paper {...content} />
         </Sheet>,
@@ -155,7 +155,7 @@ const Sheet = styled.div`
   @media print {
     display: block;
     width: 148mm;
-    /* A hair less than the paper, which would else go on on a second sheet. */
+    /* Slightly shorter than the page, or a second page would print. */
     height: 209.5mm;
     overflow: hidden;
     &[data-sheet='a6'] {

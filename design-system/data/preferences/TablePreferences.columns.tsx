@@ -24,8 +24,8 @@ export interface ColumnListProps {
 }
 
 /**
- * Every column with whether it is shown and whether it stays in sight; its width, side and place are folded away. The
- * place changes by buttons, and by Alt with an arrow on the row that has the focus.
+ * Every column, whether it shows and whether it is pinned; its width, side and position are collapsed. The
+ * position changes with buttons, and with Alt and an arrow key on the focused row.
  */
 export function ColumnList({ columns, value, onChange }: ColumnListProps) {
   const word = useLabel();

@@ -12,7 +12,7 @@ import { defaultPreferences } from './preferences.ts';
 import { ColumnList, type ColumnListProps } from './TablePreferences.columns.tsx';
 import { arrangePart } from './useArrangement.ts';
 
-/** `value` is fitted to these columns (`reconcilePreferences`); every change is told, and the table shows it at once. */
+/** `value` must match these columns (`reconcilePreferences`). Every change is reported, and the table shows it at once. */
 export interface TablePreferencesPanelProps extends ColumnListProps {
   pageSize?: number;
   onPageSizeChange?: (pageSize: number) => void;

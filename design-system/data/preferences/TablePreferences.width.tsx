@@ -31,7 +31,7 @@ export function WidthField({ name, value, own, onChange }: WidthFieldProps) {
       value={typed ?? (value === undefined ? '' : String(value))}
       onChange={(text) => {
         setTyped(text);
-        // What is half typed is not yet a width.
+        // A half-typed number is not a width yet.
         const width = Number(text);
         if (text === '') onChange(undefined);
         else if (width >= LEAST_COLUMN && width <= WIDEST_COLUMN) onChange(width);

@@ -1,4 +1,4 @@
-/** What one person changes about a table. Apart from the reading of it, which every list does before its rows. */
+/** Changes to table preferences. Separate from reading them, which every list does before its first rows. */
 import type { PinSide, TablePreferences } from './preferences.ts';
 
 /** How narrow and how wide somebody may make a column, in px at scale 14. */

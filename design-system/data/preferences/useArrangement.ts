@@ -13,9 +13,9 @@ export const resizePart = part(async () => {
 });
 
 /**
- * Where the columns stand: as designed, or as the preferences say, once the code for that has come. Undefined while a
- * table that begins with preferences waits for it; one that is given some later stays as it is until then, and for ever
- * when the code cannot be fetched.
+ * The order of the columns: as designed, or by the preferences once their code has loaded. Undefined while a
+ * table that starts with preferences waits for it; a table that gets preferences later keeps its order until then, and
+ * if the code fails to load.
  */
 export function useArrangement<Row>(
   columns: readonly Column<Row>[],

@@ -15,8 +15,8 @@ export interface ReceiptProps
 }
 
 /**
- * A receipt on thermal paper, on the screen as it will be on paper. While it is shown, printing the page prints it
- * alone, on a sheet that is as wide as the paper and as long as the receipt.
+ * A receipt on thermal paper, shown as it will print. While it is mounted, printing the page prints only the receipt,
+ * on a page as wide as the paper and as long as the receipt.
  */
 export function Receipt({ width, ...content }: ReceiptProps) {
   const paper = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function Receipt({ width, ...content }: ReceiptProps) {
     <>
       <Paper {...content} width={width} paper={paper} />
       {bodyPortal(
-        // A child of the page itself: whatever else stands there is left out on paper (global.css).
+        // A child of the body: print styles hide its siblings (global.css).
         <Sheet data-sheet="receipt">
           <Paper {...content} width={width} />
         </Sheet>,
@@ -44,8 +44,8 @@ export async function receiptPicture(
 }
 
 /**
- * Says how long the sheet is when it is printed: a length that CSS alone cannot know, for a page takes no length of
- * its content. The printer would else feed empty paper, or cut the receipt in two.
+ * Sets the length of the printed page, which CSS cannot derive from the
+ * content. Otherwise the printer feeds empty paper or cuts the receipt in two.
  */
 function usePageOf(paper: RefObject<HTMLDivElement | null>, width: ReceiptWidth) {
   useEffect(() => {
@@ -57,7 +57,7 @@ function usePageOf(paper: RefObject<HTMLDivElement | null>, width: ReceiptWidth)
         page = new CSSStyleSheet();
         document.adoptedStyleSheets.push(page);
       }
-      // A hair more than the receipt, which would else go on on a second sheet.
+      // Slightly longer than the receipt, or a second page would print.
       const height = Math.ceil((box.height / box.width) * width) + 1;
       page.replaceSync(`@page receipt { size: ${width}mm ${height}mm; margin: 0; }`);
     };

@@ -11,7 +11,7 @@ export const RECEIPT_MM = {
   80: { margin: 4, text: 3.4, small: 3, name: 4.8, total: 5.6, logo: 14, code: 28 },
 } as const;
 
-/** What stands on a receipt, on paper and in its picture. */
+/** The content of a receipt, printed and as an image. */
 export interface ReceiptContent {
   /** Whose it is, as the customer knows it. */
   name: string;

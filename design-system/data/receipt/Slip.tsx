@@ -38,13 +38,13 @@ export interface SlipProps extends Omit<ComponentPropsWithRef<'section'>, 'child
   code?: string | undefined;
   /** The one amount of the page, written out; it is the page's heading. */
   amount: string;
-  /** How it stands. */
+  /** Its status. */
   status?: ReactNode;
-  /** The one formula: terms, and what they come to. */
+  /** The formula: terms and result. */
   sum?: { label: string; terms: readonly SlipTerm[]; result: SlipTerm } | undefined;
-  /** Whether the sum comes out, or what else is said of it. */
+  /** Whether the sum matches, or another remark on it. */
   remark?: ReactNode;
-  /** What the record is found by, and where else it stands. */
+  /** References of the record, and links to related records. */
   facts: readonly DescriptionItem[];
   loading?: boolean;
 }
@@ -52,7 +52,7 @@ export interface SlipProps extends Omit<ComponentPropsWithRef<'section'>, 'child
 /** Letters that the large size has room for. */
 const LONG = 12;
 
-/** A record of money as a slip of paper: whose, how much, how it stands, the formula, and what it is found by. */
+/** A money record as a paper slip: business, amount, status, formula and references. */
 export function Slip(props: SlipProps) {
   const { label, name, about, code = '', amount, status, sum, remark, facts, loading, ...rest } = props;
   const say = useOwnWords(sumWords);
@@ -115,7 +115,7 @@ export function Slip(props: SlipProps) {
   );
 }
 
-/* The torn edge cuts the paper, so that its shadow has to be drawn by what is around it. */
+/* The torn edge clips the paper, so its parent draws the shadow. */
 const TOOTH = px(16);
 const Root = styled.section`
   width: 100%;

@@ -10,13 +10,13 @@ export interface CodeBlockProps
   label: string;
   /** What lands on the clipboard. */
   code: string;
-  /** What is shown beside the copy button; the label by default. */
+  /** Text beside the copy button; the label by default. */
   caption?: ReactNode;
-  /** What is drawn instead, where the whole is too long for it. */
+  /** What to show instead of a text that is too long. */
   shown?: string;
 }
 
-/** Text that machines read, as it is: shown as text, never as markup, with a button that copies all of it. */
+/** Machine-readable text, shown as plain text and never as markup, with a button that copies all of it. */
 export function CodeBlock({ label, code, caption = label, shown = code, onCopied, ...rest }: CodeBlockProps) {
   return (
     <Root aria-label={label} {...rest}>

@@ -17,7 +17,7 @@ export interface DescriptionItem {
   value: ReactNode;
   /** Offers to copy this text: an id, an account, a code. */
   copy?: string;
-  /** Takes the whole row: an address, a note. */
+  /** Fills the row: an address, a note. */
   wide?: boolean;
 }
 
@@ -138,7 +138,7 @@ const Pair = styled.div`
       font-size: ${fontSize.xs};
     }
   }
-  /* The label left and the value right, but for what takes the whole row anyway. */
+  /* Label left, value right, except for items that fill the row. */
   ${media.phone} {
     &:not([data-wide]) {
       display: flex;

@@ -7,7 +7,7 @@ import { color, fontSize, media, px, space } from '../../theme/tokens.ts';
 export interface DetailPageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Amount or name, state, id with copy, main action: a PageHeader. */
   header: ReactNode;
-  /** The record as a `Slip`: it stands first, with all else beside it. */
+  /** The record as a `Slip`: it comes first, with everything else beside it. */
   lead?: ReactNode;
   /** The record's fields in `Section`s. */
   sections: ReactNode;
@@ -43,7 +43,7 @@ export interface SectionProps
   extends Omit<ComponentPropsWithRef<'section'>, 'title'>,
     Pick<CardProps, 'padding'> {
   title: string;
-  /** One sentence, when the title alone does not say what the fields are about. */
+  /** One sentence, when the title does not say what the fields are about. */
   description?: ReactNode;
   actions?: ReactNode;
   /** Holds the place of the content before the first answer. */
@@ -79,7 +79,7 @@ const Root = styled.div`
     gap: ${space(4)};
     align-items: start;
   }
-  /* By its own room: beside a menu, a window of 1200 px has less of it than one of 1000 px without. */
+  /* By container width: beside a menu, a window of 1200 px has less room than one of 1000 px without. */
   @container (min-width: ${px(880)}) {
     & .columns[data-aside='true'] {
       grid-template-columns: minmax(0, 1fr) minmax(${px(280)}, ${px(360)});

@@ -41,8 +41,8 @@ const words = {
 } as const;
 
 /**
- * Two records side by side, row by row. Rows that differ are outlined, marked for readers, counted, and can be seen
- * alone. On phones the label stands above its two sides.
+ * Two records side by side. Rows that differ are outlined, marked for screen readers, counted, and can be filtered.
+ * On phones the label comes above its two values.
  */
 export function DiffTable({ caption, heads, rows, ...rest }: DiffTableProps) {
   const word = useOwnWords<keyof typeof words.vi>(words);

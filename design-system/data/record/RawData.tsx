@@ -13,7 +13,7 @@ export interface RawDataProps extends Omit<ComponentPropsWithRef<'details'>, 'ch
   value: unknown;
 }
 
-/** Beyond it a browser takes visible time to lay the text out; the copy is always whole. */
+/** A longer text takes visible time to lay out; the copy always has all of it. */
 const SHOWN_CHARACTERS = 100_000;
 
 /** The API's own answer behind a disclosure, for support and for developers. Written out only when it is opened. */

@@ -1,4 +1,4 @@
-// Two thirds of it is the paint of its steps.
+// Two thirds of the file is styles.
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../../base/icon/Icon.tsx';
@@ -24,7 +24,7 @@ export interface Step {
   label: string;
   /** What happens in it, or how it ended. */
   description?: string;
-  /** It did not succeed: it says so wherever it stands. */
+  /** The step failed; shown at any position. */
   failed?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface StepperProps extends Omit<ComponentPropsWithRef<'ol'>, 'childre
   label: string;
   /** Three to five, in their order. */
   steps: readonly Step[];
-  /** The step that is at hand; those before it are done. Null when all are. */
+  /** The current step; earlier ones are done. Null when all are done. */
   current: string | null;
   /** Goes back to a step that is done. Without it steps are not pressed. */
   onStep?: (id: string) => void;
@@ -44,7 +44,7 @@ const words = {
   en: { done: 'done', current: 'in progress', coming: 'not yet', failed: 'failed' },
 };
 
-/** Where one is in a task of a few steps, side by side, below 576 px one under the other. Their contents stand below it. */
+/** Progress through a task of a few steps, in a row, or in a column below 576 px. Render the current step's content below it. */
 export function Stepper({ label, steps, current, onStep, ...rest }: StepperProps) {
   const say = useOwnWords(words);
   const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current);

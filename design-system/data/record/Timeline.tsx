@@ -37,7 +37,7 @@ export function Timeline({ items, loading = false, ...rest }: TimelineProps) {
           <li key={id}>
             {gap && <p className="gap">{gap}</p>}
             <div className="event">
-              {/* What is past is grey: the colour says how it stands now. */}
+              {/* Past steps are grey: only the current state has a colour. */}
               <span
                 className="mark"
                 data-tone={

@@ -20,7 +20,7 @@ const LOOKS: Record<RunState, { tone: Tone; icon: StatusIcon }> = {
   skipped: { tone: 'warning', icon: 'cancelled' },
 };
 
-/** What an item came to, in colour, icon and words. */
+/** The result of an item, in colour, icon and words. */
 function StateBadge({ state }: Pick<RunLine, 'state'>) {
   const word = useOwnWords(words);
   return <StatusBadge {...LOOKS[state]} label={word(state)} />;

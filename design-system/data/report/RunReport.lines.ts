@@ -11,13 +11,13 @@ export interface RunRow {
   name?: ReactNode;
 }
 
-/** An item with what came of it. */
+/** An item and its result. */
 export interface RunLine extends RunRow, RunResult {}
 
-/** What needs somebody stands first; everything else keeps its place, so that no row moves while it is read. */
+/** Items that need attention come first; all others keep their order, so that no row moves while it is read. */
 const RANK: Record<RunState, number> = { unknown: 0, failed: 1, skipped: 2, waiting: 3, running: 3, done: 3 };
 
-/** The items with their results, what is not known and failures first. What the runner has not heard of waits. */
+/** The items with their results: unknown results and failures first. Items without a result are waiting. */
 export const linesOf = (rows: readonly RunRow[], results: ReadonlyMap<string, RunResult>): RunLine[] =>
   rows
     .map((row): RunLine => ({ ...row, ...(results.get(row.id) ?? { state: 'waiting' }) }))

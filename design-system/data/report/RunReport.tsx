@@ -18,7 +18,7 @@ import type { Runner } from './useRunner.ts';
 const PAGED_FROM = 100;
 
 export interface RunReportProps {
-  /** What is being done, for readers: "Duyệt yêu cầu hoàn". */
+  /** Accessible name of the run: "Duyệt yêu cầu hoàn". */
   label: string;
   /** All items of the run, as they were when it began; a second try shows the same ones. Keep the array stable. */
   rows: readonly RunRow[];

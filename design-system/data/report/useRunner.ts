@@ -6,7 +6,7 @@ export type RunState = (typeof RUN_STATES)[number];
 /** How it went with one item. */
 export interface RunResult {
   state: RunState;
-  /** What the work said of it: why it failed, or why nothing was to be done. */
+  /** Why it failed, or why there was nothing to do. */
   message?: string;
   /** It was never sent, because the run was stopped before its turn; a `message` beside it says by what. */
   reason?: 'stopped';
@@ -15,7 +15,7 @@ export interface RunResult {
 /** What the work of one item throws when there was nothing to do: somebody else has changed it. */
 export class Skipped extends Error {}
 
-/** What the work of one item throws when nobody knows whether it was done; `stops` where no other would go through either. */
+/** Thrown by the work of one item when its result is unknown; `stops` when no other item would succeed either. */
 export class Unsettled extends Error {
   constructor(
     message: string,
@@ -25,7 +25,7 @@ export class Unsettled extends Error {
   }
 }
 
-/** What the work of one item throws when no other would go through either: signed out, or no right to it (401, 403). */
+/** Thrown by the work of one item when no other item would succeed either: signed out, or forbidden (401, 403). */
 export class StopRun extends Error {}
 
 export interface Runner<Item> {
@@ -57,7 +57,7 @@ export interface Runner<Item> {
 /** How many items are sent at a time (screens 2.5): the service is not flooded, and a run of forty is still short. */
 const AT_ONCE = 4;
 
-/** What a run does at the moment. It lives as long as its component, beside what is drawn of it. */
+/** The current state of a run. It lives as long as its component. */
 interface Work {
   /** What waits for its turn, each with the work of the moment it was asked for. */
   queue: { id: string; send: () => Promise<void> }[];
@@ -71,8 +71,8 @@ interface Work {
 }
 
 /**
- * Sends many items one by one, four at a time, and keeps the result of each: for one operation on many records, where one
- * failure stops no other. `work` resolves when its item is done, and throws what the person should read otherwise:
+ * Processes many items, four at a time, and keeps the result of each: for one operation on many records, where one
+ * failure stops no other. `work` resolves when its item is done, and otherwise throws what the user should read:
  * `Skipped` when there was nothing to do, `Unsettled` when nobody knows whether it was done, `StopRun` when the rest must
  * not be sent. `RunReport` shows how it goes.
  */

@@ -19,7 +19,7 @@ function Card<Row>({ columns, menuLabel, ...rest }: CardProps<Row>) {
   const at = (place: CardPlace) => columns.filter(({ column }) => column.card === place);
   const draw = (place: CardPlace): ReactNode =>
     at(place)
-      // A dash says nothing where no header stands above it.
+      // A dash means nothing without a header above it.
       .filter(({ column }) => column.text?.(row) !== '')
       .map(({ column }) => (
         <div key={column.id} className={place}>
@@ -94,7 +94,7 @@ export function CardsBar<Row>({ columns, known, sort, onSortChange, ...props }: 
   };
   const isOn = ([key]: Choice) => key === sort;
   const choices = onSortChange && !empty ? columns.flatMap(({ column }) => orders(column)) : [];
-  // A native list would fall back to its first choice, and name an order that is not the one of the rows.
+  // A native select would fall back to its first option, and show an order that the rows do not have.
   if (choices.length > 0 && !choices.some(isOn))
     choices.unshift(known.flatMap(orders).find(isOn) ?? [sort ?? '', word('sortBy')]);
   if (!tools && (empty || (!selected && choices.length === 0))) return null;

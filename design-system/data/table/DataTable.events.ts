@@ -1,6 +1,6 @@
 /**
- * What a table does when it is clicked and typed at. The listeners stand once on the region, not on each row, and find
- * the row by its `data-row`: rows stay cheap to draw, and their props never change with a handler.
+ * Clicks and keys of a table. The listeners are on the region, not on each row, and find
+ * the row by its `data-row`: rows stay cheap to render, and no handler changes their props.
  */
 import {
   type ChangeEvent,
@@ -106,7 +106,7 @@ export function useTableEvents<Row>(options: Options<Row>) {
         ?.scrollBy({ left: event.key === 'ArrowRight' ? SIDEWAYS : -SIDEWAYS });
       return;
     }
-    // From the region itself the arrows go on scrolling; letters start from the row that Tab would reach.
+    // With the focus on the region, arrows scroll; letters start from the row that Tab would reach.
     const moves = element !== null || event.key.length === 1;
     switch (event.key) {
       case 'j':
@@ -128,7 +128,7 @@ export function useTableEvents<Row>(options: Options<Row>) {
         if (id !== undefined && selection) toggle(id, !selection.has(id), false);
         break;
       case 'X':
-        // With Shift from the last one that was chosen to here; Caps Lock alone is no Shift.
+        // With Shift, from the last selected row to this one; Caps Lock is not Shift.
         if (id !== undefined && selection) toggle(id, event.shiftKey || !selection.has(id), event.shiftKey);
         break;
       case 'c':
@@ -174,7 +174,7 @@ export function useTableEvents<Row>(options: Options<Row>) {
     onActions(row, element, byKeyboard);
   };
 
-  /** Before the link's own handler, which would already have gone there. Modified clicks stay with the browser. */
+  /** Runs before the link's own handler, which would navigate. Modified clicks are left to the browser. */
   const onClickCapture = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('[data-open]');
     const id = link ? rowOf(link)?.dataset.row : undefined;
@@ -192,7 +192,7 @@ export function useTableEvents<Row>(options: Options<Row>) {
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const id = target.dataset.row;
     if (id !== undefined) setFocusedId(id);
-    // The browser is content when a part of it stands out from below the frozen cells.
+    // The browser does not scroll when a part of it already shows beside the sticky cells.
     else if (target.matches(':is(td, th) :focus-visible'))
       target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   };

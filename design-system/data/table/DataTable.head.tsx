@@ -18,9 +18,9 @@ interface HeadProps<Row> {
   onSelectPage: (selected: boolean) => void;
   /** Leaves room above the gutter with the rows' menus. */
   hasMenu: boolean;
-  /** The pointer or the focus has come to the header. */
+  /** The pointer or the focus entered the header. */
   onReach: () => void;
-  /** What stands at the end of a header besides its words. */
+  /** Extra content at the end of a header. */
   tool?: (column: Column<Row>) => ReactNode;
 }
 

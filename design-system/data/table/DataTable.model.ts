@@ -41,14 +41,14 @@ const CHECKBOX_WIDTH = 44;
 const GUTTER_WIDTH = 40;
 const COLUMN_WIDTH = 120;
 
-/** The columns as their screen designed them: what stands until somebody arranges them otherwise. */
+/** The columns as the screen designed them, until the user arranges them. */
 export function asDesigned<Row>(columns: readonly Column<Row>[]): Arrangement<Row> {
   const shown = columns.filter(({ optional, rowHeader }) => !optional || rowHeader);
   const at = (side?: PinSide) => shown.filter(({ pin }) => pin === side);
   return { start: at('start'), center: at(), end: at('end') };
 }
 
-/** Beside a panel few columns have room: amount and status stand behind those of the start side. */
+/** Few columns fit beside a panel: amount and status come right after the pinned ones. */
 export function factsFirst<Row>({ start, center, end }: Arrangement<Row>): Arrangement<Row> {
   const rank = ({ card }: Column<Row>) => (card === 'amount' ? 0 : card === 'status' ? 1 : 2);
   return { start, center: center.toSorted((one, other) => rank(one) - rank(other)), end };

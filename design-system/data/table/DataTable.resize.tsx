@@ -70,7 +70,7 @@ export function ColumnHandle<Row>({ column, columns, parts, value, onChange }: C
     const held = drag.current;
     if (held?.pointer !== event.pointerId) return;
     const cell = event.currentTarget.closest('th') as HTMLElement;
-    // The handle of a column at the end stands before it.
+    // A column pinned to the end has its handle on the left.
     const moved = (event.clientX - held.from) * (cell.dataset.pin === 'end' ? -1 : 1);
     held.wanted = clampWidth(held.width + moved / scaleOf(cell));
     say(event.currentTarget, held.wanted);

@@ -21,13 +21,13 @@ export interface RowProps<Row> {
   selected?: boolean;
   /** The row that the detail panel shows. */
   current: boolean;
-  /** What is out of the ordinary about the row. */
+  /** What is unusual about the row. */
   tone: Tone | undefined;
 }
 
 interface TableRowProps<Row> extends RowProps<Row> {
   columns: readonly PlacedColumn<Row>[];
-  /** Place in the whole list, the header counting as 1. */
+  /** Position in the whole list; the header counts as 1. */
   position: number;
   /** The one row that Tab reaches. */
   tabbable: boolean;
@@ -87,13 +87,13 @@ function drawCell<Row>({ column, pin, edge, offset }: PlacedColumn<Row>, row: Ro
   );
 }
 
-/** Whether the gutter alone stands at the end. */
+/** Whether only the gutter is at the end. */
 export const isEdge = <Row,>(columns: readonly PlacedColumn<Row>[]) => columns.at(-1)?.pin !== 'end';
 
 /** Where a pinned cell stops, once it sticks. */
 export const stickTo = (offset?: string) => (offset ? { ['--stick' as string]: offset } : undefined);
 
-/** A cell that may be cut says its whole text in a tooltip. Figures are never cut. */
+/** A cell that may be truncated shows all of its text in a tooltip. Figures are never truncated. */
 function tipOf<Row>(column: Column<Row>, row: Row, content: unknown) {
   if (column.align === 'end') return undefined;
   const text = column.text?.(row) ?? (typeof content === 'string' ? content : undefined);
@@ -129,7 +129,7 @@ export function RowLink({ href, opens, children }: RowLinkProps) {
   );
 }
 
-/** Pressed through the table's one click handler, which also says that it was copied. */
+/** Handled by the table's click handler, which also announces the copy. */
 export function CopyButton({ text }: { text?: string }) {
   const word = useLabel();
   if (!text) return null;

@@ -77,7 +77,7 @@ export const cards = css`
     border-radius: ${radius.md};
     background: ${color.surface};
   }
-  /* The filters need the line: the order is told by an arrow, and its list lies unseen over it, as tall as a finger. */
+  /* The filters need the line: an arrow shows the order, and the transparent select over it has a touch target's height. */
   ${media.phone} {
     & .order {
       justify-content: center;
@@ -118,7 +118,7 @@ export const cards = css`
     content-visibility: auto;
     contain-intrinsic-block-size: auto ${px(69)};
   }
-  /* Above a card and not below it: the next one, which stands on a part of a pixel, would be painted over the line. */
+  /* Above the card and not below it: the next card, at a fractional pixel, would paint over the line. */
   & .cards li + li {
     border-block-start: ${border.hairline};
   }
@@ -194,7 +194,7 @@ export const cards = css`
     height: ${space(6)};
     white-space: nowrap;
   }
-  /* Below the menu's button, whose dots stand beside the first line. */
+  /* Below the menu button, whose dots are beside the first line. */
   & article:has(+ .more) > .metas {
     margin-inline-end: calc(${space(-1)} - ${size.controlSm} + ${space(2)});
   }

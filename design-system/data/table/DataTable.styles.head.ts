@@ -38,12 +38,12 @@ export const head = css`
     font-size: ${fontSize['money-cell']};
     font-weight: ${fontWeight.semibold};
   }
-  /* What waits, failed or is unknown is told at the row's edge too. */
+  /* Waiting, failed and unknown rows also have a coloured edge. */
   & :is(li, tr > :first-child):is([data-tone], [data-tone] > *) {
     box-shadow: inset ${px(3)} 0 0 var(--edge);
   }
   ${TONES.map((tone) => `& [data-row][data-tone='${tone}'] { --edge: ${color[`${tone}Solid`]}; }`)}
-  /* Its words are cut within it, so that what changes its width may stand astride its edge. */
+  /* Truncates its label inside, so that the resize handle can overlap its edge. */
   & thead th {
     position: relative;
     overflow: visible;
@@ -98,7 +98,7 @@ export const head = css`
     flex-direction: row-reverse;
   }
 
-  /* A line is less than 24 px tall: what is pressed reaches beyond it. */
+  /* A line is less than 24 px tall, so the target extends beyond it. */
   & .link {
     padding-block: ${space(1)};
     color: ${color.text};
@@ -142,7 +142,7 @@ export const head = css`
     height: ${space(0.5)};
     clip-path: none;
   }
-  /* The whole cell takes the press: 18 px are drawn, 44 are meant. */
+  /* The whole cell is the target: 18 px visible, 44 px to press. */
   & .check > input::after {
     content: '';
     position: absolute;
@@ -165,14 +165,14 @@ export const head = css`
     width: ${space(6)};
     height: ${space(6)};
   }
-  /* Three dots, painted: an icon would be four elements in each row. */
+  /* Three painted dots: an icon would add four elements to each row. */
   & .more {
     background-image: ${[-6, 0, 6].map(() => 'radial-gradient(circle closest-side, currentcolor 90%, transparent)').join(', ')};
     background-position: ${[-6, 0, 6].map((x) => `calc(50% + ${px(x)}) center`).join(', ')};
     background-repeat: no-repeat;
     background-size: ${px(3)} ${px(3)};
   }
-  /* Seen in the row at hand. */
+  /* Visible in the active row. */
   & tbody tr:not(:hover, :focus-within, [data-current]) .more:not([aria-expanded='true']) {
     color: transparent;
   }

@@ -13,7 +13,7 @@ import {
   space,
 } from '../../theme/tokens.ts';
 
-/** The rows and cells of a table: their grid, what is chosen or at hand, what sticks, and the gutter of the menus. */
+/** Rows and cells of a table: the grid, selected and active rows, sticky cells, and the gutter of the row menus. */
 export const rows = css`
   & table,
   & thead,
@@ -62,7 +62,7 @@ export const rows = css`
     --row: ${color.surfaceSelected};
     box-shadow: inset ${px(3)} 0 ${color.accent};
   }
-  /* Over the row, not of it: an outline of its own would be painted below its frozen cells. */
+  /* A layer over the row: the row's own outline would paint below its sticky cells. */
   & [data-row]:focus-visible {
     position: relative;
     outline: none;
@@ -75,7 +75,7 @@ export const rows = css`
     ${focusRingInset}
     pointer-events: none;
   }
-  /* Its ends stay in sight with the frozen cells, however far the row reaches beyond its place. */
+  /* Its ends stay visible with the sticky cells, however wide the row is. */
   & [data-row]:focus-visible > [data-pin]:is(:first-child, :last-child)::after {
     content: '';
     position: absolute;
@@ -155,7 +155,7 @@ export const rows = css`
     padding: 0;
     overflow: visible;
   }
-  /* The row at hand shows its menu over the place that is painted for it. */
+  /* The active row shows its menu button over the painted gutter. */
   & .region[data-after] tbody tr:is(:hover, :focus-within, [data-selected], [data-current]) {
     z-index: ${layer.raised + 1};
   }

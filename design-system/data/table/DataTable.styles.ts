@@ -50,7 +50,7 @@ export const Root = styled.div`
   & .region:focus-visible {
     ${focusRingInset}
   }
-  /* Sideways rows and header scroll, each by itself and both alike: downwards it is the page, to which the header sticks. */
+  /* Rows and header scroll sideways, kept in step; the page scrolls vertically, and the header sticks to it. */
   & thead,
   & tbody {
     overflow-x: auto;
@@ -63,7 +63,7 @@ export const Root = styled.div`
   & tbody {
     scrollbar-width: thin;
   }
-  /* What takes the focus comes out from below the frozen cells (the table says how wide they are); they stand still. */
+  /* Focused cells scroll out from under the sticky cells (the table sets their width), which do not move. */
   & .region,
   & thead,
   & tbody {
@@ -73,7 +73,7 @@ export const Root = styled.div`
   & tbody[data-before]:has([data-pin] :focus) {
     scroll-padding-inline: 0;
   }
-  /* The place of the menus while columns go on beyond it, painted once: sticky gutters would be a layer for each row. */
+  /* The menu gutter while columns overflow, painted once: sticky gutters would be a layer per row. */
   & .region[data-after]::after {
     content: '';
     position: absolute;

@@ -4,7 +4,7 @@ import type { Tone } from '../../theme/tokens.ts';
 import type { PinSide, TablePreferences } from '../preferences/preferences.ts';
 import type { Sort, SortDirection } from '../sort.ts';
 
-/** Where a column stands on a card, the form of a row below 992 px. Columns without a place are left out of it. */
+/** The slot of a column on a card, the layout of a row below 992 px. Columns without a slot are left out. */
 export const CARD_PLACES = ['title', 'amount', 'status', 'meta', 'note'] as const;
 export type CardPlace = (typeof CARD_PLACES)[number];
 
@@ -56,7 +56,7 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string;
   /** The row in words: `giao dịch GD-1024`, for its checkbox and its menu. */
   rowLabel: (row: Row) => string;
-  /** What is out of the ordinary about a row: a 3 px edge in this tone. Nothing for good news. Stable. */
+  /** Marks an unusual row with a 3 px edge in this tone; undefined for good news. Keep the function stable. */
   rowTone?: (row: Row) => Tone | undefined;
   /** Address of the record: makes the row header a link, which middle click and Ctrl-click open in a tab. */
   rowHref?: (row: Row) => string | undefined;
@@ -75,13 +75,13 @@ export interface DataTableProps<Row> {
   /** Offers to resize columns in the header; the preferences then hold the widths. */
   onPreferencesChange?: (preferences: TablePreferences) => void;
   status: TableStatus;
-  /** How many rows stand in while loading: the page size. */
+  /** How many skeleton rows to show while loading: the page size. */
   skeletonRows?: number;
   /** Shown instead of rows when there are none: an EmptyState. */
   empty?: ReactNode;
   /** Entries of a row's menu, asked for when it opens. */
   rowActions?: (row: Row) => MenuItem[];
-  /** How many rows stand before this page. */
+  /** How many rows come before this page. */
   rowIndexBase?: number;
   /** How many rows there are on all pages. */
   rowCount?: number;

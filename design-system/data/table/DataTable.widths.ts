@@ -15,8 +15,8 @@ const headsOf = (cell: Element) => [
 ];
 
 /**
- * The preferences with every column before this one as wide as it stands now. Otherwise those that share the spare
- * width would move while this one is resized, and its edge would leave the pointer.
+ * The preferences with every column before this one fixed at its current width. Otherwise those that share the spare
+ * width would move during the resize, and the edge would leave the pointer.
  */
 export function frozenUpTo<Row>(
   cell: HTMLElement,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a state has lasted for so long (ms) that it is worth showing: one that is over sooner would only flash. */
+/** Whether a state has lasted this long (ms). Shorter states are not shown, because they would only flash. */
 export function useLasting(active: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(active);
   useEffect(() => {

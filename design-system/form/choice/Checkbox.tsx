@@ -6,11 +6,11 @@ import { ChoiceLabel, Tick } from './Choice.tsx';
 export interface CheckboxProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange' | 'size'> {
   label: string;
-  /** Keeps the label for readers alone: in a table, where the row says it. */
+  /** Hides the label visually, for a table whose row shows it. */
   labelHidden?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some of what it stands for is chosen, not all. A click then chooses all. */
+  /** Some, but not all, of its items are selected. A click then selects all. */
   indeterminate?: boolean;
   hint?: ReactNode;
   error?: string;

@@ -5,7 +5,7 @@ import { ChoiceLabel } from './Choice.tsx';
 
 export interface SwitchProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'value' | 'onChange' | 'size'> {
-  /** What is on when it is on: "Allow refunds", never "On/Off". */
+  /** What it turns on: "Allow refunds", never "On/Off". */
   label: string;
   labelHidden?: boolean;
   checked: boolean;

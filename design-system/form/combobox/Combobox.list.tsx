@@ -14,7 +14,7 @@ type OptionListProps = Omit<ReturnType<typeof useOptions>, 'takeOnlyMatch'> & {
   loading?: boolean | undefined;
 };
 
-/** The list itself: what matches is set in bold, what is chosen has a tick and is in sight from the start. */
+/** The list: matches are bold; the selected option has a tick and is scrolled into view on opening. */
 export function OptionList({ box, menu, list, arrangement, value, query, loading }: OptionListProps) {
   const word = useLabel();
   const { items, recentCount } = arrangement;

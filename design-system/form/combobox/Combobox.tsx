@@ -132,7 +132,7 @@ export function Combobox({
 }
 
 export interface ComboboxButtonProps extends Disclosure, Choosing {
-  /** What is chosen here: name of the popover and of its search box. */
+  /** Accessible name of the popover and its search box. */
   label: string;
   /** Its own button; by default one with the chosen option's label. */
   trigger?: Trigger;

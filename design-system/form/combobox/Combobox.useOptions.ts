@@ -4,12 +4,12 @@ import { announce } from '../../base/announce.ts';
 import { useLabel } from '../../labels.tsx';
 import { arrange, type Option } from './Combobox.options.ts';
 
-/** How long typing must rest before the count is read out, in ms: readers would else talk over each key. */
+/** Pause in typing before the count is announced, in ms, so that screen readers do not talk over each key. */
 const ANNOUNCE_AFTER = 500;
 
 export interface OptionsConfig {
   options: readonly Option[];
-  /** Values chosen lately, the latest first; they stand at the head while nothing is typed. */
+  /** Recent values, the latest first; they come first while the query is empty. */
   recent?: readonly string[] | undefined;
   value: string | null;
   query: string;

@@ -37,7 +37,7 @@ export function MultiSelectList({ label, options, value, onChange }: MultiSelect
   const shown = search(query, options, (option) => option.label);
   const chosen = new Set(value);
 
-  /** In the order of the options, whatever the order of ticking: the same choice is the same address. */
+  /** Sorted like the options, so that the same selection always gives the same URL. */
   const emit = (next: ReadonlySet<string>) =>
     onChange(options.filter((option) => next.has(option.value)).map((option) => option.value));
   const tick = (option: MultiSelectOption, on: boolean) => {

@@ -11,7 +11,7 @@ import {
   space,
 } from '../../theme/tokens.ts';
 
-/** The place to drop on. The file input lies over it unseen, so that all of it can be pressed. */
+/** The drop zone. A transparent file input covers it, so that all of it can be pressed. */
 export const Zone = styled.div`
   position: relative;
   display: flex;

@@ -26,7 +26,7 @@ export interface FileFieldProps extends FieldProps {
   check?: (file: File) => Promise<string | undefined>;
   /** Shows pictures as they are, not only by name. */
   preview?: boolean;
-  /** What stands under a file's name, such as a `ProgressBar` while it is sent, or why that failed. */
+  /** Content below a file's name, such as a `ProgressBar` during the upload, or the error. */
   status?: (file: File) => ReactNode;
   name?: string;
   disabled?: boolean;
@@ -36,8 +36,8 @@ export interface FileFieldProps extends FieldProps {
 }
 
 /**
- * Files to send: chosen, dropped or pasted. What is of the wrong kind, too large or too many is left out and said, and
- * what was taken before stays. The whole place is the browser's own file input, so Enter and Space open its dialog.
+ * Files to upload: chosen, dropped or pasted. Files of the wrong type, too large or too many are refused with a message, and
+ * earlier files stay. The whole zone is the browser's own file input, so Enter and Space open its dialog.
  */
 export function FileField({ value, onChange, accept, maxBytes, max = 1, ...props }: FileFieldProps) {
   const {
@@ -57,7 +57,7 @@ export function FileField({ value, onChange, accept, maxBytes, max = 1, ...props
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [over, setOver] = useState(false);
-  /** How often files were added, and what is taken by now: a check may take its time. */
+  /** Counts additions, because checks are async, and holds the files accepted so far. */
   const turn = useRef(0);
   const taken = useRef(value);
   useEffect(() => {
@@ -99,7 +99,7 @@ export function FileField({ value, onChange, accept, maxBytes, max = 1, ...props
     announce(word('removed', { name: nameOf(file) }));
   };
   const drag = (event: DragEvent, isOver: boolean) => {
-    // Without this the browser would leave the page for the file.
+    // Without this the browser would navigate to the file.
     event.preventDefault();
     setOver(isOver && !disabled);
   };

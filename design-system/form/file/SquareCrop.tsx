@@ -14,7 +14,7 @@ export interface SquareCropProps extends Omit<ComponentPropsWithRef<'figure'>, '
   part?: (typeof CROP_PARTS)[number];
 }
 
-/** What is left of a picture once it is cut to a square: a logo, before it is sent. */
+/** Crops a picture to a square: a logo, before the upload. */
 export function SquareCrop({ file, label, part = 'center', ...rest }: SquareCropProps) {
   const url = useFileUrl(file);
   return (

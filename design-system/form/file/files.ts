@@ -19,7 +19,7 @@ export interface RefusedFile {
 /** macOS gives names with their marks apart. */
 export const nameOf = (file: File) => file.name.normalize('NFC');
 
-/** Whether a file is of a kind that is asked for. Windows leaves the type empty, so an extension counts by itself. */
+/** Whether a file has an accepted type. Windows leaves the type empty, so a matching extension is enough. */
 export function isAccepted(file: File, accept: readonly string[] | undefined): boolean {
   const name = file.name.toLowerCase();
   return (

@@ -11,7 +11,7 @@ import { KEYPAD_KEYS, type KeypadKey, keyOf, pressKey } from './keypadKeys.ts';
 import { formatAmount } from './money.ts';
 
 export interface KeypadProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
-  /** What is keyed in: "Số tiền". */
+  /** Accessible name: "Số tiền". */
   label: string;
   /** Whole đồng, null while empty: the same value as a `MoneyField` beside it. */
   value: number | null;
@@ -71,7 +71,7 @@ export function Keypad({ label, value, onChange, confirmLabel, onConfirm, ...pro
     const target = event.target instanceof Element ? event.target : document.body;
     if (!event.defaultPrevented && !target.closest(OWNERS)) onKey(event);
   });
-  // Before the first paint: on a busy machine an effect runs later, and a key before it would be lost.
+  // Runs before the first paint: on a slow machine an effect runs later, and an earlier key press would be lost.
   useLayoutEffect(() => {
     if (listen === 'inside') return;
     const handle = (event: KeyboardEvent) => onPageKey(event);

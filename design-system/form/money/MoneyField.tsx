@@ -14,7 +14,7 @@ export interface MoneyFieldProps
     TextFieldProps,
     'size' | 'value' | 'onChange' | 'type' | 'start' | 'end' | 'clearable' | 'defaultValue'
   > {
-  /** Whole đồng; null while the field is empty or what stands in it is not an amount. */
+  /** Whole đồng; null while the field is empty or its text is not an amount. */
   value: number | null;
   onChange: (value: number | null) => void;
   /** Unit behind the text. */
@@ -83,7 +83,7 @@ export function MoneyField({
     setTyped(next.text === now ? { text: now } : next);
 
     const refused = refusalOf(next.text, maxDigits);
-    // An error that already shows goes when it is mended, a new one waits until the field is left.
+    // A visible error disappears once corrected; a new one waits for blur.
     if (!refused) setLeft(false);
     const read = refused ? null : parseAmount(next.text);
     const amount = read === 'invalid' ? null : read;
@@ -92,7 +92,7 @@ export function MoneyField({
   };
 
   return (
-    // What it cannot read is not missing, whatever the form says of a null.
+    // An unreadable text is not a missing value, although the form holds null.
     <Field
       {...{ label, labelHidden, hint, required, id }}
       error={left || error ? (refusalText ?? error) : error}

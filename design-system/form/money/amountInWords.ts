@@ -10,7 +10,7 @@ const EN_SMALL =
 const EN_TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const EN_SCALES = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion'];
 
-/** Groups of three digits, the highest first, each with the power of a thousand it stands at. */
+/** Groups of three digits, highest first, each with its power of a thousand. */
 function groupsOf(amount: number) {
   const groups: { value: number; scale: number }[] = [];
   for (let rest = amount, scale = 0; rest > 0; rest = Math.floor(rest / 1000), scale++) {
@@ -19,7 +19,7 @@ function groupsOf(amount: number) {
   return groups.filter(({ value }) => value > 0);
 }
 
-/** "linh năm", "mười lăm", "hai mươi mốt": the last digit is said after what stands before it. */
+/** "linh năm", "mười lăm", "hai mươi mốt": the word of the last digit depends on the digit before it. */
 function viGroup(value: number, whole: boolean): string {
   const [hundreds, tens, ones] = [Math.floor(value / 100), Math.floor(value / 10) % 10, value % 10];
   const words: string[] = [];
@@ -33,7 +33,7 @@ function viGroup(value: number, whole: boolean): string {
   return words.join(' ');
 }
 
-/** What stands behind something is said with its hundreds, even none: "một triệu không trăm linh năm". */
+/** After a higher group the hundreds are always said, even zero: "một triệu không trăm linh năm". */
 function viWords(amount: number, behind = false): string[] {
   if (amount >= TY) return [...viWords(Math.floor(amount / TY)), 'tỷ', ...viWords(amount % TY, true)];
   return groupsOf(amount).map(({ value, scale }, index) =>

@@ -15,7 +15,7 @@ export function pressKey(value: number | null, key: KeypadKey, maxDigits: number
 
 const PHYSICAL: Readonly<Record<string, KeypadKey>> = { Backspace: 'back', Delete: 'clear' };
 
-/** The key that a key of the keyboard stands for, its number pad among them. */
+/** The keypad key for a keyboard key, the number pad included. */
 export function keyOf({
   key,
   ctrlKey,

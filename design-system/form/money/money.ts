@@ -91,7 +91,7 @@ function parseUnits(folded: string): number | 'invalid' {
   return safe(sum);
 }
 
-/** whole.decimals x 10^exponent, exactly; invalid when đồng would have a fraction. */
+/** whole.decimals x 10^exponent, exact; invalid when the result is not a whole number of đồng. */
 function scaled(whole: string, decimals: string, exponent: number): bigint | 'invalid' {
   const kept = decimals.replace(/0+$/, '');
   if (kept.length > exponent) return 'invalid';

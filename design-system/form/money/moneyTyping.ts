@@ -1,10 +1,10 @@
 export interface Typed {
   text: string;
-  /** Where the caret stands. */
+  /** Position of the caret. */
   caret: number;
 }
 
-/** Digits alone or grouped by us: the text that may be regrouped after the next key. */
+/** Plain digits, or digits grouped by us: text that may be regrouped after the next key. */
 const OURS = /^(?:\d*|\d{1,3}(?:\.\d{3})+)$/;
 
 /** What a key did to the text, from the browser's input event. */

@@ -12,12 +12,12 @@ export interface CalendarProps extends DayBounds {
   period: Period;
   mode: 'single' | 'range';
   onPick(day: Day): void;
-  /** The pointer stands over this day: for showing a period before it is chosen. */
+  /** The hovered day, for previewing a period before it is selected. */
   onPoint?: ((day: Day) => void) | undefined;
   /** Today in Vietnam; by default the browser's. */
   today?: Day | undefined;
   autoFocus?: boolean | undefined;
-  /** How many months stand side by side; the last of them is the one looked at. */
+  /** Months shown side by side; the last one is the current month. */
   months?: number | undefined;
 }
 
@@ -65,7 +65,7 @@ const Chevron = ({ orientation }: { orientation?: string }) => (
   <Icon icon={orientation === 'right' ? ChevronRightIcon : ChevronLeftIcon} />
 );
 
-/** The first month in sight: moves along when a period that lies outside of it comes from elsewhere. */
+/** The first visible month: follows a period that is set from outside. */
 function useVisibleMonth({ from, to }: Period, today: Day | undefined, months: number) {
   const anchor = to ?? from;
   const firstBefore = (day: Day) => {

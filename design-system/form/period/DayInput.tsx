@@ -32,7 +32,7 @@ export function DayInput({ day, onLeave, problem, ...rest }: DayInputProps) {
       value={day.text}
       onChange={(event) => day.onChange(event.currentTarget.value)}
       onBlur={leave}
-      // Enter sends the form around it, and says first what stands in the way.
+      // Enter submits the surrounding form; show the error of this field first.
       onKeyDown={({ key }) => key === 'Enter' && leave()}
     />
   );

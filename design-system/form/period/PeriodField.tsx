@@ -24,7 +24,7 @@ export interface PeriodPreset {
 export interface PeriodFieldProps extends FieldProps, DayBounds {
   /** Plain days 'YYYY-MM-DD', both ends included; a missing one is open. */
   value: Period;
-  /** Called with whole periods in the right order only; the preset's id when one was pressed. */
+  /** Called only with complete periods in the right order; with the preset's id when one was pressed. */
   onChange(value: Period, preset?: string): void;
   presets?: readonly PeriodPreset[];
   /** The preset that is on; by default the one with the same days. */
@@ -34,7 +34,7 @@ export interface PeriodFieldProps extends FieldProps, DayBounds {
   disabled?: boolean;
   /** Name of its first end in the form. */
   name?: string;
-  /** On a desktop its calendar stands there at once: for a popover, which would grow under the pointer. */
+  /** Shows the calendar at once on a desktop: for a popover, which would grow under the pointer. */
   opened?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function PeriodField({
   const [left, setLeft] = useState(false);
   const Calendar = usePart(calendarPart, open, () => setOpen(false));
 
-  // What is typed may stand in the wrong order for a while; only periods in order are given on.
+  // The typed days may be in the wrong order for a moment; only ordered periods are reported.
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
   if (value.from !== known.from || value.to !== known.to) {
@@ -212,7 +212,7 @@ const Ends = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(${px(132)}, 1fr));
   gap: ${space(3)};
-  /* Beside the two days, in line with what is typed. */
+  /* Beside the two days, aligned with their text. */
   &:has(> small) {
     grid-template-columns: repeat(2, minmax(${px(132)}, 1fr)) max-content;
   }

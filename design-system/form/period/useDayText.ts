@@ -43,7 +43,7 @@ export function useDayText(
 
   return {
     error,
-    /** What is wrong with the text as it stands, spoken of or not: a form must not be sent with it. */
+    /** The error of the current text, shown or not: a form must not be submitted with it. */
     problem: typed === null ? undefined : problem(typed),
     text: typed ?? formatDay(value),
     onChange: (text: string) => {

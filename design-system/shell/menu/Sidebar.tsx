@@ -13,7 +13,7 @@ import type { SidebarItem } from './sidebarState.ts';
 export interface SidebarProps extends ComponentPropsWithRef<'nav'> {
   /** The product's name beside its mark, and where both lead. */
   brand: { name: string; href: string };
-  /** The business worked for, and where its information stands (specification 2), for those who may see it. */
+  /** The current business, and the link to its information (specification 2) for users who may see it. */
   company?: { name: string; href?: string | undefined; logo?: string };
   items: readonly SidebarItem[];
   /** Stays at the foot while the items scroll: version, help. */
@@ -60,7 +60,7 @@ function CompanyName({ name, logo }: NonNullable<SidebarProps['company']>) {
   );
 }
 
-/** Up, Down, Home and End walk over the items in sight; Tab goes on working as in any list of links. */
+/** Up, Down, Home and End move over the visible items; Tab works as in any list of links. */
 function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')].filter(
     (row) => !row.closest('[data-closed]'),

@@ -15,7 +15,7 @@ interface SidebarListProps {
 
 /**
  * The items of the menu, groups as accordions. The group of the current item opens by itself when the current item
- * changes; what people open or close by hand stays so.
+ * changes; groups that the user opens or closes stay that way.
  */
 export function SidebarList({ items, form }: SidebarListProps) {
   const trail = currentTrail(items);

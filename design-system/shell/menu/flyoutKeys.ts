@@ -7,7 +7,7 @@ const ownerOf = (row: Element) => row.closest('.panel')?.previousElementSibling 
 const isOpen = (row: Element) => row.getAttribute('aria-expanded') === 'true';
 
 export interface FlyoutKeys {
-  /** The root items stand in a row, and what opens hangs below them. */
+  /** The root items form a row, and submenus open below them. */
   horizontal: boolean;
   /** The root items, without what opens from them. */
   roots: readonly HTMLElement[];

@@ -13,7 +13,7 @@ export const inMode = {
   compact: ":root[data-layout='compact'] [data-shell]",
   /** slim or compact, narrow or wide. */
   rail: `:root${RAILS} [data-shell]`,
-  /** The rails while they are narrow: nobody holds them open. */
+  /** The rails while they are narrow. */
   narrow: `:root${RAILS}:not(${ANCHORED}) [data-shell]:not([data-revealed])`,
   narrowSlim: `:root[data-layout='slim']:not(${ANCHORED}) [data-shell]:not([data-revealed])`,
   narrowCompact: `:root[data-layout='compact']:not(${ANCHORED}) [data-shell]:not([data-revealed])`,

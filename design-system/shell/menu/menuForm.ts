@@ -5,7 +5,7 @@ import type { SidebarItem } from './sidebarState.ts';
 /** What the menu's list shows. */
 export interface MenuList {
   items: readonly SidebarItem[];
-  /** Ids of the groups that stand open. */
+  /** Ids of the open groups. */
   opened: ReadonlySet<string>;
   toggle: (id: string) => void;
 }

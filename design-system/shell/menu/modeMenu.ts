@@ -41,7 +41,7 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
   const rootOf = (id: string | null) => roots().find((row) => row.dataset.row === id);
   const panelOf = (root: Element | undefined) => root?.nextElementSibling as HTMLElement | null | undefined;
 
-  /** @param now before the next line runs, for those who go on to measure or to focus what is drawn */
+  /** @param now render synchronously, for callers that measure or focus the result */
   function send(event: ModeEvent, now = true) {
     const next = modeReducer(mode, state, event);
     if (next === state) return;
@@ -63,7 +63,7 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
     };
   }
 
-  /** Root groups open one at a time and none by itself; what is deeper stays an accordion. */
+  /** Root groups open one at a time, and never automatically; deeper levels stay accordions. */
   function asFlyouts(own: MenuList, activeMenu: string | null): MenuList {
     const items = bar ? bar.arrange(own.items, more) : own.items;
     const ids = new Set(items.map(({ id }) => id));
@@ -89,7 +89,7 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
     rowsIn(panelOf(root) as Element)[0]?.focus({ preventScroll: true });
   }
 
-  /** Closes what is open; the focus goes back to where it came from, unless it is elsewhere already. */
+  /** Closes the open submenu; the focus returns to its trigger, unless it has already moved elsewhere. */
   function leave(by: 'escape' | 'leaf') {
     const root = rootOf(state.activeMenu);
     const inside = flyouts ? panelOf(root) : menu;
@@ -197,7 +197,7 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
 
   redraw();
   return {
-    /** The menu button, and whatever may close a menu. */
+    /** The menu button, and everything that may close a menu. */
     handle(event: LayoutEvent) {
       if (event.type === 'dismiss') {
         if (event.by === 'leaf') leave('leaf');

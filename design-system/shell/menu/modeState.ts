@@ -24,7 +24,7 @@ export type ModeEvent =
   | { type: 'menuButton' }
   /** A root item with children was pressed. */
   | { type: 'press'; id: string }
-  /** The pointer came to a root item: its id, or null when it has no flyout. */
+  /** The pointer entered a root item: its id, or null when it has no flyout. */
   | { type: 'hover'; id: string | null }
   | { type: 'dismiss'; by: ModeDismissal };
 

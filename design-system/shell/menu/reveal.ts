@@ -1,4 +1,4 @@
-/** How long a rail that nobody holds open stays wide, in ms (specification 9). */
+/** How long a rail stays wide after the pointer leaves, in ms (specification 9). */
 export const HIDE_AFTER = 300;
 
 export interface Reveal {

@@ -1,4 +1,4 @@
-// Long because it is one block: where the same parts stand in each mode.
+// One long block: the position of the same parts in each mode.
 import { css } from 'styled-components';
 import { border, color, fontSize, lineHeight, media, px, radius, size, space } from '../../theme/tokens.ts';
 import { inMode } from './inMode.ts';
@@ -83,7 +83,7 @@ export const sidebarFrame = css`
     ${inMode.narrow} & > .footer {
       visibility: hidden;
     }
-    /* The mark stands for the brand, the avatar for the company, whose name comes as a tooltip: it is too wide. */
+    /* The mark replaces the brand and the avatar the company, whose name is too wide and shows as a tooltip. */
     ${inMode.narrow} & > .brand > :first-child {
       flex: none;
       width: ${px(28)};
@@ -97,7 +97,7 @@ export const sidebarFrame = css`
     ${inMode.narrow} & > .brand > .anchor {
       visibility: hidden;
     }
-    /* Nothing widens a rail by hovering there: the anchor stands below the mark. */
+    /* Hovering does not widen the rail here: the anchor button is below the mark. */
     @media (hover: none) {
       ${inMode.narrow} & > .brand {
         flex-direction: column;
@@ -116,7 +116,7 @@ export const sidebarFrame = css`
       padding-inline-start: ${px(15)};
     }
 
-    /* Brand and company stand in the topbar, in the width that a docked menu has. */
+    /* Brand and company are in the topbar, as wide as a docked menu. */
     ${inMode.horizontal} & {
       position: relative;
       flex-direction: row;

@@ -19,7 +19,7 @@ export interface CustomerScreenProps extends Omit<ComponentPropsWithRef<'main'>,
   actions?: ReactNode;
 }
 
-/** What a customer sees on their own screen at the counter: a stage over the whole window, in letters read from afar. */
+/** The customer's screen at the counter: a stage over the whole window, readable from a distance. */
 export function CustomerScreen({
   name,
   logo,

@@ -23,7 +23,7 @@ export interface FullScreenSpinnerProps {
   };
 }
 
-/** The whole page while the permission check runs (specification 2), and in its place the reason when it fails. */
+/** Fills the page during the permission check (specification 2), and shows the reason when it fails. */
 export function FullScreenSpinner({ text, error }: FullScreenSpinnerProps) {
   const word = useLabel();
   if (error) {

@@ -27,7 +27,7 @@ export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, '
   description?: ReactNode;
   /** The list this record came from, with its filters. */
   back?: { href: string; label: string };
-  /** What can be done on the page; the main one last, so that it stands at the end. */
+  /** Actions of the page; put the main one last, so that it is at the end. */
   actions?: ReactNode;
   /** The actions are few and short: they stay beside the title on a phone. */
   inline?: boolean;

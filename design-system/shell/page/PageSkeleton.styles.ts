@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { skeletonRows } from '../../base/Skeleton.tsx';
 import { border, color, fontSize, lineHeight, media, px, radius, size, space } from '../../theme/tokens.ts';
 
-/* The gaps of ListPage and DetailPage, and the measures of what stands in them. */
+/* The gaps and sizes of ListPage and DetailPage. */
 export const Root = styled.div`
   display: flex;
   flex-direction: column;

@@ -19,7 +19,7 @@ export interface PeekPanelProps extends Omit<ComponentPropsWithRef<'aside'>, 'ti
   title: string;
   /** Its state, beside the title. */
   status?: ReactNode;
-  /** Links on, such as "open the whole page". */
+  /** Links, such as "open the whole page". */
   footer?: ReactNode;
 }
 
@@ -39,10 +39,10 @@ function OpenPanel({ onOpenChange, title, status, footer, children, ...rest }: O
   useLayoutEffect(() => {
     const element = panel.current;
     const origin = document.activeElement;
-    // An attribute instead of `:has`, which every change within the page would ask again.
+    // An attribute instead of `:has`, which the browser would re-evaluate on every change of the page.
     const main = element?.closest('main');
     main?.setAttribute('data-peeked', '');
-    // The panel still stands when this runs, so whether it holds the focus can be asked.
+    // The panel is still mounted here, so it can be checked for the focus.
     return () => {
       main?.removeAttribute('data-peeked');
       if (element?.contains(document.activeElement)) focusHome(origin);

@@ -5,7 +5,7 @@ import type { Command, CommandSection } from './CommandPalette.types.ts';
 const textOf = ({ label, description, also }: Command) =>
   [label, description, also].filter(Boolean).join(' ');
 
-/** How many of the latest commands stand at the head. */
+/** How many recent commands come first. */
 const RECENT = 5;
 
 /**

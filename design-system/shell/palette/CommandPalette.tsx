@@ -6,7 +6,7 @@ import { CommandHints, CommandList } from './CommandPalette.list.tsx';
 import type { Command, CommandPaletteProps } from './CommandPalette.types.ts';
 import { SearchBar, searchBarPart } from './SearchBar.tsx';
 
-/** How long typing must rest before the count is read out, in ms: readers would else talk over each key. */
+/** Pause in typing before the count is announced, in ms, so that screen readers do not talk over each key. */
 const ANNOUNCE_AFTER = 500;
 
 /** Fetches the frame's code ahead: in idle time, or when the pointer nears the button. */

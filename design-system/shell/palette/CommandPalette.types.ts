@@ -32,11 +32,11 @@ export interface CommandPaletteProps {
   label: string;
   placeholder?: string;
   sections: readonly CommandSection[];
-  /** Ids of commands used lately, the latest first: the first five stand at the head while nothing is typed. */
+  /** Ids of recent commands, the latest first: the first five come first while the query is empty. */
   recent?: readonly string[];
   /** A command was chosen. */
   onUse?: (id: string) => void;
-  /** Commands made of what is typed, before all others: "open transaction GD-1024". */
+  /** Commands made from the query, before all others: "open transaction GD-1024". */
   sectionsFor?: (query: string) => readonly CommandSection[];
   /** Keys explained at the foot, where there is a keyboard. */
   hints?: readonly Shortcut[];

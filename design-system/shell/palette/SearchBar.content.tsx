@@ -13,7 +13,7 @@ import { useBlockedScroll } from '../../overlay/useBlockedScroll.ts';
 import { border, color, fontSize, layer, media, motion, radius, shadow, space } from '../../theme/tokens.ts';
 import type { SearchBarProps } from './SearchBar.tsx';
 
-/** What is heavy in a `SearchBar`. It goes at once when it closes: what was chosen in it must not wait. */
+/** The heavy part of a `SearchBar`. It closes without an animation, so that the chosen command runs at once. */
 export function SearchBarContent({
   open,
   onOpenChange,

@@ -6,10 +6,10 @@ export interface SearchBarProps {
   /** Hidden by default (specification 2). */
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** What is searched: the name of the dialog and of its field. */
+  /** What is searched: accessible name of the dialog and its field. */
   label: string;
   placeholder?: string;
-  /** What is typed. */
+  /** The query. */
   value: string;
   onChange(value: string): void;
   /** More for the field: the roles and keys of the list below it. */

@@ -23,7 +23,7 @@ interface TilesProps<Value extends string | number> {
   onChange(value: Value): void;
   /** A small picture of what the value looks like. */
   draw?: (value: Value) => ReactNode;
-  /** How many stand in a row. */
+  /** Tiles per row. */
   columns: number;
 }
 
@@ -106,7 +106,7 @@ const Root = styled.div`
       justify-content: center;
     }
   }
-  /* Colours and shadows are gone there: a thick frame says what is chosen. */
+  /* Forced colours remove fills and shadows: a thick border shows the selection. */
   ${media.forcedColors} {
     & > label:has(:checked) {
       padding: calc(${space(2)} - 2 * ${border.width}) calc(${space(1.5)} - 2 * ${border.width});

@@ -9,7 +9,7 @@ import { RightPanel, type RightPanelProps } from '../RightPanel.tsx';
 import { Dot, Page } from './SettingsPanel.styles.ts';
 import { Tiles } from './SettingsPanel.tiles.tsx';
 
-/** Light or dark: chosen, or whatever the device says. */
+/** Light or dark, or the device's setting. */
 export const SCHEMES = [...THEMES, 'system'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
@@ -24,7 +24,7 @@ export interface Settings {
   shortcuts: boolean;
 }
 
-/** The panel's words: all of them, because nobody needs them before it opens. */
+/** The labels of the panel: all of them here, because they load when it opens. */
 export interface SettingsWords {
   title: string;
   /** Where the settings are kept, and until when. */
@@ -69,7 +69,7 @@ export function SettingsPanel({ open, onOpenChange, value, onChange, onReset, wo
       footer={<Button onClick={onReset}>{words.reset}</Button>}
     >
       <Stack gap={6}>
-        {/* On a phone the menu slides in, whatever the mode. */}
+        {/* On a phone the menu slides in, in every mode. */}
         {!narrow && (
           <Tiles
             label={words.layout}
@@ -132,7 +132,7 @@ export function SettingsPanel({ open, onOpenChange, value, onChange, onReset, wo
 
 /** Small pictures of what a setting does, drawn with the very tokens that it sets. */
 
-/** Where the menu stands. */
+/** Menu mode. */
 function LayoutDrawing({ mode }: { mode: LayoutMode }) {
   return (
     <Page data-mode={mode} aria-hidden>
@@ -162,7 +162,7 @@ function SchemeDrawing({ scheme }: { scheme: ThemeName | 'system' }) {
   );
 }
 
-/** The colour of what is pressed and chosen. */
+/** The accent colour of controls and selections. */
 function AccentDrawing({ accent, theme }: { accent: Accent; theme: ThemeName }) {
   return <Dot data-theme={theme} data-accent={accent} aria-hidden />;
 }

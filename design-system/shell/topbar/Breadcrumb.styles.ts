@@ -84,7 +84,7 @@ export const Root = styled.nav`
       display: flex;
     }
   }
-  /* Too narrow for a path: the page's own name alone. */
+  /* Too narrow for a path: only the page's name. */
   @container (max-width: ${px(160)}) {
     & li:not(:last-child),
     & li:last-child > svg {

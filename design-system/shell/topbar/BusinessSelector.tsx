@@ -60,7 +60,7 @@ export function BusinessSelector({
 
   if (lockedReason !== undefined) {
     return (
-      // A reason that nobody can reach with the keyboard is no reason, so the text takes the focus.
+      // The text is focusable, so that keyboard users can reach the reason.
       <Root
         as="div"
         role="group"

@@ -74,7 +74,7 @@ export function NoticeBell({ waiting, formatTime }: NoticeBellProps) {
   );
 }
 
-/** Few look into it on most days: what is in it is fetched for those. */
+/** Rarely opened, so its content loads on opening. */
 const content = part(async () => (await import('./NoticeBell.content.tsx')).NoticeBellContent);
 
 const WORDS = {

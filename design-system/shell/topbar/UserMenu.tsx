@@ -80,7 +80,7 @@ const Root = styled.button`
   & > svg {
     color: ${color.textMuted};
   }
-  /* The avatar stands for the name, which is still read aloud. */
+  /* Only the avatar shows; screen readers still read the name. */
   ${media.phone} {
     flex: none;
     min-width: 0;
