@@ -14,6 +14,6 @@ export type Business = v.InferOutput<typeof BusinessSchema>;
 
 export const isActive = (business: Business) => business.status === 'Y';
 
-/** GET merchant/mine/auth: the businesses this person may work in, his own for staff. */
+/** GET merchant/mine/auth: the businesses of this user; for staff their own one. */
 export const listMyBusinesses = (signal?: AbortSignal) =>
   requestOptions(BusinessSchema, 'merchant/mine/auth', signal);

@@ -6,7 +6,7 @@ import { bilingual, flag, id, label, maybe, moment, rows, type Unreadable } from
 const HelpPageSchema = v.object({
   id,
   title: bilingual,
-  /** Markdown that nobody has checked. */
+  /** Unchecked Markdown. */
   body: bilingual,
   /** The screen that it is about (`nouns/help/helpTopics.ts`). */
   topic: label,

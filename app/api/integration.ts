@@ -42,7 +42,7 @@ export interface Integration extends Omit<Answer['data'], 'apiKey' | 'secretLast
   deliveries: { items: Delivery[]; unreadable: Unreadable | undefined } | undefined;
 }
 
-/** What may be changed of it. */
+/** Fields that can be changed. */
 export interface IntegrationFields {
   ipnUrl: string;
   returnUrl: string;
@@ -50,7 +50,7 @@ export interface IntegrationFields {
   ipAllowlist: readonly string[];
 }
 
-/** There is no key yet, or this person is not told it. */
+/** There is no key yet, or this user may not see it. */
 export class NoApiKey extends Error {}
 
 const path = ({ merchantId }: Scope, at = 'integration') => `merchant/${segment(merchantId)}/${at}`;

@@ -36,7 +36,7 @@ export const RefundRequestStatisticSchema = v.object({
   byStatus: tallies,
   /** Waiting for more than 24 hours. */
   overdue: maybe(tally),
-  /** When the one that has waited longest was asked for. */
+  /** When the oldest waiting request was created. */
   oldestAt: maybe(moment),
 });
 /** Counts and sums (VND) of all requests that the filters let through. */

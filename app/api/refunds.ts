@@ -74,7 +74,7 @@ const PreparingSchema = v.pipe(
     modes: v.picklist(REFUND_MODES),
     reasonNotRefundable: text,
   }),
-  // Whatever a service says of the modes, nothing can be refunded of nothing.
+  // With nothing left to refund, ignore the modes that the service offers.
   v.transform((left) => (left.refundable > 0 ? left : { ...left, modes: 'none' as const })),
 );
 /** What is left of a transaction at this moment, in VND, and what may be done with it. */

@@ -22,7 +22,7 @@ const settlementEntries = {
   refunds: maybe(money),
   fee: maybe(money),
   vat: maybe(money),
-  /** Signed: what was added to the sum or taken from it by hand. */
+  /** Manual adjustment of the sum, signed. */
   adjustment: maybe(money),
   net: money,
   expectedPayoutAt: maybe(moment),

@@ -31,7 +31,7 @@ export type SettlementV2 = v.InferOutput<typeof SettlementV2Schema>;
 
 export const SettlementV2SummarySchema = v.pipe(
   v.object({ count, gross: money, fee: money, net: money, byStatus: tallies }),
-  // What a list of settlements comes to is what is paid out.
+  // The sum of a settlement list is the paid-out money.
   v.transform((summary) => ({ ...summary, amount: summary.net })),
 );
 /** Counts and sums (VND) of all settlements that the filters let through; those of a status are of `net`. */
@@ -56,7 +56,7 @@ export const getSettlementV2Summary = (
 export const getSettlementV2 = (scope: Scope, id: string, signal?: AbortSignal): Promise<SettlementV2> =>
   getFromList((query) => listSettlementsV2(scope, query, signal), id);
 
-/** What sets a status. */
+/** The request that sets a status. */
 export interface SettlementV2Change {
   recStatus: string;
   /** The name of the person who sets it. */

@@ -20,7 +20,7 @@ const UserSchema = v.object({
   status: text,
   createdAt: maybe(moment),
 });
-/** A person who works in a business (specification 3). Without a store he works in all of them; the phone has its +84. */
+/** A user of a business (specification 3). Without a store they work in all of them; the phone has its +84. */
 export type User = v.InferOutput<typeof UserSchema>;
 
 /** What may be changed about a user; the phone as it is sent, with +84. */

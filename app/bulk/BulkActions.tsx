@@ -7,7 +7,7 @@ interface BulkActionsProps<Row, Body> {
   selection: BulkSelection<Row>;
   /** Rows that were acted on one at a time meanwhile: they are selected no longer. */
   gone: ReadonlySet<string>;
-  /** What people come for is the last. */
+  /** The most used action comes last. */
   actions: readonly {
     operation: BulkOperation<Row, Body>;
     icon?: IconType;
@@ -15,7 +15,7 @@ interface BulkActionsProps<Row, Body> {
   }[];
 }
 
-/** What can be done with all rows that are selected, each with how many it would reach, as its dialog says it. */
+/** Actions on the selected rows, each with the number of rows it would change, as in its dialog. */
 export function BulkActions<Row extends { id: string }, Body>({
   selection,
   gone,

@@ -40,21 +40,21 @@ interface BulkDialogProps<Row extends BulkRow> {
   bulk: Bulk<Row>;
   /** The id of the form that begins it. */
   form: string;
-  /** The form does not hold yet what must be said for it. */
+  /** The form is not complete yet. */
   disabled: boolean;
   tone: 'accent' | 'danger';
-  /** What to know of the sum beside its figures: "Bằng chữ". */
+  /** A remark on the sum: "Bằng chữ". */
   said: { term: string; value: ReactNode } | false;
-  /** What else is to be known once it is over, above what came of each row. */
+  /** A notice above the results, once the run is over. */
   after?: ReactNode;
-  /** What is chosen first, above what will happen: a form of its own. */
+  /** Options above the summary, as a form. */
   choice?: ReactNode;
-  /** The form: what must be known and said for it. */
+  /** The form of the operation. */
   children?: ReactNode;
 }
 
 /**
- * One operation on many rows of a list: what will happen, then how it goes with each, and a report that stays until it is
+ * One operation on many rows of a list: a summary, then the progress of each row, and a report that stays until it is
  * closed. While it runs it can be paused and stopped, but not closed, and a person who leaves the page is asked first.
  */
 export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
@@ -68,11 +68,11 @@ export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
     [rows],
   );
 
-  // After the page is left nobody sees the progress, so rows that have not begun are not sent.
+  // After the user leaves the page nobody sees the progress, so pending rows are not sent.
   const leave = useEffectEvent(() => runner.cancel());
   useEffect(() => () => leave(), []);
 
-  // The question was read to its end; how it goes begins at its top.
+  // The summary may be scrolled down; the progress starts at the top.
   const report = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isAsking) report.current?.scrollIntoView?.({ block: 'start' });
@@ -98,7 +98,7 @@ export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
         }
       >
         {isAsking ? (
-          // What will happen is read before the first field.
+          // The summary comes before the first field in reading order.
           <Stack gap={4} tabIndex={-1} data-autofocus>
             {choice}
             <Question bulk={bulk} said={said} />
@@ -126,7 +126,7 @@ interface PartProps<Row extends BulkRow> {
   bulk: Bulk<Row>;
 }
 
-/** What will happen comes first: how much, how many, and to which. Then what is left out, and why. */
+/** The summary: amount, count and rows. Then the rows that are left out, and why. */
 function Question<Row extends BulkRow>({
   bulk: { rows, left, total, selected, words },
   said,

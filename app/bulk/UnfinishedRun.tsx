@@ -12,13 +12,13 @@ interface UnfinishedRunProps<Row, Body> {
   operation: BulkOperation<Row, Body>;
   /** Many rows are being acted on: what has become of the run is read when that is over. */
   asking: boolean;
-  /** The rows of which it is not known that nothing is left to do, as they stand now. */
+  /** Rows that may still need work, in their current state. */
   onContinue: (rows: readonly Row[], body: Body) => void;
-  /** The person wants to hear no more of it. */
+  /** The user dismisses it. */
   onIgnore: () => void;
 }
 
-/** Tells of a run that was cut short, and goes on with it where its person says so once more. */
+/** Reports an interrupted run, and resumes it after the user confirms again. */
 export function UnfinishedRun<Row extends { id: string }, Body>({
   operation: { journal, read, isOver, disabledReason, words },
   asking,

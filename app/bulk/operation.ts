@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Outcome } from '../money/operation.ts';
 import type { Journal, RunJournal } from '../money/runJournal.ts';
 
-/** What the kit must know of a row. */
+/** What the kit needs of a row. */
 export interface BulkRow {
   id: string;
-  /** VND; left out where no money is meant. */
+  /** VND; undefined when no money moves. */
   amount?: number;
 }
 
@@ -15,9 +15,9 @@ export interface BulkSelection<Row> {
   select: (ids: ReadonlySet<string>) => void;
 }
 
-/** One change to many rows: how a row is read, how it is written, and how it is said. */
+/** One change to many rows: how to read a row, how to write it, and its words. */
 export interface BulkOperation<Row, Body> {
-  /** Where it stands how far a run has come. */
+  /** Where the progress of a run is stored. */
   journal: RunJournal<Body>;
   /** Reads rows by their ids, at most 100 at a time: of a run that was cut short. */
   read: (ids: readonly string[]) => Promise<readonly Row[]>;
@@ -33,12 +33,12 @@ export interface BulkOperation<Row, Body> {
    */
   write: (row: Row, body: Body, again: boolean) => Promise<Outcome<unknown>>;
   words: {
-    /** What the ids and amounts are called, as headers; the amount with its unit, where money is meant. */
+    /** Headers of the ids and amounts; the amount with its unit, when money moves. */
     id: string;
     amount?: string;
     /** Who or what a row is, beside its id. */
     name: { header: string; of: (row: Row) => string | undefined };
-    /** What is counted and, where money is meant, summed up: "Số yêu cầu", "Tổng tiền hoàn". */
+    /** Labels of the count and, when money moves, the sum: "Số yêu cầu", "Tổng tiền hoàn". */
     count: string;
     total?: string;
     /** What changes: "Trạng thái", as it is now with these rows, and as it will be. */
@@ -51,7 +51,7 @@ export interface BulkOperation<Row, Body> {
     confirm: (count: string, amount: string) => string;
     /** So many are left out for this reason. */
     left: (count: number, reason: string) => string;
-    /** How far a run that was cut short came, and the button that goes on with what is left of it. */
+    /** The progress of an interrupted run, and the label of its resume button. */
     unfinished: (run: Journal<Body>, left: number) => string;
     proceed: (left: number) => string;
     /** Another tab is at work on the row. */

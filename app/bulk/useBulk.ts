@@ -27,7 +27,7 @@ async function writeRow<Row extends BulkRow, Body>(
   throw endsRun(error) ? new StopRun(reason) : new Error(reason);
 }
 
-/** Which of the selected rows will be sent, what they come to, and which are left out for which reason. */
+/** The selected rows that will be sent and their sum, and those that are left out with the reason. */
 function planOf<Row extends BulkRow>(selected: readonly Row[], denial: BulkOperation<Row, never>['denial']) {
   const rows: Row[] = [];
   const left = new Map<string, string[]>();
@@ -46,9 +46,9 @@ function planOf<Row extends BulkRow>(selected: readonly Row[], denial: BulkOpera
 
 interface BulkOptions<Row, Body> {
   operation: BulkOperation<Row, Body>;
-  /** As it was when the dialog was asked for. */
+  /** The state when the dialog was opened. */
   selection: BulkSelection<Row>;
-  /** Asked before anything is sent, with what all of it comes to (VND): false calls it off. */
+  /** Called before anything is sent, with the total (VND): false cancels. */
   mayGo: (total: number) => Promise<boolean>;
   /** After each run: what is shown is old. */
   onRan: () => void;
@@ -59,10 +59,10 @@ interface BulkOptions<Row, Body> {
 export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Body>) {
   const { operation, selection, mayGo, onRan, onClose } = options;
   const t = useT();
-  // It follows the form until the run begins: the report is about the rows that were sent, whatever becomes of them.
+  // Follows the form until the run begins; from then on it is the rows that were sent.
   const [begun, setBegun] = useState<ReturnType<typeof planOf<Row>>>();
   const plan = begun ?? planOf(selection.rows, operation.denial);
-  /** What is sent, and whether what was left open is sent again: a person says so with every run, a check only looks. */
+  /** What to send, and whether to send unknown rows again: a run by the user does, a check only reads. */
   const order = useRef<{ body: Body; again: boolean }>(undefined);
   const runner = useRunner<Row>(
     ({ id }) => id,
@@ -70,7 +70,7 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
       try {
         if (order.current) await writeRow(operation, row, order.current, t);
       } finally {
-        // Without a network the rest would all end as not known: they wait until a person goes on.
+        // Offline, all remaining rows would end as unknown: they wait until the user resumes.
         if (!navigator.onLine) runner.pause();
       }
     },
@@ -119,7 +119,7 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
       setChecked(!checked);
       await sendAgain(unknown, checked);
     },
-    /** What did not go through stays selected. */
+    /** Failed rows stay selected. */
     close: () => {
       if (results.size > 0) {
         operation.journal.close();

@@ -30,7 +30,7 @@ interface FieldListProps {
  */
 export function FieldList({ list, label, hint, readOnly = false, entry, add, limit }: FieldListProps) {
   const rows = useRef<HTMLDivElement>(null);
-  /** Which entry is to take the focus once it stands. */
+  /** The entry to focus after rendering. */
   const next = useRef<number>(undefined);
   const count = list.entries.length;
   useEffect(() => {

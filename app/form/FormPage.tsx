@@ -8,7 +8,7 @@ import { FormBody, type FormParts, useFormGuard } from './parts.tsx';
 interface FormPageProps<Values> extends FormParts<Values> {
   /** The list that it belongs to. */
   back?: { href: string; label: string };
-  /** What can be done with what it changes, besides. */
+  /** Other actions on the record. */
   actions?: ReactNode;
   /** Why this person may only read it. */
   denied?: string | undefined;

@@ -10,7 +10,7 @@ interface FormPanelProps<Values> extends FormParts<Values> {
   tone?: 'accent' | 'danger';
   /** The button is on before the rules hold: a press says what is missing. */
   allowInvalid?: boolean;
-  /** Why nothing can be sent here, said at the button. */
+  /** Why the form cannot be submitted; shown at the button. */
   disabledReason?: string | undefined;
   /** Stands in place of the form: what became of it, or why there is none. */
   instead?: { content: ReactNode; actions?: ReactNode; locked?: boolean } | undefined;

@@ -14,13 +14,13 @@ export const picked = ({ name, value, error }: FieldBinding<string>) => ({
   error,
 });
 
-/** What a record tells of a form's fields; what it leaves out stays as in a new form. */
+/** Form values from a record; missing fields keep the values of a new form. */
 export const known = <Values extends object>(blank: Values, record: object): Values => {
   const told = Object.entries(record).filter(([name, value]) => name in blank && value !== undefined);
   return { ...blank, ...Object.fromEntries(told) };
 };
 
-/** What was changed, and nothing else: what somebody else changes meanwhile stays. */
+/** Only the changed fields, so that concurrent changes of other fields are kept. */
 export const changedFields = <Values extends object>(before: Values, after: Values): Partial<Values> => {
   const isSame = (name: string, value: unknown) =>
     JSON.stringify(value) === JSON.stringify(before[name as keyof Values]);

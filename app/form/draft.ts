@@ -12,7 +12,7 @@ export interface DraftPlace {
   merchantId: string;
   /** Of the form, and of the record that it changes. */
   name: string;
-  /** For this tab alone, until it is closed. */
+  /** Only for this tab, until it closes. */
   ofTab: boolean;
 }
 

@@ -17,9 +17,9 @@ export interface SubmitFailure {
   title: string;
   /** Why, and what to do. */
   text: string;
-  /** Sentences that stand under the fields they name. */
+  /** Messages shown under their fields. */
   fields: FormFailure[];
-  /** What is said in toasts besides (specification 8). */
+  /** Messages for toasts (specification 8). */
   toasts: string[];
 }
 

@@ -17,7 +17,7 @@ export interface FormParts<Values> {
   description?: string;
   /** The verb of the button that sends: "Thêm người dùng". */
   submit: string;
-  /** The fields, drawn when what stands in them is known. */
+  /** The fields, rendered once their values are loaded. */
   children: ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function FormBody<Values>({
   );
 }
 
-/** What is to be known before one goes on: no network, not saved, or from a draft. */
+/** Notices of a form: offline, not saved, or restored from a draft. */
 export function FormNotices<Values>({ task }: { task: FormTask<Values> }) {
   const t = useT();
   const online = useOnline();
@@ -133,7 +133,7 @@ export function ReviewButtons<Values>({ task: { review, sending } }: { task: For
         tone="accent"
         disabled={!online}
         loading={sending}
-        // The second click of a double one on the button that led here is no answer.
+        // Ignore the second click of a double click on the button that opened this.
         onClick={({ detail }) => detail < 2 && review.answer(true)}
       >
         {review.confirm}
@@ -145,7 +145,7 @@ export function ReviewButtons<Values>({ task: { review, sending } }: { task: For
 interface SubmitButtonProps<Values> extends Pick<FormParts<Values>, 'task' | 'submit'> {
   tone: 'accent' | 'danger';
   canSend: boolean;
-  /** Why it is off for good, said at the button. */
+  /** Why the button is disabled permanently. */
   disabledReason: string | undefined;
 }
 

@@ -29,7 +29,7 @@ export function useStepUp() {
   return {
     confirmIdentity: () => {
       if (proof.isFresh()) return Promise.resolve(true);
-      // One that was asked before and has no answer yet gives way to this one.
+      // A pending earlier question is cancelled by this one.
       answer.current?.(false);
       setAsking(true);
       return new Promise<boolean>((resolve) => {
@@ -40,7 +40,7 @@ export function useStepUp() {
   };
 }
 
-/** What the service says to a password, where it says no to it; undefined where something else went wrong. */
+/** The service's message for a refused password; undefined for other failures. */
 export function passwordRefusal(error: unknown, t: Translate): string | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'http') return undefined;
   if (error.status === 429) return t('stepUp.tooMany');
@@ -84,7 +84,7 @@ function PasswordDialog({ onClose }: { onClose: (confirmed: boolean) => void }) 
       }
     >
       <Form form={form}>
-        {/* For password managers, and for a person who uses somebody else's computer. */}
+        {/* For password managers, and for users on a shared computer. */}
         <TextField label={t('auth.userName')} autoComplete="username" readOnly value={userName} />
         <PasswordField
           label={t('auth.password')}

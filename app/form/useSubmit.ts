@@ -19,16 +19,16 @@ export interface SubmitOptions<Values extends object, Output, Result> {
     name: string;
     /** The rules; their messages are in the page's language. */
     schema: FormSchema<Values, Output>;
-    /** What stands in the fields at first. */
+    /** Initial values. */
     initial: Values;
     /** Fields that survive a reload until they are sent or discarded. Never name a password. */
     draft: readonly (keyof Values & string)[];
-    /** They are kept for this tab alone: what is typed moves money. */
+    /** Keep the draft for this tab only: the form moves money. */
     draftOfTab?: boolean;
   };
-  /** Reads what stands in the fields instead, as of now: the record that is changed. */
+  /** Loads the initial values: the record to change. */
   load?: (scope: Scope, signal: AbortSignal) => Promise<Values>;
-  /** Whether it is dangerous: the password is asked for once more, unless it was given in the last five minutes. */
+  /** Whether to ask for the password again, unless it was given in the last five minutes. */
   stepUp?: boolean;
   /**
    * Shown in place of the fields before it is sent: what will be sent, and the button that says so; `before` is what
@@ -38,28 +38,28 @@ export interface SubmitOptions<Values extends object, Output, Result> {
     output: Output,
     before: Values,
   ) => { title: string; content: ReactNode; confirm: string; back: string };
-  /** The one call. What it throws was not done, or nobody knows. */
+  /** The single API call. When it throws, the change was not made or the result is unknown. */
   send: (scope: Scope, output: Output, before: Values) => Promise<Result>;
-  /** What went wrong in words of its own, or undefined where that stands elsewhere. By default those of every form. */
+  /** The error text of this form; undefined when it shows elsewhere. Defaults to the general one. */
   failure?: (error: unknown) => SubmitFailure | undefined;
-  /** What is read again after it: `['users']`. */
+  /** Resources to refetch afterwards: `['users']`. */
   touches: readonly Noun[];
   done: {
-    /** The success toast, where nothing else says it. */
+    /** The success toast, if nothing else confirms it. */
     says?: string;
-    /** What happens then: a panel closes. Without it the form stays, with what was saved. */
+    /** Called after success, for example to close a panel. Without it the form stays, with the saved values. */
     next?: (result: Result) => void;
   };
 }
 
-/** What stands at the head of the form when it could not be saved. */
+/** The error at the head of the form. */
 interface Failure extends Pick<SubmitFailure, 'tone' | 'title' | 'text'> {
   code: string | undefined;
 }
 
 /** The step between the fields and the sending. */
 interface Review extends ReturnType<NonNullable<SubmitOptions<object, never, never>['review']>> {
-  /** Sends it, or leads back to the fields. */
+  /** Submits, or returns to the fields. */
   answer: (confirmed: boolean) => void;
 }
 
@@ -75,13 +75,13 @@ export interface FormTask<Values> {
   needsChange: boolean;
   /** It is on its way: nothing may be changed or closed. */
   sending: boolean;
-  /** What is to be confirmed now, or is being sent. */
+  /** The pending or running submission under review. */
   review: Review | undefined;
-  /** When what stands there was typed, in unix seconds, if it comes from a draft. */
+  /** When the draft was typed, in unix seconds; undefined without a draft. */
   draftedAt: number | undefined;
-  /** Drops the draft and goes back to the first values, also after it was sent. */
+  /** Discards the draft and resets to the initial values, also after a submit. */
   startOver: () => void;
-  /** What was typed is not wanted any more. */
+  /** Discards the typed values. */
   discard: () => void;
   /** The question for the password, drawn over the form. */
   question: ReactNode;
@@ -116,7 +116,7 @@ export function useSubmit<Values extends object, Output, Result>({
   const [sent, setSent] = useState<{ result: Result }>();
   const [asked, setAsked] = useState<Review>();
   const [answered, setAnswered] = useState(false);
-  /** What the fields would hold without what was typed. */
+  /** The values of the fields without the draft. */
   const base = useRef<Values>(undefined);
 
   const record = useQuery({
@@ -132,7 +132,7 @@ export function useSubmit<Values extends object, Output, Result>({
 
   const identity = useStepUp();
   const call = useMutation({ mutationFn: (output: Output) => send(scope, output, base.current ?? initial) });
-  /** Shows the review, and waits for what the person says to it. */
+  /** Shows the review, and waits for the user's answer. */
   const confirmed = (output: Output): Promise<boolean> => {
     const step = review?.(output, base.current ?? initial);
     if (!step) return Promise.resolve(true);
@@ -207,7 +207,7 @@ export function useSubmit<Values extends object, Output, Result>({
   useEffect(() => keep(), [typed]);
 
   const finish = useEffectEvent((result: Result) => done.next?.(result));
-  // Only now does nothing stand in the way of leaving any more.
+  // From here on the leave guard is off.
   useEffect(() => {
     if (sent) finish(sent.result);
   }, [sent]);

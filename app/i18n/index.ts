@@ -81,7 +81,7 @@ export function createTranslate(locale: Locale): Translate {
   const plural = new Intl.PluralRules(locale);
   const t = (key: string, values?: Values) => {
     const said: unknown = dictionary.t(key, values, locale);
-    // A key that ends in a word of the language (`constructor`) leads to what is no sentence.
+    // A key such as `constructor` leads to an inherited property, not to a text.
     return typeof said === 'string' ? said : '';
   };
   return Object.assign((key: Key, values?: Values) => t(key, values), {
@@ -107,7 +107,7 @@ export function useT(): Translate {
   return known;
 }
 
-/** The language of the page as the document says it, for what runs outside of React. */
+/** The language of the page from the document, for code outside React. */
 export function pageLocale(): Locale {
   return document.documentElement.lang === 'en' ? 'en' : DEFAULT_LOCALE;
 }

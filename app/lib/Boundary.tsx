@@ -1,18 +1,18 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** What stands in the place of a failure; `retry` draws the children anew. */
+  /** The fallback after an error; `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
   /** Hears of each failure. */
   onError?: (error: unknown) => void;
-  /** What the children were given: they are drawn anew when a plain value of it changes. */
+  /** Props of the children: they render again when a primitive value changes. */
   given?: object;
   children: ReactNode;
 }
 
 const isPlain = (value: unknown) => value === null || typeof value !== 'object';
 
-/** Objects and functions are made anew at every draw, so a change of theirs says nothing. */
+/** Objects and functions are new on every render, so they are not compared. */
 function differs(before: object = {}, after: object = {}): boolean {
   const was = before as Record<string, unknown>;
   return Object.entries(after).some(

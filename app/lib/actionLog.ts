@@ -5,8 +5,8 @@ import { readStored, writeStored } from './storage.ts';
 import { dayOf, now } from './time.ts';
 
 /**
- * What somebody did today in this browser, in one business: a note for that person alone. It holds no amount and no
- * secret, and goes with the sign-out, which clears the storage.
+ * The user's own log of what they did today in this browser, in one business. It holds no amount and no
+ * secret, and the sign-out clears it with the storage.
  */
 
 /** What can be noted; the API function that changes something names it. `change` is for what has no name of its own. */
@@ -19,7 +19,7 @@ export const ACTIONS = [
 
 export type ActionName = (typeof ACTIONS)[number];
 
-/** `failed`: surely not done. `unknown`: nobody knows yet. */
+/** `failed`: certainly not done. `unknown`: not known yet. */
 export const ACTION_RESULTS = ['done', 'failed', 'unknown'] as const;
 export type ActionResult = (typeof ACTION_RESULTS)[number];
 
@@ -71,7 +71,7 @@ function writeLog(key: string, actions: readonly Action[]) {
   for (const listener of listeners) listener();
 }
 
-/** What was done today, the first of it first. */
+/** Today's actions, oldest first. */
 export const todaysActions = (place: ActionPlace): Action[] => readLog(keyOf(place));
 
 /** Notes a call that changed something, or may have. */

@@ -16,7 +16,7 @@ export const languageHrefs = (page: string, outside = '~'): Record<Locale, strin
   en: `${outside}${localeBase('en')}${page}`,
 });
 
-/** Splits a path into its language and what stands below it. */
+/** Splits a path into its language and the rest. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const locale = LOCALES.find((one) => one !== DEFAULT_LOCALE && new RegExp(`^/${one}(/|$)`).test(pathname));
   return locale

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What people came for comes first: code and calls that it does not need wait for it, so that the network is its own.
+ * The first content comes first: code and requests it does not need wait, so that it has the network to itself.
  */
 let seen: () => void;
 let wasSeen = false;
@@ -28,14 +28,14 @@ export function firstContent(): Promise<void> {
   });
 }
 
-/** How long (ms) after the first content a page counts as at rest, even if nobody has touched it. */
+/** How long (ms) after the first content a page counts as idle without any interaction. */
 const REST_MS = 1500;
 let wasTouched = false;
 let touch: Promise<void> | undefined;
 
 /**
- * Resolves once the first content stands and somebody has moved the pointer, touched or typed, or a while has passed: for
- * what only a hand on the page can want, such as a row's menu or the choices of a filter.
+ * Resolves after the first content, on the first interaction or after a delay: for
+ * code that only an interaction needs, such as a row's menu or the options of a filter.
  */
 function firstTouch(): Promise<void> {
   if (touch) return touch;
@@ -66,7 +66,7 @@ function useAfter(moment: () => Promise<void>, isPast: boolean): boolean {
 /** Whether calls that the first content does not need may be made. */
 export const useAfterFirstContent = () => useAfter(firstContent, wasSeen);
 
-/** Whether what a hand on the page may want is to be fetched. */
+/** Whether to load what the first interaction needs. */
 export const useAfterFirstTouch = () => useAfter(firstTouch, wasTouched);
 
 /** Called by a screen: whether it shows what it is for. */

@@ -5,7 +5,7 @@ export const IDLE_WARNING_SECONDS = 120;
 
 const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Notes what the person does, at most every few seconds and not once the warning stands. */
+/** Records user activity, at most every few seconds, and not while the warning shows. */
 export function watchActivity(session: SessionStore): () => void {
   const note = () => {
     const idle = session.idleSeconds();

@@ -1,9 +1,9 @@
-/** How long a failure stands before the same is asked for again. */
+/** How long a failure is kept before a retry. */
 const TOLD_MS = 1000;
 
 /**
- * Fetches something once: the same promise every time, so that `use` can wait for it. A failure is forgotten only after
- * it was told: React draws once more when it hears of one, and would ask without end.
+ * Loads something once: always the same promise, so that `use` can wait for it. A failure is dropped only after
+ * it was reported: React renders again after a rejection, and would retry without end.
  */
 export function loadOnce<T>(fetch: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | undefined;

@@ -10,10 +10,10 @@ const withMinus = (amount: number) => `${amount < 0 ? '−' : ''}${group(Math.ab
 export const formatMoney = (amount: number | undefined) =>
   amount === undefined ? '-' : `${withMinus(amount)}\u00a0₫`;
 
-/** `1.234.567`, where the unit stands in the column's header. */
+/** `1.234.567`, for columns with the unit in their header. */
 export const formatAmount = (amount: number | undefined) => (amount === undefined ? '-' : withMinus(amount));
 
-/** `+1.234.567` or `−1.234.567`, for what came and what went: its sign is always said, but of a zero. */
+/** `+1.234.567` or `−1.234.567`, for incoming and outgoing money; zero has no sign. */
 export const formatChange = (amount: number | undefined) =>
   `${amount !== undefined && amount > 0 ? '+' : ''}${formatAmount(amount)}`;
 

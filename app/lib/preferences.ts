@@ -26,7 +26,7 @@ const PreferencesSchema = v.object({
   anchored: v.optional(v.boolean(), false),
   accent: v.optional(v.picklist(['blue', 'teal', 'violet', 'graphite']), 'blue'),
   scheme: v.optional(v.picklist(['light', 'dark', 'high-contrast']), 'light'),
-  /** The scheme is what the device says, light or dark. */
+  /** Whether the colour scheme follows the device. */
   system: v.optional(v.boolean(), false),
   density: v.optional(v.picklist(['comfortable', 'compact']), 'comfortable'),
   scale: v.optional(v.picklist([12, 13, 14, 15, 16]), 14),

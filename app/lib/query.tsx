@@ -27,15 +27,15 @@ export {
 
 const MAX_READ_RETRIES = 2;
 
-/** A read is asked again after a lost network or a server that is briefly away; a write never by itself. */
+/** Reads are retried after a network or temporary server failure; writes never. */
 function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= MAX_READ_RETRIES || !(error instanceof ApiError)) return false;
   return error.kind === 'network' || [502, 503, 504].includes(error.status ?? 0);
 }
 
 /**
- * One client for the portal. `onError` hears every failed call once: it is where toasts come from. A question that
- * nobody asked says `meta: { quiet: true }`.
+ * The portal's query client. `onError` is called once per failed request: toasts come from there. A background request
+ * sets `meta: { quiet: true }`.
  */
 export function createQueryClient(onError: (error: unknown) => void) {
   return new QueryClient({

@@ -25,5 +25,5 @@ export function readFailure(error: unknown): Failure {
   return CONFLICT.includes(status) ? 'conflict' : 'refused';
 }
 
-/** Nobody knows of it: a sending that failed in this way may have been done all the same. */
+/** Whether the result is unknown: a request that failed in this way may have been carried out. */
 export const mayBeDone = (error: unknown) => ['accepted', 'silent', 'open'].includes(readFailure(error));

@@ -72,7 +72,7 @@ export function captureStaticForm() {
   };
 }
 
-/** What was typed, once: a later visit of the page starts empty. */
+/** Returns the typed values once: a later visit starts empty. */
 export function takeTyped(): TypedSignIn | undefined {
   const taken = typed;
   typed = undefined;

@@ -23,7 +23,7 @@ export function noteStorageTrouble() {
   tell?.();
 }
 
-/** What stands under a key, if it has the right shape; anything else is dropped. */
+/** The value of a key, if it has the right shape; anything else is dropped. */
 export function readStored<S extends Schema>(
   area: Area,
   key: string,

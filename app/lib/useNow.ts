@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { now } from './time.ts';
 
-/** Now in unix seconds, read again every `ms`: for what is drawn alone, never for what is decided. */
+/** The current time in unix seconds, updated every `ms`. For display only, never for decisions. */
 export function useNow(ms: number): number {
   const [moment, setMoment] = useState(now);
   useEffect(() => {

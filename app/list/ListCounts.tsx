@@ -9,16 +9,16 @@ import { type List, listKey } from './useList.ts';
 export interface CountFigure<F extends Filters> {
   id: string;
   label: string;
-  /** What it counts, and what a press on it chooses; left out, it counts the whole list. */
+  /** Filters that it counts and applies when pressed; undefined for the whole list. */
   filters?: Partial<FilterValues<F>>;
   tone?: Tone;
-  /** What it counts, where the screen knows that from elsewhere; it is then not asked for. */
+  /** The count, where the screen already knows it; no request is made then. */
   count?: number;
 }
 
 interface ListCountsProps<Row, F extends Filters> {
   list: List<Row, F>;
-  /** What is counted, for readers. */
+  /** Accessible name of the figures. */
   label: string;
   figures: readonly CountFigure<F>[];
 }
@@ -31,8 +31,8 @@ const same = (one: unknown, other: unknown) => {
 };
 
 /**
- * The figures of a list without amounts. Each is asked of the list's own call, under the list's filters but for
- * those that the figures choose by, and is a filter itself.
+ * The figures of a list without amounts. Each is a request of the list's own call, with the list's filters except
+ * those that the figures set, and each is a filter itself.
  */
 export function ListCounts<Row, F extends Filters>({ list, label, figures }: ListCountsProps<Row, F>) {
   const { definition, name, scope, values, setFilters } = list;
@@ -40,7 +40,7 @@ export function ListCounts<Row, F extends Filters>({ list, label, figures }: Lis
     string)[];
   const unchosen = (id: string) => {
     const filter = definition.filters[id];
-    // What stands in it by itself is a choice too.
+    // A preset value is a choice too.
     return filter?.kind === 'choices' ? [] : filter?.empty;
   };
   const pick = (from: Partial<FilterValues<F>>) =>
@@ -56,7 +56,7 @@ export function ListCounts<Row, F extends Filters>({ list, label, figures }: Lis
     placeholderData: keepPreviousData,
     enabled: useAfterFirstContent() && list.state !== 'failed',
   });
-  // The list says already that it did not come.
+  // The list already reports the failure.
   if (list.state === 'failed') return null;
   if (isError && !data) return <FiguresFailed onRetry={refetch} />;
   return (

@@ -48,18 +48,18 @@ export function basisOf<Row, F extends Filters>({ definition, values }: List<Row
   return t(`list.basis.${chosen ?? usual}` as Key);
 }
 
-/** What the figures are made with. */
+/** Input of the figures. */
 export interface FigureTools<S> {
   /** Undefined until it is known. */
   statistic: S | undefined;
-  /** Counts the rows of these statuses, and filters by them; with `money` it says their sum too. */
+  /** Counts the rows with these statuses, and filters by them; with `money` it also shows their sum. */
   figure: (
     id: string,
     label: string,
     statuses: readonly string[],
     rest?: { tone?: Tone; money?: boolean; sort?: string },
   ) => MoneyFigure;
-  /** What stands in none of these groups, where there is any: statuses that a service invents later. */
+  /** Rows in none of these groups, if any: statuses that the service adds later. */
   other: (groups: StatusGroups, rest?: { money?: boolean }) => MoneyFigure[];
 }
 

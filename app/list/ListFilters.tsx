@@ -13,8 +13,8 @@ import { useFilterFields } from './useFilterFields.ts';
 import type { List } from './useList.ts';
 
 /**
- * The values of a list as its filter bar shows them: a period always says which days, and its preset if it is one. A
- * choice that only stands by preset is none that could be taken away.
+ * The values of a list as its filter bar shows them: a period always has its days, and its preset if it is one. A
+ * preset choice is not shown as removable.
  */
 export function shownValues<Row, F extends Filters>({ definition, values }: List<Row, F>): FilterValues {
   return Object.fromEntries(
@@ -39,7 +39,7 @@ interface ListFiltersProps<Row, F extends Filters> {
 
 /** The filters of a list as a bar shows them: they read the address and write it, nothing else. */
 function useFilterBar<Row, F extends Filters>(list: List<Row, F>) {
-  // The rows come first. A store that is chosen is called by its name; the others wait for a hand.
+  // Load the rows first, then the name of the chosen store. Other options load on first interaction.
   const isTouched = useAfterFirstTouch();
   const names = Object.entries(list.definition.filters).some(
     ([id, { kind }]) => (kind === 'store' || kind === 'group') && list.values[id] !== undefined,
@@ -48,7 +48,7 @@ function useFilterBar<Row, F extends Filters>(list: List<Row, F>) {
   const onChange = (id: string, value: FilterValue) => {
     const filter = list.definition.filters[id];
     if (!filter) return;
-    // Taken away is not the same as left alone: without its preset, a choice is of all.
+    // Removing a preset is not the same as leaving it: without the preset, the filter selects everything.
     const none = filter.kind === 'choices' ? [] : filter.empty;
     list.setFilters({ [id]: value ?? none } as never);
   };

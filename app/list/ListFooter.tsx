@@ -15,7 +15,7 @@ interface ListFooterProps<Row, F extends Filters> {
   onLiveChange: (live: boolean) => void;
 }
 
-/** Pages, how old the rows are, and the result count said aloud after every change. */
+/** The pager, the age of the rows, and the announcement of the result count after every change. */
 export function ListFooter<Row, F extends Filters>({
   list,
   onPageSizeChange,

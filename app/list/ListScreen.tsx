@@ -20,8 +20,8 @@ const ListEnd = later(async () => (await tools()).ListEnd);
 
 /**
  * A whole list screen: header, figures, filters, table, pages, selection, export, preferences, peek and keys.
- * A screen gives its list, columns and words; nothing of a list is built anywhere else. The rows come first: whatever
- * else there is follows from `ListTools.tsx`, in places that are kept for it.
+ * A screen passes its list, columns and words; no list is built any other way. The rows come first: everything
+ * else loads from `ListTools.tsx` into reserved space.
  */
 export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F>) {
   const view = useListView(props);
@@ -50,7 +50,7 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
       actions={!view.isFirstUse && draw(ListActions, 'actions')}
     />
   );
-  // One panel that says what to do, and nothing around it.
+  // One panel with the next step, and nothing around it.
   if (view.isFirstUse)
     return <ListPage ref={view.root} header={header} table={<Card>{draw(EmptyList)}</Card>} />;
   return (
@@ -69,12 +69,12 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
             rowId={rowId}
             rowLabel={props.rowLabel}
             rowTone={props.rowTone}
-            // The table follows it by `onOpen`, so it is whole: for another tab, and to be copied.
+            // A full URL, for a new tab and for copying; the table itself navigates by `onOpen`.
             rowHref={rowHref && ((row) => hrefOf(rowHref(row)))}
             onOpen={rowHref ? (row) => go(rowHref(row)) : look}
             onPeek={look}
             rowActions={props.rowActions}
-            // What is shown beside the list is what one means.
+            // The record in the panel is the target.
             onCopyId={(row) => void tools().then(({ copyId }) => copyId(view.peekedId ?? rowId(row), t))}
             sort={list.sort}
             onSortChange={list.setSort}

@@ -10,7 +10,7 @@ import { countSet, daysOf, type Filters, type PeriodValue } from './filters.ts';
 import type { List } from './useList.ts';
 import type { ListView } from './useListView.ts';
 
-/** What failed; a refusal also names the permission that is missing, which is what one asks an administrator for. */
+/** The failure. A refusal also names the missing permission, to ask an administrator for. */
 function refusalText(error: unknown, scope: string, t: Translate): string {
   const text = failureText(error, t);
   return error instanceof ApiError && error.isForbidden
@@ -22,7 +22,7 @@ interface StateProps<Row, F extends Filters> {
   view: ListView<Row, F>;
 }
 
-/** What must be known of the rows below: that some could not be read, that they are old. */
+/** Notices about the rows below: some could not be read, or they are old. */
 export function ListNotice<Row, F extends Filters>({ view }: StateProps<Row, F>) {
   return (
     <>
@@ -32,7 +32,7 @@ export function ListNotice<Row, F extends Filters>({ view }: StateProps<Row, F>)
   );
 }
 
-/** Old rows stay when a refresh fails; this says so above them, with the way on. */
+/** After a failed refresh the old rows stay; this notice above them offers a retry. */
 function StaleNotice<Row, F extends Filters>({ view: { list, scope } }: StateProps<Row, F>) {
   const t = useT();
   const code = referenceOf(list.error);
@@ -67,14 +67,14 @@ export function EmptyList<Row, F extends Filters>({
         onRetry={list.refresh}
       />
     );
-  // The notice above says that there are rows, and why they are not here.
+  // The notice above explains why the rows are missing.
   if (list.unreadable) return null;
   return <NoRows list={list} firstUse={firstUse} caughtUp={caughtUp} hasAny={hasAny} actions={actions} />;
 }
 
 interface NoRowsProps<Row, F extends Filters> {
   list: List<Row, F>;
-  /** What the list is and what to do, when there is nothing in it at all. */
+  /** What the list is for and what to do, when it is empty without any filter. */
   firstUse: { title: string; text: string; actions?: ReactNode };
   caughtUp: { title: string; text: string } | undefined;
   /** Undefined until it is known. */

@@ -33,7 +33,7 @@ const SelectAll = later(async () => (await import('./SelectAll.tsx')).SelectAll)
 export { copyId } from './copyId.ts';
 export { EmptyList, ListNotice } from './ListStates.tsx';
 
-/** VND that rows come to; one whose amount is not known adds nothing. */
+/** Sum of the rows in VND; rows without an amount are skipped. */
 const sumOf = <Row,>(rows: readonly Row[], amountOf: (row: Row) => number | undefined) =>
   formatMoney(rows.reduce((sum, row) => sum + (amountOf(row) ?? 0), 0));
 
@@ -75,7 +75,7 @@ function FormButton<Row, F extends Filters>({ view: { isCards, setCards } }: Too
   );
 }
 
-/** Beside the title, for somebody who is limited to one store: nothing else says that the others are not here. */
+/** A tag beside the title for users who are limited to one store: nothing else tells them that other stores are missing. */
 export function ListScope<Row, F extends Filters>({ view: { list } }: ToolProps<Row, F>) {
   const t = useT();
   const { storeId } = useScope();
@@ -86,7 +86,7 @@ export function ListScope<Row, F extends Filters>({ view: { list } }: ToolProps<
   return <Tag tone="info" icon={StoreIcon} label={t('list.onlyStore', { name })} />;
 }
 
-/** Above the rows: what narrows them, and what they come to. */
+/** Above the rows: filters and sums. */
 export function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   return (
     <>
@@ -112,7 +112,7 @@ export function ListNewRows<Row, F extends Filters>({ view: { list, newRows, roo
   const show = () => {
     if (list.page === 1) list.refresh();
     else list.setPage(1);
-    // The button goes, and the first of them stands at the top.
+    // The button disappears, and the first new row is at the top.
     root.current?.querySelector<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   };
@@ -126,7 +126,7 @@ export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   useRowKeys(view);
   const { list, selection, rowId, rowAmount, peek, peekedId } = view;
   const [isLive, setLive] = useState(view.live ?? false);
-  // Rows that somebody is about to act on stay where they are.
+  // Do not move rows that the user is about to act on.
   const isPaused = selection.ids.size > 0;
   const isBehind = useLive(list, rowId, isLive && !isPaused, view.setNewRows);
   const narrow = useNarrow();

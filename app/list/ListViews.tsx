@@ -5,7 +5,7 @@ import { useChangePreferences, usePreference } from '../state/preferences.ts';
 import { type Filters, periodNames } from './filters.ts';
 import type { List } from './useList.ts';
 
-/** What stands in a list's address and is no part of how it is looked at. */
+/** URL parameters that are not part of a view. */
 const PASSING = ['page', 'size', 'peek'];
 
 /** The names of the periods in a query, by one of the words that each is said with. */
@@ -52,7 +52,7 @@ interface ListViewsProps<Row, F extends Filters> {
   presets: readonly SavedView[];
 }
 
-/** The saved views of a list. A view is its filters, sorting and columns, as they stand in the address. */
+/** The saved views of a list. A view is its filters, sorting and columns as written in the URL. */
 export function ListViews<Row, F extends Filters>({ list, presets }: ListViewsProps<Row, F>) {
   const [path, go] = useLocation();
   const [views, setViews] = useListViews(list.name);

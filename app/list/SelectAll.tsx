@@ -10,7 +10,7 @@ import type { ListView } from './useListView.ts';
 /** So many rows can be selected at once: their run is followed on one page. */
 const MOST = 5000;
 
-/** Beside what is selected, once it is the whole page: selects the results of all pages. */
+/** Once the whole page is selected: a button that selects the results of all pages. */
 export function SelectAll<Row, F extends Filters>({ view }: { view: ListView<Row, F> }) {
   const t = useT();
   const { list, selection, rowId } = view;

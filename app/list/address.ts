@@ -1,7 +1,7 @@
 import type { ListQuery } from '../api/http/shapes.ts';
 import { type Filters, type FilterValues, filterQuery, readFilters } from './filters.ts';
 
-/** A list's whole view stands in its address; this reads it. No React, so the first call can be made before the app. */
+/** Reads the state of a list from its URL. Without React, so that the first request can start before the app. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 20;
 
@@ -16,7 +16,7 @@ export interface ListAddress<F extends Filters> {
 
 export interface ListDefinition<F extends Filters> {
   filters: F;
-  /** How rows stand when the address does not say. */
+  /** The default order. */
   sort: string;
   /** Columns the API can sort by. */
   sortable: readonly string[];

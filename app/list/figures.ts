@@ -8,12 +8,12 @@ export interface Tally {
   amount: number;
 }
 
-/** What every statistic call says at least: counts and sums (VND) of what the filters let through. */
+/** The minimum of every statistic call: counts and sums (VND) of the filtered rows. */
 export interface Statistic extends Tally {
   byStatus: Readonly<Record<string, Tally>>;
 }
 
-/** What these statuses come to. */
+/** Count and sum of these statuses. */
 export function tallyOf({ byStatus }: Statistic, statuses: readonly string[]): Tally {
   const sum: Tally = { count: 0, amount: 0 };
   for (const status of statuses) {
@@ -23,7 +23,7 @@ export function tallyOf({ byStatus }: Statistic, statuses: readonly string[]): T
   return sum;
 }
 
-/** What stands in no group: statuses that a service invents later. */
+/** Rows in no group: statuses that the service adds later. */
 export function otherOf(statistic: Statistic, groups: StatusGroups): Tally {
   const known = new Set(Object.values(groups).flat());
   return tallyOf(
@@ -36,7 +36,7 @@ export function otherOf(statistic: Statistic, groups: StatusGroups): Tally {
 export const isWithin = (chosen: readonly string[], statuses: readonly string[]) =>
   chosen.length > 0 && chosen.every((status) => statuses.includes(status));
 
-/** Whether the status filter leaves out all that the figure counts: it then says no number. */
+/** Whether the status filter excludes everything that the figure counts: it then shows no number. */
 export const isLeftOut = (chosen: readonly string[], statuses: readonly string[]) =>
   chosen.length > 0 && !chosen.some((status) => statuses.includes(status));
 

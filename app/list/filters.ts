@@ -17,7 +17,7 @@ export interface Filter<V> {
   write(value: V, id: string): Record<string, string | undefined>;
   /** The value as query parameters of the call. */
   query(value: V, id: string): Record<string, string | number | undefined>;
-  /** What stands when nothing was chosen. */
+  /** The default value. */
   empty: V;
   isEmpty(value: V): boolean;
 }
@@ -50,7 +50,7 @@ export function text(label: Key, placeholder: Key): TextFilter {
   };
 }
 
-/** A value that is known exactly, such as a user name: `?createdBy=lan.nt`. */
+/** An exact value, such as a user name: `?createdBy=lan.nt`. */
 export interface WordFilter extends Filter<string> {
   kind: 'word';
   placeholder: Key;
@@ -80,10 +80,10 @@ export interface ChoicesFilter extends Filter<readonly string[]> {
   options: readonly FilterOption[];
 }
 
-/** What an address says of a filter with a preset when nothing is left out: `?status=all`. */
+/** The URL value that overrides a preset and selects everything: `?status=all`. */
 const ALL = 'all';
 
-/** Any of a few, as a comma list. `preset` stands while the address says nothing: what people come for. */
+/** Any of a few values, as a comma list. `preset` applies while the URL has no value: the most common choice. */
 export function choices(
   label: Key,
   options: readonly FilterOption[],
@@ -143,11 +143,11 @@ export interface PeriodValue {
 
 export interface PeriodFilter extends Filter<PeriodValue | undefined> {
   kind: 'period';
-  /** The preset that stands when the address names none; without one that is all of time. */
+  /** The default period when the URL names none; without one, all time. */
   preset: PeriodPreset | undefined;
 }
 
-/** How a period stands in the address and in the call: `from` and `to`, of a named one `paidFrom` and `paidTo`. */
+/** The parameters of a period in the URL and the request: `from` and `to`, or `paidFrom` and `paidTo` for a named one. */
 export const periodNames = (name = '') =>
   name
     ? { from: `${name}From`, to: `${name}To`, days: `${name}Days` }
@@ -193,8 +193,8 @@ export interface AmountFilter extends Filter<AmountValue> {
 }
 
 /**
- * An amount between two bounds, either of which may be open: `?min=&max=`. A named one stands as `minFee` and `maxFee` in
- * the address and in the call.
+ * An amount between two bounds, either of which may be open: `?min=&max=`. A named one is `minFee` and `maxFee` in
+ * the URL and the request.
  */
 export function amount(label: Key, name = ''): AmountFilter {
   const named = name.charAt(0).toUpperCase() + name.slice(1);
@@ -234,7 +234,7 @@ export type Filters = Record<string, AnyFilter>;
 
 export type FilterValues<F extends Filters> = { [K in keyof F]: F[K] extends Filter<infer V> ? V : never };
 
-// The union of builders is walked as one: each value goes back to the filter it came from.
+// TypeScript cannot pair the union of builders with their values: each value goes back to its own filter.
 const entries = (filters: Filters) => Object.entries(filters) as [string, Filter<unknown>][];
 
 /** All values that an address holds. */
@@ -244,7 +244,7 @@ export function readFilters<F extends Filters>(filters: F, params: URLSearchPara
   ) as FilterValues<F>;
 }
 
-/** Values as address parameters; filters that are not among them are left alone. */
+/** Values as URL parameters; filters without a value keep theirs. */
 export function writeFilters<F extends Filters>(filters: F, values: Partial<FilterValues<F>>) {
   return Object.assign(
     {},
@@ -252,7 +252,7 @@ export function writeFilters<F extends Filters>(filters: F, values: Partial<Filt
   ) as Record<string, string | undefined>;
 }
 
-/** What the values ask the API. */
+/** The API query of the values. */
 export function filterQuery<F extends Filters>(filters: F, values: FilterValues<F>) {
   return Object.assign(
     {},

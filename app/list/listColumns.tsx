@@ -33,7 +33,7 @@ export function useListColumns<Row>({ header, sortable, columns }: ListColumns<R
 /** Letters of a text that a cell and its tooltip show: a browser takes seconds for a row of a million. */
 const [IN_CELL, IN_TIP] = [200, 1000];
 
-/** How each kind of field is drawn, copied, sorted and put into a file; `rest` says what is different here. */
+/** Columns by kind of field: how it renders, copies, sorts and exports; `rest` overrides details. */
 type ColumnKit<Row> = ReturnType<typeof columnKit<Row>>;
 
 function columnKit<Row>(t: Translate, header: (field: string) => string, sortable: readonly string[]) {
@@ -63,7 +63,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     file: { kind: 'number', value: (row) => numberOf(row, id) },
     ...rest,
   });
-  /** What is copied; one too long for a cell is copied from the page of its record. */
+  /** The text to copy; one that is too long for a cell can be copied on the record's page. */
   const copyOf = (id: TextField) => (row: Row) => {
     const value = textOf(row, id);
     return value && value.length > IN_TIP ? undefined : value;
@@ -97,7 +97,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     /** VND. */
     money: (id: NumberField, rest?: Rest) =>
       asNumber(id, { onCard: (row) => formatMoney(numberOf(row, id)), ...rest }),
-    /** VND that came or went: its sign is always said; colour is for what went. */
+    /** A signed change in VND; only outgoing money has a colour. */
     signed: (id: NumberField, rest?: Rest) => {
       const drawn = (row: Row, unit = '') => {
         const amount = numberOf(row, id);

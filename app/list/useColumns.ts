@@ -41,7 +41,7 @@ export function useColumns<Row>(list: ColumnsOfList, columns: readonly ListColum
   };
   return {
     preferences,
-    /** For the table, which needs none while its columns stand as designed. */
+    /** For the table; undefined while the columns are as designed. */
     arranged: stored || linked ? preferences : undefined,
     setPreferences,
     setPageSize,

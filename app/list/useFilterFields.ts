@@ -26,7 +26,7 @@ export function useFilterFields(filters: Filters, wantsChoices: boolean): Filter
       const label = t(filter.label);
       switch (filter.kind) {
         case 'text':
-        // The first text of a bar is its search box, the others are chips: `q` stands first.
+        // The first text filter is the search box, the others are chips: so `q` comes first.
         case 'word':
           return [{ kind: 'text', id, label, placeholder: t(filter.placeholder) }];
         case 'choice':

@@ -21,12 +21,12 @@ export interface ListOptions<Row, F extends Filters> {
 /** Filters whose values are typed letter by letter. */
 const TYPED: readonly (AnyFilter['kind'] | undefined)[] = ['text', 'word'];
 
-/** What is shown: nothing yet, rows, rows being asked again, old rows after a failure, or a failure alone. */
+/** What to show: nothing yet, rows, rows being refreshed, old rows after a failure, or only a failure. */
 export type ListState = 'loading' | 'ready' | 'refreshing' | 'stale-error' | 'failed';
 
 /**
- * One list: its address, its rows, and setters that only write the address. Any change of filter or sort goes back to
- * page 1; a page beyond the end goes to the last one. Rows of before stay until new ones are there.
+ * One list: its URL state, its rows, and setters that only write the URL. A change of filter or sort resets to
+ * page 1; a page beyond the end leads to the last one. Old rows stay until new ones arrive.
  */
 export function useList<Row, F extends Filters>({ name, definition, load }: ListOptions<Row, F>) {
   const [params, setParams] = useSearchParams();
@@ -52,7 +52,7 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
   }
   const data = result.data ?? last?.data;
   const total = data?.total ?? 0;
-  // Under a failure the pages are counted as the rows that stand there, not as those that did not come.
+  // After a failure, count the pages of the rows that show, not of those that failed to load.
   const { page, pageSize } = (result.isError && last) || address;
   const readFigures = () => void queries.invalidateQueries({ queryKey: listKey(scope, name, 'statistic') });
   const refresh = () => {
@@ -61,7 +61,7 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
     void result.refetch();
   };
 
-  /** Paging, sorting and filters are steps that the browser's back undoes; what is mended is none, and of what is typed the first letter alone. */
+  /** Paging, sorting and filters push a history entry. Corrections replace it; typing pushes one entry, then replaces it. */
   const write = (changes: Record<string, string | undefined>, replace = false) =>
     setParams(
       (before) => {
@@ -77,7 +77,7 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
 
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const isBeyond = result.isSuccess && !result.isPlaceholderData && page > lastPage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: mends the address once, when the answer says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: corrects the URL once, when the answer requires it
   useEffect(() => {
     if (isBeyond) write({ page: lastPage === 1 ? undefined : String(lastPage) }, true);
   }, [isBeyond, lastPage]);
@@ -109,7 +109,7 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
       queries.setQueryData(queryKey, answer);
       if (queries.getQueryData(queryKey) !== before) readFigures();
     },
-    /** Sets these and leaves the others. `order`, where the rows that are let through stand otherwise. */
+    /** Sets these values and keeps the others. `order`: the new sort order, if it changes too. */
     setFilters(changes: Partial<FilterValues<F>>, order?: string) {
       const sort = order !== undefined && { sort: order === definition.sort ? undefined : order };
       const goesOn = Object.keys(changes).every(
@@ -122,15 +122,15 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
       const empty = Object.entries(filters).map(([id, filter]) => [id, filter.empty]);
       write({ ...writeFilters(filters, Object.fromEntries(empty)), page: undefined });
     },
-    // A page that did not come stands in the address already: wanted again, it is asked for again.
+    // The failed page is already in the URL: choosing it again retries.
     setPage: (next: number) =>
       next === address.page ? refresh() : write({ page: next === 1 ? undefined : String(next) }),
     setPageSize: (next: number) =>
       next === address.pageSize ? refresh() : write({ size: String(next), page: undefined }),
     setSort: (next: string) => write({ sort: next === definition.sort ? undefined : next, page: undefined }),
-    /** Any other part of the view that stands in the address: `peek`, `cols`. */
+    /** Other URL state of the view: `peek`, `cols`. */
     setParam: (key: string, value: string | undefined) => write({ [key]: value }, true),
-    /** How many rows other filters would give; without any, how many there are at all. */
+    /** The row count under other filters; without filters, the total. */
     count: async (filtered: FilterValues<F> | undefined, signal: AbortSignal) => {
       const asked = filtered && filterQuery(definition.filters, filtered);
       return (await load(scope, { ...asked, page: 1, pageSize: 1 }, signal)).total;
@@ -143,7 +143,7 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
 
 export type List<Row, F extends Filters> = ReturnType<typeof useList<Row, F>>;
 
-/** The key of a list's answers, and of what is asked beside it. */
+/** Query key of a list's answers and of related requests. */
 export const listKey = (scope: Scope, name: Noun, ...rest: readonly unknown[]) =>
   scopeKey(scope, name, 'list', ...rest);
 

@@ -27,7 +27,7 @@ export function useRowKeys<Row, F extends Filters>({
   rowKeys,
 }: ListView<Row, F>) {
   const t = useT();
-  /** What a key is about, besides what is selected. */
+  /** The target of a key when nothing is selected. */
   const aimedRow = () => {
     const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
     const id = peekedId ?? focused;

@@ -22,14 +22,14 @@ export interface ListScreenProps<Row, F extends Filters> {
   /** From `useList`. */
   list: List<Row, F>;
   title: string;
-  /** What the table holds, for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
   /** All columns, in their usual order. */
   columns: ListColumns<Row>;
   rowId: (row: Row) => string;
   /** The row in words, for its checkbox and its menu. */
   rowLabel: (row: Row) => string;
-  /** What is out of the ordinary about a row: `toneOfRow` of its statuses. Stable. */
+  /** Marks unusual rows: `toneOfRow` of their statuses. Must be stable. */
   rowTone?: (row: Row) => Tone | undefined;
   /** Address of the row's page. Without one a row opens its quick look, or nothing. */
   rowHref?: (row: Row) => string;
@@ -37,15 +37,15 @@ export interface ListScreenProps<Row, F extends Filters> {
   rowAmount?:
     | ((row: Row) => number | undefined)
     | readonly { label: string; of: (row: Row) => number | undefined }[];
-  /** What the list comes to, above its filters: tabs by state, sums. */
+  /** Above the filters: tabs by state, sums. */
   figures?: ReactNode;
   /** Its saved views: a `ListViews` with the presets of the screen. */
   views?: ReactNode;
-  /** What the page creates: buttons at its head, the last of them the page's main one. */
+  /** Buttons in the page header; the last one is the main action. */
   actions?: ReactNode;
   /** Said where nothing has ever been, and what to do then: else what the page creates. */
   firstUse: { title: string; text: string; actions?: ReactNode };
-  /** What is said when nothing is left of what the list shows by itself: where that is good news. */
+  /** The empty state when the default view has no rows and that is good news. */
   caughtUp?: { title: string; text: string };
   /** The scope that a person needs to read the list: what a refusal names. */
   scope: string;
@@ -53,9 +53,9 @@ export interface ListScreenProps<Row, F extends Filters> {
   file?: { name: string; scope: string };
   /** Draws the quick look at a row; `row` is undefined when the address names one of another page. */
   peek?: (peeked: { id: string; row: Row | undefined; onClose: () => void }) => ReactNode;
-  /** What one row may be asked to do, worked out when its menu opens. Stable. */
+  /** Actions of a row, computed when its menu opens. Must be stable. */
   rowActions?: (row: Row) => MenuItem[];
-  /** What can be done with the rows that are selected, after the export. */
+  /** Actions on the selected rows, after the export. */
   bulkActions?: (selection: Selection<Row>) => ReactNode;
   /** All results can be selected at once: where the product can really act on them. */
   selectsAll?: boolean;
@@ -63,11 +63,11 @@ export interface ListScreenProps<Row, F extends Filters> {
   rowKeys?: RowKeys<Row>;
   /** Offers cards in place of the table on a wide screen too. */
   offersCards?: boolean;
-  /** Refreshes by itself from the start; people may always switch it on and off. */
+  /** Auto-refresh is on by default; users can switch it. */
   live?: boolean;
 }
 
-/** What the parts of a list screen share besides its props: columns, selection, keys, and what is open. */
+/** State shared by the parts of a list screen: columns, selection, keys, and open panels. */
 export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, F>) {
   const { list, rowId, title, file } = props;
   const columns = useListColumns(props.columns);
@@ -81,7 +81,7 @@ export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, 
   useFirstContent(list.state !== 'loading');
 
   const [path] = useLocation();
-  // Without the quick look: the way back leads to the list itself.
+  // Without the peek panel: back leads to the list.
   const asked = new URLSearchParams(list.params);
   asked.delete('peek');
   const search = asked.toString();
@@ -89,7 +89,7 @@ export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, 
     if (list.state === 'ready') rememberTrail(path, { search, ids: list.rows.map(rowId) });
   }, [path, list.state, list.rows, search, rowId]);
 
-  // None that match, or none at all: who has nothing yet has nothing to narrow, to count or to leaf through.
+  // No matches, or no rows at all: an empty list needs no filters, counts or pages.
   const { data: hasAny } = useQuery({
     queryKey: listKey(list.scope, list.name, 'any'),
     queryFn: async ({ signal }) => (await list.count(undefined, signal)) > 0,

@@ -18,14 +18,14 @@ export interface NewRows<Row> {
   count: number;
 }
 
-/** What is said of rows that wait to be shown. */
+/** The message about new rows. */
 export const newRowsText = ({ count }: NewRows<unknown>, t: Translate) =>
   count > 0 ? t('list.newRows', { count: formatCount(count) }) : t('list.changed');
 
 /**
- * Asks a list again every 30 seconds while it runs; not in a hidden tab, which catches up when it is seen again, and
- * less often while the service fails. Values change where they stand. Rows that would move the ones that are shown wait
- * for `onNewRows` to be answered. Returns whether the last try failed.
+ * Refreshes a list every 30 seconds; not in a hidden tab, which catches up when it becomes visible, and
+ * less often while the service fails. Values update in place. Rows that would move visible ones wait
+ * until `onNewRows` is confirmed. Returns whether the last refresh failed.
  */
 export function useLive<Row, F extends Filters>(
   list: List<Row, F>,
@@ -41,7 +41,7 @@ export function useLive<Row, F extends Filters>(
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     if (document.hidden || isAsking.current || list.state === 'refreshing' || list.state === 'loading')
       return;
-    // What has failed in sight is mended in sight.
+    // Retry while the tab is visible.
     if (list.state !== 'ready') return list.refresh();
     isAsking.current = true;
     clock.current.askedAt = Date.now();

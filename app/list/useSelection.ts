@@ -28,7 +28,7 @@ export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => str
     ids: new Set(selected.keys()) as ReadonlySet<string>,
     rows: [...selected.values()],
     select,
-    /** These and no others, whichever page they stand on. */
+    /** Selects exactly these rows, on any page. */
     selectRows: (chosen: readonly Row[]) =>
       setState({ filters, rows: new Map(chosen.map((row) => [rowId(row), row])) }),
     clear: () => setState({ filters, rows: new Map() }),

@@ -1,7 +1,7 @@
 import type { Key } from '../i18n/index.ts';
 import type { WordFilter } from './filters.ts';
 
-/** A value that is known exactly, such as a user name: `?createdBy=lan.nt`. Apart from the filters that the first list needs. */
+/** An exact value, such as a user name: `?createdBy=lan.nt`. In a file of its own because the first list does not need it. */
 export function word(label: Key, placeholder: Key): WordFilter {
   return {
     kind: 'word',

@@ -90,7 +90,7 @@ export function listOpenIntents(): OpenIntent[] {
   try {
     for (const place of Object.keys(localStorage)) if (place.startsWith(PREFIX)) places.add(place);
   } catch {
-    // Blocked: then they stand in `unstored`.
+    // Storage is blocked: keep them in `unstored`.
   }
   return [...places]
     .flatMap(

@@ -11,7 +11,7 @@ export interface Similar {
   id: string;
   /** Unix seconds. */
   at: number | undefined;
-  /** Who made it, as the service says it. */
+  /** Its creator, as named by the service. */
   by: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export type Sighting<Result> =
 
 /** What moves money: sent once for one confirmation of a person, and followed until it is known what came of it. */
 export interface Operation<Body, Result> {
-  /** What no two tabs may do at the same time: `refund.1001.GD2611201...`. */
+  /** Lock name, so that two tabs cannot do the same at once: `refund.1001.GD2611201...`. */
   name: string;
   store: IntentStore<Body>;
   /** Whether the person who confirmed it is still the one who is signed in (`useStillSignedIn`). */
@@ -50,7 +50,7 @@ export type Outcome<Result> =
       others?: readonly Similar[];
       earlier?: true;
     }
-  /** It was surely not done. `sent`: the service was asked. */
+  /** It was certainly not done. `sent`: the request reached the service. */
   | { state: 'refused'; error: unknown; sent: boolean }
   /** Nobody knows. `looked`: the records could be read, and nothing there is surely it. */
   | { state: 'unknown'; error: unknown; looked: boolean; similar?: readonly Similar[] }

@@ -4,11 +4,11 @@ import type { BodySchema } from './intentStore.ts';
 
 /** How far one operation on many records has come. */
 export interface Journal<Body> {
-  /** What was confirmed for each of them. */
+  /** What the user confirmed for each of them. */
   body: Body;
   /** The ids of all records of the run. */
   rows: readonly string[];
-  /** Those of which it is known that nothing is left to do. */
+  /** Records that need no more work. */
   done: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface RunJournal<Body> {
   begin: (body: Body, rows: readonly string[], done?: readonly string[]) => void;
   /** Nothing is left to do for this record. The last one ends the journal. */
   end: (id: string) => void;
-  /** The person has seen how it went, or wants to hear no more of it. */
+  /** The user has seen the report, or dismissed it. */
   close: () => void;
 }
 

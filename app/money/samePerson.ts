@@ -1,4 +1,4 @@
-/** The names that a service may call somebody by. */
+/** The names by which a service may refer to a user. */
 export interface Person {
   userName: string;
   name?: string | undefined;

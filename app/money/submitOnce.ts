@@ -8,7 +8,7 @@ import { withTabLock } from './withTabLock.ts';
 
 type Seen<Result> = Exclude<Outcome<Result>, { state: 'busy' }>;
 
-/** One look at the service's records. What it settles is forgotten here. */
+/** Checks the service's records once. A settled intent is removed. */
 async function look<Body, Result>(
   operation: Operation<Body, Result>,
   intent: Intent<Body>,

@@ -5,11 +5,11 @@ import { useUserName } from '../state/session.ts';
 interface AccessRequestProps {
   /** The permission that is missing. */
   permission: string;
-  /** What cannot be seen without it, as its page is called. */
+  /** The title of the page that needs it. */
   page: string;
 }
 
-/** What a person without this permission can do: a request to an administrator, in words that can be copied. */
+/** For users without a permission: a request to an administrator, ready to copy. */
 export function AccessRequest({ permission, page }: AccessRequestProps) {
   const t = useT();
   const user = useUserName();

@@ -8,11 +8,11 @@ import { AccessRequest } from './AccessRequest.tsx';
 
 interface ReadFailureProps {
   error: unknown;
-  /** What could not be read. */
+  /** What failed to load. */
   title: string;
   /** The same where it is not allowed. */
   forbiddenTitle?: string;
-  /** What to ask an administrator for then, in place of what the service says. */
+  /** The permission to ask an administrator for, instead of the service's message. */
   access?: { permission: string; page: string } | undefined;
   /** Other ways on than to try again. */
   actions?: ReactNode;
@@ -27,7 +27,7 @@ export function ReadFailure(props: ReadFailureProps) {
   const t = useT();
   const online = useOnline();
   const code = referenceOf(error);
-  // Trying again does not help: somebody else must do something.
+  // A retry does not help here: an administrator must act.
   if (error instanceof ApiError && error.isForbidden)
     return (
       <EmptyState

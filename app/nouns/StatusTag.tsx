@@ -10,7 +10,7 @@ interface StatusTagProps {
   value: string | undefined;
 }
 
-/** The status of a record in words, colour and icon. One that nobody knows shows raw and neutral; none shows as '-'. */
+/** The status of a record in words, colour and icon. An unknown status shows raw and neutral; no status shows as '-'. */
 export function StatusTag({ registry, value }: StatusTagProps) {
   const t = useT();
   if (!value) return <Missing />;
@@ -19,7 +19,7 @@ export function StatusTag({ registry, value }: StatusTagProps) {
   return <StatusBadge tone={entry.tone} icon={entry.icon} label={t(entry.label)} />;
 }
 
-/** What the registry says of a status, if it knows it; `constructor` is no status. */
+/** The registry entry of a status, if it has one. Own keys only: `constructor` is not a status. */
 export function statusOf(registry: StatusRegistry, value: string): StatusEntry | undefined {
   return Object.hasOwn(registry, value) ? registry[value] : undefined;
 }

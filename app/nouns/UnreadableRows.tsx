@@ -3,7 +3,7 @@ import type { Unreadable } from '../api/http/shapes.ts';
 import { useT } from '../i18n/index.ts';
 import { formatCount } from '../lib/money.ts';
 
-/** Says how many rows could not be read, where they would stand, with the code to report them by. */
+/** Tells how many rows could not be read, in their place, with the reference code to report. */
 export function UnreadableRows({ unreadable }: { unreadable: Unreadable | undefined }) {
   const t = useT();
   if (!unreadable) return null;

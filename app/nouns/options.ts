@@ -38,6 +38,6 @@ export function useGroupOptions(enabled: boolean, store?: string) {
     enabled,
   });
   const options = useMemo(() => data?.map(({ id, name }) => ({ value: id, label: name ?? id })), [data]);
-  // Options that were read before are not given while nobody asks for them.
+  // Do not return cached options before they are needed.
   return { options: enabled ? options : undefined, failed: isError };
 }

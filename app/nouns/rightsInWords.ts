@@ -103,7 +103,7 @@ const GROUPS: Readonly<Record<string, RightsGroup>> = {
 const ALL_RIGHTS = Object.values(GROUPS).flatMap(({ rights }) => rights);
 const APPROVE = 'approve-refund:update';
 
-/** Whose rights they are. What is left out is not known, and nothing is said of it. */
+/** Whose rights these are. Unknown facts are left out and not mentioned. */
 export interface RightsAbout {
   /** The business; without it only strings that hold for any business count. */
   merchantId?: string | undefined;
@@ -117,7 +117,7 @@ export interface RightsAbout {
   isWebPos?: boolean | undefined;
 }
 
-/** What may be done on one screen. */
+/** The rights on one screen. */
 export interface RightsSentence {
   /** Key of the permission group: `transaction`; `none` for the screens without any right; `other` for unknown strings. */
   group: string;
@@ -125,7 +125,7 @@ export interface RightsSentence {
   title: string;
   /** "Xem giao dịch của Cửa hàng Quận 1 và xuất tệp. Không được tạo yêu cầu hoàn tiền." */
   sentence: string;
-  /** Why the screen stays hidden all the same. */
+  /** Why the screen stays hidden despite these rights. */
   note?: string;
 }
 
@@ -161,7 +161,7 @@ export function rightsInWords(
       ? words.join('')
       : t(last, { first: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
 
-  /** Why somebody who holds some of a group does not see its screen (specification 6). */
+  /** Why a user with some rights of a group does not see its screen (specification 6). */
   const noteOf = (group: string, isWhole: boolean) => {
     if (group === 'webpos' && isWebPos === false) return t('rights.hidden.webpos');
     if (!isStaff) return undefined;

@@ -1,6 +1,6 @@
 import type { Key } from '../i18n/index.ts';
 
-/** Who somebody is (specification 3). */
+/** Labels of the user types (specification 3). */
 export const userTypes = {
   SUB_MERCHANT: 'user.type.SUB_MERCHANT',
   ADMIN: 'user.type.ADMIN',

@@ -7,7 +7,7 @@ import { useShortcuts } from '../state/shortcuts.ts';
 /** How a record is changed: a form of `app/panels.tsx`, which `touches` the `name` of the record's kind. */
 export interface RecordEdit {
   panel: string;
-  /** What a person needs to open it. */
+  /** The required permission. */
   scope: string;
   /** Why this one cannot be changed by anybody. */
   reason?: string | undefined;

@@ -56,7 +56,7 @@ export function FailureState({ kind, id, error, onRetry }: FailureProps) {
       error={error}
       title={say('errorTitle')}
       forbiddenTitle={say('forbiddenTitle')}
-      // Where it is not the permission, the service alone knows what else it asks for, and says it.
+      // When the permission is not the cause, only the service knows the reason, and states it.
       access={mayRead ? undefined : { permission: kind.scope, page }}
       onRetry={onRetry}
     />

@@ -11,7 +11,7 @@ interface RecordHeadProps {
   statuses: StatusRegistry;
 }
 
-/** What a record in a narrow place begins with: how much, in which state, and since when it waits. */
+/** Head of a record in a narrow place: amount, status, and how long it has waited. */
 export function RecordHead({ row, statuses }: RecordHeadProps) {
   if (!row) return <Skeleton shape="heading" width="half" />;
   return (

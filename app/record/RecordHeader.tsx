@@ -40,14 +40,14 @@ interface RecordHeaderProps {
     live: boolean;
     refetch: () => Promise<{ isSuccess: boolean }>;
   };
-  /** The record's name, once it is known. Left out where a slip has the heading, the status and the id. */
+  /** The record's name, once known. Omitted where a slip shows the heading, the status and the id. */
   title: string | undefined;
   place: TrailPlace;
   /** To a neighbour in the list it came from. */
   onGo: (id: string) => void;
   /** The main thing that can be done with it. */
   actions?: ReactNode;
-  /** What else can be done with it: buttons where there is room, else lines of one menu. */
+  /** Other actions: buttons where there is room, else entries of one menu. */
   more?: readonly MenuItem[];
 }
 

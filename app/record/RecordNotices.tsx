@@ -4,7 +4,7 @@ import { useT } from '../i18n/index.ts';
 import { formatTime } from '../lib/time.ts';
 import { failureText } from '../state/failureText.ts';
 
-/** What the state of a record means, where its one word does not say it. */
+/** Explains the status of a record, where its label is not enough. */
 export interface Notice {
   tone: Extract<Tone, 'info' | 'warning' | 'danger'>;
   title: string;
@@ -21,7 +21,7 @@ interface RecordNoticesProps {
   notice?: Notice | undefined;
 }
 
-/** What must be known before the figures are read: that they may be old, and what the state means. */
+/** Notices above the figures: they may be old, and what the status means. */
 export function RecordNotices({ view: { asOf, error, fetching, refetch }, notice }: RecordNoticesProps) {
   const t = useT();
   return (

@@ -35,23 +35,23 @@ interface RecordPageProps<Row extends RecordRow> {
   kind: RecordNames;
   /** As in the address. */
   id: string;
-  /** What is known of it: `useRecord`. */
+  /** The record: `useRecord`. */
   view: RecordView<Row, unknown>;
-  /** Its heading, such as its amount, once it is known. */
+  /** Its heading, such as its amount, once known. */
   title: string | undefined;
   /** The record as a slip of paper, which then has its heading, status and id. */
   slip?: Pick<SlipProps, 'about' | 'sum' | 'remark' | 'facts'>;
-  /** What its state means: on the screen and on paper. */
+  /** Explains its status, on screen and on paper. */
   notice?: Notice | undefined;
   /** How it is changed, where it can be. */
   edit?: RecordEdit;
   /** The main thing that can be done with it besides. */
   actions?: ReactNode;
-  /** What else, beside print, refresh and the steps to its neighbours. */
+  /** Actions beside print, refresh, previous and next. */
   more?: readonly MenuItem[];
   /** Its fields. */
   sections: ReactNode;
-  /** What happened to it, and what belongs to it. */
+  /** Its timeline and related records. */
   aside: ReactNode;
   /** Beyond the record itself, below all of it: not printed. */
   beyond?: ReactNode;
@@ -59,7 +59,7 @@ interface RecordPageProps<Row extends RecordRow> {
   raw: unknown;
 }
 
-/** The page of one record: whatever is the same for all of them stands here, a screen brings its fields. */
+/** The page of one record: everything that all records share; a screen passes its fields. */
 export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
   const { kind, id, view, title, slip, notice, edit, actions, more, sections, aside, beyond, raw } = props;
   const t = useT();
@@ -145,11 +145,11 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
 interface PrintLineProps {
   /** What kind of record it is. */
   title: string;
-  /** What a notice on the screen explains. */
+  /** Content of the notice. */
   notice: string | undefined;
 }
 
-/** On paper alone: the letterhead, when it was printed, where it can be looked up again, and what a notice on the screen explains. */
+/** Only on paper: the letterhead, the print time, the URL, and the content of the notice. */
 function PrintLine({ title, notice }: PrintLineProps) {
   const t = useT();
   const business = useBusiness();
@@ -199,14 +199,14 @@ function useStatusToldOnChange(
   useEffect(() => tell(row?.id, row?.status), [row?.id, row?.status]);
 }
 
-/** Where a record stands in the list it came from, and the way to its neighbours there, by `[` and `]` too. */
+/** Position of the record in the list it was opened from, with links to its neighbours; keys `[` and `]`. */
 function useNeighbours(kind: RecordNames, id: string) {
   const go = useNavigate();
   const answers = useQueryClient();
   const { merchantId } = useScope();
   const place = useTrail(kind.path, id);
 
-  // In place of this one, so that going back leads to the list.
+  // Replaces the history entry, so that back leads to the list.
   const goTo = (other: string) =>
     go(
       withBusiness(recordHref(kind, knownRow(kind, answers, merchantId, other) ?? { id: other }), merchantId),

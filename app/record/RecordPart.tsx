@@ -17,7 +17,7 @@ interface RecordPartProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** A part of a record's page that has a call of its own: it loads and fails alone, and keeps its answer under a failure. */
+/** A section of a record's page with its own request: it loads and fails independently, and keeps its data after a failure. */
 export function RecordPart<Answer>({ title, actions, name, load, children }: RecordPartProps<Answer>) {
   const scope = useScope();
   const query = useQuery({

@@ -11,16 +11,16 @@ interface RecordPeekProps<Row extends RecordRow> {
   kind: RecordNames;
   /** As in the address of the list. */
   id: string;
-  /** What is known of it: `useRecord`, given the row of the list. */
+  /** The record: `useRecord`, with the row of the list. */
   view: RecordView<Row, unknown>;
   /** Its name, where that is not its id. */
   title?: string | undefined;
-  /** Beside its name, where it stands nowhere else. */
+  /** Shown beside its name, where it appears nowhere else. */
   status?: ReactNode;
   onClose: () => void;
-  /** What can be done with it, before the way to its page. */
+  /** Actions, before the link to its page. */
   actions?: ReactNode;
-  /** What happened to it. */
+  /** Its timeline. */
   timeline?: ReactNode;
   /** Its facts. */
   children: ReactNode;

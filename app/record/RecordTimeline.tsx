@@ -13,11 +13,11 @@ interface RecordTimelineProps {
   entries: readonly TimelineEntry[];
   /** The steps are being read. */
   loading: boolean;
-  /** What has to happen yet, in order. */
+  /** Upcoming steps, in order. */
   coming?: readonly string[];
 }
 
-/** What happened to a record, newest last, with how long nothing did between. */
+/** The events of a record, newest last, with the time between them. */
 export function RecordTimeline({ statuses, entries, loading, coming = [] }: RecordTimelineProps) {
   const t = useT();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { useQueryClient } from '../lib/query.tsx';
 import { scopeKey } from '../state/queryKeys.ts';
 import type { RecordNames, RecordRow } from './kind.ts';
 
-/** What is already known of records: the answers of lists and pages that this tab has been given. */
+/** Records already loaded by lists and pages in this tab. */
 export type Answers = ReturnType<typeof useQueryClient>;
 
 /** The key of one record's answer; `slug` as in its address. */

@@ -3,7 +3,7 @@ import type { Key } from '../i18n/index.ts';
 import type { StatusRegistry } from '../nouns/status.ts';
 import type { Noun } from '../state/queryKeys.ts';
 
-/** One moment in the life of a record, as the API tells it. */
+/** One event of a record, as the API returns it. */
 export interface TimelineEntry {
   /** Unix seconds. */
   at: number;
@@ -14,7 +14,7 @@ export interface TimelineEntry {
   by?: string | undefined;
 }
 
-/** What every record has, in a list or on its own page. */
+/** Fields that every record has, in a list and on its page. */
 export interface RecordRow {
   id: string;
   /** Its name in addresses, where it has another one than its id. */
@@ -33,20 +33,20 @@ export interface RecordNames {
   list: Noun;
   /** Address of the list; the page of a record is right below it. */
   path: string;
-  /** The scope that lets somebody see it. */
+  /** The scope required to see it. */
   scope: string;
   statuses: StatusRegistry;
   /** Title of a page that has no record to name. */
   title: Key;
-  /** Says where the way back leads; none where it stands in no list. */
+  /** Label of the back link; undefined when it has no list. */
   back?: Key | undefined;
-  /** What its id is called. */
+  /** Label of its id. */
   id: Key;
   /** The word for one of them, small letters first: "giao dịch". */
   noun: Key;
   /** The button that reads it again, where it is not its status that one waits for. */
   refresh?: Key;
-  /** It has no page: it is looked at beside its list, whose row says all of it. */
+  /** It has no page: it opens in a panel beside its list, whose row has every field. */
   peekOnly?: true;
 }
 
@@ -57,7 +57,7 @@ export interface RecordKind<Row extends RecordRow, Answer> extends RecordNames {
   rowOf: (answer: Answer) => Row;
 }
 
-/** Address of the list, with the query it was asked for (`status=FAILED`, or empty). */
+/** URL of the list, with its query (`status=FAILED`, or empty). */
 export const listHref = ({ path }: RecordNames, search = '') => path + (search && `?${search}`);
 
 /** Address of a record's own page. */

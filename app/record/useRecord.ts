@@ -7,15 +7,15 @@ import { isWaiting } from './waiting.ts';
 const LIVE_MS = 30_000;
 
 interface RecordOptions<Row> {
-  /** The row that somebody already holds. */
+  /** The row that the caller already has. */
   given?: Row | undefined;
   /** Reads it again every 30 seconds while its status is not final; not in a hidden tab, which catches up when it is seen. */
   live?: boolean;
 }
 
 /**
- * One record: what a list already said of it at once (`row`), all of it when it has been read (`detail`). A later
- * reading that fails leaves both as they are and sets `error`. What the row of a list says all of is not asked for.
+ * One record: the row of a list at once (`row`), every field once loaded (`detail`). A later
+ * failure keeps both and sets `error`. Skips the request when the list row already has every field.
  */
 export function useRecord<Row extends RecordRow, Answer>(
   kind: RecordKind<Row, Answer>,

@@ -5,7 +5,7 @@ import { SHOWN_CHARACTERS, shown } from '../lib/shown.ts';
 export { shown };
 
 interface WordProps {
-  /** The words that are known, by code. */
+  /** Known words, by code. */
   codes: Readonly<Record<string, Key>>;
   value: string;
 }

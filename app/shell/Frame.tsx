@@ -62,7 +62,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
         topbar={
           <Topbar
             menuKey="\"
-            // The page of a list says its title once, as its heading; that of a record its id, below its heading.
+            // A list page shows its title once, as its heading; a record page shows its id below its heading.
             start={entry?.under && <Breadcrumb items={crumbs} />}
             end={
               <Suspense fallback={<TopbarPlace of="language" />}>

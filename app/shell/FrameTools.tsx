@@ -13,7 +13,7 @@ import { OffReasons } from './OffReasons.tsx';
 import { PanelSlot } from './PanelSlot.tsx';
 import { ScreenPreloader } from './ScreenPreloader.tsx';
 
-/** What stands around every page and is fetched behind the page's own content. */
+/** Parts around every page that load after the page's own content. */
 export { TooltipHost } from '#design-system';
 export { LanguageSwitch } from './LanguageSwitch.tsx';
 
@@ -23,7 +23,7 @@ export function OfflineBanner() {
   return <Banner tone="warning" title={t('app.offline')} />;
 }
 
-/** Said above every page while somebody looks at the portal with the rights of a role, with the way out. */
+/** The banner above every page during a role preview, with a button to end it. */
 export function PreviewBanner({ preview }: { preview: Preview }) {
   const t = useT();
   const setPreview = useSetPreview();
@@ -59,7 +59,7 @@ export function AccountTools() {
   );
 }
 
-/** What stands over every page, or works behind it. */
+/** Overlays and background work of every page. */
 export function BackgroundServices() {
   return (
     <>

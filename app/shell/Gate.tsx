@@ -41,11 +41,11 @@ interface GatedPageProps {
   onRetry: (next: (count: number) => number) => void;
 }
 
-/** The shell, kept while only the query of the address changes (a filter, a page, a quick look): that draws the screen alone. */
+/** The shell. It does not re-render when only the query string changes (a filter, a page, a peek). */
 const GatedPage = memo(function GatedPage({ viewer, onRetry }: GatedPageProps) {
   return (
     <>
-      {/* What ends a session waits for nothing else. */}
+      {/* Session expiry waits for nothing else. */}
       <IdleGuard />
       <SignOutQuestion />
       <Suspense>

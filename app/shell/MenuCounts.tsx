@@ -10,20 +10,20 @@ import { useSetMenuCounts } from '../state/menuCounts.ts';
 const PATH = '/merchant/approve-refund';
 const EVERY_MS = 60_000;
 
-/** Counts what waits for this person, for the menu: asked every minute while the tab is seen, and after each decision. */
+/** Menu counts of pending work: refreshed every minute while the tab is visible, and after each decision. */
 export function MenuCounts() {
   const scope = useScope();
   const viewer = useViewer();
   const mayRead = useCan('approve-refund:read');
   const setCounts = useSetMenuCounts();
   const { data } = useQuery({
-    // Below the list's own key: whatever asks the list anew asks for this too.
+    // Below the list's query key, so that invalidating the list refreshes this too.
     queryKey: listKey(scope, 'refundRequests', 'waiting'),
     queryFn: async ({ signal }) =>
       (await listRefundRequests(scope, { page: 1, pageSize: 1, status: 'WAITING' }, signal)).total,
     refetchInterval: EVERY_MS,
     enabled: mayRead && viewer !== null && allows('approve-refund', viewer),
-    // Nobody asked for it: a failure says nothing, and the next minute tries again.
+    // A background request: a failure is silent, and the next minute retries.
     meta: { quiet: true },
   });
   useEffect(() => {

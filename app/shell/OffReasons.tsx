@@ -6,8 +6,8 @@ import { usePreview } from '../state/preview.ts';
 import { useUserName } from '../state/session.ts';
 
 /**
- * "Vì sao tôi không làm được?" (screens, idea 8): each reason that is a missing right names it, and from that name the
- * request is written. The address is the page alone: what follows "?" may hold what somebody searched for.
+ * "Vì sao tôi không làm được?" (screens, idea 8): a reason that is a missing permission names it, and from that name the
+ * request is written. The URL goes without its query, which may hold search terms.
  */
 export function OffReasons() {
   const t = useT();

@@ -13,7 +13,7 @@ const SignInScreen = lazyComponent(
   async () => (await import('../screens/auth/SignInScreen.tsx')).SignInScreen,
 );
 
-/** Signed out: the sign-in page, which remembers what was asked for. Signed in: the gate to everything else. */
+/** Signed out: the sign-in page, which remembers the requested URL. Signed in: the gate to everything else. */
 export function Pages() {
   const { record, epoch, reason } = useSession();
   const [path] = useLocation();
@@ -39,7 +39,7 @@ export function Pages() {
   if (record) {
     if (path === '/') return <Redirect to={HOME} replace />;
     if (isSignIn) {
-      // The page asked for may be in another language: `~` leaves this one's base.
+      // The requested page may be in another language: `~` ignores the base path of this one.
       return (
         <Redirect to={`~${safeReturnPath(new URLSearchParams(search).get('return'), locale)}`} replace />
       );

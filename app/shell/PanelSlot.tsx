@@ -57,7 +57,7 @@ interface FailedPanelProps extends Omit<PlainPanelProps, 'children'> {
   onRetry: () => void;
 }
 
-/** A panel that threw, or whose code is gone: the page below it stands. */
+/** A panel that threw or failed to load; the page below it keeps working. */
 function FailedPanel({ error, onRetry, ...panel }: FailedPanelProps) {
   const t = useT();
   const isGone = isMissingCode(error);

@@ -5,7 +5,7 @@ import { allows } from '../lib/permission.ts';
 import { type RouteEntry, routes } from '../routes.tsx';
 import { useViewer } from '../state/access.ts';
 
-/** What cannot be fetched is asked for again, and told, when somebody opens it. */
+/** A failed preload is retried, and reported, when the user opens the screen. */
 const preload = ({ screen }: RouteEntry) => screen.preload().catch(() => undefined);
 
 const whenIdle = () =>
@@ -15,12 +15,12 @@ const whenIdle = () =>
     else setTimeout(resolve, 1000);
   });
 
-/** Code of the other pages comes so much later (ms) than the page that somebody asked for. */
+/** Delay (ms) before the code of other pages loads. */
 const AFTER_MS = 3000;
 
 /**
- * Fetches the code of screens before somebody opens them: at once when a link to one is reached for, and in idle time
- * those that this person may see, one after another.
+ * Preloads the code of screens: at once when the user reaches for a link, and in idle time
+ * for the screens that this user may see, one after another.
  */
 export function ScreenPreloader() {
   const matches = useMatcher();

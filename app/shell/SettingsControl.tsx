@@ -3,7 +3,7 @@ import { type Key, type Translate, useT } from '../i18n/index.ts';
 import { defaultPreferences, type Preferences, systemScheme } from '../lib/preferences.ts';
 import { useChangePreferences, usePreferences } from '../state/preferences.ts';
 
-/** A choice of the panel, or of the palette, as it is remembered: to follow the device stands beside the scheme. */
+/** Stores a choice of the panel or the palette; "follow the device" is stored beside the colour scheme. */
 export function remembered({ scheme, ...rest }: Partial<Settings>): Partial<Preferences> {
   if (!scheme) return rest;
   return { ...rest, system: scheme === 'system', scheme: scheme === 'system' ? systemScheme() : scheme };
@@ -19,7 +19,7 @@ export function SettingsControl(props: { open: boolean; onOpenChange: (open: boo
   const { layout, accent, scheme, system, density, scale, shortcuts } = usePreferences();
   const change = useChangePreferences();
   const reset = () => {
-    // What belongs to the lists stays.
+    // Keeps the preferences of the lists.
     const { tables: _, views: __, ...looks } = defaultPreferences;
     change(looks);
   };

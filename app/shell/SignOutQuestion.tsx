@@ -3,7 +3,7 @@ import { useT } from '../i18n/index.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useConfirmSignOut, useSignOutQuestion } from '../state/session.ts';
 
-/** Asked where signing out would forget a refund request whose result is not known, and where the account's menu is lost. */
+/** Asked when signing out would forget a refund request with an unknown result. */
 export function SignOutQuestion() {
   const t = useT();
   const [question, close] = useSignOutQuestion();

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from '../lib/navigation/router.tsx';
 import { readTrail } from '../lib/navigation/trailPlace.ts';
 import { useChooseBusiness } from '../state/business.ts';
 
-/** Parameters that mean something in one business alone: its stores, groups, people, records and pages. */
+/** URL parameters that are valid in one business only: stores, groups, people, records and pages. */
 export const OF_ONE_BUSINESS = [
   ...['business', 'q', 'store', 'groupId', 'createdBy', 'requestedBy'],
   ...['page', 'peek', 'panel', 'of'],

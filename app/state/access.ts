@@ -9,8 +9,8 @@ import { previewAtom } from './preview.ts';
 import { sessionAtom } from './session.ts';
 
 /**
- * Who the user is, which businesses he has and what he may do there: loaded together whenever the session or the
- * business changes. After a reload what was known last counts at once, while it is all read again behind it.
+ * The user, their businesses and permissions: loaded together whenever the session or the
+ * business changes. After a reload the last known answer applies at once, while everything is read again.
  */
 export type AccessStatus =
   | { status: 'checking' }
@@ -43,7 +43,7 @@ export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) =
   if (!record) return;
   // An answer may come between the end of a session and the moment that its page is gone.
   const chosen = get(chosenAtom);
-  // Nor is an answer of another business one of the business that was chosen meanwhile.
+  // Ignore responses for a business that is no longer selected.
   const isOver = () => signal.aborted || get(sessionAtom).epoch !== epoch || get(chosenAtom) !== chosen;
   const known = cachedAccess(record, chosen);
   if (set(restoreAccessAtom)) {
@@ -61,16 +61,16 @@ export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) =
     const access = { user, businesses, scopes: await getScopes(merchantId, record.storeId, signal) };
     if (isOver()) return;
     cacheAccess(record, merchantId, access);
-    // What stands is this very answer: nothing is drawn again. What was read from storage has its keys in another order.
+    // Skip the update when the answer equals the stored one, whose keys may have another order.
     if (hashKey([{ ...access, merchantId }]) === hashKey([known])) return;
     set(acceptAtom, merchantId, access);
   } catch (error) {
-    // What was known still stands: a lost network must not blank a screen that works.
+    // Keep the known answer: a lost network must not blank a working screen.
     if (!isOver() && get(statusAtom).status !== 'ready') set(statusAtom, { status: 'failed', error });
   }
 });
 
-/** Drops everything about the last user, the business of his choice too. */
+/** Clears everything about the last user, their chosen business included. */
 export const forgetAccessAtom = atom(null, (_get, set) => {
   set(chosenAtom, tabMerchantId());
   set(userAtom, null);
@@ -79,7 +79,7 @@ export const forgetAccessAtom = atom(null, (_get, set) => {
   set(statusAtom, { status: 'checking' });
 });
 
-/** Everything that `allows` and `mayDo` ask about; null until it is known. */
+/** The input of `allows` and `mayDo`; null until known. */
 const ownViewerAtom = atom((get): Viewer | null => {
   const { record } = get(sessionAtom);
   const user = get(userAtom);
@@ -97,7 +97,7 @@ const ownViewerAtom = atom((get): Viewer | null => {
   };
 });
 
-/** The person, or the role that he looks through. */
+/** The user, or the role in preview. */
 export const viewerAtom = atom((get): Viewer | null => {
   const own = get(ownViewerAtom);
   const preview = get(previewAtom);

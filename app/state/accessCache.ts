@@ -6,7 +6,7 @@ import { namedBusiness } from '../lib/address.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 
 /**
- * What this browser remembers of who works where: the chosen business, and the last answer of the permission check of
+ * What this browser remembers: the chosen business, and the last permission check of
  * this tab, so that a reload asks for its data at once. No library of the app here: the first call starts from it.
  */
 
@@ -36,7 +36,7 @@ export const tabMerchantId = (search = location.search) =>
 /** Keeps the business of this tab for its next reload. */
 export const keepTabMerchantId = (merchantId: string) => store('sessionStorage', merchantId);
 
-/** Keeps what somebody chose: for this tab, and as the default of new ones. */
+/** Stores the choice for this tab, and as the default of new tabs. */
 export function saveMerchantId(merchantId: string) {
   keepTabMerchantId(merchantId);
   store('localStorage', merchantId);
@@ -52,7 +52,7 @@ export function chooseFrom(
   return (businesses.find(({ id }) => id === chosen) ?? businesses[0])?.id ?? null;
 }
 
-/** What a permission check came to. */
+/** The result of a permission check. */
 export interface Access {
   user: User;
   businesses: Business[];

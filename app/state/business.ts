@@ -11,7 +11,7 @@ export const businessesAtom = atom<Business[]>([]);
 /** The choice of this tab, set when the portal starts: another tab may have chosen otherwise, or the storage be blocked. */
 export const chosenAtom = atom<string | null>(null);
 
-/** The choice itself: it changes only when somebody chooses. */
+/** The user's choice; it changes only when they choose. */
 export const useChosenMerchantId = () => useAtomValue(chosenAtom);
 
 export const merchantIdAtom = atom((get) => {
@@ -63,5 +63,5 @@ const scopeAtom = atom((get): Scope => {
   return storeId ? { merchantId, storeId } : { merchantId };
 });
 
-/** What every list of the current business is asked for: the business, and the user's store if limited to one. */
+/** The scope of every request: the current business, and the user's store if they are limited to one. */
 export const useScope = () => useAtomValue(scopeAtom);

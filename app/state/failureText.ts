@@ -1,11 +1,11 @@
 import { ApiError } from '../api/http/errors.ts';
 import type { Key, Translate } from '../i18n/index.ts';
 
-/** What stands where a call failed: what happened and what to do, and the service's own reason where it gave one. */
+/** The text for a failed request: what happened, what to do, and the service's reason if it gave one. */
 export function failureText(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('error.server');
   if (error.isBlocked) return t('error.blocked');
-  // What a broken server says is no reason but its own trouble.
+  // A 5xx message describes the server's own problem, not a reason for the user.
   if (error.isServerFault) return t('error.server');
   // What it says of a field is said in more detail than its title of the whole ("the data is not valid").
   const reason = error.fieldMessages.map(({ message }) => message).join(' ') || error.serverMessage;

@@ -1,7 +1,7 @@
 import type { ApiError } from '../api/http/errors.ts';
 import { now } from '../lib/time.ts';
 
-/** A call that failed, as far as it is told to support: no address, no answer, nothing about a person. */
+/** A failed request, as reported to support: no URL, no response, no personal data. */
 export interface Failure {
   /** Unix seconds. */
   at: number;
@@ -13,7 +13,7 @@ export interface Failure {
 
 let failures: readonly Failure[] = [];
 
-/** Keeps the last five in mind, for this page alone; the same one is told of more than once. */
+/** Keeps the last five in memory; the same failure may be reported twice. */
 export function noteFailure({ status, kind, requestId: code }: ApiError) {
   if (kind === 'session-ended') return;
   const failure = { at: now(), what: `${status ?? kind}`, code };

@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 
-/** What waits behind entries of the menu, by their path. */
+/** Counts of pending work by menu path. */
 const countsAtom = atom<Readonly<Record<string, number>>>({});
 
 export const useMenuCounts = () => useAtomValue(countsAtom);

@@ -6,11 +6,11 @@ import { isMissingCode } from '../i18n/lazyComponent.tsx';
 import { noteFailure } from './failures.ts';
 
 /**
- * What every failed call says besides its own place on the screen (specification 8): 403 and 500 or above have their
+ * The toast of a failed request (specification 8): 403 and 500 or above have their
  * toasts, other statuses are silent here and stand where they happened.
  */
 export function noticeFailure(failure: unknown, t: Translate) {
-  // What was called off before it was sent says why.
+  // A request that was cancelled before sending has its own reason.
   const error = failure instanceof ApiError ? failure : failure instanceof Error && failure.cause;
   if (!(error instanceof ApiError)) return;
   noteFailure(error);

@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai';
 
-/** What of the shell's own lies over the page: one thing at a time. */
+/** The open overlay of the shell: one at a time. */
 export type ShellPanel = 'palette' | 'settings' | 'shortcuts';
 
 const panelAtom = atom<ShellPanel | null>(null);

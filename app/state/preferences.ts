@@ -10,7 +10,7 @@ import { writeStored } from '../lib/storage.ts';
 
 /** Read by each portal when it first asks, not when this file is: a page may start more than one. */
 const rememberedAtom = atom(() => storedPreferences());
-/** What they are now. Set by itself only when another tab, or the device, has changed them. */
+/** The current preferences. Set directly only after a change in another tab or on the device. */
 export const valueAtom = atom<Preferences | null>(null);
 
 const preferencesAtom = atom(
@@ -22,7 +22,7 @@ const preferencesAtom = atom(
   },
 );
 
-/** As the storage has them now: cleared by a sign-out, or given back to somebody whose session had run out. */
+/** Reads them from storage again: cleared by a sign-out, or restored after an expired session. */
 export const rereadPreferencesAtom = atom(null, (_get, set) => set(valueAtom, storedPreferences()));
 
 export const usePreferences = () => useAtomValue(preferencesAtom);
@@ -33,7 +33,7 @@ export function usePreference<K extends keyof Preferences>(key: K): Preferences[
   return useAtomValue(useMemo(() => atom((get) => get(preferencesAtom)[key]), [key]));
 }
 
-/** What is remembered of one list, by its name. */
+/** Preferences of one list, by its name. */
 export function useTablePreferences(name: string): [StoredTable | undefined, (next: StoredTable) => void] {
   const tables = usePreference('tables');
   const change = useChangePreferences();

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { merchantIdAtom } from './business.ts';
 import { sessionAtom } from './session.ts';
 
-/** Looking at the portal with the rights of a role. In memory alone: a reload, a sign-out and another business end it. */
+/** A preview of the portal with the rights of a role. In memory only: a reload, a sign-out or another business ends it. */
 export interface Preview {
   /** As the role is called. */
   name: string;
@@ -11,7 +11,7 @@ export interface Preview {
 
 const startedAtom = atom<(Preview & { epoch: number; merchantId: string | null }) | null>(null);
 
-/** What is looked through now; null while people see with their own rights. */
+/** The role in preview; null for the user's own rights. */
 export const previewAtom = atom((get): Preview | null => {
   const started = get(startedAtom);
   if (!started) return null;

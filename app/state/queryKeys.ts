@@ -2,7 +2,7 @@ import type { Scope } from '../api/http/paths.ts';
 import { useQueryClient } from '../lib/query.tsx';
 import { useScope } from './business.ts';
 
-/** What an answer is about: the third part of its query key. Many of them first, then one. */
+/** The resource, third part of a query key: lists first, then single records. */
 export type Noun =
   | 'businesses'
   | 'groups'

@@ -7,7 +7,7 @@ import {
 } from '../api/session/sessionStore.ts';
 import type { Config } from '../config.ts';
 
-/** What the portal was started with. */
+/** What the portal was started with: configuration and services. */
 export interface Services {
   config: Config;
   session: SessionStore;
@@ -59,16 +59,16 @@ const confirmSignOutAtom = atom(null, (get, _set, reason: EndReason = 'signed-ou
   session.end(reason);
 });
 
-/** An operation whose result nobody knows, as the question before a sign-out names it. */
+/** An operation with an unknown result, as named in the sign-out question. */
 interface OpenOperation {
   transactionId: string;
   /** VND. */
   amount: number;
-  /** What support can look up. */
+  /** The reference code for support. */
   reference: string;
 }
 
-/** The question before a sign-out: what it would forget. Null while nobody is asked. */
+/** The sign-out question: what signing out would forget. Null while closed. */
 const questionAtom = atom<OpenOperation[] | null>(null);
 
 export const useConfig = () => useAtomValue(servicesAtom)!.config;
@@ -77,7 +77,7 @@ export const useSession = () => useAtomValue(sessionAtom);
 export const useAskSignOut = () => useSetAtom(questionAtom);
 export const useConfirmSignOut = () => useSetAtom(confirmSignOutAtom);
 
-/** What the person is asked before the sign-out, and the way back. */
+/** The sign-out question and its cancel action. */
 export function useSignOutQuestion(): [OpenOperation[] | null, () => void] {
   const [question, set] = useAtom(questionAtom);
   return [question, () => set(null)];

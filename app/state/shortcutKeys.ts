@@ -42,7 +42,7 @@ export const IN_LISTS = {
   e: { keys: ['e'], word: 'action.export' },
 } as const satisfies Record<string, Entry>;
 
-/** Where in a list the keys that move the focus lead: `useListKeys` goes there, the hints of a held `?` lie there. */
+/** Focus targets of a list's keys: used by `useListKeys` and by the hints of a held `?`. */
 export const LIST_PLACES = { '/': 'input[type="search"]', f: 'search button' } as const;
 
 /** Single keys of a record's page. */
@@ -71,7 +71,7 @@ export const IN_PAIRS: readonly Entry[] = [
   { keys: ['Backspace'], word: 'reconcile.shortcut.unlink' },
 ];
 
-/** What the table does itself while the focus is in it. */
+/** Keys of the table while it has the focus. */
 export const IN_TABLES: readonly Entry[] = [
   { keys: ['j', '↓'], word: 'shortcut.down' },
   { keys: ['k', '↑'], word: 'shortcut.up' },
@@ -84,7 +84,7 @@ export const IN_TABLES: readonly Entry[] = [
   { keys: ['Esc'], word: 'shortcut.clear' },
 ];
 
-/** What the design system's own parts do, wherever they stand. */
+/** Keys of design system components, on every page. */
 export const IN_PARTS: readonly Entry[] = [
   { keys: ['F8'], word: 'shortcut.notices' },
   { keys: ['Esc'], word: 'shortcut.close' },

@@ -5,8 +5,8 @@ import { useT } from '../i18n/index.ts';
 let isFirstPage = true;
 
 /**
- * What happens when a screen is there: the title of the tab, which is the record's id where there is one, and, but for the
- * very first page, the focus on its heading, so that keyboard and screen reader start at the new page.
+ * Sets the tab title, which is the record's id where there is one, and, except on the
+ * first page, focuses the heading, so that keyboard and screen reader start at the new page.
  */
 export function usePageTitle(title: string, record?: string) {
   const t = useT();
@@ -17,7 +17,7 @@ export function usePageTitle(title: string, record?: string) {
   }, [title, record, appName]);
 
   const arrived = useRef(false);
-  // Before the page is seen: later it would take the focus from a field that somebody has gone to.
+  // In a layout effect: later it would take the focus from a field that the user is in.
   useLayoutEffect(() => {
     // A page that was hidden while a part of it was fetched is no new page.
     if (arrived.current) return;

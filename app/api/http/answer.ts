@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts';
 import { parseJson } from './json.ts';
 import { flag, text } from './shapes.ts';
 
-/** What an answer of the merchant API says: its data, or why there are none. */
+/** Reads an answer of the merchant API: its data, or the error. */
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 

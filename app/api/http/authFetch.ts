@@ -5,12 +5,12 @@ import { type RenewedSession, readToken, type SessionStore } from '../session/se
  * one single time for any number of calls and tabs, then send the very same request again.
  */
 
-/** What a refresh came to. Only a refusal ends the session: a server fault or a lost network keeps it. */
+/** The result of a refresh. Only a refusal ends the session: a server fault or a lost network keeps it. */
 export type RefreshResult = { tokens: RenewedSession } | 'refused' | 'unreachable';
 
 interface AuthFetchOptions {
   session: SessionStore;
-  /** The token goes nowhere but here. */
+  /** The token goes to this origin only. */
   apiOrigin: string;
   /** Asks for new tokens, by a bare fetch of its own. */
   refresh(refreshToken: string): Promise<RefreshResult>;
@@ -98,7 +98,7 @@ export function createAuthFetch({ session, apiOrigin, refresh, fetch = globalThi
       await response.body?.cancel();
       throw new SessionEndedError('signed out');
     }
-    if (after.record.accessToken === used) return response; // The refresh could not be asked: the 401 stands.
+    if (after.record.accessToken === used) return response; // The refresh failed to reach the service: return the 401.
     await response.body?.cancel();
     return send(input, init, after.record.accessToken);
   };

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
-/** Characters of a text that are kept; nobody reads or copies more, and a browser takes seconds to draw them. */
+/** Maximum characters of a text; a browser takes seconds to render more. */
 const MAX_TEXT = 100_000;
 /** Characters of an identifier. Its row, address and label hold it whole, so a longer one cannot be shown. */
 const MAX_ID = 1000;
@@ -15,7 +15,7 @@ const MAX_ID = 1000;
 /** Characters of a name that stands in menus and options. */
 const MAX_LABEL = 200;
 
-/** A text that ends at `max` characters; what is cut says so. */
+/** Truncates a text to `max` characters, and marks the cut. */
 const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max)}…` : text);
 
 /** Words, codes, phones and numbers of documents: a string or an integer on the wire, a string in the portal. */
@@ -134,7 +134,7 @@ export function rows<Row extends { id: string }>(row: v.BaseSchema<unknown, Row,
 export function page<Row extends { id: string }>(row: v.BaseSchema<unknown, Row, v.BaseIssue<unknown>>) {
   return v.pipe(
     v.object({ items: v.nullable(v.array(v.unknown())), total: count }),
-    // No rows at all, although there are some, is no empty list.
+    // No readable rows, although there are some, is not an empty list.
     v.check(({ items, total }) => items !== null || total === 0),
     v.transform(({ items, total }) => ({ ...v.parse(rows(row), items), total })),
   );

@@ -16,7 +16,7 @@ export const UserSchema = v.object({
   groupId: maybe(id),
   isApproveRequestRefund: flag,
   userType: v.string(),
-  /** What they belong to, by name. */
+  /** Names of the resources they belong to. */
   store: maybe(v.object({ brandName: label })),
   group: maybe(v.object({ name: label })),
 });

@@ -28,7 +28,7 @@ export type { EndReason } from './sessionMarks.ts';
  */
 export type SessionState = 'signed-out' | 'signing-in' | 'signed-in' | 'ending' | 'ended';
 
-/** What a sign-in gives (specification 3). */
+/** The result of a sign-in (specification 3). */
 export const SessionRecordSchema = v.object({
   // One that cannot be read means signed out.
   accessToken: v.pipe(
@@ -71,7 +71,7 @@ export interface SessionChange {
 }
 
 const KEY = 'portal.session';
-/** A session that nobody uses ends after so many seconds (specification: 15 minutes). */
+/** An idle session ends after this many seconds (specification: 15 minutes). */
 export const IDLE_SECONDS = 15 * 60;
 /**
  * Drafts, operations without a known result, bulk runs that were cut short, the till and the preferences: a person who
@@ -182,7 +182,7 @@ export function createSessionStore(onTrouble = () => {}) {
     drop({ id, reason: why, at: unixSeconds(), ...(turn !== undefined && { turn }) }, false);
   }
 
-  /** Ended elsewhere: leaves, and says so to nobody. */
+  /** Ended in another tab: sign out here without telling other tabs. */
   function leaveIfEnded() {
     const mark = record && endedMarkOf(record.sessionId, record.turn);
     if (mark) drop(mark, true);

@@ -3,11 +3,11 @@ import { type Unfinished, type UnsavedGuard, useUnsavedGuard } from '#design-sys
 import { addNavigationGuard } from './navigationGuards.ts';
 
 export interface LeaveOptions {
-  /** What leaving would cut short, if not unsaved changes. */
+  /** What leaving would interrupt, if not unsaved changes. */
   unfinished?: Unfinished;
-  /** What is guarded stands in the panel that the address names: to close or change that is to leave as well. */
+  /** The guard protects the panel in the URL: closing or changing the panel also counts as leaving. */
   inPanel?: boolean;
-  /** The person has said yes, or nothing would be lost. */
+  /** The user confirmed, or nothing would be lost. */
   onLeave?: () => void;
 }
 
@@ -40,7 +40,7 @@ export function useLeaveGuard(
     const note = () => {
       here = location.href;
     };
-    // A step back has been made when it is heard of. It is taken back unseen, and made again after a yes.
+    // A back step has already happened when the event fires. It is undone at once, and repeated after a confirmation.
     const step = (event: PopStateEvent) => {
       if (released || placeOf(here, inPanel) === placeOf(location.href, inPanel)) return note();
       event.stopImmediatePropagation();
@@ -50,7 +50,7 @@ export function useLeaveGuard(
         if (leaves) history.back();
       });
     };
-    // wouter tells of each step under these names.
+    // wouter dispatches these events on each navigation.
     addEventListener('pushState', note);
     addEventListener('replaceState', note);
     const stepAside = addNavigationGuard((go, to, options) => {

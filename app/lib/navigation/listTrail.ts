@@ -1,6 +1,6 @@
 import { writeStored } from '../storage.ts';
 
-/** The list that a detail page was opened from: how it was asked for, and which records stood on its page. */
+/** The list that a record was opened from: its query, and the records on its page. */
 export interface ListTrail {
   search: string;
   ids: string[];

@@ -7,7 +7,7 @@ type Back = (event: PopStateEvent) => void;
 /** The guards, in the order in which they were added. In a file of its own, because few pages need it. */
 const guards = new Map<Guard, Back | undefined>();
 
-/** Asks all guards, the last one first. A guard that was removed while another one waited for an answer is not asked. */
+/** Asks all guards, the latest first. Skips a guard that was removed while another one waited for an answer. */
 const pastAll: Guard = (go, ...step) =>
   [...guards.keys()].reduce<typeof go>(
     (next, guard) =>

@@ -10,7 +10,7 @@ export interface OpenPanel {
   amount?: string | undefined;
 }
 
-/** What every panel of `app/panels.tsx` is given. */
+/** Props of every panel in `app/panels.tsx`. */
 export interface PanelProps {
   /** The record that it is about; undefined where there is none, or where the person names it first. */
   of: string | undefined;

@@ -46,13 +46,13 @@ export function useMatcher() {
   };
 }
 
-/** What every navigation asks now (`navigationGuards.ts`, `leaveGuard.ts`). */
+/** The check before every navigation (`navigationGuards.ts`, `leaveGuard.ts`). */
 export const navigationGuards: {
   of?: AroundNavHandler;
   back?: ((event: PopStateEvent) => void) | undefined;
 } = {};
 
-/** The session has ended: nobody is asked any more, and the sign-in page comes at once. */
+/** The session has ended: skip all guards and show the sign-in page at once. */
 export function leaveFreely() {
   navigationGuards.of = navigationGuards.back = undefined;
 }

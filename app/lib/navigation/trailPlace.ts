@@ -13,11 +13,11 @@ export interface TrailPlace {
   next?: string | undefined;
 }
 
-/** What the list at `path` showed last in this tab. */
+/** The last rows shown by the list at `path` in this tab. */
 export const readTrail = (path: string): ListTrail | undefined =>
   readStored('sessionStorage', trailKey(path), TrailSchema);
 
-/** Where a record stands in the list it came from, which is at `path`. */
+/** The position of a record in the list at `path` that it was opened from. */
 export function useTrail(path: string, id: string): TrailPlace {
   return useMemo(() => {
     const trail = readTrail(path);

@@ -27,7 +27,7 @@ export interface ExportDialogProps<Row> {
   columns: readonly ListColumn<Row>[];
   visibleIds: readonly string[];
   rowId: (row: Row) => string;
-  /** What the list is filtered by, in words. */
+  /** The filters of the list, in words. */
   filters: readonly { label: string; value: string }[];
   period?: { from: Day; to: Day };
   pageRows: readonly Row[];

@@ -8,7 +8,7 @@ interface ExportFooterProps {
   step: ExportState['step'];
   /** The person wanted to close it while it runs. */
   asking: boolean;
-  /** Rows that the choice comes to. */
+  /** Number of rows to export. */
   count: number;
   onStart: () => void;
   onStop: () => void;

@@ -23,7 +23,7 @@ interface ExportFormProps {
   filters: readonly { label: string; value: string }[];
 }
 
-/** The choices of an export, and what they come to: the filters it goes by and what the cap leaves out. */
+/** The options of an export, the filters it uses and the rows that the limit leaves out. */
 export function ExportForm({ choice, onChange, counts, filters }: ExportFormProps) {
   const t = useT();
   const rest = counts[choice.range] - EXPORT_CAP;

@@ -25,7 +25,7 @@ export function ExportRunning({ phase, read, count }: ExportProgress) {
   );
 }
 
-/** What was saved, and what was not. */
+/** The result of the export: saved and missing rows. */
 export function ExportDone({ result, name }: { result: ExportResult; name: string }) {
   const t = useT();
   const { rows, total, incomplete, unreadable } = result;

@@ -20,7 +20,7 @@ export interface FileSpec {
   columns: readonly FileColumn[];
   /** The names of the two sheets of an XLSX. */
   sheets: { info: string; data: string };
-  /** The rows stand on the first sheet: in a file that is to be filled in and given back. */
+  /** Puts the rows on the first sheet, for a file that is filled in and sent back. */
   rowsFirst?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { ExportFormat } from './cells.ts';
 
 const MAX_PART = 60;
 
-/** Letters, digits, `-` and `_` alone, so that every file system and every mail takes the name. */
+/** Only letters, digits, `-` and `_`, so that every file system and mail server accepts the name. */
 const plain = (text: string) =>
   unaccent(text)
     .replace(/[^A-Za-z0-9_-]+/g, '-')
@@ -21,7 +21,7 @@ export interface FileNameParts {
   format: ExportFormat;
 }
 
-/** `giao-dich_0312345678_2026-03-01_2026-03-02_20260302-0900.xlsx`; a part that is not known is left out. */
+/** `giao-dich_0312345678_2026-03-01_2026-03-02_20260302-0900.xlsx`; unknown parts are left out. */
 export function exportFileName({ name, businessCode, period, exportedAt, format }: FileNameParts): string {
   const parts = [name, businessCode, period?.from ?? '', period?.to ?? '', formatFileStamp(exportedAt)];
   return `${parts.map(plain).filter(Boolean).join('_')}.${format}`;

@@ -1,6 +1,6 @@
 import { withRetries } from './retry.ts';
 
-/** Rows asked for at once: the most that a list of the API gives. */
+/** Page size of an export: the maximum of the API. */
 export const EXPORT_PAGE_SIZE = 100;
 const IN_FLIGHT = 3;
 
@@ -13,7 +13,7 @@ export interface ListAnswer<Row> {
 export interface ReadPagesOptions<Row> {
   loadPage: (page: number, pageSize: number, signal: AbortSignal) => Promise<ListAnswer<Row>>;
   rowId: (row: Row) => string;
-  /** How many rows the list has, as far as the page knows; each answer says it anew. */
+  /** The total known so far; each answer updates it. */
   total: number;
   /** No more rows than this are handed on. */
   cap: number;

@@ -20,7 +20,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Reads, up to twice more after a failure that passes by itself. For reads alone: a write is never repeated. */
+/** Reads, with up to two retries after a temporary failure. Only for reads: a write is never repeated. */
 export async function withRetries<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {

@@ -29,7 +29,7 @@ export async function openWorkerWriter(spec: FileSpec, signal: AbortSignal): Pro
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.onerror = (event) => reject(new WriterError(event.message ?? 'the worker did not start'));
   });
-  // The caller that waits for an answer gets the error; between two orders nobody waits.
+  // The pending call gets the error; between two calls there is none.
   stopped.catch(() => undefined);
 
   const ask = async (order: Order) => {

@@ -2,12 +2,12 @@ import type { Cell, FileSpec, FileWriter } from './cells.ts';
 import { createCsvWriter } from './csv.ts';
 import { createXlsxWriter } from './xlsx.ts';
 
-/** A writer of the format that is asked for. Works anywhere; the portal runs it in a worker. */
+/** A writer for one format. It runs anywhere; the portal runs it in a worker. */
 export function createWriter(spec: FileSpec): FileWriter {
   return spec.format === 'csv' ? createCsvWriter(spec) : createXlsxWriter(spec);
 }
 
-/** What the page asks of the worker, one order after the other. */
+/** Messages from the page to the worker, one at a time. */
 export type Order =
   | { type: 'open'; spec: FileSpec }
   | { type: 'add'; rows: readonly (readonly Cell[])[] }

@@ -21,7 +21,7 @@ export const escapeXml = (text: string) =>
     // Excel reads `_x0041_` as an escaped A; the text itself must come back.
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
-/** A text no longer than a cell may be; what is cut says so. */
+/** Truncates a text to Excel's cell limit, and marks the cut. */
 function fitting(text: string): string {
   return text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`;
 }

@@ -88,7 +88,7 @@ export function infoSheetXml(info: readonly (readonly [string, string])[]): stri
   return `${HEAD}<worksheet ${MAIN}>${columnsXml([28, 60])}<sheetData>${rows.join('')}</sheetData></worksheet>`;
 }
 
-/** The data sheet up to its first row: the first line stays in sight. */
+/** The data sheet up to its first row, with a frozen header line. */
 export const dataSheetHead = (widths: readonly number[], texts: readonly boolean[]) =>
   `${HEAD}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +

@@ -8,7 +8,7 @@ const loadGlossary = loadOnce(async () => (await import('./glossary.ts')).glossa
 interface TermProps {
   /** The entry of the glossary. */
   of: TermId;
-  /** The term as this page says it. */
+  /** The term as worded on this page. */
   children: string;
 }
 

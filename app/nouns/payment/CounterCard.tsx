@@ -7,15 +7,15 @@ interface CounterCardProps {
   /** Whose it is, and its picture. */
   name: string;
   logo?: string | undefined;
-  /** What its code holds. */
+  /** Content of its code. */
   value: string;
-  /** Where the money goes; what is not known is left out. */
+  /** The receiving account; unknown parts are left out. */
   account: string;
   bankName: string | undefined;
   accountName: string | undefined;
   /** How the account is called: an own one or a virtual one. */
   accountLabel: string;
-  /** VND, where the code says how much. */
+  /** VND, if the code has an amount. */
   amount?: number | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -20,7 +20,7 @@ import { shown } from '../../lib/shown.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { useChangePreferences, usePreference } from '../../state/preferences.ts';
 
-/** A payment that has come, as it stands on the customer's receipt. */
+/** A received payment, as shown on the customer's receipt. */
 export interface ReceivedPayment {
   /** Name and picture of the business. */
   shop: string;
@@ -31,7 +31,7 @@ export interface ReceivedPayment {
   /** `merchantRefId`. */
   orderCode: string;
   transactionId?: string | undefined;
-  /** VND: what was asked for, and what has come. */
+  /** VND: the requested and the received amount. */
   amount: number;
   paidAmount: number;
   method: 'QR' | 'LINK';
@@ -43,7 +43,7 @@ export interface ReceivedPayment {
 /** Longest text of a line; a receipt that a hostile name makes endless helps nobody. */
 const LINE_CHARACTERS = 200;
 
-/** What the receipt of a payment says, in one language. */
+/** The text of a payment's receipt, in one language. */
 export function paymentReceiptContent(
   payment: ReceivedPayment,
   t: Translate,
@@ -77,7 +77,7 @@ export function paymentReceiptContent(
   };
 }
 
-/** Gives the receipt to another app as a picture, or saves it; says what went wrong. */
+/** Shares the receipt as a picture, or saves it; reports failures. */
 async function savePaymentReceiptPicture(
   payment: ReceivedPayment,
   width: ReceiptWidth,

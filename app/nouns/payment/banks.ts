@@ -71,5 +71,5 @@ export const bankOptions = BANKS.map(([value, label, also]) => ({
   description: `${value} · ${also}`,
 }));
 
-/** What people call the bank of a BIN; undefined for one that is not known here. */
+/** The common name of a bank by its BIN; undefined for an unknown BIN. */
 export const bankNameOf = (bin: string): string | undefined => BANKS.find(([known]) => known === bin)?.[1];

@@ -1,9 +1,9 @@
-/* "Has the money come?": what somebody says of a payment, and whether a payment that came is that one. */
+/* "Has the money arrived?": parses what somebody says about a payment, and checks whether a received payment matches. */
 
 import { parseAmount } from '#design-system';
 import { unaccent } from '../../lib/unaccent.ts';
 
-/** What a customer, or the text on the screen of a phone, says of a payment. */
+/** A payment as described by a customer, or by the text on their phone. */
 export interface Claim {
   /** VND. */
   amount?: number;
@@ -11,13 +11,13 @@ export interface Claim {
   minute?: number;
   /** Order codes, bank references, contents: words with digits. */
   codes: readonly string[];
-  /** Names, and whatever else was said. */
+  /** Names and other words. */
   words: readonly string[];
-  /** Several amounts were said: none of them is taken. */
+  /** Several amounts were given: none is used. */
   unclear?: true;
 }
 
-/** What is known of a payment that came. */
+/** Facts of a received payment. */
 export interface Arrived {
   amount: number;
   /** Unix seconds. */
@@ -33,7 +33,7 @@ const MINUTES_OFF = 5;
 
 const TIME = /\b([01]?\d|2[0-3])\s?[:hg]\s?([0-5]\d)(?::[0-5]\d)?\b/i;
 const DATE = /\b\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?\b|\b\d{4}-\d{2}-\d{2}\b/g;
-/** Groups of three, or a unit behind it: an amount wherever it stands. */
+/** Groups of three digits, or a unit after the number: an amount in any position. */
 const AMOUNT =
   /[+-]?(?<![\d.,])(?:\d{1,3}(?:[.,\s]\d{3})+(?:\s?(?:₫|đồng|đ|d|vnd|vnđ))?|\d+(?:[.,]\d+)?\s?(?:₫|đồng|đ|vnd|vnđ|k|nghìn|ngàn|triệu|tr\d*|tỷ))(?![\p{L}\d])/giu;
 
@@ -49,11 +49,11 @@ export function readClaim(text: string): Claim {
   rest = rest.replace(DATE, ' ');
   const written = rest.match(AMOUNT) ?? [];
   for (const one of written) rest = rest.replace(one, ' ');
-  // A number alone, as a cashier types it; beside codes it may be one of them.
+  // A plain number, as a cashier types it; next to codes it may be a code.
   const bare = written.length === 0 ? /^\s*(\d{1,9})(?=\s|$)/.exec(rest) : null;
   if (bare) rest = rest.slice(bare[0].length);
   const amounts = [...new Set([...written, ...(bare ? [bare[1]!] : [])].map(amountIn))];
-  // A receipt also tells a balance: what came in has a plus before it.
+  // A receipt also shows a balance: the received amount has a plus sign.
   const income = [...new Set(written.filter((one) => one.startsWith('+')).map(amountIn))];
   const candidates = income.length === 1 ? income : amounts;
   const [amount] = candidates;
@@ -77,7 +77,7 @@ function amountIn(text: string): number | null {
 /** Whether a claim says enough to look for a payment. */
 export const isLookable = ({ amount, codes }: Claim) => amount !== undefined || codes.length > 0;
 
-/** Whether everything that was said fits this payment. Where the least of it does not, it is somebody else's money. */
+/** Whether every stated fact fits this payment. If any of them does not, it is another payment. */
 export function fits(claim: Claim, { amount, at, texts, payerName = '' }: Arrived): boolean {
   if (!isLookable(claim) || claim.unclear) return false;
   if (claim.amount !== undefined && claim.amount !== amount) return false;

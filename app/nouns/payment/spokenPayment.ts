@@ -1,7 +1,7 @@
 import { amountInWords } from '#design-system';
 import type { Locale, Translate } from '../../i18n/index.ts';
 
-/** Below so many VND a payment is no sale: somebody transfers 200 đồng and hopes to be heard as 200.000. */
+/** Below this amount (VND) a payment is no sale: fraudsters transfer 200 đồng and hope that it sounds like 200.000. */
 const LOW = 1000;
 
 /**

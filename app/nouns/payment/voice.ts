@@ -1,6 +1,6 @@
 /* How money that has come is heard: a tone, and a voice if the device has one of the page's language. */
 
-/** The voice of a language; undefined where the device has none, or has not told it yet. */
+/** The voice of a language; undefined when the device has none, or has not loaded it yet. */
 export const voiceOf = (locale: string) =>
   globalThis.speechSynthesis?.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(locale));
 
@@ -55,6 +55,6 @@ export async function playTone(): Promise<void> {
       tone.stop(start + 0.3);
     }
   } catch {
-    // Without audio the screen says it alone.
+    // Without audio only the screen shows it.
   }
 }

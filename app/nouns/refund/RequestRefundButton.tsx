@@ -4,11 +4,11 @@ import { type RefundSource, useRefundWay } from './refundAction.ts';
 
 interface RequestRefundButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   transaction: RefundSource;
-  /** What is left of it in VND, where that is known. */
+  /** The refundable amount in VND, if known. */
   refundable?: number | undefined;
 }
 
-/** Opens the panel that asks for a refund; where none can be asked for it stands there, off, and says why. */
+/** Opens the refund panel; disabled with the reason when no refund is possible. */
 export function RequestRefundButton({ transaction, refundable, ...rest }: RequestRefundButtonProps) {
   const t = useT();
   const { open, disabledReason } = useRefundWay()(transaction, refundable);

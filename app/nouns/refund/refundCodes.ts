@@ -1,6 +1,6 @@
 import type { Key } from '../../i18n/index.ts';
 
-/** Why money goes back: what the form offers, in its order. */
+/** Refund reasons, in the order of the form. */
 export const refundReasons = {
   CUSTOMER_REQUEST: 'refund.reason.CUSTOMER_REQUEST',
   DUPLICATE: 'refund.reason.DUPLICATE',

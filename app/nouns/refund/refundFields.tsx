@@ -9,7 +9,7 @@ const refundErrors: Readonly<Record<string, Key>> = {
   BANK_05: 'refund.detail.errorCode.BANK_05',
 };
 
-/** Why a refund failed: in words with the code, or the code alone where nobody knows its words. */
+/** Why a refund failed: in words with the code, or only the code when it is unknown. */
 export function errorWords(code: string | undefined, t: Translate): string | undefined {
   const known = code !== undefined && Object.hasOwn(refundErrors, code) ? refundErrors[code] : undefined;
   return code && known ? t('record.reasonWithCode', { reason: t(known), code }) : code;

@@ -11,7 +11,7 @@ const MOST_DAYS_OFF = 20;
 
 const SUCCESS: readonly string[] = transactionGroups.success;
 
-/** Whether a settlement counts this payment: its money has come, at a store that is known. */
+/** Whether a settlement includes this payment: the money arrived, at a known store. */
 export const isSettled = ({ paidAt, storeId, status }: Transaction): boolean =>
   Boolean(paidAt && storeId) && SUCCESS.includes(status);
 

@@ -9,7 +9,7 @@ const ON_ITS_WAY: readonly string[] = [...settlementGroups.waiting, ...settlemen
 
 interface PayoutDay {
   day: Day;
-  /** Worked out here, because the service says no day. */
+  /** Computed here, because the service returns no day. */
   isGuessed: boolean;
 }
 

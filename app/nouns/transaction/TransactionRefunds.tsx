@@ -67,7 +67,7 @@ function RefundEntry({ refund }: { refund: Refund }) {
           endOf(refund, t),
           { term: t('refund.detail.reason'), value: word(refundReasons, refund.reason) },
           freeText(t('refund.detail.createdBy'), refund.createdBy),
-          // The person who asked for it may see only this page.
+          // The requester may be allowed to see only this page.
           ...(refund.errorCode
             ? [{ ...freeText(t('refund.detail.error'), errorWords(refund.errorCode, t)), wide: true }]
             : []),

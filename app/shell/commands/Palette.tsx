@@ -63,7 +63,7 @@ export function Palette(props: Pick<CommandPaletteProps, 'open' | 'onOpenChange'
       onUse={noteUse}
       sectionsFor={(query) => (maySearch ? transactionCommands(query, t, go) : [])}
       sections={[
-        // Help is about the page that it is asked on.
+        // Help opens for the current page.
         pageCommands(pages, t, (to) => go(to === helpHref ? helpHrefOf(path) : to)),
         ...(mayChoose ? [businessCommands(businesses, business?.id, t, switchBusiness)] : []),
         actionCommands(

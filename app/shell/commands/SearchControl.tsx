@@ -12,10 +12,10 @@ const Palette = later(async () => (await import('./Palette.tsx')).Palette);
 const SettingsControl = later(async () => (await import('../SettingsControl.tsx')).SettingsControl);
 const ShortcutHelp = later(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
 
-/** What cannot be fetched is asked for again, and told, when somebody opens it. */
+/** A failed preload is retried, and reported, when the user opens it. */
 const preloadPalette = () => void Palette.preload().catch(() => undefined);
 
-/** Dialogs are rarely the first thing that somebody wants: their code comes so much later (ms) than the page. */
+/** Delay (ms) before the code of dialogs loads: they are rarely needed first. */
 const PRELOAD_AFTER_MS = 2000;
 
 /** The topbar's search button, the keys that work everywhere, and what both open. */

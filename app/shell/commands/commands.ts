@@ -15,7 +15,7 @@ import { panels } from '../../panels.tsx';
 import { groups, type RouteEntry } from '../../routes.tsx';
 import { GO_TO } from '../../state/shortcutKeys.ts';
 
-/** Where the palette leads, section by section. No React: what a command does is handed in. */
+/** Destinations of the palette, by section. Without React: actions are passed in. */
 
 /** Icons of pages that have none because they are not in the menu. */
 const icons: Record<string, IconType> = {
@@ -47,7 +47,7 @@ export function pageCommands(
   return { id: 'pages', title: t('palette.pages'), commands };
 }
 
-/** The tasks that this person may begin beside whatever page is open. */
+/** Tasks that this user may start on any page. */
 export function taskCommands(
   t: Translate,
   may: (scope: string) => boolean,

@@ -14,7 +14,7 @@ import {
 import type { Translate } from '../../i18n/index.ts';
 import { EVERYWHERE, keyName } from '../../state/shortcutKeys.ts';
 
-/** What the palette does without going anywhere. No React: what a command does is handed in. */
+/** Palette commands that do not navigate. Without React: actions are passed in. */
 
 interface Actions {
   settings: () => void;
@@ -26,7 +26,7 @@ interface Actions {
 
 const way = (name: keyof typeof EVERYWHERE) => EVERYWHERE[name].keys.map(keyName);
 
-/** What can be done from anywhere, the merchant's own tasks first. */
+/** Actions available everywhere, the merchant's own tasks first. */
 export function actionCommands(
   t: Translate,
   actions: Actions,

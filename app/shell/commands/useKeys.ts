@@ -7,7 +7,7 @@ import { type EVERYWHERE, GO_TO, TABLE_LETTERS } from '../../state/shortcutKeys.
 import { isTyping } from '../../state/shortcuts.ts';
 import { usePages } from '../usePages.ts';
 
-/** How long `g` waits for the letter that says where to, in ms. */
+/** How long `g` waits for the next letter, in ms. */
 const PATIENCE_MS = 1500;
 /** How long `?` must be down to be held, in ms: a press opens the list of keys, a hold shows them on the page. */
 const HOLD_MS = 400;
@@ -16,8 +16,8 @@ const HOLD_MS = 400;
 const dialogIsOpen = () => document.querySelector('[role$="dialog"][aria-modal="true"]') !== null;
 
 /**
- * The keys that work everywhere (product page "Screens", 1). They listen before everything else on the page, because
- * the letter after `g` belongs to nobody but them. True while `?` is held.
+ * Global keys (product page "Screens", 1). They listen in the capture phase, because
+ * the letter after `g` must reach nothing else. Returns true while `?` is held.
  */
 export function useKeys(): boolean {
   const wanted = usePreference('shortcuts');
