@@ -59,7 +59,7 @@ const files = {
     'app/list/FiguresFailed.tsx',
     'app/list/figures.ts',
     'design-system/base/Grid.tsx',
-    'design-system/data/figures/MoneyLine.tsx',
+    'design-system/money/line/MoneyLine.tsx',
     'design-system/data/figures/StatCard.tsx',
   ],
   // The other page to begin with, and all other lists.

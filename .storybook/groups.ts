@@ -18,18 +18,31 @@ const PURPOSES: Record<string, Record<string, string[]>> = {
     base: ['Avatar', 'Badge', 'Details', 'SecretValue', 'Tag'],
     data: [
       ...['BarChart', 'ClientTable', 'CodeBlock', 'DataTable', 'DescriptionList', 'DiffTable', 'HourDots'],
-      ...['EndKept', 'Missing', 'PermissionMatrix', 'Prose', 'RawData', 'StatusBadge', 'Timeline'],
+      ...['EndKept', 'Missing', 'Prose', 'RawData', 'StatusBadge', 'Timeline'],
     ],
+    money: ['PermissionMatrix'],
   },
   Money: {
-    base: ['Amount', 'PaidMark', 'QrCode', 'Stage'],
-    form: ['Keypad'],
-    data: ['DayRibbon', 'MoneyLine', 'PairMatcher', 'Poster', 'Receipt', 'Slip', 'StatCard'],
-    shell: ['CustomerScreen'],
+    base: ['Amount', 'QrCode'],
+    data: ['PairMatcher', 'StatCard'],
+    money: [
+      ...[
+        'CustomerScreen',
+        'DayRibbon',
+        'Keypad',
+        'MoneyLine',
+        'PaidMark',
+        'Poster',
+        'Receipt',
+        'Slip',
+        'Stage',
+      ],
+    ],
   },
   Feedback: {
     base: [...['Banner', 'CountdownRing', 'EmptyState', 'LiveRegion', 'ProgressBar', 'Skeleton', 'Spinner']],
-    data: ['ListToolsSkeleton', 'RunReport'],
+    data: ['RunReport'],
+    money: ['ListToolsSkeleton'],
     overlay: ['Toast'],
     shell: ['FullPageMessage', 'FullScreenSpinner', 'PageSkeleton', 'ShellSkeleton'],
   },
@@ -84,8 +97,10 @@ export const GROUPS: readonly Group[] = [
 const titlesIn = (groups: readonly Group[]) =>
   new Set(groups.flatMap(({ group, names = [] }) => names.map((name) => `${group}/${name}`)));
 const componentTitles = titlesIn(components);
-const shellTitles = titlesIn(components.filter(({ folder }) => folder === 'design-system/shell'));
-const wholePageTitles = titlesIn(components.filter(({ folder }) => /\/(shell|overlay)$/.test(folder)));
+const shellTitles = titlesIn(components.filter(({ folder }) => folder === 'design-system/shell')).add(
+  'Money/CustomerScreen',
+);
+const overlayTitles = titlesIn(components.filter(({ folder }) => folder === 'design-system/overlay'));
 
 /** Whether a title is that of a component of the design system. */
 export const isComponent = (title: string) => componentTitles.has(title);
@@ -93,4 +108,4 @@ const isPage = (title: string) => /^(Screens|Layouts|Patterns)\//.test(title) &&
 /** A screen, a pattern, a layout, or a part of the shell: its form follows the window. */
 export const isInWindow = (title: string) => isPage(title) || shellTitles.has(title);
 /** It takes the whole page, or stands fixed in it: several on one page would lie on each other. */
-export const takesWholePage = (title: string) => isPage(title) || wholePageTitles.has(title);
+export const takesWholePage = (title: string) => isInWindow(title) || overlayTitles.has(title);

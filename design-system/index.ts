@@ -37,8 +37,6 @@ export { SKELETON_SHAPES, SKELETON_WIDTHS, Skeleton } from './base/Skeleton.tsx'
 export { Spinner } from './base/Spinner.tsx';
 export { Divider, STACK_ALIGNS, STACK_GAPS, STACK_JUSTIFIES, Stack } from './base/Stack.tsx';
 export { SECRET_SECONDS, SecretValue } from './base/secret/SecretValue.tsx';
-export { PaidMark } from './base/stage/PaidMark.tsx';
-export { STAGE_TONES, Stage } from './base/stage/Stage.tsx';
 export { Tag } from './base/Tag.tsx';
 export { Kbd, TEXT_TONES, TEXT_WEIGHTS, Text, Time } from './base/Text.tsx';
 export { useNarrow, useTight, useTouch } from './base/useNarrow.ts';
@@ -47,10 +45,7 @@ export { BAR_CHART_VARIANTS, BarChart, type BarChartProps } from './data/chart/B
 export { shareOf as formatShare } from './data/chart/Chart.figures.ts';
 export { formatCount } from './data/count.ts';
 export { EndKept, type EndKeptProps } from './data/EndKept.tsx';
-export type { RibbonPeriod } from './data/figures/DayRibbon.choice.ts';
-export { DayRibbon, type RibbonDay } from './data/figures/DayRibbon.tsx';
 export { HOUR_DOTS_SIZES, HourDots } from './data/figures/HourDots.tsx';
-export { type MoneyFigure, MoneyLine, type MoneyLineProps } from './data/figures/MoneyLine.tsx';
 export { STAT_GOODS, StatCard, type StatChange } from './data/figures/StatCard.tsx';
 export { FilterChips } from './data/filter/FilterBar.sheet.tsx';
 export { FilterBar, type FilterBarProps } from './data/filter/FilterBar.tsx';
@@ -68,7 +63,6 @@ export { BulkBar } from './data/list/BulkBar.tsx';
 export { ClientTable, type ClientTableProps } from './data/list/ClientTable.tsx';
 export type { ClientColumn } from './data/list/clientRows.ts';
 export { ListPage } from './data/list/ListPage.tsx';
-export { LIST_TOOLS_PLACES, ListToolsSkeleton } from './data/list/ListToolsSkeleton.tsx';
 export { NewRowsButton } from './data/list/NewRowsButton.tsx';
 export { Pagination } from './data/list/Pagination.tsx';
 export {
@@ -81,10 +75,7 @@ export { PAGE_SIZES } from './data/list/pages.ts';
 export { SavedViews } from './data/list/SavedViews.tsx';
 export type { SavedView } from './data/list/views.ts';
 export { Missing } from './data/Missing.tsx';
-export type { Permission, PermissionGroup } from './data/matrix/PermissionMatrix.model.ts';
-export { PermissionMatrix, type PermissionMatrixProps } from './data/matrix/PermissionMatrix.tsx';
 export { Prose } from './data/Prose.tsx';
-export { POSTER_SIZES, Poster } from './data/poster/Poster.tsx';
 export {
   defaultPreferences,
   type PreferableColumn,
@@ -92,9 +83,6 @@ export {
   type TablePreferences,
 } from './data/preferences/preferences.ts';
 export { TablePreferencesButton } from './data/preferences/TablePreferencesButton.tsx';
-export { Receipt, receiptPicture } from './data/receipt/Receipt.tsx';
-export { RECEIPT_WIDTHS, type ReceiptContent, type ReceiptWidth } from './data/receipt/Receipt.types.ts';
-export { Slip, type SlipProps, type SlipTerm } from './data/receipt/Slip.tsx';
 export { CodeBlock } from './data/record/CodeBlock.tsx';
 export {
   DESCRIPTION_COLUMNS,
@@ -132,7 +120,6 @@ export { INPUT_SIZES } from './form/InputBox.tsx';
 // form
 export { Marked } from './form/Marked.tsx';
 export { amountInWords } from './form/money/amountInWords.ts';
-export { Keypad } from './form/money/Keypad.tsx';
 export { MoneyField } from './form/money/MoneyField.tsx';
 export { formatAmount, parseAmount } from './form/money/money.ts';
 export { PasswordField, type PasswordFieldProps } from './form/PasswordField.tsx';
@@ -157,6 +144,20 @@ export {
 export { type Unfinished, type UnsavedGuard, useUnsavedGuard } from './form/useUnsavedGuard.tsx';
 export { labelsEn } from './labels.en.ts';
 export { type Labels, labelsVi, loadLabelsEn } from './labels.tsx';
+export { Keypad } from './money/keypad/Keypad.tsx';
+export { LIST_TOOLS_PLACES, ListToolsSkeleton } from './money/line/ListToolsSkeleton.tsx';
+export { type MoneyFigure, MoneyLine, type MoneyLineProps } from './money/line/MoneyLine.tsx';
+export type { Permission, PermissionGroup } from './money/matrix/PermissionMatrix.model.ts';
+export { PermissionMatrix, type PermissionMatrixProps } from './money/matrix/PermissionMatrix.tsx';
+export { POSTER_SIZES, Poster } from './money/poster/Poster.tsx';
+export { Receipt, receiptPicture } from './money/receipt/Receipt.tsx';
+export { RECEIPT_WIDTHS, type ReceiptContent, type ReceiptWidth } from './money/receipt/Receipt.types.ts';
+export { Slip, type SlipProps, type SlipTerm } from './money/receipt/Slip.tsx';
+export type { RibbonPeriod } from './money/ribbon/DayRibbon.choice.ts';
+export { DayRibbon, type RibbonDay } from './money/ribbon/DayRibbon.tsx';
+export { CustomerScreen } from './money/stage/CustomerScreen.tsx';
+export { PaidMark } from './money/stage/PaidMark.tsx';
+export { STAGE_TONES, Stage } from './money/stage/Stage.tsx';
 export { Menu, type MenuItem } from './overlay/Menu.tsx';
 // overlay
 export { DIALOG_SIZES, LazyDialog, Modal, Sheet } from './overlay/Modal.tsx';
@@ -183,7 +184,6 @@ export { BRAND_SIZES, Brand } from './shell/Brand.tsx';
 export { type Dismissal, LAYOUT_MODES, type LayoutMode } from './shell/layout.ts';
 export { Sidebar } from './shell/menu/Sidebar.tsx';
 export type { SidebarItem } from './shell/menu/sidebarState.ts';
-export { CustomerScreen } from './shell/page/CustomerScreen.tsx';
 export { FullPageMessage } from './shell/page/FullPageMessage.tsx';
 export { FullScreenSpinner } from './shell/page/FullScreenSpinner.tsx';
 export { PageHeader } from './shell/page/PageHeader.tsx';

@@ -9,16 +9,6 @@ import { dayOf, now } from './time.ts';
  * secret, and the sign-out clears it with the storage.
  */
 
-/** What can be noted; the API function that changes something names it. `change` is for what has no name of its own. */
-export const ACTIONS = [
-  ...['refundRequest', 'refundApprove', 'refundReject', 'transactionNote'],
-  ...['userCreate', 'userEdit', 'userPassword', 'userDelete', 'roleCreate', 'roleEdit', 'storeEdit'],
-  ...['businessEdit', 'businessSync', 'integrationEdit', 'apiKeyReset', 'ownPassword'],
-  ...['paymentRequest', 'settlementImport', 'settlementEdit', 'change'],
-] as const;
-
-export type ActionName = (typeof ACTIONS)[number];
-
 /** `failed`: certainly not done. `unknown`: not known yet. */
 export const ACTION_RESULTS = ['done', 'failed', 'unknown'] as const;
 export type ActionResult = (typeof ACTION_RESULTS)[number];

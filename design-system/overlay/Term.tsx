@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { color, focusRingInset, radius, space } from '../theme/tokens.ts';
+import { color, focusRingInset, px, radius, space } from '../theme/tokens.ts';
 import { part, usePart } from './part.ts';
 
 /** ms before a resting pointer sees the meaning, and before it goes after the pointer has left. */
@@ -104,8 +104,8 @@ const Root = styled.button`
   font: inherit;
   text-align: inherit;
   /* A dotted underline drawn as a background: browsers start that of text-decoration at an arbitrary dot. */
-  background: linear-gradient(to right, ${color.textMuted} 50%, transparent 50%) 0 calc(100% - ${space(1)}) / 4px 1px
-    repeat-x content-box;
+  background: linear-gradient(to right, ${color.textMuted} 50%, transparent 50%) 0 100% / ${space(1)} ${px(1)} repeat-x
+    content-box;
   cursor: help;
 
   &:focus-visible {

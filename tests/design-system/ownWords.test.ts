@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { words as secretValue } from '../../design-system/base/secret/SecretValue.words.ts';
 import { words as chart } from '../../design-system/data/chart/Chart.words.ts';
 import { words as savedViews } from '../../design-system/data/list/SavedViews.words.ts';
-import { words as permissionMatrix } from '../../design-system/data/matrix/PermissionMatrix.words.ts';
 import { words as runReport } from '../../design-system/data/report/RunReport.words.ts';
 import { words as fileField } from '../../design-system/form/file/FileField.words.ts';
+import { words as permissionMatrix } from '../../design-system/money/matrix/PermissionMatrix.words.ts';
 
 const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 

@@ -8,23 +8,25 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^design-system\/overlay\//, 2],
   [/^design-system\/form\//, 3],
   [/^design-system\/data\//, 4],
-  [/^design-system\/shell\//, 5],
-  [/^design-system\/(index\.ts|prerender\.tsx)$/, 6],
-  [/^app\/(api\/|identity\/|config\.ts$)/, 7],
-  [/^app\/lib\//, 8],
-  [/^app\/i18n\//, 9],
-  [/^app\/state\//, 10],
-  [/^app\/nouns\/[^/]+$/, 11],
+  // What only a payment portal has: receipt, ribbon, money line, matrix, poster, keypad, customer screen.
+  [/^design-system\/money\//, 5],
+  [/^design-system\/shell\//, 6],
+  [/^design-system\/(index\.ts|prerender\.tsx)$/, 7],
+  [/^app\/(api\/|identity\/|config\.ts$)/, 8],
+  [/^app\/lib\//, 9],
+  [/^app\/i18n\//, 10],
+  [/^app\/state\//, 11],
+  [/^app\/nouns\/[^/]+$/, 12],
   // What the kits send money with.
-  [/^app\/money\//, 12],
-  [/^app\/(list|record|form|bulk)\//, 13],
+  [/^app\/money\//, 13],
+  [/^app\/(list|record|form|bulk)\//, 14],
   // What several screens show of one noun's record: it stands on the kits.
-  [/^app\/nouns\//, 14],
-  [/^app\/screens\//, 15],
-  [/^app\/(routes|panels)\.tsx$/, 16],
-  [/^app\/shell\//, 17],
+  [/^app\/nouns\//, 15],
+  [/^app\/screens\//, 16],
+  [/^app\/(routes|panels)\.tsx$/, 17],
+  [/^app\/shell\//, 18],
   // The pages that the app starts from.
-  [/^app\/(start\/|(App|main)\.tsx$)/, 18],
+  [/^app\/(start\/|(App|main)\.tsx$)/, 19],
 ];
 
 /** What else each tree may see; `tests` see everything. */

@@ -14,7 +14,7 @@ const LENGTH = /(?<![\w.-])-?(?:\d*\.?\d+px|(?!0rem)\d*\.?\d+rem)\b/;
 const QUERY = /@media[^{]*?rem\)/g;
 
 /** A code to be scanned, and the paper it is printed on, are black on white, whatever the theme. */
-const BLACK_ON_WHITE = /^design-system\/(base\/qr\/QrCode|data\/(?:poster\/Poster|receipt\/Receipt))\./;
+const BLACK_ON_WHITE = /^design-system\/(base\/qr\/QrCode|money\/(?:poster\/Poster|receipt\/Receipt))\./;
 
 /** Colours and lengths come from the tokens. For every file of design-system outside theme, and of app. */
 export function literalPaintOffences(source: Source): string[] {

@@ -1,6 +1,6 @@
 import type { FetchOptions } from 'ofetch';
 import type * as v from 'valibot';
-import type { ActionName } from '../../lib/actionLog.ts';
+import type { ActionName } from './actions.ts';
 import { allPages } from './allPages.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { SessionEndedError, unlessAborted } from './authFetch.ts';

@@ -8,8 +8,9 @@ import {
   ReferenceCode,
   Section,
 } from '#design-system';
+import { ACTIONS } from '../../api/http/actions.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
-import { ACTIONS, type Action, onAction, todaysActions } from '../../lib/actionLog.ts';
+import { type Action, onAction, todaysActions } from '../../lib/actionLog.ts';
 import { csvFile } from '../../lib/file/csv.ts';
 import { download } from '../../lib/file/download.ts';
 import { shown } from '../../lib/shown.ts';

@@ -2,8 +2,8 @@ import type { ComponentPropsWithRef } from 'react';
 import { Card } from '../../base/Card.tsx';
 import { VisuallyHidden } from '../../base/LiveRegion.tsx';
 import { Skeleton } from '../../base/Skeleton.tsx';
-import { ListToolsSkeleton } from '../../data/list/ListToolsSkeleton.tsx';
 import { useLabel } from '../../labels.tsx';
+import { ListToolsSkeleton } from '../../money/line/ListToolsSkeleton.tsx';
 import { Root } from './PageSkeleton.styles.ts';
 
 export const PAGE_SKELETON_VARIANTS = ['list', 'detail'] as const;

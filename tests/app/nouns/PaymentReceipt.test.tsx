@@ -7,7 +7,7 @@ import {
   paymentReceiptContent,
   type ReceivedPayment,
 } from '#app/nouns/payment/PaymentReceipt.tsx';
-import { linesOf } from '#design-system/data/receipt/Receipt.picture.ts';
+import { linesOf } from '#design-system/money/receipt/Receipt.picture.ts';
 
 const PAID: ReceivedPayment = {
   shop: 'Cà phê Sen Việt',

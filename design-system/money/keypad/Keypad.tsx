@@ -5,10 +5,10 @@ import { Button } from '../../base/button/Button.tsx';
 import { ButtonRoot } from '../../base/button/ButtonRoot.ts';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { BackspaceIcon } from '../../base/icon/icons.ts';
+import { formatAmount } from '../../form/money/money.ts';
 import { useOwnWords } from '../../labels.own.ts';
 import { fontSize, px, space } from '../../theme/tokens.ts';
 import { KEYPAD_KEYS, type KeypadKey, keyOf, pressKey } from './keypadKeys.ts';
-import { formatAmount } from './money.ts';
 
 export interface KeypadProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
   /** Accessible name: "Số tiền". */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Skeleton } from '../../base/Skeleton.tsx';
 import { media, px, space } from '../../theme/tokens.ts';
-import { LINE_HEIGHT } from '../figures/MoneyLine.styles.ts';
+import { LINE_HEIGHT } from './MoneyLine.styles.ts';
 
 export const LIST_TOOLS_PLACES = ['actions', 'narrowing'] as const;
 

@@ -4,6 +4,7 @@ import { amountText } from '../../base/Amount.tsx';
 import { PAGE_TITLE_ID } from '../../base/pageTitle.ts';
 import { QrModules } from '../../base/qr/QrCode.modules.tsx';
 import { Skeleton } from '../../base/Skeleton.tsx';
+import { type DescriptionItem, DescriptionList } from '../../data/record/DescriptionList.tsx';
 import { useOwnWords } from '../../labels.own.ts';
 import {
   border,
@@ -16,8 +17,7 @@ import {
   shadow,
   space,
 } from '../../theme/tokens.ts';
-import { sumOf, sumWords } from '../figures/moneySum.ts';
-import { type DescriptionItem, DescriptionList } from '../record/DescriptionList.tsx';
+import { sumOf, sumWords } from '../line/moneySum.ts';
 
 export interface SlipTerm {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { POSTER_NAME_SIZES, posterNameStep } from '#design-system/data/poster/Poster.fit.ts';
+import { POSTER_NAME_SIZES, posterNameStep } from '#design-system/money/poster/Poster.fit.ts';
 
 const sizeOf = (name: string) => POSTER_NAME_SIZES[posterNameStep(name)]?.size;
 const SMALLEST = POSTER_NAME_SIZES.at(-1)?.size;

@@ -2,9 +2,9 @@ import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect } from 'rea
 import styled from 'styled-components';
 import { Avatar } from '../../base/Avatar.tsx';
 import { bodyPortal } from '../../base/bodyPortal.ts';
-import { stageLook } from '../../base/stage/Stage.tsx';
+import { PAGE_TITLE_ID } from '../../base/pageTitle.ts';
 import { fontSize, fontWeight, layer, lineHeight, px, space } from '../../theme/tokens.ts';
-import { PAGE_TITLE_ID } from '../shell.ts';
+import { stageLook } from './Stage.tsx';
 
 export interface CustomerScreenProps extends Omit<ComponentPropsWithRef<'main'>, 'title'> {
   /** Whose it is: the shop's name and picture. */

@@ -8,7 +8,7 @@ import {
   narrowed,
   permissionsOf,
   switched,
-} from '#design-system/data/matrix/PermissionMatrix.model.ts';
+} from '#design-system/money/matrix/PermissionMatrix.model.ts';
 import { setUpWindow } from '../window.ts';
 
 const actions = [

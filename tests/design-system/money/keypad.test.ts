@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KeypadKey, keyOf, pressKey } from '../../../design-system/form/money/keypadKeys.ts';
+import { type KeypadKey, keyOf, pressKey } from '../../../design-system/money/keypad/keypadKeys.ts';
 
 const type = (keys: KeypadKey[], from: number | null = null, maxDigits = 13) =>
   keys.reduce<number | null>((value, key) => pressKey(value, key, maxDigits), from);
