@@ -6,7 +6,7 @@ import { useChooseBusiness } from '../state/business.ts';
 
 /** Parameters that mean something in one business alone: its stores, groups, people, records and pages. */
 export const OF_ONE_BUSINESS = [
-  ...['business', 'q', 'store', 'groupId', 'createdBy', 'requestedBy'],
+  ...['business', 'q', 'store', 'groupId', 'createdBy', 'requestedBy', 'payer'],
   ...['page', 'peek', 'panel', 'of'],
 ];
 

@@ -16,27 +16,30 @@ const codes = fc
     fc.string({ unit: fc.constantFrom(...'%25AB/#?&+ =;:,@!~\\"<>ệé.-_0'), minLength: 1, maxLength: 20 }),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
   )
-  .filter((code) => !/^\.\.?$/.test(code) && code === code.toWellFormed());
+  .filter((code) => !/^\.\.?$/.test(code) && !/\p{Cs}/u.test(code));
+
+let found = { id: '', q: '', business: '', again: '' };
+
+function Reader({ base }: { base: string }) {
+  const [path] = useLocation();
+  const search = useSearch();
+  const matches = useMatcher();
+  found = {
+    id: matches('/merchant/transaction/:id', path)?.id ?? '',
+    q: new URLSearchParams(search).get('q') ?? '',
+    business: namedBusiness(search) ?? '',
+    again: `${base}${path}?${search}`,
+  };
+  return null;
+}
 
 /** What the portal reads from an address. */
 function read(address: string, base = '') {
-  let found = { id: '', q: '', business: '', again: '' };
-  function Reader() {
-    const [path] = useLocation();
-    const search = useSearch();
-    found = {
-      id: useMatcher()('/merchant/transaction/:id', path)?.id ?? '',
-      q: new URLSearchParams(search).get('q') ?? '',
-      business: namedBusiness(search) ?? '',
-      again: `${base}${path}?${search}`,
-    };
-    return null;
-  }
   const { hook, searchHook } = memoryLocation({ path: base + address });
   const { unmount } = render(
     <Router {...literalAddresses({ hook, searchHook })}>
       <Router base={base}>
-        <Reader />
+        <Reader base={base} />
       </Router>
     </Router>,
   );
@@ -49,8 +52,7 @@ it('any code in a path or in a search is read as it was written, in both languag
     fc.property(codes, codes, fc.constantFrom('', '/en'), (id, q, base) => {
       const path = recordHref({ path: '/merchant/transaction' }, { id });
       const address = withBusiness(`${path}?${searchOf(q)}`, '1001');
-      const found = read(address, base);
-      expect(found).toEqual({ id, q, business: '1001', again: base + address });
+      expect(read(address, base)).toEqual({ id, q, business: '1001', again: base + address });
     }),
     {
       examples: [
