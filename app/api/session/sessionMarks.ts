@@ -6,7 +6,7 @@ import * as v from 'valibot';
  */
 
 /** Why a session ended; the sign-in page says it. */
-export const END_REASONS = ['signed-out', 'expired', 'idle', 'password-changed'] as const;
+export const END_REASONS = ['signed-out', 'expired', 'idle', 'password-changed', 'removed'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 /** The mark of a session that has ended. With `turn`, only its tokens up to that renewal are over: they were refused. */
