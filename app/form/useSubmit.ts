@@ -8,7 +8,7 @@ import { useT } from '../i18n/index.ts';
 import { useMutation, useQuery } from '../lib/query.tsx';
 import { useScope } from '../state/business.ts';
 import { type Noun, scopeKey, useReadAgain } from '../state/queryKeys.ts';
-import { useSession } from '../state/session.ts';
+import { useServices, useSession } from '../state/session.ts';
 import { formDraft } from './draft.ts';
 import { NotSent, type SubmitFailure, submitFailure } from './failure.ts';
 import { changedMeanwhile, isSame, laidOver, type Meanwhile, type MeanwhileWords } from './meanwhile.ts';
@@ -116,9 +116,10 @@ export function useSubmit<Values extends object, Output, Result>({
   const readAgain = useReadAgain();
   const userId = useSession().record?.id ?? '';
   const { merchantId } = scope;
+  const { session } = useServices();
   const draft = useMemo(
-    () => formDraft({ userId, merchantId, name, ofTab: draftOfTab }),
-    [userId, merchantId, name, draftOfTab],
+    () => formDraft({ userId, merchantId, name, ofTab: draftOfTab || !session.isKept() }),
+    [userId, merchantId, name, draftOfTab, session],
   );
   const [failure, setFailure] = useState<Failure>();
   const [draftedAt, setDraftedAt] = useState<number>();

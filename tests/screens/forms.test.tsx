@@ -23,6 +23,13 @@ const sendings = ({ call }: FormFacts) => {
 /** Readings, and the password: what is no change itself. */
 const isProof = ({ method, path }: Call) => method === 'GET' || path.endsWith('/verify-password');
 
+/** What is kept of forms; nothing in the storage that outlives the browser, as these sessions do not either. */
+function drafts() {
+  const isDraft = ([key]: [string, unknown]) => key.includes('draft');
+  expect(Object.entries(localStorage).filter(isDraft)).toEqual([]);
+  return Object.entries(sessionStorage).filter(isDraft);
+}
+
 /** From now on a record that is read has another value in this field: somebody else has saved it. */
 const changed =
   (field: string, value: string): Opening['change'] =>
@@ -257,7 +264,7 @@ describe.each(forms)('$name', (facts) => {
     await user.click(again.at(-1) as HTMLElement);
     await gone();
     expect(search().has('panel')).toBe(false);
-    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+    expect(drafts()).toEqual([]);
   });
 
   it('is left without a question while nothing was typed', async () => {
@@ -282,7 +289,7 @@ describe.each(forms)('$name', (facts) => {
   it('has what was typed after a reload, but no password, and sends nothing by itself', async () => {
     const first = await openForm(facts);
     await first.fill();
-    const stored = () => Object.entries(localStorage).filter(([key]) => key.includes('draft'));
+    const stored = drafts;
     expect(JSON.stringify(stored())).not.toContain('Matkhau9!');
     first.close();
 
@@ -309,10 +316,10 @@ describe.each(forms)('$name', (facts) => {
     const field = second.form.getByLabelText<HTMLInputElement>(second.t(kept.label));
     expect(field.value).not.toBe(kept.value);
     await second.fill();
-    expect(Object.keys(localStorage).some((key) => key.includes('draft'))).toBe(true);
+    expect(drafts()).not.toEqual([]);
     // The sign-in page is another piece of code: what waits for it is waited for.
     await act(async () => second.session.end('signed-out'));
-    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+    expect(drafts()).toEqual([]);
   });
 
   it.each(facts.meanwhile ? [facts.meanwhile] : [])(

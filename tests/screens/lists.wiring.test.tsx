@@ -197,7 +197,10 @@ describe.each(lists)('$path', (registered) => {
     const tones = Object.fromEntries(
       options.map(({ value, label, text }) => {
         const tags = [...document.querySelectorAll<HTMLElement>('tbody [data-tone][data-icon]')];
-        return [value, tags.find(({ textContent }) => textContent === (label ? list.t(label) : text))?.dataset.tone];
+        return [
+          value,
+          tags.find(({ textContent }) => textContent === (label ? list.t(label) : text))?.dataset.tone,
+        ];
       }),
     );
     const means = { danger: ['FAILED', 'REVERSED'], success: ['SUCCESS', 'APPROVED', 'ACTIVE', 'SETTLED'] };

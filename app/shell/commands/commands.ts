@@ -76,7 +76,9 @@ export function businessCommands(
     label: business.companyName ?? business.id,
     description: [
       business.registrationNumber ?? '-',
-      t(isActive(business) ? 'shell.active' : 'shell.inactive'),
+      ...(isActive(business) === undefined
+        ? []
+        : [t(isActive(business) ? 'shell.active' : 'shell.inactive')]),
     ].join(' · '),
     icon: BusinessIcon,
     current: business.id === current,

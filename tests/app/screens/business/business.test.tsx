@@ -177,6 +177,16 @@ function leavingFile() {
 }
 
 it('says that a logo can no longer be read, sends nothing, and takes it once it is chosen again', async () => {
+  // The browser's own classes, which jsdom lacks: pictures are drawn anew before they are sent.
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 256, height: 256, close: () => undefined }));
+  const convertToBlob = async () => new Blob([new Uint8Array(8)]);
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => null;
+      convertToBlob = convertToBlob;
+    },
+  );
   const { forms, panel, press, user } = await openForm();
   const drop = (file: File) =>
     fireEvent.drop(panel.getByLabelText('Logo mới'), { dataTransfer: { files: [file] } });

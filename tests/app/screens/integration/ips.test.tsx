@@ -44,7 +44,7 @@ describe('the list of addresses', () => {
     const leave = new Event('beforeunload', { cancelable: true });
     dispatchEvent(leave);
     expect(leave.defaultPrevented).toBe(false);
-    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
   it('moves the focus to the next entry when one is taken out, and to the button after the last', async () => {
@@ -147,7 +147,7 @@ describe('the page', () => {
     expect(address()).toBe(PAGE);
     await user.click(question.getByRole('button', { name: 'Tiếp tục chỉnh sửa' }));
     expect(ips()).toContain('198.51.100.7');
-    const drafts = Object.entries(localStorage).filter(([key]) => key.includes('draft'));
+    const drafts = Object.entries(sessionStorage).filter(([key]) => key.includes('draft'));
     expect(JSON.stringify(drafts)).toContain('198.51.100.7');
     expect(JSON.stringify(drafts)).not.toContain('ak_');
   });
