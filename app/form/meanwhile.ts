@@ -43,15 +43,20 @@ export function changedMeanwhile<Values extends object>(
             ...was.filter((one) => !is.includes(one)).map((one) => `− ${words(one)}`),
           ].join(', ')
         : `${all(was)} → ${all(is)}`;
-    const isMine = !isSame(typed[field], was) && !isSame(typed[field], is);
+    const isMine = !Array.isArray(is) && !isSame(typed[field], was) && !isSame(typed[field], is);
     return { label: labels[field] ?? field, text, ...(isMine && { mine: all(typed[field]) }) };
   });
 }
 
-/** What now stands there, with what was typed here laid over it. */
-export function laidOver<Values extends object>(before: Values, typed: Values): Partial<Values> {
-  const mine = Object.entries(typed).filter(
-    ([field, value]) => !isSame(value, before[field as keyof Values]),
-  );
+/** What was typed here, laid over what now stands there: of a list what was added and taken out. */
+export function laidOver<Values extends object>(before: Values, typed: Values, now: Values): Partial<Values> {
+  const mine = Object.entries(typed).flatMap(([name, value]: [string, unknown]) => {
+    const was: unknown = before[name as keyof Values];
+    const is: unknown = now[name as keyof Values];
+    if (isSame(value, was)) return [];
+    if (!Array.isArray(value) || !Array.isArray(was) || !Array.isArray(is)) return [[name, value]];
+    const added = value.filter((one) => !was.includes(one) && !is.includes(one));
+    return [[name, [...is.filter((one) => value.includes(one) || !was.includes(one)), ...added]]];
+  });
   return Object.fromEntries(mine) as Partial<Values>;
 }

@@ -170,7 +170,7 @@ export function useSubmit<Values extends object, Output, Result>({
     setChanges(found);
     base.current = now;
     form.reset(now);
-    form.set(laidOver(before, typed));
+    form.set(laidOver(before, typed, now));
     return true;
   };
   const form = useForm<Values, Output>({

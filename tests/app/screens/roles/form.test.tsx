@@ -133,7 +133,7 @@ it('a role that somebody else changed meanwhile keeps both changes, and is sent 
   const before = await call(sandbox, 'GET', `${GROUPS}/304`);
   const scopes = [...before.scopes, 'van:read'];
   await call(sandbox, 'PUT', `${GROUPS}/304`, { name: 'Vận hành miền Bắc', storeId: null, scopes });
-  await user.click(box('Cập nhật đối soát V2'));
+  await user.click(box('Ghi chú đơn hàng'));
   sandbox.clearRequests();
   await save('Lưu');
   const told = await screen.findByText(t('form.meanwhile'));
@@ -143,7 +143,13 @@ it('a role that somebody else changed meanwhile keeps both changes, and is sent 
   expect(name().value).toBe('Vận hành miền Bắc');
   await press('Lưu');
   await waitFor(() => expect(path()).toBe(LIST));
-  expect((await call(sandbox, 'GET', `${GROUPS}/304`)).name).toBe('Vận hành miền Bắc');
+  const after = await call(sandbox, 'GET', `${GROUPS}/304`);
+  expect(after.name).toBe('Vận hành miền Bắc');
+  const note = 'transaction:note';
+  expect([after.scopes.includes('van:read'), after.scopes.includes(note)]).toEqual([
+    true,
+    !before.scopes.includes(note),
+  ]);
 });
 
 describe('a tick', () => {
