@@ -71,6 +71,8 @@ export function FieldList(props: FieldListProps) {
       else taken.push(part);
     }
     list.replace(place, [...texts.slice(place, before.length), ...taken]);
+    // The entry may be gone with all that it was to hold.
+    if (before.length === place && taken.length === 0) next.current = place;
     const sentences = [
       t('form.list.added', { count: String(taken.length) }),
       ...(repeated.length > 0 ? [t('form.list.repeated', { what: repeated.join(', ') })] : []),
