@@ -1,7 +1,7 @@
 import { createStore, Provider } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter';
+import { Router } from 'wouter';
 import { dismissToast, forgetNotices, loadFonts } from '#design-system';
 import { App } from './App.tsx';
 import { createAuthFetch } from './api/http/authFetch.ts';
@@ -12,7 +12,7 @@ import { listTransactions } from './api/transactions.ts';
 import type { Config } from './config.ts';
 import { createTranslate, loadLocale, pageLocale } from './i18n/index.ts';
 import { onPartFailure } from './i18n/lazyComponent.tsx';
-import { leaveFreely } from './lib/navigation/router.tsx';
+import { type AddressSource, leaveFreely, literalAddresses } from './lib/navigation/router.tsx';
 import { createQueryClient, type QueryClient, QueryClientProvider } from './lib/query.tsx';
 import { onStorageTrouble } from './lib/storage.ts';
 import { listKey } from './list/useList.ts';
@@ -34,7 +34,7 @@ export interface PortalOptions {
   /** The network; a story gives its own sandbox here. */
   fetch?: typeof globalThis.fetch;
   /** Another source of the address than the browser's. */
-  location?: { hook: BaseLocationHook; searchHook: BaseSearchHook };
+  location?: AddressSource;
 }
 
 /** What the session asks for comes with the first of its calls. */
@@ -102,7 +102,7 @@ export function createPortal({
     store.set(forgetAccessAtom);
     store.set(rereadPreferencesAtom);
   });
-  return { store, queryClient, location };
+  return { store, queryClient, location: literalAddresses(location) };
 }
 
 /** The whole portal, as wired by `createPortal`. */

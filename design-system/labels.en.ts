@@ -70,6 +70,7 @@ export const labelsEn: Labels = {
   business: 'Business',
   active: 'active',
   inactive: 'inactive',
+  statusUnknown: 'status unknown',
   signOut: 'Sign out',
   notifications: 'Notifications',
   more: 'More',

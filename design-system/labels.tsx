@@ -74,6 +74,7 @@ export const labelsVi = {
   business: 'Doanh nghiệp',
   active: 'đang hoạt động',
   inactive: 'ngừng hoạt động',
+  statusUnknown: 'chưa rõ trạng thái',
   signOut: 'Đăng xuất',
   notifications: 'Thông báo',
   more: 'Mục khác',

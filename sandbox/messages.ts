@@ -4,6 +4,7 @@ export type Lang = 'vi' | 'en';
 export const MESSAGES = {
   unauthorized: ['Bạn chưa đăng nhập', 'You are not signed in'],
   tokenExpired: ['Phiên đăng nhập đã hết hạn', 'Your session has expired'],
+  userRemoved: ['Tài khoản đã bị khóa hoặc đã bị xóa', 'The account has been locked or removed'],
   refreshRefused: [
     'Phiên đăng nhập không còn hiệu lực, vui lòng đăng nhập lại',
     'Your session is over, please sign in again',

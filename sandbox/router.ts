@@ -49,9 +49,8 @@ export function perStore(route: Omit<Route, 'storeLimited'>): Route[] {
   ];
 }
 
-function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+function matchPath(pattern: string, segments: readonly string[]): Record<string, string> | undefined {
   const parts = pattern.split('/');
-  const segments = path.split('/');
   if (parts.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
   for (const [place, part] of parts.entries()) {
@@ -62,9 +61,10 @@ function matchPath(pattern: string, path: string): Record<string, string> | unde
   return params;
 }
 
-function decode(path: string): string {
+/** The names in a path; one may hold a `/` of its own. Throws a 404. */
+function decode(path: string): string[] {
   try {
-    return path.split('/').map(decodeURIComponent).join('/');
+    return path.split('/').map(decodeURIComponent);
   } catch {
     throw new ApiError(404, 'UNKNOWN_PATH', 'unknownPath');
   }
@@ -72,9 +72,9 @@ function decode(path: string): string {
 
 /** The route of a call; a fixed path goes before one with parameters. Throws a 404 or 405. */
 export function findRoute(routes: readonly Route[], method: string, encodedPath: string) {
-  const path = decode(encodedPath);
+  const segments = decode(encodedPath);
   const found = routes
-    .map((route) => ({ route, params: matchPath(route.path, path) }))
+    .map((route) => ({ route, params: matchPath(route.path, segments) }))
     .filter((match) => match.params !== undefined)
     .sort((a, b) => Object.keys(a.params ?? {}).length - Object.keys(b.params ?? {}).length);
   if (found.length === 0) throw new ApiError(404, 'UNKNOWN_PATH', 'unknownPath');

@@ -32,6 +32,7 @@ interface Session {
   revoked: boolean;
 }
 
+const removed = (): ApiError => new ApiError(401, 'USER_REMOVED', 'userRemoved');
 const refused = (): ApiError => new ApiError(401, 'REFRESH_TOKEN_INVALID', 'refreshRefused');
 
 /** Issues and checks the merchant API's own tokens. Sessions and the signing key are journaled: a restart signs nobody out. */
@@ -77,13 +78,18 @@ export function createSessions({
     };
   }
 
-  /** The claims of a token of ours for this audience, its living session, and whose it is, as he is now. */
-  async function read(token: string, audience: string) {
+  /** The claims of a token of ours for this audience, and its session that nobody has ended. */
+  async function sessionOf(token: string, audience: string) {
     const claims = await verify(await signingKey(), token);
     const session = claims ? sessions.get(String(claims.sid)) : undefined;
-    if (!claims || claims.aud !== audience || !session) return null;
-    const account = findAccount(session.userName);
-    return session.revoked || !account || account.disabled ? null : { claims, session, account };
+    return !claims || claims.aud !== audience || !session || session.revoked ? null : { claims, session };
+  }
+
+  /** The same with whose it is, as he is now. */
+  async function read(token: string, audience: string) {
+    const found = await sessionOf(token, audience);
+    const account = found && findAccount(found.session.userName);
+    return !account || account.disabled ? null : { ...found, account };
   }
 
   function revoke(sid: string, session: Session): void {
@@ -119,6 +125,8 @@ export function createSessions({
      */
     async refresh(token: string): Promise<PortalSession> {
       const found = await read(token, REFRESH);
+      // Whose session would go on, if only there were somebody.
+      if (!found && (await sessionOf(token, REFRESH))) throw removed();
       if (!found || found.claims.exp <= now()) throw refused();
       const { claims, session, account } = found;
       const sid = String(claims.sid);

@@ -12,7 +12,9 @@ export const BusinessSchema = v.object({
 /** A merchant (specification 3). Status `Y` means active. */
 export type Business = v.InferOutput<typeof BusinessSchema>;
 
-export const isActive = (business: Business) => business.status === 'Y';
+/** `Y` means active (specification 3); undefined where the service says nothing. */
+export const isActive = ({ status }: Pick<Business, 'status'>): boolean | undefined =>
+  status === undefined ? undefined : status === 'Y';
 
 /** GET merchant/mine/auth: the businesses of this user; for staff their own one. */
 export const listMyBusinesses = (signal?: AbortSignal) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   announce,
   Button,
@@ -8,8 +8,11 @@ import {
   IconButton,
   PlusIcon,
   Stack,
+  Text,
   TextField,
 } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { shown } from '../lib/shown.ts';
 
 interface FieldListProps {
   /** From `form.list('ips')`. */
@@ -22,13 +25,21 @@ interface FieldListProps {
   add: string;
   /** Entries that it may hold. */
   limit: number;
+  /** An entry as it is meant, without what came along when it was copied. */
+  clean: (text: string) => string;
+  /** Whether an entry says the same as one before it. */
+  isRepeated: (entries: readonly string[], place: number) => boolean;
 }
 
 /**
  * A list of short texts: each is a field with its own error. A new one takes the focus; after one is taken out the focus
- * is on the next, or on the button that adds.
+ * is on the next, or on the button that adds. Several that are pasted at once become entries: what is there already, or does
+ * not fit, is left out and said.
  */
-export function FieldList({ list, label, hint, readOnly = false, entry, add, limit }: FieldListProps) {
+export function FieldList(props: FieldListProps) {
+  const { list, label, hint, readOnly = false, entry, add, limit, clean, isRepeated } = props;
+  const t = useT();
+  const [pasted, setPasted] = useState<string>();
   const rows = useRef<HTMLDivElement>(null);
   /** The entry to focus after rendering. */
   const next = useRef<number>(undefined);
@@ -39,6 +50,41 @@ export function FieldList({ list, label, hint, readOnly = false, entry, add, lim
     (inputs?.[Math.min(next.current, count - 1)] ?? rows.current?.querySelector('button'))?.focus();
     next.current = undefined;
   }, [count]);
+  const texts = list.entries.map(({ value }) => value);
+  /** Whether what is pasted into an entry is more than one, and then all of them stand there. */
+  const takeSeveral = (place: number, text: string) => {
+    const parts = text
+      .split(/[\s,;]+/)
+      .map(clean)
+      .filter(Boolean);
+    if (parts.length < 2) return false;
+    // An entry in which something stands stays.
+    const before = texts[place]?.trim() ? texts.slice(0, place + 1) : texts.slice(0, place);
+    const others = [...before, ...texts.slice(place + 1)];
+    const taken: string[] = [];
+    const repeated: string[] = [];
+    const beyond: string[] = [];
+    for (const part of parts) {
+      const all = [...others, ...taken, part];
+      if (isRepeated(all, all.length - 1)) repeated.push(part);
+      else if (all.length > limit) beyond.push(part);
+      else taken.push(part);
+    }
+    list.replace(place, [...texts.slice(place, before.length), ...taken]);
+    // The entry may be gone with all that it was to hold.
+    if (before.length === place && taken.length === 0) next.current = place;
+    const sentences = [
+      t('form.list.added', { count: String(taken.length) }),
+      ...(repeated.length > 0 ? [t('form.list.repeated', { what: repeated.join(', ') })] : []),
+      ...(beyond.length > 0
+        ? [t('form.list.beyond', { limit: String(limit), what: beyond.join(', ') })]
+        : []),
+    ];
+    const said = shown(sentences.join(' '), 1000);
+    setPasted(said);
+    announce(said);
+    return true;
+  };
   return (
     <FieldGroup label={label} hint={hint} error={list.error}>
       <Stack gap={3} ref={rows}>
@@ -68,11 +114,29 @@ export function FieldList({ list, label, hint, readOnly = false, entry, add, lim
                 )
               }
               {...binding}
+              onChange={(text) => {
+                setPasted(undefined);
+                binding.onChange(text);
+              }}
+              onBlur={() => {
+                if (!readOnly && clean(binding.value) !== binding.value)
+                  binding.onChange(clean(binding.value));
+                binding.onBlur();
+              }}
+              onPaste={(event) => {
+                if (!readOnly && takeSeveral(place, event.clipboardData.getData('text')))
+                  event.preventDefault();
+              }}
               hint={hint}
               error={error}
             />
           );
         })}
+        {pasted && (
+          <Text as="p" size="sm">
+            {pasted}
+          </Text>
+        )}
         {!readOnly && (
           <Stack direction="row">
             <Button

@@ -12,13 +12,13 @@ export interface DraftPlace {
   merchantId: string;
   /** Of the form, and of the record that it changes. */
   name: string;
-  /** Only for this tab, until it closes. */
+  /** For this tab alone, until it is closed: what moves money, and all of a session that ends with the browser. */
   ofTab: boolean;
 }
 
 /**
- * What was typed into a form and neither sent nor discarded, for seven days: it survives a reload and a closed tab.
- * Signing out clears the whole storage. Only the fields that a form names are kept, so a password never is.
+ * What was typed into a form and neither sent nor discarded: it survives a reload, and for seven days a closed browser, where
+ * the session does too ("keep me signed in"). Signing out clears the whole storage. Only the fields that a form names are kept, so a password never is.
  */
 export function formDraft({ userId, merchantId, name, ofTab }: DraftPlace) {
   const area = ofTab ? 'sessionStorage' : 'localStorage';

@@ -1,10 +1,11 @@
 /* What a form looks like wherever it stands: its notices, fields, review and buttons. `FormPanel` and `FormPage` place them. */
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Banner, Button, Form, GatedButton, Heading, Skeleton, Stack } from '#design-system';
+import { Banner, Button, DescriptionList, Form, GatedButton, Heading, Skeleton, Stack } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { type LeaveOptions, useLeaveGuard } from '../lib/navigation/leaveGuard.ts';
 import { useOnline } from '../lib/online.ts';
+import { shown } from '../lib/shown.ts';
 import { formatDateTime } from '../lib/time.ts';
 import { ReadFailure } from '../nouns/ReadFailure.tsx';
 import type { FormTask } from './useSubmit.ts';
@@ -81,11 +82,11 @@ export function FormBody<Values>({
 export function FormNotices<Values>({ task }: { task: FormTask<Values> }) {
   const t = useT();
   const online = useOnline();
-  const { failure, draftedAt, form, review, startOver } = task;
+  const { failure, meanwhile, draftedAt, form, review, startOver } = task;
   const isFailed = failure !== undefined && !form.submitting;
   const banner = useRef<HTMLDivElement>(null);
   // A form may be longer than the screen. Where fields are wrong the first of them has the focus.
-  const isAlone = isFailed && form.errors.size === 0;
+  const isAlone = (isFailed || (meanwhile && !form.submitting)) && form.errors.size === 0;
   useEffect(() => {
     if (isAlone) banner.current?.focus();
   }, [isAlone]);
@@ -102,6 +103,36 @@ export function FormNotices<Values>({ task }: { task: FormTask<Values> }) {
           code={failure.code}
         >
           {failure.text}
+        </Banner>
+      )}
+      {meanwhile && (
+        <Banner
+          ref={banner}
+          tabIndex={-1}
+          role="alert"
+          tone="warning"
+          title={t('form.meanwhile')}
+          actions={
+            <Button size="sm" onClick={meanwhile.take}>
+              {t('form.takeStored')}
+            </Button>
+          }
+        >
+          <Stack gap={2}>
+            <DescriptionList
+              columns={1}
+              items={meanwhile.changes.map(({ label, text, mine }) => ({
+                term: label,
+                value: (
+                  <>
+                    {shown(text, 600)}
+                    {mine !== undefined && ` (${t('form.mine', { text: shown(mine, 200) })})`}
+                  </>
+                ),
+              }))}
+            />
+            {t('form.meanwhileChoose')}
+          </Stack>
         </Banner>
       )}
       {draftedAt !== undefined && !review && (

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parsePhone } from '#design-system';
 import type { Key, Translate } from '../i18n/index.ts';
+import { oddLetter } from '../nouns/oddLetter.ts';
 
 /* Rules that more than one form has; their messages are in the page's language. */
 
@@ -26,6 +27,13 @@ export const oneLine = (t: Translate, name: Key, most: number) =>
     ),
     v.nonEmpty(t('field.required', { name: t(name).toLowerCase() })),
     v.check((text) => [...text].length <= most, t('field.tooLong', { name: t(name), count: most })),
+  );
+
+/** No letter that an input method changed or that another script has: for codes and user names. */
+export const latin = (t: Translate) =>
+  v.check<string, (issue: v.CheckIssue<string>) => string>(
+    (text) => oddLetter(text, t) === undefined,
+    ({ input }) => oddLetter(input, t) ?? '',
   );
 
 /** The same for a choice: a store, a group. */

@@ -8,9 +8,10 @@ import { useT } from '../i18n/index.ts';
 import { useMutation, useQuery } from '../lib/query.tsx';
 import { useScope } from '../state/business.ts';
 import { type Noun, scopeKey, useReadAgain } from '../state/queryKeys.ts';
-import { useSession } from '../state/session.ts';
+import { useServices, useSession } from '../state/session.ts';
 import { formDraft } from './draft.ts';
-import { type SubmitFailure, submitFailure } from './failure.ts';
+import { NotSent, type SubmitFailure, submitFailure } from './failure.ts';
+import { changedMeanwhile, isSame, laidOver, type Meanwhile, type MeanwhileWords } from './meanwhile.ts';
 import { useStepUp } from './useStepUp.tsx';
 
 export interface SubmitOptions<Values extends object, Output, Result> {
@@ -28,8 +29,13 @@ export interface SubmitOptions<Values extends object, Output, Result> {
   };
   /** Loads the initial values: the record to change. */
   load?: (scope: Scope, signal: AbortSignal) => Promise<Values>;
-  /** Whether to ask for the password again, unless it was given in the last five minutes. */
-  stepUp?: boolean;
+  /**
+   * With it the record is read once more right before it is sent, by `load` or by its own `read`. What somebody else has
+   * changed meanwhile is shown first, and nothing is sent until the person sends it again.
+   */
+  meanwhile?: MeanwhileWords<NoInfer<Values>> & { read?: (scope: Scope) => Promise<NoInfer<Values>> };
+  /** Whether it is dangerous: the password is asked for once more, unless it was given in the last five minutes. */
+  stepUp?: boolean | ((output: Output, before: NoInfer<Values>) => boolean);
   /**
    * Shown in place of the fields before it is sent: what will be sent, and the button that says so; `before` is what
    * stood in the fields at first.
@@ -71,6 +77,8 @@ export interface FormTask<Values> {
   /** The record to be changed: on its way, there, or why not. */
   loading: { state: 'ready' | 'loading' } | { state: 'failed'; error: unknown; retry: () => void };
   failure: Failure | undefined;
+  /** What somebody else changed meanwhile, and the way to leave it so. */
+  meanwhile: { changes: readonly Meanwhile[]; take: () => void } | undefined;
   /** A record that is there already is not sent without a change. */
   needsChange: boolean;
   /** It is on its way: nothing may be changed or closed. */
@@ -95,6 +103,7 @@ export interface FormTask<Values> {
 export function useSubmit<Values extends object, Output, Result>({
   form: { name, schema, initial, draft: kept, draftOfTab = false },
   load,
+  meanwhile,
   stepUp = false,
   review,
   send,
@@ -107,12 +116,14 @@ export function useSubmit<Values extends object, Output, Result>({
   const readAgain = useReadAgain();
   const userId = useSession().record?.id ?? '';
   const { merchantId } = scope;
+  const { session } = useServices();
   const draft = useMemo(
-    () => formDraft({ userId, merchantId, name, ofTab: draftOfTab }),
-    [userId, merchantId, name, draftOfTab],
+    () => formDraft({ userId, merchantId, name, ofTab: draftOfTab || !session.isKept() }),
+    [userId, merchantId, name, draftOfTab, session],
   );
   const [failure, setFailure] = useState<Failure>();
   const [draftedAt, setDraftedAt] = useState<number>();
+  const [changes, setChanges] = useState<readonly Meanwhile[]>([]);
   const [sent, setSent] = useState<{ result: Result }>();
   const [asked, setAsked] = useState<Review>();
   const [answered, setAnswered] = useState(false);
@@ -146,15 +157,34 @@ export function useSubmit<Values extends object, Output, Result>({
       setAsked({ ...step, answer });
     });
   };
+  /** Whether somebody else changed the record meanwhile: then it says so, over what now stands there. */
+  const isOvertaken = async (typed: Values): Promise<boolean> => {
+    const before = base.current ?? initial;
+    const read = meanwhile?.read ?? load;
+    if (!meanwhile || !read) return false;
+    const now = await read(scope, new AbortController().signal).catch((error: unknown) => {
+      throw new NotSent(error);
+    });
+    const found = changedMeanwhile(meanwhile, { before, now, typed });
+    if (found.length === 0) return false;
+    setChanges(found);
+    base.current = now;
+    form.reset(now);
+    form.set(laidOver(before, typed, now));
+    return true;
+  };
   const form = useForm<Values, Output>({
     schema,
     initial,
     async onSubmit(output) {
       setFailure(undefined);
+      setChanges([]);
       if (!(await confirmed(output))) return false;
-      if (stepUp && !(await identity.confirmIdentity())) return false;
+      const isDangerous = typeof stepUp === 'function' ? stepUp(output, base.current ?? initial) : stepUp;
+      if (isDangerous && !(await identity.confirmIdentity())) return false;
       const typed = form.values;
       try {
+        if (await isOvertaken(typed)) return false;
         const result = await call.mutateAsync(output);
         draft.clear();
         if (done.says) toast({ tone: 'success', title: done.says });
@@ -222,6 +252,17 @@ export function useSubmit<Values extends object, Output, Result>({
         ? { state: 'failed', error: record.error, retry: () => void record.refetch() }
         : { state: 'loading' },
     failure,
+    meanwhile:
+      changes.length > 0
+        ? {
+            changes,
+            take() {
+              discard();
+              setChanges([]);
+              form.reset(base.current);
+            },
+          }
+        : undefined,
     needsChange: load !== undefined,
     sending: form.submitting && (!asked || answered),
     review: asked,
@@ -230,14 +271,13 @@ export function useSubmit<Values extends object, Output, Result>({
     question: identity.dialog,
     startOver() {
       discard();
+      setChanges([]);
       setDraftedAt(undefined);
       setSent(undefined);
       form.reset(base.current);
     },
   };
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether a value that was stored can stand in a field: an empty amount is null. */
 const isLike = (stored: unknown, first: unknown) =>

@@ -24,6 +24,9 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
     : { locale: DEFAULT_LOCALE, path: pathname };
 }
 
+/** The query that searches a list for a code (`q=GIAM50%25`). */
+export const searchOf = (code: string) => new URLSearchParams({ q: code }).toString();
+
 /** The business that an address names, `?business=1001`: a link of a record opens in that business for everybody. */
 export const namedBusiness = (search: string) => new URLSearchParams(search).get('business') || null;
 

@@ -3,6 +3,7 @@ import { Banner, Button, EmptyState, useTouch } from '#design-system';
 import { ApiError, referenceOf } from '../api/http/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { allDays, dayEnd, dayStart, formatTime, presetRange } from '../lib/time.ts';
+import { looksLikeCode, oddLetter } from '../nouns/oddLetter.ts';
 import { ReadFailure } from '../nouns/ReadFailure.tsx';
 import { UnreadableRows } from '../nouns/UnreadableRows.tsx';
 import { failureText } from '../state/failureText.ts';
@@ -109,7 +110,7 @@ function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp, hasAny, acti
     <EmptyState
       variant="filtered"
       title={t('list.filteredTitle')}
-      description={t('list.filteredText')}
+      description={[oddCode(list, t), t('list.filteredText')].filter(Boolean).join(' ')}
       actions={
         <>
           <Button onClick={list.clearFilters}>{t('list.clear')}</Button>
@@ -123,6 +124,10 @@ function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp, hasAny, acti
     />
   );
 }
+
+/** What is odd about a code that was searched for. */
+const oddCode = <Row, F extends Filters>({ query: { keyword } }: List<Row, F>, t: Translate) =>
+  typeof keyword === 'string' && looksLikeCode(keyword) ? oddLetter(keyword, t) : undefined;
 
 interface NotInPeriodProps<Row, F extends Filters> {
   list: List<Row, F>;
@@ -149,9 +154,9 @@ function NotInPeriod<Row, F extends Filters>({ list, onWiden }: NotInPeriodProps
     <EmptyState
       variant="filtered"
       title={t('list.notInPeriodTitle')}
-      description={
-        touch ? t('list.notInPeriodText') : `${t('list.notInPeriodText')} ${t('list.notInPeriodKey')}`
-      }
+      description={[oddCode(list, t), t('list.notInPeriodText'), touch ? undefined : t('list.notInPeriodKey')]
+        .filter(Boolean)
+        .join(' ')}
       actions={
         <>
           <Button variant="solid" tone="accent" onClick={onWiden}>

@@ -22,12 +22,11 @@ export interface Filter<V> {
   isEmpty(value: V): boolean;
 }
 
-/** One entry of a choice: its word is a dictionary key. */
-export interface FilterOption {
-  value: string;
-  label: Key;
-  tone?: Tone;
-}
+/** One entry of a choice: its word is a dictionary key, or the same `text` in every language. */
+export type FilterOption = { value: string; tone?: Tone } & (
+  | { label: Key; text?: undefined }
+  | { text: string; label?: undefined }
+);
 
 /** Free text: `?q=`. Many ids may be pasted, one a line; they travel as one line with spaces. */
 export interface TextFilter extends Filter<string> {
@@ -37,7 +36,14 @@ export interface TextFilter extends Filter<string> {
 
 const MAX_TEXT = 2000;
 
-export function text(label: Key, placeholder: Key): TextFilter {
+/** An amount as receipts write it, its thousands apart: `430.000`, `1,250,000 ₫`. Digits alone may be a code. */
+function amountIn(typed: string): number | undefined {
+  const [, digits] = /^(\d{1,3}(?:[.,\u00a0 ]\d{3}){1,4})(?:\s*(?:₫|đ|vnd))?$/i.exec(typed) ?? [];
+  return digits && new Set(digits.match(/\D/g)).size === 1 ? Number(digits.replace(/\D/g, '')) : undefined;
+}
+
+/** @param finds a list of payments: an amount that is typed is looked for as an amount */
+export function text(label: Key, placeholder: Key, finds?: 'amounts'): TextFilter {
   return {
     kind: 'text',
     label,
@@ -46,7 +52,12 @@ export function text(label: Key, placeholder: Key): TextFilter {
     isEmpty: (value) => value === '',
     read: (params) => (params.get('q') ?? '').slice(0, MAX_TEXT).trim(),
     write: (value) => ({ q: value || undefined }),
-    query: (value) => ({ keyword: value || undefined }),
+    query: (value) => {
+      const amount = finds && amountIn(value);
+      return amount === undefined
+        ? { keyword: value || undefined }
+        : { minAmount: amount, maxAmount: amount };
+    },
   };
 }
 
@@ -215,7 +226,10 @@ export function amount(label: Key, name = ''): AmountFilter {
       return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
     },
     write: ({ min, max }) => ({ [low]: min?.toString(), [high]: max?.toString() }),
-    query: ({ min, max }) => (named ? { [low]: min, [high]: max } : { minAmount: min, maxAmount: max }),
+    query: ({ min, max }) => ({
+      ...(min !== undefined && { [named ? low : 'minAmount']: min }),
+      ...(max !== undefined && { [named ? high : 'maxAmount']: max }),
+    }),
   };
 }
 

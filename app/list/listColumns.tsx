@@ -63,7 +63,11 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     file: { kind: 'number', value: (row) => numberOf(row, id) },
     ...rest,
   });
-  /** The text to copy; one that is too long for a cell can be copied on the record's page. */
+  /** A code in a cell: a browser that translates the page would put other words and digits into it. */
+  const codeOf = (id: TextField) => (row: Row) => (
+    <span translate="no">{shown(textOf(row, id) ?? '-', IN_CELL)}</span>
+  );
+  /** What is copied; one too long for a cell is copied from the page of its record. */
   const copyOf = (id: TextField) => (row: Row) => {
     const value = textOf(row, id);
     return value && value.length > IN_TIP ? undefined : value;
@@ -82,7 +86,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     store: (id: TextField, rest?: Rest) =>
       text(id, { cell: (row) => <EndKept>{shown(textOf(row, id) ?? '-', IN_CELL)}</EndKept>, ...rest }),
     /** An id, reference or account: text that is copied. */
-    code: (id: TextField, rest?: Rest) => text(id, { copy: copyOf(id), ...rest }),
+    code: (id: TextField, rest?: Rest) => text(id, { cell: codeOf(id), copy: copyOf(id), ...rest }),
     /** The id that names the row: its header, its link, and the title of its card. */
     name: (id: TextField, rest?: Rest) =>
       text(id, {
@@ -91,6 +95,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
         width: 176,
         grow: 0,
         card: 'title',
+        cell: codeOf(id),
         copy: copyOf(id),
         ...rest,
       }),

@@ -36,7 +36,10 @@ export function useFilterFields(filters: Filters, wantsChoices: boolean): Filter
               kind: filter.kind,
               id,
               label,
-              options: filter.options.map((option) => ({ value: option.value, label: t(option.label) })),
+              options: filter.options.map(({ value, label, text }) => ({
+                value,
+                label: label ? t(label) : text,
+              })),
             },
           ];
         case 'period':

@@ -5,3 +5,7 @@ export const businessStatuses = {
   Y: { label: 'shell.active', tone: 'success', icon: 'success', final: true },
   N: { label: 'shell.inactive', tone: 'danger', icon: 'forbidden', final: true },
 } as const satisfies StatusRegistry;
+
+/** The status to show; undefined where it is not known, which is no "inactive". */
+export const businessStatusOf = (active: boolean | undefined): keyof typeof businessStatuses | undefined =>
+  active === undefined ? undefined : active ? 'Y' : 'N';

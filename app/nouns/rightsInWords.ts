@@ -1,3 +1,4 @@
+import type { PermissionGroup } from '../api/session/session.ts';
 import type { Key, Translate } from '../i18n/index.ts';
 import { can, seesEverything } from '../lib/permission.ts';
 
@@ -115,6 +116,8 @@ export interface RightsAbout {
   mayApprove?: boolean | undefined;
   /** Whether the business has the web point of sale (specification 6). */
   isWebPos?: boolean | undefined;
+  /** The permission tree of the service, after the two moves: what the gate asks of staff. Without it, what the portal knows. */
+  tree?: readonly PermissionGroup[] | undefined;
 }
 
 /** The rights on one screen. */
@@ -152,7 +155,7 @@ export function rightsInWords(
   scopes: readonly string[],
   about: RightsAbout = {},
 ): RightsSentence[] {
-  const { merchantId = '', place, isStaff = false, mayApprove, isWebPos } = about;
+  const { merchantId = '', place, isStaff = false, mayApprove, isWebPos, tree } = about;
   const of = place ? ` ${t('rights.of', { place })}` : '';
   const isBarred = isStaff && mayApprove === false;
   const isHeld = ({ scope }: Right) => can(scopes, scope, merchantId) && !(isBarred && scope === APPROVE);
@@ -161,12 +164,21 @@ export function rightsInWords(
       ? words.join('')
       : t(last, { first: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
 
-  /** Why a user with some rights of a group does not see its screen (specification 6). */
-  const noteOf = (group: string, isWhole: boolean) => {
+  /** Why somebody who holds some of a group does not see its screen (specification 6). */
+  const noteOf = (group: string, known: readonly Right[]) => {
     if (group === 'webpos' && isWebPos === false) return t('rights.hidden.webpos');
     if (!isStaff) return undefined;
     if (group === 'approve-refund' && isBarred) return t('rights.hidden.mark');
-    return isWhole || seesEverything(scopes, merchantId) ? undefined : t('rights.hidden.part');
+    if (seesEverything(scopes, merchantId)) return undefined;
+    const asked = tree?.find(({ key }) => key === group)?.children.map(({ key }) => key);
+    const missing = (asked ?? known.map(({ scope }) => scope)).filter(
+      (scope) => !can(scopes, scope, merchantId),
+    );
+    const words = missing.map((scope) => {
+      const right = ALL_RIGHTS.find((one) => one.scope === scope);
+      return right ? t(right.word, { of: '' }) : scope;
+    });
+    return words.length > 0 ? t('rights.hidden.part', { what: join(words, 'rights.and') }) : undefined;
   };
 
   const none: string[] = [];
@@ -182,7 +194,7 @@ export function rightsInWords(
       `${capital(join(words, 'rights.and'))}.`,
       ...(lacks.length > 0 ? [`${t('rights.not', { what: join(lacks, 'rights.or') })}.`] : []),
     ].join(' ');
-    const note = noteOf(group, lacks.length === 0);
+    const note = noteOf(group, rights);
     return [{ group, title: t(title), sentence, ...(note && { note }) }];
   });
 

@@ -1,6 +1,7 @@
-import { ButtonLink, EmptyState, PageHeader } from '#design-system';
+import { ButtonLink, EmptyState, PageHeader, SearchIcon } from '#design-system';
 import { ApiError } from '../api/http/errors.ts';
 import { useT } from '../i18n/index.ts';
+import { searchOf } from '../lib/address.ts';
 import { ReadFailure } from '../nouns/ReadFailure.tsx';
 import { useCan } from '../state/access.ts';
 import { listHref, type RecordNames } from './kind.ts';
@@ -46,7 +47,17 @@ export function FailureState({ kind, id, error, onRetry }: FailureProps) {
         variant="filtered"
         title={say('notFoundTitle')}
         description={say('notFoundText', shown(id, 64))}
-        actions={kind.back && <ButtonLink href={listHref(kind)}>{t(kind.back)}</ButtonLink>}
+        actions={
+          kind.back && (
+            <>
+              {/* What stands in the address may be another of its codes, which its list is searched by. */}
+              <ButtonLink icon={SearchIcon} href={listHref(kind, searchOf(id))}>
+                {t('record.lookInList')}
+              </ButtonLink>
+              <ButtonLink href={listHref(kind)}>{t(kind.back)}</ButtonLink>
+            </>
+          )
+        }
       />
     );
   }

@@ -34,6 +34,8 @@ export interface FormList {
   /** The error of the list as a whole. */
   error: string | undefined;
   add: () => void;
+  /** Puts these in the place of one entry. */
+  replace: (place: number, texts: readonly string[]) => void;
   remove: (place: number) => void;
 }
 
@@ -147,6 +149,7 @@ export function useForm<Values extends object, Output = Values>({
         error: errors.get(`${name}.${place}`)?.[0],
       })),
       add: () => change([...texts, '']),
+      replace: (place, next) => change(texts.toSpliced(place, 1, ...next)),
       remove: (place) => {
         change(texts.toSpliced(place, 1));
         // Entries after the removed one move up, and so do their marks.

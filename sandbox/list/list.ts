@@ -88,7 +88,7 @@ function sorted<Row>(table: Table<Row>, indexes: Uint32Array, { column, descendi
 export function select<Row>(table: Table<Row>, query: ListQuery): Selection {
   const { first, end, rest } = narrow(table, query.conditions);
   const natural = query.sort.column === table.ordered;
-  if (natural && rest.length === 0 && query.keyword === null) {
+  if (natural && rest.length === 0 && query.keyword === null && query.texts.length === 0) {
     const { descending } = query.sort;
     return { total: end - first, at: (place) => (descending ? end - 1 - place : first + place) };
   }
@@ -101,7 +101,13 @@ export function select<Row>(table: Table<Row>, query: ListQuery): Selection {
 }
 
 function choose<Row>(table: Table<Row>, query: ListQuery, first: number, end: number, rest: Condition[]) {
-  const tests = rest.map((condition) => tester(table, condition));
+  const tests = [
+    ...rest.map((condition) => tester(table, condition)),
+    ...query.texts.map(({ text, phrase }) => {
+      const read = table.texts?.[text];
+      return (index: number) => read?.(index).includes(phrase) ?? false;
+    }),
+  ];
   const matches = keywordTester(table, query.keyword);
   const found = new Uint32Array(end - first);
   let count = 0;

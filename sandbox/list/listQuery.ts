@@ -13,6 +13,8 @@ export interface ListSpec {
   words: Readonly<Record<string, string>>;
   /** Word filters that any value may be given to: one that is not there matches nothing. */
   open?: readonly string[];
+  /** Query name -> text of the table that has to contain what is asked for. */
+  texts?: Readonly<Record<string, string>>;
   /** Query name -> column and bound. */
   bounds: Readonly<Record<string, readonly [column: string, bound: 'min' | 'max']>>;
 }
@@ -31,6 +33,8 @@ export interface ListQuery {
   pageSize: number;
   sort: { column: string; descending: boolean };
   conditions: Condition[];
+  /** Texts of the table, with the folded words that they have to contain. */
+  texts: readonly { text: string; phrase: string }[];
   /** The one column that `from` and `to` speak of. */
   time: string;
   keyword: { phrase: string } | { codes: ReadonlySet<string> } | null;
@@ -106,11 +110,15 @@ export function parseListQuery<Row>(params: URLSearchParams, spec: ListSpec, tab
     if (places) conditions.push({ column: name, places });
     else refuse(field, 'notAllowed');
   }
+  const texts = Object.entries(spec.texts ?? {}).flatMap(([field, text]) => {
+    const phrase = fold(given(field) ?? '');
+    return phrase ? [{ text, phrase }] : [];
+  });
   if (errors.length > 0) throw invalid(...errors);
 
   const keyword = parseKeyword(params.get('keyword') ?? '');
-  const key = JSON.stringify([conditions, sort, keyword], (_, value) =>
+  const key = JSON.stringify([conditions, texts, sort, keyword], (_, value) =>
     value instanceof Set ? [...value] : value,
   );
-  return { page, pageSize, sort, conditions, time, keyword, key };
+  return { page, pageSize, sort, conditions, texts, time, keyword, key };
 }

@@ -15,6 +15,8 @@ export interface Table<Row> {
   ordered: string;
   /** Folded text of a row for the keyword; the folded codes (ids, references) stand one per line before it. */
   text(index: number): string;
+  /** Other folded texts of a row, each asked for by a parameter of its own. */
+  texts?: Readonly<Record<string, (index: number) => string>>;
   /** How many lines of `text` are codes. */
   codes: number;
   /** Filtered and sorted places by query: the next page of the same query sorts nothing. */

@@ -29,6 +29,7 @@ export const TRANSACTIONS: ListSpec = {
   },
   // A store of another business is no bad value: it looks like one that has nothing.
   open: ['storeId'],
+  texts: { payer: 'payerName' },
   bounds: { minAmount: ['amount', 'min'], maxAmount: ['amount', 'max'] },
 };
 
@@ -47,7 +48,10 @@ export function transactionRoutes(state: SandboxState): Route[] {
 
   function ask(context: Context) {
     const table = state.transactions(context.business.id).rows.at(state.moment());
-    return { table, asked: askedOf(table, TRANSACTIONS, context) };
+    // The hour is that of the moment which the period speaks of.
+    const hour = context.query.get('timeField') === 'paidAt' ? 'paidHour' : 'createdHour';
+    const spec = { ...TRANSACTIONS, words: { ...TRANSACTIONS.words, hour } };
+    return { table, asked: askedOf(table, spec, context) };
   }
 
   function find({ business, storeId, params }: Context) {

@@ -28,8 +28,13 @@ interface Question {
   to?: number;
   timeField?: 'createdAt' | 'paidAt';
   keyword?: string;
+  payer?: string;
+  hour?: string[];
   sort: string;
 }
+
+/** Hour of the day in Vietnam, of unix seconds. */
+const hourOf = (at: number) => new Date((at + 7 * 3600) * 1000).getUTCHours().toString();
 
 const LISTS = ['status', 'method', 'source', 'storeId', 'refundStatus', 'reconcileStatus'] as const;
 
@@ -44,6 +49,8 @@ function naive(question: Question): Wire[] {
       LISTS.every((name) => question[name]?.includes(row[name] ?? 'NONE') ?? true) &&
       bounded(row.amount, question.minAmount, question.maxAmount) &&
       bounded(row[time], question.from, question.to) &&
+      fold(row.payerName ?? '').includes(fold(question.payer ?? '')) &&
+      (question.hour?.includes(hourOf(row[time])) ?? true) &&
       [row.id, row.merchantRefId, row.bankRef ?? '', row.description].some((text) =>
         fold(text).includes(fold(question.keyword ?? '')),
       ),
@@ -79,6 +86,8 @@ const questions = fc
     times: bounds(2 * DAY),
     timeField: fc.constantFrom('createdAt' as const, 'paidAt' as const),
     keyword: fc.constantFrom('', '', '', 'NGUYỄN', 'thanh toán', 'qr', 'GD2611', 'ft263', 'không có'),
+    payer: fc.constantFrom('', '', '', 'NGUYỄN', 'thi'),
+    hour: some(['9', '10', '11', '14', '18', '20']),
     sort: fc.constantFrom('-createdAt', 'createdAt', 'amount', '-amount', 'paidAt', '-paidAt', 'net', '-fee'),
   })
   .map(

@@ -23,6 +23,21 @@ const sendings = ({ call }: FormFacts) => {
 /** Readings, and the password: what is no change itself. */
 const isProof = ({ method, path }: Call) => method === 'GET' || path.endsWith('/verify-password');
 
+/** What is kept of forms; nothing in the storage that outlives the browser, as these sessions do not either. */
+function drafts() {
+  const isDraft = ([key]: [string, unknown]) => key.includes('draft');
+  expect(Object.entries(localStorage).filter(isDraft)).toEqual([]);
+  return Object.entries(sessionStorage).filter(isDraft);
+}
+
+/** From now on a record that is read has another value in this field: somebody else has saved it. */
+const changed =
+  (field: string, value: string): Opening['change'] =>
+  ({ method }, data) =>
+    method === 'GET' && (data as Record<string, unknown>)[field] !== undefined
+      ? { ...(data as object), [field]: value }
+      : undefined;
+
 /** Escape, once the focus is where a person would press it. */
 async function escapeFrom(box: HTMLElement) {
   await waitFor(() => expect(box.contains(document.activeElement)).toBe(true));
@@ -249,7 +264,7 @@ describe.each(forms)('$name', (facts) => {
     await user.click(again.at(-1) as HTMLElement);
     await gone();
     expect(search().has('panel')).toBe(false);
-    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+    expect(drafts()).toEqual([]);
   });
 
   it('is left without a question while nothing was typed', async () => {
@@ -274,7 +289,7 @@ describe.each(forms)('$name', (facts) => {
   it('has what was typed after a reload, but no password, and sends nothing by itself', async () => {
     const first = await openForm(facts);
     await first.fill();
-    const stored = () => Object.entries(localStorage).filter(([key]) => key.includes('draft'));
+    const stored = drafts;
     expect(JSON.stringify(stored())).not.toContain('Matkhau9!');
     first.close();
 
@@ -301,11 +316,44 @@ describe.each(forms)('$name', (facts) => {
     const field = second.form.getByLabelText<HTMLInputElement>(second.t(kept.label));
     expect(field.value).not.toBe(kept.value);
     await second.fill();
-    expect(Object.keys(localStorage).some((key) => key.includes('draft'))).toBe(true);
+    expect(drafts()).not.toEqual([]);
     // The sign-in page is another piece of code: what waits for it is waited for.
     await act(async () => second.session.end('signed-out'));
-    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+    expect(drafts()).toEqual([]);
   });
+
+  it.each(facts.meanwhile ? [facts.meanwhile] : [])(
+    'shows that $field was changed elsewhere meanwhile, sends nothing, and then keeps both changes',
+    async ({ field, value, label }) => {
+      const { form, fill, send, sendAgain, typed, t, wire, ended } = await openForm(facts);
+      await fill();
+      wire.change = changed(field, value);
+      await send();
+      const told = await form.findByRole('alert');
+      expect(told.textContent).toContain(t('form.meanwhile'));
+      expect(told.textContent).toContain(`→ ${value}`);
+      expect(sendings(facts)).toBe(0);
+      expect(form.getByLabelText<HTMLInputElement>(t(label)).value).toBe(value);
+      expect(typed()).toContain(facts.kept?.value);
+      await sendAgain();
+      await ended();
+      expect(sendings(facts)).toBe(1);
+    },
+  );
+
+  it.each(facts.meanwhile ? [facts.meanwhile] : [])(
+    'takes what was changed elsewhere ($field) in place of what is typed',
+    async ({ field, value }) => {
+      const { form, fill, send, t, wire, user, submit } = await openForm(facts);
+      await fill();
+      wire.change = changed(field, value);
+      await send();
+      await user.click(await form.findByRole('button', { name: t('form.takeStored') }));
+      await waitFor(async () => expect((await submit()).disabled).toBe(true));
+      expect(form.getByLabelText<HTMLInputElement>(t(facts.kept!.label)).value).not.toBe(facts.kept?.value);
+      expect(sendings(facts)).toBe(0);
+    },
+  );
 
   it.each(facts.of && facts.read ? [facts.of] : [])(
     'says that its record %s could not be read, and reads it again',

@@ -40,6 +40,8 @@ export interface FormFacts {
   success: Key;
   /** What stands in the form's place afterwards, until it is closed. */
   outcome?: Key;
+  /** A field of its record that somebody else changes while it is edited: as the service names it, to what, its label. */
+  meanwhile?: { field: string; value: string; label: Key };
   /** Something typed that must survive a reload; none where all of it is secret. */
   kept?: { label: Key; value: string };
 }

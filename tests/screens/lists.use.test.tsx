@@ -136,7 +136,11 @@ it.each(counted)('$path has only figures that lead to as many rows as they say',
   const figures = () => [
     ...document.querySelectorAll<HTMLElement>('main [role="group"]:not([aria-busy]) button[aria-pressed]'),
   ];
-  const saidBy = (figure: HTMLElement | undefined) => {
+  const fee = list.t('transaction.figure.fee');
+  const saidBy = (one: HTMLElement | undefined) => {
+    // Fees, and what is kept, are sums over the payments that the first figure counts.
+    const isSum = one?.classList.contains('total') || one?.querySelector('.label')?.textContent === fee;
+    const figure = isSum ? figures()[0] : one;
     const said = figure?.querySelector('.count') ?? figure?.querySelector('.value');
     return Number(said?.textContent.replace(/\D/g, ''));
   };

@@ -195,9 +195,12 @@ describe.each(lists)('$path', (registered) => {
     });
     await waitFor(() => expect(shownRows().length).toBeGreaterThan(2));
     const tones = Object.fromEntries(
-      options.map(({ value, label }) => {
+      options.map(({ value, label, text }) => {
         const tags = [...document.querySelectorAll<HTMLElement>('tbody [data-tone][data-icon]')];
-        return [value, tags.find(({ textContent }) => textContent === list.t(label))?.dataset.tone];
+        return [
+          value,
+          tags.find(({ textContent }) => textContent === (label ? list.t(label) : text))?.dataset.tone,
+        ];
       }),
     );
     const means = { danger: ['FAILED', 'REVERSED'], success: ['SUCCESS', 'APPROVED', 'ACTIVE', 'SETTLED'] };

@@ -72,6 +72,8 @@ describe.each(await registeredRecords())('$name', (facts) => {
       expect(screen.getByText(sentence(facts, portal, 'record.notFoundText', 'KHONGCO0'))).toBeTruthy();
       for (const link of page().getAllByRole('link', { name: portal.t(back) }))
         expect(link.getAttribute('href')).toBe(kind.path);
+      const search = page().getByRole('link', { name: portal.t('record.lookInList') });
+      expect(search.getAttribute('href')).toBe(`${kind.path}?q=KHONGCO0`);
       expect(screen.queryByRole('button', { name: portal.t('action.retry') })).toBeNull();
     },
   );

@@ -5,8 +5,10 @@ import { type RenewedSession, readToken, type SessionStore } from '../session/se
  * one single time for any number of calls and tabs, then send the very same request again.
  */
 
-/** The result of a refresh. Only a refusal ends the session: a server fault or a lost network keeps it. */
-export type RefreshResult = { tokens: RenewedSession } | 'refused' | 'unreachable';
+/** What a refresh came to. Only a refusal ends the session: a server fault or a lost network keeps it. */
+export type RefreshResult = { tokens: RenewedSession } | Refusal | 'unreachable';
+/** `removed`: the service says that the person may not sign in any more. */
+type Refusal = 'refused' | 'removed';
 
 interface AuthFetchOptions {
   session: SessionStore;
@@ -57,9 +59,9 @@ export function createAuthFetch({ session, apiOrigin, refresh, fetch = globalThi
     if (!record) return;
     const result = await refresh(record.refreshToken);
     if (result === 'unreachable' || session.epoch() !== epoch) return;
-    if (result !== 'refused' && isSuccessor(result.tokens.accessToken, used))
+    if (typeof result === 'object' && isSuccessor(result.tokens.accessToken, used))
       session.renew(epoch, result.tokens);
-    else session.end('expired', record.turn);
+    else session.end(result === 'removed' ? 'removed' : 'expired', record.turn);
   }
 
   function renewOnce(epoch: number, used: string): Promise<void> {

@@ -74,6 +74,8 @@ const RenewedSchema = v.object({
   merchantId: maybe(id),
   storeId: maybe(id),
 });
+/** Codes of a refusal that is about the person, and not about the token (docs/contract.md). */
+const REMOVED = ['USER_REMOVED', 'USER_DISABLED'];
 const REFRESH_TIMEOUT_MS = 10_000;
 
 /** POST refresh-token: new tokens, and the user's limits as they are now. A 4xx is a refusal; a server fault, a throttle, a broken answer or no network is not. */
@@ -88,8 +90,9 @@ export async function refreshTokens(token: string): Promise<RefreshResult> {
       }),
     };
   } catch (error) {
-    const status = error instanceof ApiError ? (error.status ?? 0) : 0;
-    return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'unreachable';
+    const { status = 0, code = '' } = error instanceof ApiError ? error : {};
+    if (status < 400 || status >= 500 || status === 408 || status === 429) return 'unreachable';
+    return REMOVED.includes(code) ? 'removed' : 'refused';
   }
 }
 

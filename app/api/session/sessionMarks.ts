@@ -5,8 +5,8 @@ import * as v from 'valibot';
  * (`portal.ended`), and when the living one was last used (`portal.active`). Both name a session by its id alone.
  */
 
-/** Why a session ended; shown on the sign-in page. */
-export const END_REASONS = ['signed-out', 'expired', 'idle', 'password-changed'] as const;
+/** Why a session ended; the sign-in page says it. */
+export const END_REASONS = ['signed-out', 'expired', 'idle', 'password-changed', 'removed'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 /** The mark of a session that has ended. With `turn`, only its tokens up to that renewal are over: they were refused. */

@@ -41,6 +41,7 @@ function AskForCode({ onSent, onBack }: { onSent: (userName: string) => void; on
         autoCapitalize="none"
         spellCheck={false}
         required
+        hint={oddLetter(form.values.userName, t)}
         {...form.field('userName')}
       />
     </Step>

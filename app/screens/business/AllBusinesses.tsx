@@ -19,7 +19,7 @@ import { formatCount } from '../../lib/money.ts';
 import { useHref, useNavigate } from '../../lib/navigation/router.tsx';
 import { useQuery } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
-import { businessStatuses } from '../../nouns/businessStatus.ts';
+import { businessStatuses, businessStatusOf } from '../../nouns/businessStatus.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { ReadFailure } from '../../nouns/ReadFailure.tsx';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
@@ -61,8 +61,9 @@ const columnsIn = (t: Translate): ClientColumn<BusinessRecord>[] => {
     {
       id: 'status',
       header: t('business.field.status'),
-      cell: (row) => <StatusTag registry={businessStatuses} value={isActive(row) ? 'Y' : 'N'} />,
-      value: (row) => t(isActive(row) ? 'shell.active' : 'shell.inactive'),
+      cell: (row) => <StatusTag registry={businessStatuses} value={businessStatusOf(isActive(row))} />,
+      value: (row) =>
+        isActive(row) === undefined ? '' : t(isActive(row) ? 'shell.active' : 'shell.inactive'),
       card: 'status',
       sortable: true,
       width: 160,

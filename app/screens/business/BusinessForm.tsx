@@ -90,6 +90,9 @@ export function EditBusinessPanel({ onClose }: PanelProps) {
       const phoneNumber = business.phoneNumber?.replace(/^\+84/, '0') ?? '';
       return { ...NONE, ...known(NO_FIELDS, business), phoneNumber };
     },
+    meanwhile: {
+      labels: Object.fromEntries(EDITABLE.map((field) => [field, t(`business.field.${field}`)])),
+    },
     review: (values, before) => ({
       title: t('business.form.review'),
       content: <Changes changes={changesIn(values, before, t)} after="next" />,

@@ -139,7 +139,17 @@ function AccountSection({ business }: SectionProps) {
   ];
   // The card stands only while it is printed: the page has a printed form of its own.
   const printCard = () => {
-    addEventListener('afterprint', () => setPrinting(false), { once: true });
+    const over = new AbortController();
+    // Some browsers never say that they have printed: the next key or press is after it, such as Ctrl+P for the page.
+    for (const event of ['afterprint', 'keydown', 'pointerdown'])
+      addEventListener(
+        event,
+        () => {
+          over.abort();
+          flushSync(() => setPrinting(false));
+        },
+        { signal: over.signal, capture: true },
+      );
     flushSync(() => setPrinting(true));
     print();
   };

@@ -6,7 +6,7 @@ import {
   unknownFields,
 } from '../../api/businessRecord.ts';
 import type { Key, Translate } from '../../i18n/index.ts';
-import { businessStatuses } from '../../nouns/businessStatus.ts';
+import { businessStatuses, businessStatusOf } from '../../nouns/businessStatus.ts';
 import type { RecordKind, RecordRow } from '../../record/kind.ts';
 
 export interface BusinessRow extends RecordRow {
@@ -28,7 +28,7 @@ export const businessKind: RecordKind<BusinessRow, BusinessRecord> = {
   rowOf: (business) => ({
     id: business.id,
     name: business.companyName,
-    status: isActive(business) ? 'Y' : 'N',
+    status: businessStatusOf(isActive(business)),
     createdAt: business.createdAt ?? 0,
   }),
 };

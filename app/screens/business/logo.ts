@@ -106,15 +106,12 @@ const decode = async (file: File) =>
   typeof createImageBitmap === 'undefined' ? undefined : createImageBitmap(file);
 
 /**
- * The square of a picture that is kept, at most 256 pixels wide; one that is such a square already is sent as it is. It
- * is read before anything is sent: throws an `UnreadableLogo`.
+ * The square of a picture that is kept, at most 256 pixels wide. It is drawn anew, also where it is such a square already: a
+ * file may hold more than its picture. It is read before anything is sent: throws an `UnreadableLogo`.
  */
 export async function squareLogo(file: File, part: LogoPart): Promise<File> {
   const bytes = await bytesOf(file);
-  const picture = readPicture(bytes);
-  const kept = new File([bytes], file.name, { type: file.type });
-  if (!picture || (isSquare(picture) && picture.width <= SENT_SIDE)) return kept;
-  const bitmap = await createImageBitmap(kept);
+  const bitmap = await createImageBitmap(new File([bytes], file.name, { type: file.type }));
   const { width, height } = bitmap;
   const side = Math.min(width, height);
   const share = LOGO_PARTS.indexOf(part) / 2;

@@ -56,7 +56,13 @@ export function DashboardFigures({ view }: PartProps) {
           onPress: leadsTo(groups.success),
         },
       ]}
-      result={{ id: 'net', label: t('transaction.figure.net'), amount: data?.net, tone: 'success' }}
+      result={{
+        id: 'net',
+        label: t('transaction.figure.net'),
+        amount: data?.net,
+        tone: 'success',
+        onPress: leadsTo(groups.success),
+      }}
       states={[
         counted('pending', 'warning'),
         counted('failed', 'danger'),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Banner, type FormController, Stack, Text, TextField } from '#design-system';
 import { FieldList } from '../../form/FieldList.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';
-import { adviceOf, coverInternet, covers, readRange } from './ips.ts';
+import { adviceOf, cleanIp, coverInternet, covers, isRepeated, readRange } from './ips.ts';
 import { MAX_IPS } from './rules.ts';
 
 interface AllowlistProps {
@@ -40,6 +40,8 @@ export function Allowlist({ form, readOnly }: AllowlistProps) {
         })}
         add={t('integration.ip.add')}
         limit={MAX_IPS}
+        clean={cleanIp}
+        isRepeated={isRepeated}
       />
       {coverInternet(entries) && (
         <Banner tone="warning" title={t('integration.ip.internet')}>
@@ -53,7 +55,7 @@ export function Allowlist({ form, readOnly }: AllowlistProps) {
 
 /** Which entry lets an address in, or none; undefined while nothing is asked. */
 function answerOf(asked: string, entries: readonly string[], t: Translate) {
-  const ip = asked.trim();
+  const ip = cleanIp(asked);
   if (ip === '') return undefined;
   const range = readRange(ip);
   if (!range || ip.includes('/')) return { tone: 'danger', text: t('integration.ip.test.wrong') } as const;

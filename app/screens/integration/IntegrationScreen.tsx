@@ -77,6 +77,12 @@ export function IntegrationScreen() {
   );
 }
 
+/** What may be changed of it. */
+const fieldsOf = ({ ipnUrl = '', returnUrl = '', cancelUrl = '', ipAllowlist }: Integration) =>
+  ({ ipnUrl, returnUrl, cancelUrl, ipAllowlist: [...(ipAllowlist ?? [])] }) as IntegrationFields & {
+    ipAllowlist: string[];
+  };
+
 interface IntegrationPageProps {
   info: Integration;
   refresh: () => void;
@@ -89,15 +95,24 @@ function IntegrationPage({ info, refresh, notice }: IntegrationPageProps) {
   const t = useT();
   const mayUpdate = useCan('api:update');
   const hasKey = info.keyTail !== undefined;
-  const { ipnUrl = '', returnUrl = '', cancelUrl = '', ipAllowlist } = info;
   const task = useSubmit({
     form: {
       name: 'integration',
       schema: integrationRules(t),
-      initial: { ipnUrl, returnUrl, cancelUrl, ipAllowlist: ipAllowlist ?? [] } as IntegrationFields & {
-        ipAllowlist: string[];
-      },
+      initial: fieldsOf(info),
       draft: [...URLS, 'ipAllowlist'],
+    },
+    meanwhile: {
+      read: async (scope) => fieldsOf(await getIntegration(scope)),
+      labels: {
+        ...Object.fromEntries(URLS.map((name) => [name, t(`integration.${name}`)])),
+        ipAllowlist: t('integration.ip.title'),
+      },
+    },
+    // Whoever changes them hears of every payment, or may call with a stolen key.
+    stepUp: (fields, before) => {
+      const { ipnUrl, ipAllowlist } = changedFields(before, fields);
+      return ipnUrl !== undefined || ipAllowlist !== undefined;
     },
     send: async (scope, fields, before) => {
       const key = await getApiKey(scope).catch((error: unknown) => {

@@ -12,6 +12,15 @@ export interface IpRange {
 
 const BITS = { 4: 32, 6: 128 } as const;
 
+/** An address as it is meant: full-width digits and dots as plain ones, without unseen signs and the stop or comma of its sentence. */
+export const cleanIp = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\s]+/gu, (signs) => (/\s/.test(signs) ? ' ' : ''))
+    .replaceAll('。', '.')
+    .replace(/[.,;\s]+$/, '')
+    .trim();
+
 /** Specification 5: four numbers of 0 to 255. A leading zero is refused, for some read such a number as octal. */
 function readV4(text: string): bigint | undefined {
   const parts = text.split('.');
@@ -45,7 +54,7 @@ const MAPPED = 0xffffn << 32n;
 
 /** An address, or a range with its prefix (CIDR); undefined for what is neither. */
 export function readRange(typed: string): IpRange | undefined {
-  const [address = '', written, ...more] = typed.trim().split('/');
+  const [address = '', written, ...more] = cleanIp(typed).split('/');
   if (more.length > 0 || (written !== undefined && !/^(?:0|[1-9]\d{0,2})$/.test(written))) return undefined;
   const v4 = readV4(address);
   const value = v4 ?? readV6(address);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Translate } from '../../i18n/index.ts';
-import { isPrivate, isRepeated, readRange } from './ips.ts';
+import { cleanIp, isPrivate, isRepeated, readRange } from './ips.ts';
 
 /** Addresses that may call (docs/contract.md). */
 export const MAX_IPS = 20;
@@ -29,7 +29,7 @@ const secureUrl = (t: Translate) =>
 const ip = (t: Translate) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(cleanIp),
     v.nonEmpty(t('integration.ip.missing')),
     v.check((text) => readRange(text) !== undefined, t('integration.ip.pattern')),
   );

@@ -115,6 +115,7 @@ function RightsSection() {
           isStaff: viewer.userType !== 'ADMIN',
           mayApprove: viewer.isApproveRequestRefund,
           isWebPos: viewer.isWebPos,
+          tree: viewer.tree,
         }}
       />
     </Section>

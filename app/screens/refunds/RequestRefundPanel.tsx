@@ -16,6 +16,7 @@ import {
 } from '#design-system';
 import type { Preparing } from '../../api/refunds.ts';
 import { FormPanel } from '../../form/FormPanel.tsx';
+import { latin } from '../../form/rules.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -51,7 +52,9 @@ function FindTransaction({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { open } = usePanel();
   const form = useForm({
-    schema: v.object({ id: v.pipe(v.string(), v.trim(), v.nonEmpty(t('refund.request.find.missing'))) }),
+    schema: v.object({
+      id: v.pipe(v.string(), v.trim(), v.nonEmpty(t('refund.request.find.missing')), latin(t)),
+    }),
     initial: { id: '' },
     onSubmit: async ({ id }) => {
       open('request-refund', id);

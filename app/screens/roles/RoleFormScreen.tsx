@@ -25,6 +25,7 @@ import { AccessRequest } from '../../nouns/AccessRequest.tsx';
 import { copyRoleHref, rolesHref } from '../../nouns/addresses.ts';
 import { useStoreOptions } from '../../nouns/options.ts';
 import { ReadFailure } from '../../nouns/ReadFailure.tsx';
+import { rightInWords } from '../../nouns/rightsInWords.ts';
 import { useStartPreview } from '../../nouns/role/useStartPreview.ts';
 import { useCan, useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
@@ -102,7 +103,7 @@ function RoleForm({ id, from }: { id: string; from: string }) {
       draft: ['name', 'storeId', 'scopes'],
     },
     ...(source && {
-      load: async (scope, signal) => {
+      load: async (scope, signal): Promise<typeof blank> => {
         const { name = '', storeId = '', scopes } = await getGroup(scope, source, signal);
         if (id) return { name, storeId, scopes: [...scopes], origin: { name, storeId, scopes } };
         const tree = moveToTransaction(await getGrantable(scope, signal));
@@ -111,6 +112,20 @@ function RoleForm({ id, from }: { id: string; from: string }) {
         const place = scope.storeId ?? storeId;
         // Two roles of one name could not be told apart.
         return { name: '', storeId: place, scopes: given, origin: { name, storeId: place, scopes: given } };
+      },
+    }),
+    ...(id && {
+      meanwhile: {
+        labels: {
+          ...{ name: t('role.column.name'), storeId: t('role.column.storeName') },
+          scopes: t('role.rights'),
+        },
+        say: (field, value) =>
+          field === 'storeId'
+            ? (stores?.find((one) => one.value === value)?.label ?? t('user.form.allStores'))
+            : field === 'scopes'
+              ? rightInWords(t, String(value))?.replace(/\.$/, '')
+              : undefined,
       },
     }),
     stepUp: true,

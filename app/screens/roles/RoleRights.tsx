@@ -67,7 +67,7 @@ export function RoleRights({ name, tree, scopes, onChange, before, users, place,
     onChange?.(sentScopes(tree, whole, before, merchantId));
   };
 
-  const about = { merchantId, isStaff: true, place, isWebPos: viewer?.isWebPos };
+  const about = { merchantId, isStaff: true, place, isWebPos: viewer?.isWebPos, tree };
   const sentence = told && rightsInWords(t, scopes, about).find(({ group }) => group === told.group);
   const advice = adviceOn({ scopes, users }, { merchantId, held, grantable: scopesOf(tree) });
   return (

@@ -39,6 +39,12 @@ export function EditStorePanel({ of = '', onClose }: PanelProps) {
       const store = await getStore(scope, of, signal);
       return { ...known(BLANK, store), phoneNumber: shownPhone(store.phoneNumber) };
     },
+    meanwhile: {
+      labels: {
+        ...{ brandName: t('store.column.brandName'), address: t('store.column.address') },
+        ...{ phoneNumber: t('store.column.phoneNumber'), email: t('store.column.email') },
+      },
+    },
     send: (scope, typed, before) => {
       const changes = changedFields(sent(before), sent(typed));
       // A blank that was typed and is not sent is no change.

@@ -14,6 +14,11 @@ interface TransactionFiguresProps {
 export function TransactionFigures({ list }: TransactionFiguresProps) {
   const t = useT();
   const figures = ({ statistic, figure, other }: FigureTools<TransactionStatistic>) => {
+    /** Fees are taken of what succeeded, and the rest of it is kept: both lead to these rows. */
+    const ofSuccess = (id: 'fee' | 'net') => {
+      const { count: _, ...rest } = figure(id, t(`transaction.figure.${id}`), groups.success);
+      return { ...rest, amount: statistic?.[id] };
+    };
     return {
       terms: [
         figure('success', t('transaction.figure.success'), groups.success, { money: true }),
@@ -22,14 +27,9 @@ export function TransactionFigures({ list }: TransactionFiguresProps) {
           sign: '-' as const,
           amount: statistic?.refunded.amount,
         },
-        { id: 'fee', label: t('transaction.figure.fee'), sign: '-' as const, amount: statistic?.fee },
+        { ...ofSuccess('fee'), sign: '-' as const },
       ],
-      result: {
-        id: 'net',
-        label: t('transaction.figure.net'),
-        amount: statistic?.net,
-        tone: 'success' as const,
-      },
+      result: { ...ofSuccess('net'), tone: 'success' as const },
       states: [
         figure('pending', t('transaction.figure.pending'), groups.pending, { tone: 'warning' }),
         figure('failed', t('transaction.figure.failed'), groups.failed, { tone: 'danger' }),

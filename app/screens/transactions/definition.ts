@@ -1,16 +1,23 @@
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
+import { word } from '../../list/wordFilter.ts';
 import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
 import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import { codeOptions, statusOptions } from '../../nouns/status.ts';
 import { transactionMethods, transactionSources } from '../../nouns/transaction/transactionCodes.ts';
 import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 
+/** The hours of a day, each by its first and last minute: what a receipt says of a payment that has no code at hand. */
+const HOURS = Array.from({ length: 24 }, (_, hour) => {
+  const clock = String(hour).padStart(2, '0');
+  return { value: String(hour), text: `${clock}:00 – ${clock}:59` };
+});
+
 /** What the transactions list can be asked: read by the screen, and by the first call before the app has loaded. */
 export const transactionsDefinition = {
   sort: '-createdAt',
   sortable: ['createdAt', 'paidAt', 'amount', 'fee', 'net'],
   filters: {
-    q: text('list.all', 'transaction.search'),
+    q: text('list.all', 'transaction.search', 'amounts'),
     period: period('transaction.filter.period', 'last7'),
     timeField: choice('transaction.filter.timeField', [
       { value: 'createdAt', label: 'transaction.filter.byCreated' },
@@ -20,6 +27,8 @@ export const transactionsDefinition = {
     store: store('transaction.column.storeName'),
     method: choices('transaction.column.method', codeOptions(transactionMethods)),
     amount: amount('transaction.filter.amount'),
+    payer: word('transaction.detail.payerName', 'transaction.filter.payerHint'),
+    hour: choices('transaction.filter.hour', HOURS),
     refundStatus: choices('transaction.column.refundStatus', statusOptions(refundStatuses)),
     reconcileStatus: choices('transaction.column.reconcileStatus', statusOptions(settlementStatuses)),
     source: choices('transaction.column.source', codeOptions(transactionSources)),

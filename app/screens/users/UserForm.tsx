@@ -74,11 +74,26 @@ export function EditUserPanel({ of = '', onClose }: PanelProps) {
       const user = await getUser(scope, of, signal);
       return { ...known(NO_USER, user), phoneNumber: shownPhone(user.phoneNumber) };
     },
+    meanwhile: {
+      labels: {
+        ...{ name: t('user.column.name'), email: t('user.column.email') },
+        ...{ phoneNumber: t('user.column.phoneNumber'), storeId: t('user.column.storeName') },
+        ...{ groupId: t('user.column.groupName'), isApproveRequestRefund: t('user.form.mayApprove') },
+      },
+      say: (field, value) =>
+        field === 'isApproveRequestRefund'
+          ? t(value ? 'profile.session.yes' : 'profile.session.no')
+          : [...(field === 'storeId' ? (stores ?? []) : []), ...(groups.options ?? [])].find(
+              (one) => one.value === value,
+            )?.label,
+    },
     stepUp: true,
     send: (scope, { userName: _, ...user }) => updateUser(scope, of, user),
     touches: ['users'],
     done: { says: t('message-update-info-success'), next: onClose },
   });
+  const stores = useStoreOptions();
+  const groups = useGroupOptions(true, task.form.values.storeId || undefined);
   return (
     <FormPanel task={task} title={t('user.edit.title')} submit={t('action.save')} onClose={onClose}>
       <Fields form={task.form} />

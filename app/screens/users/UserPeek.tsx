@@ -160,6 +160,7 @@ function UserRights({ user }: { user: User }) {
         isStaff: user.userType !== 'ADMIN',
         mayApprove: user.isApproveRequestRefund,
         isWebPos: viewer?.isWebPos,
+        tree: viewer?.tree,
       }}
     />
   );

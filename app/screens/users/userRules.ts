@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chosen, email, filled, sentPhone } from '../../form/rules.ts';
+import { chosen, email, filled, latin, sentPhone } from '../../form/rules.ts';
 import type { Translate } from '../../i18n/index.ts';
 
 /** What stands in the fields of a new user; without a store one works in all of them. */
@@ -16,7 +16,7 @@ const NAME_SIGNS = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]{1,128}$/u;
 export const userRules = (t: Translate, isNew = false) =>
   v.object({
     userName: isNew
-      ? v.pipe(filled(t, 'user.column.userName'), v.regex(NAME_SIGNS, t('user.form.nameSigns')))
+      ? v.pipe(filled(t, 'user.column.userName'), v.regex(NAME_SIGNS, t('user.form.nameSigns')), latin(t))
       : v.string(),
     name: filled(t, 'user.column.name'),
     email: email(t, 'user.column.email'),

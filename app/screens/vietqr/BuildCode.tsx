@@ -42,7 +42,7 @@ interface BuildCodeProps {
 /** The text of the code; undefined while a part is missing or wrong. */
 function codeOf({ bin, account, amount, content }: CodeDraft): string | undefined {
   const plain = plainContent(content);
-  if (!bin || !isAccountNumber(account) || plain.length > MAX_CONTENT) return undefined;
+  if (!bin || !isAccountNumber(account) || plain.length > MAX_CONTENT || amount === 0) return undefined;
   return encodeVietQr({
     bin,
     account,
@@ -96,6 +96,7 @@ export function BuildCode({ draft, onChange, logo, accountField }: BuildCodeProp
             hint={t('vietqr.build.amountHint')}
             value={amount}
             onChange={(next) => set({ amount: next })}
+            error={amount === 0 ? t('vietqr.build.amountZero') : undefined}
           />
           <TextField
             label={t('vietqr.tag.content')}

@@ -39,7 +39,7 @@ export function CheckCode({ onUse }: { onUse: (code: VietQr) => void }) {
   const locale = useLocale();
   const [text, setText] = useState('');
   const [files, setFiles] = useState<File[]>([]);
-  const { fields, faults, code } = readCode(text);
+  const { fields, faults, advice, code } = readCode(text);
   const take = async (file: File) => {
     const found = await readPicture(file);
     if (found === undefined) return t('vietqr.check.noCode');
@@ -79,15 +79,15 @@ export function CheckCode({ onUse }: { onUse: (code: VietQr) => void }) {
               <Banner tone="danger" role="none" title={t.count('vietqr.check.faults', faults.length)}>
                 {faults.map(({ says, values }) => (
                   <Text key={`${says} ${values?.tag ?? ''}`} as="p">
-                    {shown(t(says, values), 200)}
+                    {shown(t(says, values), 300)}
                   </Text>
                 ))}
               </Banner>
             ) : (
               <Banner
-                tone="success"
+                tone={advice.length > 0 ? 'warning' : 'success'}
                 role="none"
-                title={t(code ? 'vietqr.check.right' : 'vietqr.check.notAccount')}
+                title={t(`vietqr.check.${!code ? 'notAccount' : advice.length > 0 ? 'odd' : 'right'}`)}
                 actions={
                   code && (
                     <Button size="sm" onClick={() => onUse(code)}>
@@ -95,7 +95,13 @@ export function CheckCode({ onUse }: { onUse: (code: VietQr) => void }) {
                     </Button>
                   )
                 }
-              />
+              >
+                {advice.map(({ says, values }) => (
+                  <Text key={says} as="p">
+                    {shown(t(says, values), 300)}
+                  </Text>
+                ))}
+              </Banner>
             ))}
         </div>
         {fields.length > 0 && (

@@ -17,7 +17,7 @@ export interface CodeField {
   value: string;
 }
 
-/** What is wrong with a code: a sentence of the dictionary, and what it is filled with. */
+/** What is wrong or odd about a code: a sentence of the dictionary, and what it is filled with. */
 export interface CodeFault {
   says: Key;
   values?: Record<string, string | number>;
@@ -27,12 +27,19 @@ export interface CodeReading {
   /** In their order, those within another behind it; up to the first that cannot be read. */
   fields: CodeField[];
   faults: CodeFault[];
+  /** What banks read all the same, and others may not. */
+  advice: CodeFault[];
   /** What can be made anew of it: a transfer to an account. */
   code: VietQr | undefined;
 }
 
 /** The fields that hold fields. */
 const HOLDERS = new Set(['38', '38-01', '62']);
+
+/** Accounts of other schemes (EMVCo, tags 26 to 51), each with the identifier of the scheme as its first field. */
+const isOtherAccount = (tag: string) => /^(?:2[6-9]|[34]\d|5[01])$/.test(tag) && tag !== '38';
+/** Schemes that are met on counters in Vietnam, by their identifier. */
+const SCHEMES: Record<string, string> = { A000000775: 'VNPAY-QR' };
 
 /** What each field is called. */
 const NAMES: Record<string, Key> = {
@@ -75,7 +82,8 @@ function readAll(text: string, holder: string, faults: CodeFault[]): CodeField[]
   }
   return fields.flatMap(([tag, value]) => {
     const path = pathOf(tag);
-    return [{ tag: path, value }, ...(HOLDERS.has(path) ? readAll(value, path, faults) : [])];
+    const holds = HOLDERS.has(path) || (isOtherAccount(path) && !readFields(value).fault);
+    return [{ tag: path, value }, ...(holds ? readAll(value, path, faults) : [])];
   });
 }
 
@@ -88,7 +96,7 @@ function crcFaults(text: string): CodeFault[] {
   const found = /6304(.{4})$/s.exec(text)?.[1];
   if (found === undefined) return [{ says: 'vietqr.fault.noCrc' }];
   const expected = crc16(text.slice(0, -4));
-  return found === expected ? [] : [{ says: 'vietqr.fault.crc', values: { expected, found } }];
+  return found.toUpperCase() === expected ? [] : [{ says: 'vietqr.fault.crc', values: { expected, found } }];
 }
 
 /** What each value must be, where it is there; and what must be there. */
@@ -100,7 +108,7 @@ function valueFaults(fields: readonly CodeField[]): CodeFault[] {
       ? [{ says: 'vietqr.fault.fixed', values: { tag, right, found: given(tag) ?? '' } }]
       : [];
   const missing = ['00', '38', '53', '58'].filter((tag) => !isGiven(tag));
-  const [amount, content = ''] = [given('54'), given('62-08')];
+  const amount = given('54');
   return [
     ...missing.map((tag) => ({ says: 'vietqr.fault.missing', values: { tag } }) as const),
     ...fixed('00', '01'),
@@ -108,23 +116,52 @@ function valueFaults(fields: readonly CodeField[]): CodeFault[] {
     ...fixed('53', VND),
     ...fixed('58', 'VN'),
     ...(amount !== undefined && !AMOUNT.test(amount)
-      ? [{ says: 'vietqr.fault.amount', values: { found: amount } } as const]
-      : []),
-    ...(content.length > MAX_CONTENT
-      ? [{ says: 'vietqr.fault.content', values: { count: content.length, most: MAX_CONTENT } } as const]
+      ? [
+          {
+            says: `vietqr.fault.${/^0+$/.test(amount) ? 'zero' : 'amount'}`,
+            values: { found: amount },
+          } as const,
+        ]
       : []),
   ];
 }
 
-/** Reads any text as a VietQR code: its fields, and all that is wrong with it. */
+/** The scheme of a code that is no VietQR at all: its name, or its identifier. */
+function otherScheme(fields: readonly CodeField[]): string | undefined {
+  if (fields.some(({ tag }) => tag === '38')) return undefined;
+  const id = fields.find(({ tag }) => tag.endsWith('-00') && isOtherAccount(tag.slice(0, 2)))?.value;
+  return id && (SCHEMES[id] ?? id);
+}
+
+/** What is odd about a code that is right, and the code as it is made here. */
+function adviceOf(text: string, fields: readonly CodeField[], read: VietQr | undefined) {
+  const given = (tag: string) => fields.find((field) => field.tag === tag)?.value;
+  const bill = given('62-08') === undefined ? given('62-01') : undefined;
+  const content = given('62-08') ?? bill ?? '';
+  const advice: CodeFault[] = [
+    ...(/[a-f]/.test(text.slice(-4)) ? [{ says: 'vietqr.advice.smallCrc' } as const] : []),
+    ...(bill === undefined ? [] : [{ says: 'vietqr.advice.bill', values: { content: bill } } as const]),
+    ...(content.length > MAX_CONTENT
+      ? [{ says: 'vietqr.advice.content', values: { count: content.length, most: MAX_CONTENT } } as const]
+      : []),
+  ];
+  return { advice, code: read && { ...read, ...(content && { content }) } };
+}
+
+/** Reads any text as a VietQR code: its fields, and all that is wrong with it or odd. Line ends and unseen signs come from copying. */
 export function readCode(pasted: string): CodeReading {
-  const text = pasted.trim();
+  const text = pasted.replace(/[\t\r\n\p{Cf}]+/gu, '').trim();
   const faults: CodeFault[] = [];
+  const none = { advice: [], code: undefined };
   const fields = readAll(text, '', faults);
-  if (fields.length === 0) return { fields, faults: [{ says: 'vietqr.fault.noCode' }], code: undefined };
+  if (fields.length === 0) return { fields, faults: [{ says: 'vietqr.fault.noCode' }], ...none };
+  const scheme = otherScheme(fields);
+  if (scheme) return { fields, faults: [{ says: 'vietqr.fault.scheme', values: { scheme } }], ...none };
   const isWhole = faults.length === 0;
   faults.push(...crcFaults(text), ...(isWhole ? valueFaults(fields) : []));
-  return { fields, faults, code: faults.length === 0 ? decodeVietQr(text) : undefined };
+  if (faults.length > 0) return { fields, faults, ...none };
+  const read = decodeVietQr(text.slice(0, -4) + text.slice(-4).toUpperCase());
+  return { fields, faults, ...adviceOf(text, fields, read) };
 }
 
 /** Whether money goes to an account by this service, to a card, or for a purchase. */

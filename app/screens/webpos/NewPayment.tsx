@@ -21,6 +21,7 @@ import {
 } from '#design-system';
 import { submitFailure } from '../../form/failure.ts';
 import { FormNotices } from '../../form/parts.tsx';
+import { latin } from '../../form/rules.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -56,7 +57,7 @@ const schemaIn = (t: Translate) => {
     v.object({
       amount: v.pipe(v.number(amountRule), v.minValue(LEAST, amountRule), v.maxValue(MOST, amountRule)),
       storeId: v.pipe(v.string(), v.nonEmpty(t('webpos.storeMissing'))),
-      merchantRefId: v.pipe(v.string(), v.trim(), v.regex(ORDER_CODE, t('webpos.orderRule'))),
+      merchantRefId: v.pipe(v.string(), v.trim(), latin(t), v.regex(ORDER_CODE, t('webpos.orderRule'))),
       description: v.pipe(
         v.string(),
         v.check(

@@ -76,7 +76,9 @@ export function businessCommands(
     label: business.companyName ?? business.id,
     description: [
       business.registrationNumber ?? '-',
-      t(isActive(business) ? 'shell.active' : 'shell.inactive'),
+      ...(isActive(business) === undefined
+        ? []
+        : [t(isActive(business) ? 'shell.active' : 'shell.inactive')]),
     ].join(' · '),
     icon: BusinessIcon,
     current: business.id === current,
@@ -88,7 +90,8 @@ export function businessCommands(
 const LIST = '/merchant/transaction';
 
 /** A text that may be the id of a transaction, or another code that transactions are found by. */
-const looksLikeId = (text: string) => /^[\w./-]{5,64}$/.test(text) && text.replace(/\D/g, '').length >= 4;
+const looksLikeId = (text: string) =>
+  /^[\w./#?&+%-]{5,64}$/.test(text) && text.replace(/\D/g, '').length >= 4;
 
 /**
  * What is typed, taken for a code of a transaction: the search of the list, which knows order codes and bank references too,

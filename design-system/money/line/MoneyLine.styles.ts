@@ -120,6 +120,16 @@ export const Root = styled.div`
     text-align: end;
     white-space: nowrap;
   }
+  & button.total {
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.sm};
+    background: none;
+    cursor: pointer;
+  }
+  & button.total:focus-visible {
+    ${focusRingInset}
+  }
   & .total > span {
     font-size: inherit;
     letter-spacing: -0.01em;

@@ -98,9 +98,21 @@ export function MoneyLine({
         <span>{head.label}</span> {basis && <span className="basis">{basis}</span>}
         {narrow && off}
       </span>{' '}
-      <span className="total">
-        <Value {...head} loading={loading} unit />
-      </span>
+      {head.onPress && !folds ? (
+        <button
+          type="button"
+          className="total"
+          aria-label={head.amount === undefined ? head.label : `${head.label} ${amountText(head.amount)} ₫`}
+          aria-pressed={head.pressed ?? false}
+          onClick={head.onPress}
+        >
+          <Value {...head} loading={loading} unit />
+        </button>
+      ) : (
+        <span className="total">
+          <Value {...head} loading={loading} unit />
+        </span>
+      )}
     </>
   );
   return (

@@ -26,8 +26,8 @@ export interface Business {
   /** `-` or empty when the business has none. */
   registrationNumber: string;
   companyName: string;
-  /** Status Y (specification 3). */
-  active: boolean;
+  /** Status Y (specification 3); undefined where it is not known. */
+  active: boolean | undefined;
 }
 
 export interface BusinessSelectorProps {
@@ -119,6 +119,7 @@ function Name({ business }: { business: Business }) {
 
 /** Green for an active business, red for one that is not (specification 3), and the same in words. */
 function dotOf({ active }: Business, word: ReturnType<typeof useLabel>) {
+  if (active === undefined) return { tone: 'neutral', label: word('statusUnknown') } as const;
   return active
     ? ({ tone: 'success', label: word('active') } as const)
     : ({ tone: 'danger', label: word('inactive') } as const);

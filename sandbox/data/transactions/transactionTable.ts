@@ -1,3 +1,4 @@
+import { fold } from '../../fold.ts';
 import type { Column, Table } from '../../list/table.ts';
 import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
@@ -7,6 +8,8 @@ import { searchText, type Transaction, transactionOf } from './transactions.ts';
 /*
  * A hundred thousand rows as a table: which slots there are at a moment, and their columns (`transactionSlices.ts`).
  */
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
 export interface TransactionRows {
   /** The rows that exist at a moment, oldest first. */
@@ -57,9 +60,20 @@ export function createTransactionRows({ ledger, rows, closedAt }: RowsOptions): 
     for (const name of NUMBERS) columns[name] = { read: column(({ numbers }) => numbers[name]) };
     for (const name of wordNames)
       columns[name] = { words: words[name], read: column((slice) => slice.words[name]) };
+    // Hours of the day in Vietnam; a moment that is not there has none.
+    for (const [name, moment] of [
+      ['createdHour', 'createdAt'],
+      ['paidHour', 'paidAt'],
+    ] as const) {
+      const read = columns[moment]!.read;
+      columns[name] = { words: HOURS, read: (index) => Math.floor(((read(index) + 25_200) % 86_400) / 3600) };
+    }
+    const row = (index: number) =>
+      transactionOf(ledger, first + index, now, factsOf(ledger, first + index, now));
     return {
       size: last + 1 - first,
-      row: (index) => transactionOf(ledger, first + index, now, factsOf(ledger, first + index, now)),
+      row,
+      texts: { payerName: (index) => fold(row(index).payerName ?? '') },
       columns,
       ordered: 'createdAt',
       text(index) {

@@ -125,6 +125,20 @@ describe.each(ids)('%s', (id) => {
   });
 });
 
+it('an amount that is typed into the search of payments is asked for as an amount, a code is not', () => {
+  const search = text('list.all', 'transaction.search', 'amounts');
+  const exactly = (amount: number) => ({ minAmount: amount, maxAmount: amount });
+  for (const typed of ['430.000', '430,000', '430 000', '430.000 ₫', '430.000đ', '430.000 VND'])
+    expect(search.query(typed, 'q')).toEqual(exactly(430_000));
+  expect(search.query('1.250.000', 'q')).toEqual(exactly(1_250_000));
+  for (const typed of ['430000', 'GD430.000', '1.2.3', '430.00', '1.250,000', '10.0.0.1', '430.000 430.000'])
+    expect(search.query(typed, 'q')).toEqual({ keyword: typed });
+  // Where both are set, the filter counts.
+  const both = { q: search, amount: amount(LABEL) };
+  expect(filterQuery(both, { q: '430.000', amount: {} })).toEqual(exactly(430_000));
+  expect(text('list.all', 'transaction.search').query('430.000', 'q')).toEqual({ keyword: '430.000' });
+});
+
 describe('what falls back', () => {
   const read = (search: string) => readFilters(filters, new URLSearchParams(search));
   it.each([

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MoneyLine, type MoneyLineProps } from '#design-system';
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ');
@@ -29,6 +29,13 @@ describe('the money line', () => {
     const terms = [{ id: 'ok', label: 'Thành công', amount: undefined }];
     expect(draw().textContent).not.toContain('Lệch');
     expect(plain(draw({ label: 'Khác', terms }).textContent)).not.toContain('Lệch');
+  });
+
+  it('leads to the rows of what it comes to, by that sum', async () => {
+    const onPress = vi.fn();
+    draw({ result: { id: 'net', label: 'Thực nhận', amount: 700, onPress } });
+    screen.getByRole('button', { name: 'Thực nhận 700 ₫' }).click();
+    expect(onPress).toHaveBeenCalledOnce();
   });
 
   it('has a dash for what is not known and a minus for what is owed', () => {

@@ -63,6 +63,8 @@ function Fields({ hasKey }: { hasKey: boolean }) {
   /** In memory alone: it goes with this page. `taken` is never put into a field. */
   const [key, setKey] = useState({ typed: '', taken: '' });
   const [pasted, setPasted] = useState('');
+  /** Whether what was pasted had line ends of Windows, which no box of a page can hold. */
+  const [hadReturns, setReturns] = useState(false);
   const { text, signature } = useSignature(call, key.taken || key.typed);
   const field = (name: keyof SignedCall) => ({
     label: t(`integration.sign.${name}`),
@@ -86,7 +88,19 @@ function Fields({ hasKey }: { hasKey: boolean }) {
             </Button>
           }
         />
-        <TextArea {...field('body')} {...asTyped} rows={3} hint={t('integration.sign.bodyHint')} />
+        <TextArea
+          {...field('body')}
+          {...asTyped}
+          rows={3}
+          onPaste={(event) => setReturns(event.clipboardData.getData('text').includes('\r\n'))}
+          hint={
+            hadReturns && call.body.includes('\n') ? (
+              <Text tone="warning">{t('integration.sign.bodyReturns')}</Text>
+            ) : (
+              t('integration.sign.bodyHint')
+            )
+          }
+        />
         <KeyField hasKey={hasKey} value={key} onChange={setKey} />
       </Stack>
       <CodeBlock label={t('integration.sign.text')} code={text} />

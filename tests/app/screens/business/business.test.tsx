@@ -51,6 +51,17 @@ it('is read whole, and what the portal has no name for stands under other inform
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
 });
 
+it('prints the page, and no card, by a key after the card where the browser never says that it has printed', async () => {
+  const { user } = await openPortal(sandboxOfNow(), PAGE, { userName: 'auditor' });
+  const card = () => document.body.lastElementChild?.textContent ?? '';
+  const before = card();
+  vi.stubGlobal('print', () => undefined);
+  await user.click(await screen.findByRole('button', { name: 'In thẻ tài khoản' }));
+  expect(card()).not.toBe(before);
+  fireEvent.keyDown(document.body, { key: 'Control', ctrlKey: true });
+  expect(card()).toBe(before);
+});
+
 it('prints a card of the account, which is gone afterwards', async () => {
   const { user } = await openPortal(sandboxOfNow(), PAGE, { userName: 'auditor' });
   const card = () => document.body.lastElementChild?.textContent ?? '';
@@ -177,6 +188,16 @@ function leavingFile() {
 }
 
 it('says that a logo can no longer be read, sends nothing, and takes it once it is chosen again', async () => {
+  // The browser's own classes, which jsdom lacks: pictures are drawn anew before they are sent.
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 256, height: 256, close: () => undefined }));
+  const convertToBlob = async () => new Blob([new Uint8Array(8)]);
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => null;
+      convertToBlob = convertToBlob;
+    },
+  );
   const { forms, panel, press, user } = await openForm();
   const drop = (file: File) =>
     fireEvent.drop(panel.getByLabelText('Logo mới'), { dataTransfer: { files: [file] } });

@@ -1,7 +1,7 @@
 /** What can be a logo is told by a file's own bytes: its name and type may say anything. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
-import { logoProblem, readPicture } from '#app/screens/business/logo.ts';
+import { logoProblem, readPicture, squareLogo } from '#app/screens/business/logo.ts';
 
 const text = (words: string) => Array.from(words, (letter) => letter.charCodeAt(0));
 const u32 = (number: number) => [24, 16, 8, 0].map((shift) => (number >>> shift) & 0xff);
@@ -78,4 +78,19 @@ describe('a file that cannot be a logo', () => {
     await loadLocale('vi');
     expect(await logoProblem(file(jpeg(128, 4096), 'logo.png'), createTranslate('vi'))).toBeUndefined();
   });
+});
+
+it('a picture that is square already is drawn anew all the same: what else its file holds is not sent', async () => {
+  // The browser's own classes, which Node lacks.
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 256, height: 256, close: () => undefined }));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ drawImage: () => undefined });
+      convertToBlob = async () => new Blob([new Uint8Array(png(256, 256))]);
+    },
+  );
+  const sent = await squareLogo(file([...png(256, 256), ...text('<script>alert(1)</script>')]), 'center');
+  expect([...new Uint8Array(await sent.arrayBuffer())]).toEqual(png(256, 256));
+  vi.unstubAllGlobals();
 });

@@ -20,15 +20,23 @@ async function open(userName = 'manager') {
     await portal.user.click(screen.getByRole('button', { name: 'Thêm địa chỉ IP' }));
     await portal.user.keyboard(text);
   };
-  return { api, ...portal, add };
+  /** Whoever changes the list proves who he is. */
+  const prove = async () => {
+    const question = within(await screen.findByRole('dialog', { name: /mật khẩu/i }));
+    await portal.user.type(question.getByLabelText('Mật khẩu'), 'Demo@2026');
+    await portal.user.click(question.getByRole('button', { name: 'Xác nhận' }));
+  };
+  return { api, ...portal, add, prove };
 }
 
 describe('the list of addresses', () => {
   it('takes one more, is saved, stays on the page, and asks nothing when it is left', async () => {
-    const { api, add, user } = await open();
+    const { api, add, user, prove } = await open();
     await add('198.51.100.7');
     expect(document.activeElement).toBe(ip(3));
     await user.click(await save());
+    expect(calls(api, 'PATCH')).toHaveLength(0);
+    await prove();
     await screen.findByText('Cập nhật thông tin thành công');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Lưu' })).toBe(null));
     expect(calls(api, 'PATCH')).toHaveLength(1);
@@ -36,7 +44,7 @@ describe('the list of addresses', () => {
     const leave = new Event('beforeunload', { cancelable: true });
     dispatchEvent(leave);
     expect(leave.defaultPrevented).toBe(false);
-    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
   it('moves the focus to the next entry when one is taken out, and to the button after the last', async () => {
@@ -65,6 +73,61 @@ describe('the list of addresses', () => {
     expect((await save()).disabled).toBe(true);
   });
 
+  it('makes entries of several that are pasted, cleans them, and says what was left out', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Thêm địa chỉ IP' }));
+    await user.paste(
+      '198.51.100.7\n１９８．５１．１００．８, 203.0.113.10; 198.51.100.9\u200b.\r\n198.51.100.7',
+    );
+    expect(ips()).toEqual(['203.0.113.10', '2001:db8::10', '198.51.100.7', '198.51.100.8', '198.51.100.9']);
+    expect(
+      screen.getAllByText('Đã tách thành 3 dòng. Bỏ qua vì đã có: 203.0.113.10, 198.51.100.7.').length,
+    ).toBeGreaterThan(0);
+    expect((await save()).disabled).toBe(false);
+  });
+
+  it('takes no more than fit, and cleans what is typed once it is left', async () => {
+    const { user, add } = await open();
+    await add('198.51.100.200.');
+    await user.tab();
+    await waitFor(() => expect(ip(3).value).toBe('198.51.100.200'));
+    await user.click(ip(3));
+    await user.paste(Array.from({ length: 30 }, (_, part) => `198.51.100.${part}`).join(' '));
+    expect(ips()).toHaveLength(20);
+    expect(
+      screen.getAllByText(/Chưa thêm vì danh sách tối đa 20 dòng: 198\.51\.100\.17/).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('that somebody else changed meanwhile is not saved over', async () => {
+    const { api, add, user, prove } = await open();
+    await add('198.51.100.7');
+    const { accessToken } = await api.signInAs('admin');
+    const at = new URL('/api/v1/merchant/1001/integration', location.href);
+    const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
+    const { data } = await (await api.handle(new Request(at, { headers }))).json();
+    const body = JSON.stringify({ ipAllowlist: ['192.0.2.44'] });
+    await api.handle(new Request(`${at}/base/${data.apiKey}`, { method: 'PATCH', headers, body }));
+    api.clearRequests();
+    await user.click(await save());
+    await prove();
+    const told = await screen.findByText(/đã được sửa ở nơi khác/);
+    expect(told.closest('[role=alert]')?.textContent).toContain('+ 192.0.2.44, − 203.0.113.10');
+    expect(calls(api, 'PATCH')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Dùng nội dung đang được lưu' }));
+    expect(ips()).toEqual(['192.0.2.44']);
+  });
+
+  it('asks for no password where only a page of the shop is changed', async () => {
+    const { api, user } = await open();
+    const url = screen.getByRole<HTMLInputElement>('textbox', { name: /hủy/i });
+    await user.clear(url);
+    await user.type(url, 'https://shop.senviet.example/huy');
+    await user.click(await save());
+    await screen.findByText('Cập nhật thông tin thành công');
+    expect(calls(api, 'PATCH')).toHaveLength(1);
+  });
+
   it('keeps the error with its entry when one above is taken out', async () => {
     const { add, user } = await open();
     await add('1.2.3');
@@ -84,16 +147,17 @@ describe('the page', () => {
     expect(address()).toBe(PAGE);
     await user.click(question.getByRole('button', { name: 'Tiếp tục chỉnh sửa' }));
     expect(ips()).toContain('198.51.100.7');
-    const drafts = Object.entries(localStorage).filter(([key]) => key.includes('draft'));
+    const drafts = Object.entries(sessionStorage).filter(([key]) => key.includes('draft'));
     expect(JSON.stringify(drafts)).toContain('198.51.100.7');
     expect(JSON.stringify(drafts)).not.toContain('ak_');
   });
 
   it('keeps what was typed when it could not be saved, with a code, and is locked without a network', async () => {
-    const { api, add, user } = await open();
+    const { api, add, user, prove } = await open();
     await add('198.51.100.7');
     api.setFaults([{ match: SAVE, kind: '500', times: 1 }]);
     await user.click(await save());
+    await prove();
     const title = await screen.findByText('Không rõ đã lưu hay chưa');
     expect(title.closest('[role=alert]')?.textContent).toMatch(/[\da-f]{8}-/);
     expect(ips()).toContain('198.51.100.7');

@@ -249,6 +249,16 @@ describe('the page', () => {
     expect(screen.queryByText(/Đang ký bằng khóa/)).toBe(null);
   });
 
+  it('says that line ends of Windows are others in the box than in the body', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText('Ký thử và so sánh chữ ký'));
+    await user.click(await screen.findByRole('textbox', { name: /^Nội dung gửi/ }));
+    await user.paste('{"a":1}\n{"b":2}');
+    expect(screen.queryByText(/CRLF/)).toBe(null);
+    await user.paste('\r\n{"c":3}');
+    expect(await screen.findByText(/xuống dòng bằng CRLF/)).toBeTruthy();
+  });
+
   it('says that it could not be read, with a code, and reads it again', async () => {
     const api = sandboxOfNow();
     api.setFaults([{ match: READ, kind: '500' }]);

@@ -127,6 +127,31 @@ describe('a new role', () => {
   });
 });
 
+it('a role that somebody else changed meanwhile keeps both changes, and is sent once that was seen', async () => {
+  const { user, box, save, press, sandbox, sendings, t, path } = await open(`${LIST}/304`);
+  await waitFor(() => expect(name().value).not.toBe(''));
+  const before = await call(sandbox, 'GET', `${GROUPS}/304`);
+  const scopes = [...before.scopes, 'van:read'];
+  await call(sandbox, 'PUT', `${GROUPS}/304`, { name: 'Vận hành miền Bắc', storeId: null, scopes });
+  await user.click(box('Ghi chú đơn hàng'));
+  sandbox.clearRequests();
+  await save('Lưu');
+  const told = await screen.findByText(t('form.meanwhile'));
+  const list = told.closest<HTMLElement>('[role=alert]')!;
+  expect(list.textContent).toContain('→ Vận hành miền Bắc');
+  expect(sendings()).toEqual([]);
+  expect(name().value).toBe('Vận hành miền Bắc');
+  await press('Lưu');
+  await waitFor(() => expect(path()).toBe(LIST));
+  const after = await call(sandbox, 'GET', `${GROUPS}/304`);
+  expect(after.name).toBe('Vận hành miền Bắc');
+  const note = 'transaction:note';
+  expect([after.scopes.includes('van:read'), after.scopes.includes(note)]).toEqual([
+    true,
+    !before.scopes.includes(note),
+  ]);
+});
+
 describe('a tick', () => {
   it('of writing brings reading along, in sight and in words', async () => {
     const { box, user } = await open(`${LIST}/302`);

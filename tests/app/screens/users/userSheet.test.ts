@@ -98,6 +98,14 @@ describe('a sheet of new users', () => {
     [{ userName: '' }, ['Tên đăng nhập: Vui lòng nhập tên đăng nhập']],
     [{ userName: 'ha ttn' }, ['Tên đăng nhập: Tên đăng nhập không có khoảng trắng hoặc ký tự ẩn']],
     [{ userName: 'ha\u200bttn' }, ['Tên đăng nhập: Tên đăng nhập không có khoảng trắng hoặc ký tự ẩn']],
+    [
+      { userName: 'lan.đd' },
+      ['Tên đăng nhập: Ký tự 5 là "đ": bộ gõ tiếng Việt đang bật. Tắt bộ gõ rồi nhập lại.'],
+    ],
+    [
+      { userName: 'l\u0430n.nt' },
+      ['Tên đăng nhập: Ký tự 2 là "\u0430", không phải chữ Latin dù trông giống. Hãy gõ lại ký tự này.'],
+    ],
     [{ userName: 'CASHIER' }, ['Tên đăng nhập: Đã có người dùng CASHIER']],
     [{ name: '   ' }, ['Họ và tên: Vui lòng nhập họ và tên']],
     [{ email: 'hà@senviet.example' }, ['Email: Sai định dạng email']],

@@ -47,7 +47,7 @@ describe('a code', () => {
     ['another country', changed('5802VN', '5802LA'), ['fixed']],
     ['no country', changed('5802VN', ''), ['missing']],
     ['an amount with a dot', changed('5406180000', '5407180.000'), ['amount']],
-    ['a content that is too long', changed('62090805DH 12', `62300826${'A'.repeat(26)}`), ['content']],
+    ['an amount of nothing', changed('5406180000', '54010'), ['zero']],
     ['a tag twice', changed('5802VN', '5802VN5802VN'), ['twice']],
     ['a length that is too long', changed('5303704', '5399704'), ['short']],
     ['letters in place of a tag', changed('5303704', 'xx03704'), ['noTag']],
@@ -55,6 +55,47 @@ describe('a code', () => {
     ['no fields within', changed('0208QRIBFTTA', 'QRIBFTTA0208'), ['noTagIn']],
   ])('with %s has that named', (_, text, faults) => {
     expect(faultsOf(text)).toEqual(faults);
+  });
+
+  it.each([
+    [
+      'small letters in the checksum',
+      CODE.slice(0, -4) + CODE.slice(-4).toLowerCase(),
+      /[A-F]/.test(CODE.slice(-4)) ? ['smallCrc'] : [],
+      'DH 12',
+    ],
+    [
+      'a content that is too long',
+      changed('62090805DH 12', `62300826${'A'.repeat(26)}`),
+      ['content'],
+      'A'.repeat(26),
+    ],
+    ['its content as the number of a bill', changed('62090805DH 12', '62090105DH 12'), ['bill'], 'DH 12'],
+    [
+      'a line end within',
+      `${CODE.slice(0, 40)}\r\n${CODE.slice(40, 70)}\u200b\n${CODE.slice(70)}`,
+      [],
+      'DH 12',
+    ],
+  ])('with %s is right, advice is given, and its content is kept', (_, text, advice, content) => {
+    const read = readCode(text);
+    expect(read.faults).toEqual([]);
+    expect(read.advice.map(({ says }) => says.replace('vietqr.advice.', ''))).toEqual(advice);
+    expect(read.code).toEqual({ bin: '970403', account: '0011012345678', amount: 180_000, content });
+  });
+
+  it('of another scheme is named by it, and by nothing else', () => {
+    const vnpay = closed(
+      '00020101021126280010A000000775011001050000005204541153037045802VN5909CUA HANG 6005HANOI',
+    );
+    expect(readCode(vnpay)).toMatchObject({
+      faults: [{ says: 'vietqr.fault.scheme', values: { scheme: 'VNPAY-QR' } }],
+      code: undefined,
+    });
+    expect(readCode(vnpay).fields).toContainEqual({ tag: '26-00', value: 'A000000775' });
+    expect(readCode(vnpay.replace('A000000775', 'A000000999')).faults).toEqual([
+      { says: 'vietqr.fault.scheme', values: { scheme: 'A000000999' } },
+    ]);
   });
 
   it('to a card is right, but none that is made here', () => {

@@ -1,7 +1,7 @@
 /** The VietQR workbench: a code is made while it is typed, read again, and printed on a counter card. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { decodeVietQr, encodeVietQr } from '#app/lib/vietqr.ts';
+import { crc16, decodeVietQr, encodeVietQr } from '#app/lib/vietqr.ts';
 import { openPortal as openIn } from '#tests/screens/kit.tsx';
 import { calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
 
@@ -65,6 +65,16 @@ describe('a code', () => {
     expect(screen.queryByRole('figure', { name: 'Nội dung mã' })).toBeNull();
   });
 
+  it('is not made for an amount of 0', async () => {
+    const { user, choose } = await open();
+    await choose('bidv', /BIDV/);
+    await user.type(field(/^Số tài khoản/), '96888161289531');
+    await user.type(field(/^Số tiền/), '0');
+    await user.tab();
+    expect(await screen.findByText(/Số tiền phải lớn hơn 0/)).toBeTruthy();
+    expect(screen.queryByRole('figure', { name: 'Nội dung mã' })).toBeNull();
+  });
+
   it('is printed on a card with the name and picture of the business', async () => {
     const { user, choose } = await open();
     await choose('bidv', /BIDV/);
@@ -91,6 +101,15 @@ describe('a text', () => {
     await user.click(screen.getByRole('button', { name: 'Sửa mã này' }));
     expect(field(/^Số tài khoản/).value).toBe('0071001234567');
     expect(document.activeElement).toBe(field(/^Số tài khoản/));
+    expect(await codeText()).toBe(CODE);
+  });
+
+  it('with its content in another field keeps it when it is edited', async () => {
+    const { user, paste } = await open();
+    const open62 = `${CODE.slice(0, -8).replace('62090805', '62090105')}6304`;
+    await paste(open62 + crc16(open62).toLowerCase());
+    expect(screen.getByText(/^Nội dung "DH 12" nằm ở thẻ 62-01/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Sửa mã này' }));
     expect(await codeText()).toBe(CODE);
   });
 

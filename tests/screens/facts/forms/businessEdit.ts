@@ -15,5 +15,6 @@ export const facts: FormFacts = {
   submit: 'business.form.submit',
   review: 'action.save',
   success: 'message-update-info-success',
+  meanwhile: { field: 'representative', value: 'Trần Thị Bích Ngọc', label: 'business.field.representative' },
   kept: { label: 'business.field.companyName', value: 'Công ty Cổ phần Sen Việt' },
 };

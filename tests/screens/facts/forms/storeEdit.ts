@@ -15,5 +15,6 @@ export const facts: FormFacts = {
   },
   submit: 'action.save',
   success: 'message-update-info-success',
+  meanwhile: { field: 'address', value: '12 Lý Thường Kiệt, Hà Nội', label: 'store.column.address' },
   kept: { label: 'store.column.brandName', value: 'Cà phê Sen Việt Dịch Vọng' },
 };

@@ -16,5 +16,6 @@ export const facts: FormFacts = {
   stepUp: true,
   submit: 'action.save',
   success: 'message-update-info-success',
+  meanwhile: { field: 'email', value: 'moi@senviet.example', label: 'user.column.email' },
   kept: { label: 'user.column.name', value: 'Phạm Thị Ngọc Ánh Thư' },
 };
