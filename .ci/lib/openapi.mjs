@@ -19,6 +19,18 @@ const DIGITS = '^-?[0-9]{1,16}$';
 const NUMBER_TEXT = { type: 'string', pattern: DIGITS };
 /** What a pipe reads beyond what its first schema says. Of two alternatives the first is how it should be written. */
 const READ = {
+  Bilingual: {
+    description: 'A name in both languages, in one of them, or one for both.',
+    anyOf: [
+      {
+        type: 'object',
+        properties: { vi: { $ref: '#/components/schemas/Text' }, en: { $ref: '#/components/schemas/Text' } },
+        anyOf: [{ required: ['vi'] }, { required: ['en'] }],
+      },
+      { type: 'string', minLength: 1 },
+      { type: 'integer' },
+    ],
+  },
   Count: {
     anyOf: [
       { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
