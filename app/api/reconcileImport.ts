@@ -21,6 +21,7 @@ const ImportSchema = v.object({
   failed: count,
   rows: v.pipe(
     v.nullable(v.array(v.unknown()), []),
+    v.metadata({ each: RowSchema }),
     v.transform((all) => {
       const read = all.map((one) => v.safeParse(RowSchema, one));
       const items = read.flatMap(({ success, output }) => (success ? [output as ImportRow] : []));

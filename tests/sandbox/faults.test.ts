@@ -54,8 +54,8 @@ describe('each fault', () => {
   });
 
   it('null-list makes other data null', async () => {
-    const { get } = await under({ kind: 'null-list' });
-    expect((await get(INFO)).body).toEqual({ data: null });
+    const { raw } = await under({ kind: 'null-list' });
+    expect(await (await raw(INFO)).json()).toEqual({ data: null });
   });
 
   it('offline fails as a network does and does nothing', async () => {

@@ -1,5 +1,7 @@
-import { vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, vi } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/api.ts';
+import { type Operation, readContract } from '../../.ci/contract/contract.ts';
 
 // Walks over a hundred thousand rows and hundreds of random questions: a busy machine is slow, which is no failure.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -49,8 +51,29 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body, data: body.data };
 }
 
-export const send = async (sandbox: Sandbox, ...call: Parameters<typeof request>): Promise<Answer> =>
-  answerOf(await sandbox.handle(request(...call)));
+export const contract = readContract(
+  readFileSync(new URL('../../docs/openapi.yaml', import.meta.url), 'utf8'),
+);
+
+/** An answer is one of docs/openapi.yaml. Gives the operation; undefined for a call that the portal does not make. */
+export function expectContract(
+  method: string,
+  path: string,
+  status: number,
+  body: Wire,
+): Operation | undefined {
+  const operation = contract.operationOf(method, path.split('?')[0] ?? '');
+  if (operation) expect(contract.faultsOf(operation, status, body), `${operation.id} ${status}`).toEqual([]);
+  return operation;
+}
+
+/** Sends a call; its answer has to be one of the contract. */
+export async function send(sandbox: Sandbox, ...call: Parameters<typeof request>): Promise<Answer> {
+  const answer = await answerOf(await sandbox.handle(request(...call)));
+  const [method, path] = call;
+  expectContract(method, path, answer.status, answer.body);
+  return answer;
+}
 
 /** Calls as a signed-in person. */
 export async function as(sandbox: Sandbox, userName: string) {

@@ -73,8 +73,7 @@ export const ownCall = ({ call }: ListFacts) => call.replace('{m}', '*');
 /** Everything that is asked about a business for the list, as faults name calls: its figures and options as well. */
 export const allCalls = ({ call }: ListFacts) => [`${call.split('{m}')[0]}*`, 'merchants/*'];
 
-/** Whether a call asks for data of a business, and not who somebody is and what he may see. */
-export const isData = (path: string) => !/^(user\/mine|merchant\/mine|auth|refresh-token)\b/.test(path);
+export { isData } from './hostile/variants.ts';
 
 export const FACTS = Object.values(
   import.meta.glob<ListFacts>('./facts/*.ts', { eager: true, import: 'facts' }),

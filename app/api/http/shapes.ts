@@ -7,7 +7,9 @@ import * as v from 'valibot';
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
-/** Maximum characters of a text; a browser takes seconds to render more. */
+/* What is read entry by entry names the shape of an entry as `each`, for docs/openapi.yaml. */
+
+/** Characters of a text that are kept; nobody reads or copies more, and a browser takes seconds to draw them. */
 const MAX_TEXT = 100_000;
 /** Characters of an identifier. Its row, address and label hold it whole, so a longer one cannot be shown. */
 const MAX_ID = 1000;
@@ -58,6 +60,7 @@ export const tally = v.object({ count, amount: money });
  */
 export const tallies = v.pipe(
   v.record(v.string(), v.unknown()),
+  v.metadata({ each: tally }),
   v.transform((all) =>
     Object.fromEntries(
       Object.entries(all).flatMap(([word, one]) => {
@@ -119,6 +122,7 @@ export const bilingual = v.pipe(
 export function rows<Row extends { id: string }>(row: v.BaseSchema<unknown, Row, v.BaseIssue<unknown>>) {
   return v.pipe(
     v.nullable(v.array(v.unknown()), []),
+    v.metadata({ each: row }),
     v.transform((all) => {
       const items = new Map<string, Row>();
       for (const one of all) {

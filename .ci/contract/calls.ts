@@ -1,0 +1,914 @@
+/*
+ * Every call that the portal makes, once: which function of `app/api` makes it, what is given by the specification (G) and
+ * what was chosen (C), which permission it asks for, how it may be refused, and which screens cannot do without it. Paths,
+ * verbs, headers, queries and shapes are not written here: they are those of the function.
+ */
+
+import { listMyBusinesses } from '#app/api/businesses.ts';
+import { getBusiness, listBusinesses, syncBusiness, updateBusiness } from '#app/api/businessRecord.ts';
+import { createGroup, getGrantable, getGroup, listGroups, updateGroup } from '#app/api/groups.ts';
+import { listHelpPages, setHelpPageActive } from '#app/api/helpPages.ts';
+import type { Scope } from '#app/api/http/paths.ts';
+import type { ListQuery } from '#app/api/http/shapes.ts';
+import { getApiKey, getIntegration, resetApiKey, updateIntegration } from '#app/api/integration.ts';
+import { createPaymentRequest, getPaymentStatus } from '#app/api/paymentRequests.ts';
+import { importReconciliation } from '#app/api/reconcileImport.ts';
+import { decideRefund, getRefundRequestStatistic, listRefundRequests } from '#app/api/refundRequests.ts';
+import {
+  getRefund,
+  getRefundStatistic,
+  listRefunds,
+  prepareRefund,
+  requestRefund,
+} from '#app/api/refunds.ts';
+import {
+  exchange,
+  getMe,
+  getScopes,
+  refreshTokens,
+  revoke,
+  updateOwnPassword,
+} from '#app/api/session/session.ts';
+import { getSettlementSummary, listSettlements } from '#app/api/settlements.ts';
+import {
+  getSettlementV2Summary,
+  listSettlementsV2,
+  saveSettlementV2Note,
+  saveSettlementV2Status,
+  settlementV2Change,
+} from '#app/api/settlementsV2.ts';
+import { getPaid, getStore, listStores, updateStore } from '#app/api/stores.ts';
+import { getTransaction, getTransactionStatistic, saveTransactionNote } from '#app/api/transactionDetail.ts';
+import { getTransactionOverview } from '#app/api/transactionOverview.ts';
+import { listTransactions } from '#app/api/transactions.ts';
+import {
+  createUser,
+  deleteUser,
+  getUser,
+  listUsers,
+  updateUser,
+  updateUserPassword,
+  verifyPassword,
+} from '#app/api/users.ts';
+import { getVanStatistic, listVanChanges } from '#app/api/van.ts';
+import { refundRequestsDefinition } from '#app/screens/refundRequests/definition.ts';
+import { refundsDefinition } from '#app/screens/refunds/definition.ts';
+import { rolesDefinition } from '#app/screens/roles/definition.ts';
+import { settlementsDefinition } from '#app/screens/settlements/definition.ts';
+import { settlementsV2Definition } from '#app/screens/settlementsV2/definition.ts';
+import { plainDefinition as storesDefinition } from '#app/screens/stores/definition.ts';
+import { transactionsDefinition } from '#app/screens/transactions/definition.ts';
+import { usersDefinition } from '#app/screens/users/definition.ts';
+import { vanDefinition } from '#app/screens/van/definition.ts';
+
+/** Records that calls are about, by what they are; what an earlier call found. */
+export type Ids = Partial<
+  Record<
+    | 'transaction'
+    | 'slug'
+    | 'refundable'
+    | 'integrated'
+    | 'refund'
+    | 'request'
+    | 'settlementV2'
+    | 'store'
+    | 'user'
+    | 'newUser'
+    | 'group'
+    | 'newGroup'
+    | 'helpPage'
+    | 'payment'
+    | 'apiKey',
+    string
+  >
+>;
+
+/** Where, when and by whom the calls are made. */
+export interface At {
+  scope: Scope;
+  ids: Record<keyof Ids, string>;
+  /** Unix seconds. */
+  now: number;
+  /** Of whoever is signed in; empty where it is not known. */
+  password: string;
+  idToken: string;
+  refreshToken: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each list has its own filters.
+type Definition = { filters: Record<string, any>; sort: string; sortable: readonly string[] };
+
+export interface Call {
+  /** The function of `app/api`. */
+  name: string;
+  says: string;
+  /** What is given by the specification (G), what was chosen (C), what is ours. */
+  origin: string;
+  /** What its answer, or a row of it, is called; none where nothing of it is read. */
+  answer?: string;
+  /** The permission that it asks for. */
+  scope?: string;
+  /** Codes of refusals by status, besides those of every call. */
+  refusals?: Record<number, readonly string[]>;
+  /** What its list can be asked for. */
+  definition?: Definition;
+  /** Its statistic takes the filters, and neither page nor order. */
+  isStatistic?: true;
+  /** Changes something. */
+  writes?: true;
+  /** Why it is never made against a service that is being looked at. */
+  never?: string;
+  /** Records that it is about. */
+  needs?: readonly (keyof At['ids'] | 'password' | 'idToken' | 'refreshToken')[];
+  /** What of the body is not told by the example: all fields of a part, words that are possible, what may be null. */
+  body?: Readonly<Record<string, object>>;
+  /** Fields of the body that may be left out; all of them where only what changed is sent. */
+  optional?: readonly string[] | 'all';
+  /** Parameters of the query that another function of `app/api` adds. */
+  alsoAsks?: readonly string[];
+  /** Addresses of the portal that cannot do without it; `/merchant` is the dashboard, `*` are all. */
+  screens: readonly string[];
+  ask: (at: At) => unknown;
+  /** What its answer tells of records. */
+  finds?: (answer: never, at: At) => Ids | Promise<Ids>;
+}
+
+const page = { page: 1, pageSize: 20 };
+const list = (definition: Definition): ListQuery => ({ ...page, sort: definition.sort });
+const DAY = 86_400;
+const period = ({ now }: At) => ({ from: now - DAY, to: now });
+const USER = {
+  name: 'Trần Thị Ngọc Hà',
+  email: 'ha.ttn@senviet.example',
+  phoneNumber: '+84912345678',
+  isApproveRequestRefund: false,
+};
+const REFUND = { amount: 1000, reason: 'CUSTOMER_REQUEST', note: '' };
+const REFUND_BODY = {
+  amount: { type: 'integer', minimum: 1 },
+  reason: { type: 'string', enum: ['CUSTOMER_REQUEST', 'DUPLICATE', 'DEFECTIVE', 'FRAUD', 'OTHER'] },
+};
+const FILE = 'Mã giao dịch,Mã đơn hàng,Thời gian giao dịch,Số tiền (VND),Phí,Loại,Trạng thái';
+const NULLABLE = { type: ['string', 'null'] };
+const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+/** A key of its own for each intent. */
+const key = () => crypto.randomUUID();
+/** One key with another request, or while the first is still under way. */
+const KEY_REUSED = ['IDEMPOTENCY_KEY_REUSED', 'DUPLICATE_REQUEST'];
+const first = (answer: { items: { id: string }[] }) => answer.items[0]?.id ?? '';
+
+const TRANSACTIONS = ['/merchant', '/merchant/transaction'];
+const V2 = ['/merchant/settlement-v2'];
+const USERS = ['/merchant/setting/users'];
+const ROLES = ['/merchant/setting/role'];
+const KEYS = ['/merchant/integration-information'];
+
+/** In the order in which they are made: what one needs, an earlier one finds. */
+export const CALLS: readonly Call[] = [
+  {
+    name: 'exchange',
+    says: 'Exchanges the identity token for a session of the portal. `merchantId` and `storeId` are there for whoever is limited to one.',
+    origin: 'path G, rest C',
+    answer: 'Session',
+    needs: ['idToken'],
+    screens: ['*'],
+    ask: ({ idToken }) => exchange(idToken),
+  },
+  {
+    name: 'getMe',
+    says: 'Who is signed in.',
+    origin: 'G',
+    answer: 'Me',
+    screens: ['*'],
+    ask: () => getMe(),
+  },
+  {
+    name: 'listMyBusinesses',
+    says: 'The businesses that this person may work in. `status` `Y` is active.',
+    origin: 'G',
+    answer: 'Business',
+    screens: ['*'],
+    ask: () => listMyBusinesses(),
+  },
+  {
+    name: 'getScopes',
+    says: 'The permission tree, and what the person holds of it.',
+    origin: 'path G, query C',
+    answer: 'Scopes',
+    screens: ['*'],
+    ask: ({ scope }) => getScopes(scope.merchantId, scope.storeId),
+  },
+  {
+    name: 'getBusiness',
+    says: 'One business. Fields that the portal has no name for are shown as they come.',
+    origin: 'path G, fields C',
+    answer: 'BusinessRecord',
+    scope: 'merchant:read',
+    screens: ['/merchant/business-information'],
+    ask: ({ scope }) => getBusiness(scope.merchantId),
+  },
+  {
+    name: 'listBusinesses',
+    says: "An ADMIN's table of businesses; others get a 403.",
+    origin: 'path G, rest C',
+    answer: 'BusinessRecord',
+    screens: ['/merchant/business-information'],
+    ask: ({ scope }) => listBusinesses(scope, { page: 1, pageSize: 100, sort: 'companyName' }),
+  },
+  {
+    name: 'listStores',
+    says: 'Stores of the business. The specification sends a body; a browser cannot with GET, so the query carries it.',
+    origin: 'path G, rest C',
+    answer: 'Store',
+    scope: 'store:read',
+    definition: storesDefinition,
+    alsoAsks: ['isFull'],
+    screens: ['/merchant/store', ...TRANSACTIONS, '/merchant/webpos'],
+    ask: ({ scope }) => listStores(scope, list(storesDefinition)),
+    finds: (answer: Awaited<ReturnType<typeof listStores>>) => ({
+      store: (answer.items.find(({ status }) => status === 'ACTIVE') ?? answer.items[0])?.id ?? '',
+    }),
+  },
+  {
+    name: 'getStore',
+    says: 'One store.',
+    origin: 'path G, rest C',
+    answer: 'Store',
+    scope: 'store:read',
+    needs: ['store'],
+    screens: ['/merchant/store'],
+    ask: ({ scope, ids }) => getStore(scope, ids.store),
+  },
+  {
+    name: 'listTransactions',
+    says: 'Payments. `keyword` may hold several ids with blanks between them.',
+    origin: 'C',
+    answer: 'Transaction',
+    scope: 'transaction:read',
+    definition: transactionsDefinition,
+    screens: TRANSACTIONS,
+    ask: ({ scope }) => listTransactions(scope, list(transactionsDefinition)),
+    finds: async ({ items }: Awaited<ReturnType<typeof listTransactions>>, { scope }) => {
+      const paid = items.filter(({ status }) => status === 'SUCCESS');
+      const answers = paid.map(async ({ id, source }) => ({
+        id,
+        source,
+        left: await prepareRefund(scope, id).catch(() => undefined),
+      }));
+      const open = (await Promise.all(answers)).filter(({ left }) => left?.modes === 'any');
+      return {
+        transaction: items[0]?.id ?? '',
+        slug: items[0]?.slug ?? items[0]?.id ?? '',
+        refundable: open.find(({ source }) => source !== 'INTEGRATION')?.id ?? '',
+        integrated: open.find(({ source }) => source === 'INTEGRATION')?.id ?? '',
+      };
+    },
+  },
+  {
+    name: 'getTransactionStatistic',
+    says: 'Counts and sums of all payments that the filters let through. The dashboard reads `byMethod`, `byStore` and `series` besides.',
+    origin: 'path G, rest C',
+    answer: 'TransactionStatistic',
+    scope: 'transaction:read',
+    definition: transactionsDefinition,
+    isStatistic: true,
+    screens: TRANSACTIONS,
+    ask: ({ scope }) => getTransactionStatistic(scope, {}),
+  },
+  {
+    name: 'getTransactionOverview',
+    says: '',
+    origin: 'path G, rest C',
+    answer: 'TransactionOverview',
+    scope: 'transaction:read',
+    isStatistic: true,
+    screens: ['/merchant'],
+    ask: (at) => getTransactionOverview(at.scope, period(at)),
+  },
+  {
+    name: 'getPaid',
+    says: '',
+    origin: 'path G, rest C',
+    answer: 'Paid',
+    scope: 'transaction:read',
+    isStatistic: true,
+    screens: ['/merchant/store'],
+    ask: (at) => getPaid(at.scope, period(at)),
+  },
+  {
+    name: 'getTransaction',
+    says: 'One payment with its sums and refunds, by its slug. Without `refund-transaction-detail:read` the list of refunds is empty.',
+    origin: 'C',
+    answer: 'TransactionDetail',
+    scope: 'transaction:read',
+    needs: ['slug'],
+    screens: ['/merchant/transaction/:id', '/merchant/transaction/:id/evidence'],
+    ask: ({ scope, ids }) => getTransaction(scope, ids.slug),
+  },
+  {
+    name: 'saveTransactionNote',
+    says: 'Adds or edits the note of an order. The payment is read before and after.',
+    origin: 'path C, body G',
+    scope: 'transaction:note',
+    writes: true,
+    needs: ['transaction'],
+    screens: ['/merchant/transaction/:id'],
+    ask: ({ scope, ids }) => saveTransactionNote(scope, ids.transaction, 'Khách đã nhận hàng'),
+  },
+  {
+    name: 'listRefunds',
+    says: 'Refunds.',
+    origin: 'C',
+    answer: 'Refund',
+    scope: 'refund:read',
+    definition: refundsDefinition,
+    screens: ['/merchant/refund'],
+    ask: ({ scope }) => listRefunds(scope, list(refundsDefinition)),
+    finds: (answer: Awaited<ReturnType<typeof listRefunds>>) => ({ refund: first(answer) }),
+  },
+  {
+    name: 'getRefundStatistic',
+    says: 'Counts and sums of all refunds that the filters let through.',
+    origin: 'ours',
+    answer: 'RefundStatistic',
+    scope: 'refund:read',
+    definition: refundsDefinition,
+    isStatistic: true,
+    screens: ['/merchant/refund'],
+    ask: ({ scope }) => getRefundStatistic(scope, {}),
+  },
+  {
+    name: 'getRefund',
+    says: 'One refund, with its `timeline`.',
+    origin: 'C',
+    answer: 'RefundDetail',
+    scope: 'refund:read',
+    needs: ['refund'],
+    screens: ['/merchant/refund/:id'],
+    ask: ({ scope, ids }) => getRefund(scope, ids.refund),
+  },
+  {
+    name: 'prepareRefund',
+    says: 'What of a payment may be refunded now. Reads only. `refunded` and `waiting` count every request of the payment, whoever made it; `reasonNotRefundable` stands where `modes` is `none`.',
+    origin: 'path G, rest C',
+    answer: 'Preparing',
+    scope: 'refund:create',
+    needs: ['transaction'],
+    screens: ['/merchant/transaction/:id'],
+    ask: ({ scope, ids }) => prepareRefund(scope, ids.transaction),
+  },
+  {
+    name: 'requestRefund',
+    says: 'Asks for money to go back, for a payment whose `source` is not `INTEGRATION`. Moves money.',
+    origin: 'path G, rest C',
+    answer: 'Refund',
+    scope: 'refund:create',
+    refusals: {
+      400: ['WRONG_CHANNEL', 'INVALID_REQUEST'],
+      409: ['REFUND_NOT_POSSIBLE', 'REFUND_FULL_ONLY', 'REFUND_EXCEEDS_REMAINING', ...KEY_REUSED],
+    },
+    writes: true,
+    body: REFUND_BODY,
+    optional: ['note'],
+    needs: ['refundable'],
+    screens: ['/merchant/transaction/:id'],
+    ask: ({ scope, ids }) =>
+      requestRefund(scope, 'WEBPOS', { transactionId: ids.refundable, ...REFUND }, key()),
+  },
+  {
+    name: 'requestIntegratedRefund',
+    says: 'Asks for money to go back, for a payment whose `source` is `INTEGRATION`. Moves money.',
+    origin: 'path G, rest C',
+    answer: 'Refund',
+    scope: 'refund:create',
+    refusals: {
+      400: ['WRONG_CHANNEL', 'INVALID_REQUEST'],
+      409: ['REFUND_NOT_POSSIBLE', 'REFUND_FULL_ONLY', 'REFUND_EXCEEDS_REMAINING', ...KEY_REUSED],
+    },
+    writes: true,
+    body: REFUND_BODY,
+    optional: ['note'],
+    needs: ['integrated'],
+    screens: ['/merchant/transaction/:id'],
+    ask: ({ scope, ids }) =>
+      requestRefund(scope, 'INTEGRATION', { transactionId: ids.integrated, ...REFUND }, key()),
+  },
+  {
+    name: 'listRefundRequests',
+    says: 'Refunds that somebody asked for and somebody else decides on.',
+    origin: 'C',
+    answer: 'RefundRequest',
+    scope: 'approve-refund:read',
+    definition: refundRequestsDefinition,
+    screens: ['/merchant/approve-refund'],
+    ask: ({ scope }) => listRefundRequests(scope, { ...list(refundRequestsDefinition), status: 'WAITING' }),
+    finds: (answer: Awaited<ReturnType<typeof listRefundRequests>>) => ({ request: first(answer) }),
+  },
+  {
+    name: 'getRefundRequestStatistic',
+    says: 'Counts and sums of all requests that the filters let through; `overdue` have waited for more than 24 hours, the oldest since `oldestAt`.',
+    origin: 'ours',
+    answer: 'RefundRequestStatistic',
+    scope: 'approve-refund:read',
+    definition: refundRequestsDefinition,
+    isStatistic: true,
+    screens: ['/merchant/approve-refund'],
+    ask: ({ scope }) => getRefundRequestStatistic(scope, {}),
+  },
+  {
+    name: 'decideRefund',
+    says: 'Approves or rejects; a rejection needs a `reason`. Gives the request as it stands then. Moves money.',
+    origin: 'C',
+    answer: 'RefundRequest',
+    scope: 'approve-refund:update',
+    refusals: {
+      409: ['OWN_REQUEST', 'ALREADY_DECIDED', 'REFUND_EXCEEDS_REMAINING', ...KEY_REUSED],
+    },
+    writes: true,
+    body: { decision: { type: 'string', enum: ['APPROVE', 'REJECT'] } },
+    optional: ['reason'],
+    needs: ['request'],
+    screens: ['/merchant/approve-refund'],
+    ask: ({ scope, ids }) =>
+      decideRefund(scope, ids.request, { decision: 'REJECT', reason: 'Sai số tiền' }, key()),
+  },
+  {
+    name: 'listSettlements',
+    says: 'Settlements. One is read by `keyword` = its id, for no call reads one.',
+    origin: 'path G, rest C',
+    answer: 'Settlement',
+    scope: 'settlement:read',
+    definition: settlementsDefinition,
+    screens: ['/merchant/settlement', '/merchant/settlement/:id'],
+    ask: ({ scope }) => listSettlements(scope, list(settlementsDefinition)),
+  },
+  {
+    name: 'getSettlementSummary',
+    says: 'Counts and sums of all settlements that the filters let through; `amount` of a status is the sum of `net`.',
+    origin: 'path G, rest C',
+    answer: 'SettlementSummary',
+    scope: 'settlement:read',
+    definition: settlementsDefinition,
+    isStatistic: true,
+    screens: ['/merchant/settlement'],
+    ask: ({ scope }) => getSettlementSummary(scope, {}),
+  },
+  {
+    name: 'importReconciliation',
+    says: 'Compares a file with what the service has, row by row. It judges and changes nothing.',
+    origin: 'verb G, body C',
+    answer: 'Import',
+    scope: 'settlement:import',
+    writes: true,
+    needs: ['transaction'],
+    screens: ['/merchant/settlement/reconcile'],
+    ask: ({ scope, ids, now }) => {
+      const day = new Date((now + 7 * 3600) * 1000).toISOString().slice(0, 10);
+      return importReconciliation(scope, {
+        file: new File([`${FILE}\n${ids.transaction},,,1000,0,,Thành công\n`], 'doi-soat.csv', {
+          type: 'text/csv',
+        }),
+        period: { from: day, to: day },
+        signal: AbortSignal.timeout(60_000),
+        onUpload: () => undefined,
+      });
+    },
+  },
+  {
+    name: 'listSettlementsV2',
+    says: 'Settlements of version 2. The path names no store; it goes as `storeId`.',
+    origin: 'path C',
+    answer: 'SettlementV2',
+    scope: 'reconcile:read',
+    definition: settlementsV2Definition,
+    screens: V2,
+    ask: ({ scope }) => listSettlementsV2(scope, list(settlementsV2Definition)),
+    finds: async (_: Awaited<ReturnType<typeof listSettlementsV2>>, { scope }) => ({
+      settlementV2: first(
+        await listSettlementsV2(scope, { ...list(settlementsV2Definition), status: 'NEW' }),
+      ),
+    }),
+  },
+  {
+    name: 'getSettlementV2Summary',
+    says: 'Counts and sums of all settlements that the filters let through; those of a status are of `net`.',
+    origin: 'path C',
+    answer: 'SettlementV2Summary',
+    scope: 'reconcile:read',
+    definition: settlementsV2Definition,
+    isStatistic: true,
+    screens: V2,
+    ask: ({ scope }) => getSettlementV2Summary(scope, {}),
+  },
+  {
+    name: 'saveSettlementV2Note',
+    says: 'Sets the status, or the note. COMPLETED sends `recPaymentAt` and PAYMENT_COMPLETED sends `recApprovedAt`: it looks crossed and is given that way. Of the answer to a note nothing is read.',
+    origin: 'verb and body G, path C',
+    scope: 'reconcile:update',
+    writes: true,
+    needs: ['settlementV2'],
+    screens: V2,
+    ask: ({ scope, ids }) => saveSettlementV2Note(scope, ids.settlementV2, 'Đã kiểm tra'),
+  },
+  {
+    name: 'saveSettlementV2Status',
+    says: '',
+    origin: 'verb and body G, path C',
+    answer: 'SettlementV2',
+    scope: 'reconcile:update',
+    refusals: { 409: ['TRANSITION_REFUSED'] },
+    writes: true,
+    needs: ['settlementV2'],
+    screens: V2,
+    ask: ({ scope, ids, now }) =>
+      saveSettlementV2Status(scope, ids.settlementV2, settlementV2Change('PROCESSING', 'Nguyễn Văn An', now)),
+  },
+  {
+    name: 'listVanChanges',
+    says: 'What came to the virtual accounts, and what left them. `amount` has no sign.',
+    origin: 'path G, rest C',
+    answer: 'VanChange',
+    scope: 'van:read',
+    definition: vanDefinition,
+    screens: ['/merchant/van-noti'],
+    ask: ({ scope }) => listVanChanges(scope, list(vanDefinition)),
+  },
+  {
+    name: 'getVanStatistic',
+    says: 'Counts and sums of all lines that the filters let through.',
+    origin: 'ours',
+    answer: 'VanStatistic',
+    scope: 'van:read',
+    definition: vanDefinition,
+    isStatistic: true,
+    screens: ['/merchant/van-noti'],
+    ask: ({ scope }) => getVanStatistic(scope, {}),
+  },
+  {
+    name: 'listGroups',
+    says: 'Permission groups; with `storeId` those that may be given in that store.',
+    origin: 'C',
+    answer: 'Group',
+    definition: rolesDefinition,
+    alsoAsks: ['isFull'],
+    screens: [...ROLES, ...USERS],
+    ask: ({ scope }) => listGroups(scope, list(rolesDefinition)),
+    finds: (answer: Awaited<ReturnType<typeof listGroups>>) => ({
+      group: answer.items[1]?.id ?? first(answer),
+    }),
+  },
+  {
+    name: 'getGroup',
+    says: 'One group, as in the list.',
+    origin: 'C',
+    answer: 'Group',
+    scope: 'group:read',
+    needs: ['group'],
+    screens: ROLES,
+    ask: ({ scope, ids }) => getGroup(scope, ids.group),
+  },
+  {
+    name: 'getGrantable',
+    says: 'The permission tree that may be granted, before the two moves of docs/permissions.md.',
+    origin: 'C',
+    answer: 'PermissionGroup',
+    scope: 'group:read',
+    screens: ROLES,
+    ask: ({ scope }) => getGrantable(scope),
+  },
+  {
+    name: 'createGroup',
+    says: 'Adds a group. Nobody grants what he does not hold.',
+    origin: 'C',
+    answer: 'Group',
+    scope: 'group:create',
+    refusals: { 409: ['GROUP_NAME_TAKEN'] },
+    writes: true,
+    screens: ROLES,
+    ask: ({ scope, now }) => createGroup(scope, { name: `Thu ${now}`, storeId: null, scopes: ['van:read'] }),
+    finds: (answer: Awaited<ReturnType<typeof createGroup>>) => ({ newGroup: answer.id }),
+  },
+  {
+    name: 'updateGroup',
+    says: 'Changes a group: all of it is sent, for the service takes no part of it.',
+    origin: 'C',
+    answer: 'Group',
+    scope: 'group:update',
+    refusals: { 403: ['STORE_ONLY'], 409: ['GROUP_NAME_TAKEN', 'OWN_GROUP', 'LAST_USER_MANAGER'] },
+    writes: true,
+    needs: ['newGroup'],
+    screens: ROLES,
+    ask: ({ scope, ids, now }) =>
+      updateGroup(scope, ids.newGroup, { name: `Thu ${now} b`, storeId: null, scopes: ['store:read'] }),
+  },
+  {
+    name: 'listUsers',
+    says: 'People who work in the business.',
+    origin: 'path C, fields G',
+    answer: 'User',
+    scope: 'user:read',
+    definition: usersDefinition,
+    screens: USERS,
+    ask: ({ scope }) => listUsers(scope, list(usersDefinition)),
+    finds: (answer: Awaited<ReturnType<typeof listUsers>>) => ({ user: first(answer) }),
+  },
+  {
+    name: 'getUser',
+    says: 'One user, as in the list.',
+    origin: 'path C',
+    answer: 'User',
+    scope: 'user:read',
+    needs: ['user'],
+    screens: USERS,
+    ask: ({ scope, ids }) => getUser(scope, ids.user),
+  },
+  {
+    name: 'createUser',
+    says: 'Adds a user with a first password.',
+    origin: 'path C, body G',
+    answer: 'User',
+    scope: 'user:create',
+    refusals: { 409: ['USER_NAME_TAKEN'] },
+    writes: true,
+    body: { storeId: NULLABLE },
+    needs: ['group', 'store'],
+    screens: USERS,
+    ask: ({ scope, ids, now }) =>
+      createUser(scope, {
+        ...{ ...USER, storeId: ids.store, groupId: ids.group },
+        ...{ userName: `thu.${now}`, password: 'Matkhau9!' },
+      }),
+    finds: (answer: Awaited<ReturnType<typeof createUser>>) => ({ newUser: answer.id }),
+  },
+  {
+    name: 'updateUser',
+    says: 'Changes a user.',
+    origin: 'path C, body G',
+    answer: 'User',
+    scope: 'user:update',
+    refusals: { 409: ['LAST_USER_MANAGER'] },
+    writes: true,
+    body: { storeId: NULLABLE },
+    needs: ['newUser', 'group', 'store'],
+    screens: USERS,
+    ask: ({ scope, ids }) =>
+      updateUser(scope, ids.newUser, { ...USER, storeId: ids.store, groupId: ids.group }),
+  },
+  {
+    name: 'updateUserPassword',
+    says: 'Sets another password for a user.',
+    origin: 'path C, body G',
+    scope: 'user:update',
+    writes: true,
+    needs: ['newUser'],
+    screens: USERS,
+    ask: ({ scope, ids }) => updateUserPassword(scope, ids.newUser, 'Matkhau8!'),
+  },
+  {
+    name: 'deleteUser',
+    says: 'Deletes a user.',
+    origin: 'path C',
+    scope: 'user:delete',
+    refusals: { 409: ['OWN_ACCOUNT', 'LAST_USER_MANAGER'] },
+    writes: true,
+    needs: ['newUser'],
+    screens: USERS,
+    ask: ({ scope, ids }) => deleteUser(scope, ids.newUser),
+  },
+  {
+    name: 'listHelpPages',
+    says: 'All pages of the help center; those that are not active for an ADMIN alone.',
+    origin: 'path G, rest C',
+    answer: 'HelpPage',
+    screens: ['/merchant/help-center'],
+    ask: ({ scope }) => listHelpPages(scope),
+    finds: (answer: Awaited<ReturnType<typeof listHelpPages>>) => ({ helpPage: first(answer) }),
+  },
+  {
+    name: 'setHelpPageActive',
+    says: 'Takes a page from everybody but ADMINs, or gives it back. For an ADMIN; others get a 403.',
+    origin: 'path G, body C',
+    writes: true,
+    needs: ['helpPage'],
+    screens: ['/merchant/help-center'],
+    ask: ({ scope, ids }) => setHelpPageActive(scope, ids.helpPage, true),
+  },
+  {
+    name: 'updateStore',
+    says: 'Changes a store: only what is to be changed is sent, or `status` alone.',
+    origin: 'path G, rest C',
+    answer: 'Store',
+    scope: 'store:update',
+    refusals: { 409: ['STORE_STATUS_HELD'] },
+    writes: true,
+    optional: 'all',
+    body: {
+      ...texts('brandName', 'address', 'phoneNumber', 'email'),
+      status: { type: 'string', enum: ['ACTIVE', 'INACTIVE'] },
+    },
+    needs: ['store'],
+    screens: ['/merchant/store'],
+    ask: ({ scope, ids }) => updateStore(scope, ids.store, { phoneNumber: '+84912345678' }),
+  },
+  {
+    name: 'updateBusiness',
+    says: 'Changes a business: the changed fields, and `logo` as a file. Its account, number, state and fees are never sent.',
+    origin: 'path G, rest C',
+    answer: 'BusinessRecord',
+    scope: 'merchant:update',
+    writes: true,
+    optional: 'all',
+    body: {
+      ...texts(
+        'companyName',
+        'taxCode',
+        'representative',
+        'address',
+        'email',
+        'phoneNumber',
+        'website',
+        'industry',
+      ),
+      logo: { type: 'string', contentMediaType: 'application/octet-stream' },
+    },
+    screens: ['/merchant/business-information'],
+    ask: ({ scope }) => updateBusiness(scope, { website: 'https://senviet.example' }),
+  },
+  {
+    name: 'syncBusiness',
+    says: 'Takes over what the registers of the service say. It writes, so it is sent by a press alone.',
+    origin: 'path G, rest C',
+    answer: 'BusinessRecord',
+    scope: 'merchant:update',
+    writes: true,
+    screens: ['/merchant/business-information'],
+    ask: ({ scope }) => syncBusiness(scope),
+  },
+  {
+    name: 'createPaymentRequest',
+    says: 'Asks for a payment at a till. Moves money. `merchantRefId` up to 50 letters, digits, `.`, `-`, `_`; `amount` 1,000 to 499,999,999 VND; `description` up to 25 signs without marks; `expiresIn` 60 s to 24 h.',
+    origin: 'path G, rest C',
+    answer: 'PaymentRequest',
+    scope: 'webpos:create',
+    refusals: { 409: ['ORDER_CODE_TAKEN', 'STORE_NOT_ACTIVE', ...KEY_REUSED] },
+    body: {
+      method: { type: 'string', enum: ['QR', 'LINK'] },
+      expiresIn: { type: 'integer', minimum: 60, maximum: 86_400 },
+    },
+    writes: true,
+    needs: ['store'],
+    screens: ['/merchant/webpos'],
+    ask: ({ scope, ids, now }) =>
+      createPaymentRequest(
+        scope,
+        {
+          storeId: ids.store,
+          merchantRefId: `THU-${now}`,
+          amount: 10_005,
+          description: 'Thanh toan thu',
+          method: 'QR',
+          expiresIn: 300,
+        },
+        key(),
+      ),
+    finds: (answer: Awaited<ReturnType<typeof createPaymentRequest>>) => ({ payment: answer.id }),
+  },
+  {
+    name: 'getPaymentStatus',
+    says: 'How a request for a payment stands. Reads only. `paidAmount` may be below or above what was asked; `SUCCESS`, `FAILED`, `EXPIRED`, `CANCELLED` are final.',
+    origin: 'path G, rest C',
+    answer: 'PaymentStatus',
+    scope: 'webpos:read',
+    needs: ['payment'],
+    screens: ['/merchant/webpos'],
+    ask: ({ ids }) => getPaymentStatus(ids.payment),
+  },
+  {
+    name: 'getIntegration',
+    says: 'How a business is connected. `apiKey` is for holders of `api:update` or `api:reset`, `secretLast4` for all; without both there is no key yet. `deliveries` is ours.',
+    origin: 'path G, rest C',
+    answer: 'Integration',
+    scope: 'api:read',
+    screens: KEYS,
+    ask: ({ scope }) => getIntegration(scope),
+  },
+  {
+    name: 'verifyPassword',
+    says: 'Whether it is the password of whoever is signed in: nothing, `true` or `{}` says yes, a 4xx no. Asked before what is dangerous.',
+    origin: 'path C',
+    answer: 'Confirmed',
+    refusals: { 429: ['TOO_MANY_ATTEMPTS'] },
+    writes: true,
+    needs: ['password'],
+    screens: ['/merchant/profile', ...KEYS],
+    ask: ({ scope, password }) => verifyPassword(scope.merchantId, password),
+    finds: async (_: undefined, { scope }) => ({ apiKey: await getApiKey(scope).catch(() => '') }),
+  },
+  {
+    name: 'updateIntegration',
+    says: 'Changes the addresses that are called, and those that may call: https URLs of at most 500 characters, at most 20 addresses or ranges (CIDR). `errorMessages` name an entry as `ipAllowlist.0`.',
+    origin: 'path G, rest C',
+    answer: 'Integration',
+    scope: 'api:update',
+    refusals: { 409: ['API_KEY_REPLACED'] },
+    writes: true,
+    optional: 'all',
+    body: texts('ipnUrl', 'returnUrl', 'cancelUrl'),
+    needs: ['apiKey'],
+    screens: KEYS,
+    ask: ({ scope, ids }) => updateIntegration(scope, ids.apiKey, { ipAllowlist: ['203.0.113.7'] }),
+  },
+  {
+    name: 'resetApiKey',
+    says: 'Makes a new key, or the first; the old one stops at once.',
+    origin: 'path G, rest C',
+    answer: 'Integration',
+    scope: 'api:reset',
+    refusals: { 409: ['PASSWORD_NOT_CONFIRMED'] },
+    writes: true,
+    never: 'it would stop the key of whoever is connected',
+    screens: KEYS,
+    ask: ({ scope }) => resetApiKey(scope),
+  },
+  {
+    name: 'updateOwnPassword',
+    says: 'Sets another password for whoever is signed in. `verify-password` is asked before it; the portal ends the session three seconds after it.',
+    origin: 'G',
+    writes: true,
+    never: 'it would change the password that you gave',
+    screens: ['/merchant/profile'],
+    ask: () => updateOwnPassword('Matkhau9!'),
+  },
+  {
+    name: 'refreshTokens',
+    says: 'New tokens of the same person. A 4xx is a refusal and ends the session; anything else does not.',
+    origin: 'G',
+    answer: 'Renewed',
+    needs: ['refreshToken'],
+    screens: ['*'],
+    ask: ({ refreshToken }) => refreshTokens(refreshToken),
+  },
+  {
+    name: 'revoke',
+    says: 'Ends the session. `token` is the refresh token; best effort.',
+    origin: 'path G, rest C',
+    writes: true,
+    never: 'it would end the session that was given',
+    needs: ['refreshToken'],
+    screens: [],
+    ask: ({ refreshToken }) => revoke(refreshToken),
+  },
+];
+
+/** Functions of `app/api` that make a call which stands above, or none. */
+export const OTHERS: Readonly<Record<string, string>> = {
+  getSettlement: 'listSettlements by its id',
+  getSettlementV2: 'listSettlementsV2 by its id',
+  findRefundRequest: 'listRefundRequests by its id',
+  getApiKey: 'getIntegration, for the key alone',
+  listStoreOptions: 'listStores with isFull',
+  listAllStores: 'listStores, all pages',
+  listGroupOptions: 'listGroups with isFull',
+  listAllGroups: 'listGroups, all pages',
+  settlementV2Change: 'no call',
+  unknownFields: 'no call',
+  isActive: 'no call',
+  changeOf: 'no call',
+  statusGroupOf: 'no call',
+};
+
+/** Which fields of an entity the specification gives (its section 3); the others are chosen, or ours. */
+export const GIVEN: Readonly<Record<string, readonly string[]>> = {
+  Session: ['accessToken', 'refreshToken', 'id', 'userType', 'merchantId', 'storeId'],
+  Business: ['id', 'registrationNumber', 'companyName', 'status', 'additionInfo'],
+  BusinessRecord: ['id', 'registrationNumber', 'companyName', 'status', 'additionInfo'],
+  Store: ['id', 'brandName', 'logo'],
+  Me: [
+    'id',
+    'userName',
+    'email',
+    'phoneNumber',
+    'name',
+    'merchantId',
+    'storeId',
+    'groupId',
+    'isApproveRequestRefund',
+    'userType',
+  ],
+  User: [
+    'id',
+    'userName',
+    'email',
+    'phoneNumber',
+    'name',
+    'storeId',
+    'groupId',
+    'isApproveRequestRefund',
+    'userType',
+  ],
+  Group: ['id', 'name'],
+  Scopes: ['scopes', 'scopesByUser'],
+  Transaction: ['merchantRefId'],
+  TransactionDetail: ['detail', 'summary', 'refunds'],
+  SettlementV2: ['id', 'recStatus', 'note', 'recPaymentAt', 'recApprovedAt', 'updatedName'],
+};

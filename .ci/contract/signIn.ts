@@ -1,0 +1,18 @@
+/* Signs in as the portal does, for a script: over the user pool that a config.json names. */
+import { configureClient } from '#app/api/http/client.ts';
+import { exchange } from '#app/api/session/session.ts';
+import { parseConfig } from '#app/config.ts';
+import { configureIdentity, signIn as signInAt } from '#app/identity/cognito.ts';
+
+/** @throws what the identity service or the merchant API says against it */
+export async function signIn(base: string, configUrl: string, user: string, password: string) {
+  const answer = await fetch(configUrl);
+  if (!answer.ok) throw new Error(`${configUrl} answers ${answer.status}.`);
+  // The identity service of a sandbox stands at the address of its config.json.
+  Object.assign(globalThis, { location: new URL(configUrl) });
+  configureIdentity(parseConfig(await answer.json()));
+  const step = await signInAt(user, password);
+  if (step.step !== 'done') throw new Error(`${user} has to choose another password first.`);
+  configureClient({ apiUrl: base, authFetch: fetch, fetch, locale: () => 'vi' });
+  return { idToken: step.idToken, ...(await exchange(step.idToken)) };
+}
