@@ -1,10 +1,12 @@
 import {
+  Button,
   CopyIcon,
   GatedButton,
   GatedIconButton,
   IconButton,
   type MenuItem,
   PrintIcon,
+  ReconcileIcon,
   ShowIcon,
   TransactionIcon,
   UploadIcon,
@@ -13,6 +15,7 @@ import {
 import { listSettlements, type Settlement } from '../../api/settlements.ts';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
+import { usePanel } from '../../lib/navigation/panel.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { copyId } from '../../list/copyId.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -63,20 +66,29 @@ export function SettlementsScreen() {
   );
 }
 
-/** The page as it stands on paper, and the way to the reconciliation of a file. */
+/** From sales to payout, the page as it stands on paper, and the way to the reconciliation of a file. */
 function ListButtons() {
   const t = useT();
   const go = useNavigate();
   const narrow = useNarrow();
+  const panel = usePanel();
   const scope = 'settlement:import';
   const reconcile = {
     icon: UploadIcon,
     disabledReason: useCan(scope) ? undefined : t('settlement.importDenied', { scope }),
     onClick: () => go(reconcileHref),
   };
-  if (narrow) return <GatedIconButton {...reconcile} label={t('settlement.reconcile')} />;
+  const bridge = { icon: ReconcileIcon, onClick: () => panel.open('bridge') };
+  if (narrow)
+    return (
+      <>
+        <IconButton {...bridge} label={t('settlement.bridge.title')} />
+        <GatedIconButton {...reconcile} label={t('settlement.reconcile')} />
+      </>
+    );
   return (
     <>
+      <Button {...bridge}>{t('settlement.bridge.title')}</Button>
       <IconButton variant="outline" icon={PrintIcon} label={t('action.print')} onClick={() => print()} />
       <GatedButton {...reconcile}>{t('settlement.reconcile')}</GatedButton>
     </>
