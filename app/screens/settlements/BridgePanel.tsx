@@ -1,5 +1,15 @@
 import { Fragment } from 'react';
-import { Banner, CheckIcon, DescriptionList, Link, RightPanel, Skeleton, Stack, Tag, Text } from '#design-system';
+import {
+  Banner,
+  CheckIcon,
+  DescriptionList,
+  Link,
+  RightPanel,
+  Skeleton,
+  Stack,
+  Tag,
+  Text,
+} from '#design-system';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { formatChange, formatCount, formatMoney } from '../../lib/money.ts';
 import type { PanelProps } from '../../lib/navigation/panel.ts';
@@ -105,10 +115,7 @@ function Bridge({ lines, gaps, days, storeId, hrefOf }: BridgeProps) {
           <Tag tone="success" icon={CheckIcon} label={t('settlement.bridge.closes')} />
         </Stack>
       ) : (
-        <Banner
-          tone="warning"
-          title={t('settlement.bridge.off')}
-        >
+        <Banner tone="warning" title={t('settlement.bridge.off')}>
           <Stack gap={1}>
             {gaps.map(({ label, amount }) => (
               <Text key={label}>{t(label, { amount: formatChange(amount) })}</Text>
@@ -126,7 +133,7 @@ function Bridge({ lines, gaps, days, storeId, hrefOf }: BridgeProps) {
 }
 
 /** `− Phí`, `= Đã chi trả`: how a line enters the sum. */
-export function signed({ label, amount, isResult, list }: BridgeLine, t: Translate): string {
+function signed({ label, amount, isResult, list }: BridgeLine, t: Translate): string {
   if (isResult) return `= ${t(label)}`;
   return list === 'sales' && amount >= 0 ? t(label) : `${amount > 0 ? '+' : '−'} ${t(label)}`;
 }

@@ -18,6 +18,7 @@ import { later } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { copyId } from '../../list/copyId.ts';
+import { daysOf } from '../../list/filters.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import { reconcileHref, settlementHref } from '../../nouns/addresses.ts';
@@ -27,6 +28,7 @@ import { toneOfRow } from '../../nouns/status.ts';
 import { useCan } from '../../state/access.ts';
 import { settlementColumns } from './columns.tsx';
 import { settlementsDefinition as definition } from './definition.ts';
+import type { SettlementList } from './SettlementFigures.tsx';
 
 const SettlementFigures = later(async () => (await import('./SettlementFigures.tsx')).SettlementFigures);
 const SettlementViews = later(async () => (await import('./SettlementFigures.tsx')).SettlementViews);
@@ -60,10 +62,20 @@ export function SettlementsScreen() {
       actions={<ListButtons />}
       firstUse={{ title: t('settlement.emptyTitle'), text: t('settlement.emptyText') }}
       scope="settlement:read"
-      file={{ name: t('settlement.fileName'), scope: 'settlement:export' }}
+      file={{ name: t('settlement.fileName'), scope: 'settlement:export', more: useBridgeSheet(list) }}
       peek={(peeked) => <SettlementPeek {...peeked} />}
     />
   );
+}
+
+/** From sales to payout, as a sheet of the export: of the list's days and store, for those who may see the payments. */
+function useBridgeSheet({ scope, values }: SettlementList) {
+  const t = useT();
+  const may = useCan('transaction:read');
+  const days = daysOf(definition.filters.period, values.period);
+  if (!may || !days) return undefined;
+  return async (signal: AbortSignal) =>
+    (await import('./bridgeSheet.ts')).bridgeSheet({ scope, days, t, signal });
 }
 
 /** From sales to payout, the page as it stands on paper, and the way to the reconciliation of a file. */

@@ -167,8 +167,7 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
   const status = stepAt(timeline.steps, now)?.status ?? 'INIT';
   const fee = isSuccessful(status) ? feeOf(method, amount) : 0;
   const refunded = sumOf(timeline, now, (state) => state === 'SUCCESS');
-  const paidAt =
-    timeline.moneyAt !== undefined && timeline.moneyAt <= now ? timeline.moneyAt : Number.NaN;
+  const paidAt = timeline.moneyAt !== undefined && timeline.moneyAt <= now ? timeline.moneyAt : Number.NaN;
   const reconciled = isSuccessful(status) ? stepAt(ledger.reconciliation(store, paidAt), now) : undefined;
   let refundStatus = 'NONE';
   for (const refund of timeline.refunds) refundStatus = stepAt(refund.steps, now)?.status ?? refundStatus;

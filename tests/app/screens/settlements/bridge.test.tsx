@@ -6,6 +6,7 @@ import { transactionGroups } from '#app/api/statusGroups.ts';
 import type { Transaction } from '#app/api/transactions.ts';
 import { presetRange } from '#app/lib/time.ts';
 import { bridgeOf, readBridge } from '#app/screens/settlements/bridge.ts';
+import { bridgeSheet } from '#app/screens/settlements/bridgeSheet.ts';
 import { createSandbox } from '#sandbox/api.ts';
 import { NOW, type Opening, openPortal } from '#tests/screens/kit.tsx';
 
@@ -145,6 +146,18 @@ it('offers the whole of a session that the period cuts', async () => {
   await screen.findByText('Khớp từng đồng');
   expect(portal.search().get('from')).toBe('2026-11-07');
   expect(portal.search().get('panel')).toBe('bridge');
+});
+
+it('is a sheet of the export: the same lines, and no label that a spreadsheet reads as a formula', async () => {
+  const { t } = await open('/merchant/profile');
+  const scope = { merchantId: '1001', storeId: '11002' };
+  const days = { from: '2026-11-01', to: '2026-11-30' };
+  const { name, lines } = await bridgeSheet({ scope, days, t, signal: AbortSignal.timeout(60_000) });
+  expect(name).toBe('Từ doanh thu đến tiền về');
+  const said = bridgeOf(await readBridge(scope, days)).lines.map(({ label, amount }) => [t(label), amount]);
+  expect(lines.slice(1, -1)).toEqual(said);
+  expect(lines.at(-1)).toEqual(['Khớp từng đồng', '']);
+  expect(lines.filter(([label]) => /^[-=+@]/.test(label))).toEqual([]);
 });
 
 it('is of the month that is chosen, from the dashboard too', async () => {
