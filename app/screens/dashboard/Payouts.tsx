@@ -77,7 +77,9 @@ export function Payouts({ view }: { view: DashboardView }) {
       title={t('dashboard.payout.title')}
       actions={
         <>
-          <Link href={listHref(view, settlementsHref, { panel: 'bridge' })}>{t('settlement.bridge.title')}</Link>
+          <Link href={listHref(view, settlementsHref, { panel: 'bridge' })}>
+            {t('settlement.bridge.title')}
+          </Link>
           <Link href={settlementsHref}>{t('dashboard.payout.open')}</Link>
         </>
       }

@@ -82,6 +82,9 @@ export function bridgeOf({ sales, open, paid }: BridgeAnswers): { lines: BridgeL
     amount,
   });
   const { gross, refunds, fee, vat, adjustment, difference, net } = paid;
+  const grossOff = gross - (sales.amount - open.amount);
+  const refundsOff = sales.refunded.amount - open.refunded.amount - refunds;
+  const feeOff = sales.fee - open.fee - fee;
   return {
     lines: [
       line('sales', sales.amount, 'sales', sales.count),
@@ -95,9 +98,10 @@ export function bridgeOf({ sales, open, paid }: BridgeAnswers): { lines: BridgeL
       result('paid', net, 'paid', paid.count),
     ],
     gaps: [
-      gap('gross', gross - (sales.amount - open.amount)),
-      gap('refunds', sales.refunded.amount - open.refunded.amount - refunds),
-      gap('fee', sales.fee - open.fee - fee),
+      // Payments that one side has and the other has not take their refunds and fees with them.
+      ...(grossOff === 0
+        ? [gap('refunds', refundsOff), gap('fee', feeOff)]
+        : [gap('gross', grossOff + refundsOff + feeOff)]),
       gap('sum', net - (gross - refunds - fee - vat + adjustment + difference.amount)),
     ].filter(({ amount }) => amount !== 0),
   };

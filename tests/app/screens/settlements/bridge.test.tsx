@@ -170,3 +170,28 @@ it('is of the month that is chosen, from the dashboard too', async () => {
   const { from, to } = presetRange('lastMonth');
   await waitFor(() => expect([portal.search().get('from'), portal.search().get('to')]).toEqual([from, to]));
 });
+
+it('says why a fee is what it is: by method, beside the schedule, and which payments differ', async () => {
+  const [row] = await rowsOf<Settlement>('manager', `${M}/settlements?status=SETTLED&storeId=11002`);
+  const portal = await open(`/merchant/settlement/${row?.id}`, {
+    change({ path }, data) {
+      if (!path.endsWith('/order/transactions')) return undefined;
+      const { items, ...rest } = data as { items: Transaction[] };
+      const first = items.find(({ method }) => method === 'VIETQR');
+      // The first by VietQR was charged 400 too much.
+      return {
+        ...rest,
+        items: items.map((one) => (one === first ? { ...one, fee: (one.fee ?? 0) + 400 } : one)),
+      };
+    },
+  });
+  await portal.press('Vì sao phí là số này?');
+  await screen.findByText('Lệch +400 ₫ ở 1 giao dịch');
+  const part = screen.getByRole('heading', { name: 'Phí theo phương thức' }).closest('section');
+  const charged = [...(part?.querySelectorAll('dd a') ?? [])].map(({ textContent }) =>
+    Number(/([\d.]+) ₫/.exec(textContent?.replace(/\s/g, ' ') ?? '')?.[1]?.replaceAll('.', '')),
+  );
+  expect(charged.reduce((all, fee) => all + fee, 0)).toBe((row?.fee ?? 0) + 400);
+  expect(part?.textContent).toContain('biểu phí 0,3%');
+  expect(part?.querySelector('dd a')?.getAttribute('href')).toMatch(/store=11002.*&method=/);
+});
