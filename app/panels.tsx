@@ -4,6 +4,7 @@ import {
   LockIcon,
   NoteIcon,
   PlusIcon,
+  ReconcileIcon,
   RefundIcon,
   SearchIcon,
   SettlementIcon,
@@ -55,6 +56,13 @@ export const panels: Readonly<Record<string, PanelEntry>> = {
     panel: lazyComponent(
       async () => (await import('./screens/webpos/MoneyArrivedPanel.tsx')).MoneyArrivedPanel,
     ),
+  },
+  bridge: {
+    title: 'settlement.bridge.title',
+    icon: ReconcileIcon,
+    scope: 'settlement:read',
+    reads: true,
+    panel: lazyComponent(async () => (await import('./screens/settlements/BridgePanel.tsx')).BridgePanel),
   },
   'store-edit': {
     title: 'store.edit.title',

@@ -55,6 +55,7 @@ export function ListExport<Row, F extends Filters>({ view, name }: { view: ListV
           selectedRows={selection.rows}
           total={list.total}
           loadPage={list.loadPage}
+          more={view.file?.more}
         />
       </Suspense>
     </Part>

@@ -7,6 +7,7 @@ import { useQuery } from '../lib/query.tsx';
 import { useCan } from '../state/access.ts';
 import type { ScreenKey } from '../state/shortcutKeys.ts';
 import { usePageTitle } from '../state/usePageTitle.tsx';
+import type { MoreSheet } from './export/cells.ts';
 import type { Filters } from './filters.ts';
 import { type ListColumns, useListColumns } from './listColumns.tsx';
 import { useColumns } from './useColumns.ts';
@@ -49,8 +50,11 @@ export interface ListScreenProps<Row, F extends Filters> {
   caughtUp?: { title: string; text: string };
   /** The scope that a person needs to read the list: what a refusal names. */
   scope: string;
-  /** Start of an export's file name, and the scope that allows it. Without it the list is not exported. */
-  file?: { name: string; scope: string };
+  /**
+   * Start of an export's file name, and the scope that allows it; `more` reads a third sheet of an XLSX. Without it the
+   * list is not exported.
+   */
+  file?: { name: string; scope: string; more?: ((signal: AbortSignal) => Promise<MoreSheet>) | undefined };
   /** Draws the quick look at a row; `row` is undefined when the address names one of another page. */
   peek?: (peeked: { id: string; row: Row | undefined; onClose: () => void }) => ReactNode;
   /** Actions of a row, computed when its menu opens. Must be stable. */

@@ -44,19 +44,25 @@ export interface Session {
 const monthOf = (day: number): string => isoDay(day).slice(0, 7);
 
 /**
- * The sessions that end on one of these days: each working day is one, and days off are merged until the last day before
- * the first working day (day T is that last one). No session crosses the end of a month, so that a month's settlements
- * are those of its days.
+ * The days that a day is settled with: each working day is a session, and days off are merged until the last day before
+ * the first working day (day T is that last one). No session crosses the end of a month, so that a month's settlements are
+ * those of its days.
  */
+export function sessionOf(day: number): Session {
+  if (!isDayOff(day)) return { from: day, to: day };
+  const isSame = (other: number) => isDayOff(other) && monthOf(other) === monthOf(day);
+  let [from, to] = [day, day];
+  while (isSame(from - 1)) from -= 1;
+  while (isSame(to + 1)) to += 1;
+  return { from, to };
+}
+
+/** The sessions that end on one of these days. */
 export function sessionsIn(first: number, last: number): Session[] {
   const sessions: Session[] = [];
-  for (let to = first; to <= last; to += 1) {
-    if (!isDayOff(to)) sessions.push({ from: to, to });
-    else if (!isDayOff(to + 1) || monthOf(to + 1) !== monthOf(to)) {
-      let from = to;
-      while (isDayOff(from - 1) && monthOf(from - 1) === monthOf(to)) from -= 1;
-      sessions.push({ from, to });
-    }
+  for (let day = first; day <= last; day += 1) {
+    const session = sessionOf(day);
+    if (session.to === day) sessions.push(session);
   }
   return sessions;
 }

@@ -34,9 +34,6 @@ const FIELDS: Fields<Row> = {
 
 const withoutMark = ({ differs: _, ...settlement }: Row): Settlement => settlement;
 
-/** `T+2` -> 2 */
-const cycleOf = ({ settlementCycle }: Business): number => Number(/\d+/.exec(settlementCycle)?.[0] ?? 1);
-
 /** The settlements of each business as tables. */
 function createSettlementTables(state: SandboxState): (business: Business) => Table<Row> {
   const made = new Map<string, ReturnType<typeof createSettlements>>();
@@ -44,10 +41,11 @@ function createSettlementTables(state: SandboxState): (business: Business) => Ta
     fields: FIELDS,
     rows(business, now) {
       const { ledger, rows, version } = state.transactions(business.id);
-      const settlements = made.get(business.id) ?? createSettlements(ledger, cycleOf(business));
+      const settlements = made.get(business.id) ?? createSettlements(ledger);
       made.set(business.id, settlements);
-      const { last } = rows.span(now);
-      return settlements(now, ledger.openingHours.timeOf(last), version).map((one) => ({
+      const { first, last } = rows.span(now);
+      const { timeOf } = ledger.openingHours;
+      return settlements(now, { firstAt: timeOf(first), lastAt: timeOf(last) }, version).map((one) => ({
         ...one,
         differs: `${one.difference !== 0}`,
       }));

@@ -8,7 +8,7 @@ import { isFiled } from './cells.ts';
 import { ExportFooter } from './ExportFooter.tsx';
 import { type ExportChoice, ExportForm } from './ExportForm.tsx';
 import { ExportDone, ExportFailed, ExportRunning } from './ExportOutcome.tsx';
-import { EXPORT_CAP } from './exportFile.ts';
+import { EXPORT_CAP, type ExportFileOptions } from './exportFile.ts';
 import { exportFileName } from './fileName.ts';
 import type { ReadPagesOptions } from './readPages.ts';
 import { useExport } from './useExport.ts';
@@ -37,6 +37,8 @@ export interface ExportDialogProps<Row> {
   /** Rows that the filters let through. */
   total: number;
   loadPage: ReadPagesOptions<Row>['loadPage'];
+  /** Reads what a third sheet of an XLSX says. */
+  more?: ExportFileOptions<Row>['more'];
 }
 
 /**
@@ -77,13 +79,14 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
     const exportedAt = now();
     const { format, range } = choice;
     const rangeWords = t.count(`export.${range}`, counts[range], { count: formatCount(counts[range]) });
-    const { fileName: name, businessCode, businessName, period, exporter, rowId, loadPage } = props;
+    const { fileName: name, businessCode, businessName, period, exporter, rowId, loadPage, more } = props;
     void start({
       name: exportFileName({ name, businessCode, period, exportedAt, format }),
       count,
       columns: columns
         .filter(isFiled)
         .filter(({ id }) => choice.columns === 'all' || visibleIds.includes(id)),
+      more,
       source: range === 'all' ? { loadPage, rowId, total } : held[range],
       spec: {
         format,

@@ -12,6 +12,11 @@ export interface FileColumn {
   kind: CellKind;
 }
 
+export interface MoreSheet {
+  name: string;
+  lines: readonly (readonly [string, Cell])[];
+}
+
 /** Everything about a file but its rows. Plain data: it travels to the worker. */
 export interface FileSpec {
   format: ExportFormat;
@@ -20,7 +25,9 @@ export interface FileSpec {
   columns: readonly FileColumn[];
   /** The names of the two sheets of an XLSX. */
   sheets: { info: string; data: string };
-  /** Puts the rows on the first sheet, for a file that is filled in and sent back. */
+  /** A third sheet of an XLSX: what the rows come to, a label and its amount (VND) or text in each line. */
+  more?: MoreSheet | undefined;
+  /** The rows stand on the first sheet: in a file that is to be filled in and given back. */
   rowsFirst?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { type Cell, cellsOf, type FiledColumn, type FileSpec } from './cells.ts';
+import { type Cell, cellsOf, type FiledColumn, type FileSpec, type MoreSheet } from './cells.ts';
 import { EXPORT_PAGE_SIZE, type ReadPagesOptions, type ReadResult, readPages } from './readPages.ts';
 import { openWorkerWriter } from './workerWriter.ts';
 
@@ -21,6 +21,8 @@ export interface ExportFileOptions<Row> {
   spec: Omit<FileSpec, 'columns'>;
   columns: readonly FiledColumn<Row>[];
   source: ExportSource<Row>;
+  /** Reads what a third sheet of an XLSX says. */
+  more?: ((signal: AbortSignal) => Promise<MoreSheet>) | undefined;
   signal: AbortSignal;
   onProgress: (progress: ExportProgress) => void;
 }
@@ -52,7 +54,8 @@ async function deliver<Row>(
 export async function exportFile<Row>(options: ExportFileOptions<Row>): Promise<ExportResult> {
   const { spec, columns, source, signal, onProgress } = options;
   const header = columns.map(({ header, file: { kind } }) => ({ header, kind }));
-  const writer = await openWorkerWriter({ ...spec, columns: header }, signal);
+  const more = spec.format === 'xlsx' ? await options.more?.(signal) : undefined;
+  const writer = await openWorkerWriter({ ...spec, columns: header, more }, signal);
   try {
     let read = 0;
     const onRows: TakeRows<Row> = async (rows, total) => {

@@ -5,7 +5,7 @@ import { cellXml, STYLE, textXml, widthOf } from './xlsxCells.ts';
 import {
   dataSheetHead,
   dataSheetTail,
-  FIXED_PARTS,
+  fixedParts,
   infoSheetXml,
   sheetName,
   workbookXml,
@@ -13,10 +13,10 @@ import {
 } from './xlsxParts.ts';
 
 /**
- * Writes an XLSX of two sheets: one about the file, one with the rows. Ids stay text, money is a number, moments are
- * dates in Vietnam time. Rows are compressed as they arrive, so 50,000 of them are never in memory as XML.
+ * Writes an XLSX of two sheets: one about the file, one with the rows; with `more`, a third one of sums. Ids stay text, money is a number, moments are
+ * dates in Vietnam time. Rows are packed as they come, so 50,000 of them never stand in memory as XML.
  */
-export function createXlsxWriter({ info, columns, sheets, rowsFirst }: FileSpec): FileWriter {
+export function createXlsxWriter({ info, columns, sheets, rowsFirst, more }: FileSpec): FileWriter {
   const packed: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -27,8 +27,9 @@ export function createXlsxWriter({ info, columns, sheets, rowsFirst }: FileSpec)
     zip.add(part);
     return (xml: string, last = false) => part.push(strToU8(xml), last);
   };
-  for (const [path, xml] of Object.entries(FIXED_PARTS)) open(path)(xml, true);
+  for (const [path, xml] of Object.entries(fixedParts(more !== undefined))) open(path)(xml, true);
   open('xl/worksheets/sheet1.xml')(infoSheetXml(info), true);
+  if (more) open('xl/worksheets/sheet3.xml')(infoSheetXml(more.lines), true);
   const sheet = open('xl/worksheets/sheet2.xml');
   const names = columns.map((_, index) => columnName(index));
 
@@ -68,8 +69,12 @@ export function createXlsxWriter({ info, columns, sheets, rowsFirst }: FileSpec)
       begin([]);
       const filtered = `A1:${names.at(-1) ?? 'A'}${row}`;
       sheet(dataSheetTail(filtered), true);
-      const [infoName, dataName] = [sheetName(sheets.info), sheetName(sheets.data)];
-      open('xl/workbook.xml')(workbookXml(infoName, dataName, filtered, rowsFirst), true);
+      const called = {
+        info: sheetName(sheets.info),
+        data: sheetName(sheets.data),
+        more: more && sheetName(more.name),
+      };
+      open('xl/workbook.xml')(workbookXml(called, filtered, rowsFirst), true);
       zip.end();
       return new Blob(packed, { type: XLSX_TYPE });
     },

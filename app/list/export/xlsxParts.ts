@@ -1,4 +1,5 @@
-import { escapeXml, STYLE, textXml } from './xlsxCells.ts';
+import type { Cell } from './cells.ts';
+import { cellXml, escapeXml, STYLE, textXml } from './xlsxCells.ts';
 
 /** The parts of an XLSX that hold no rows: ECMA-376, as little of it as Excel and LibreOffice ask for. */
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -17,8 +18,8 @@ const relation = (id: string, type: string, target: string) =>
 const relations = (...list: string[]) =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
 
-/** Parts that are the same in every file. */
-export const FIXED_PARTS: Record<string, string> = {
+/** Parts that hold nothing of the file itself; `hasMore`: it has a third sheet. */
+export const fixedParts = (hasMore: boolean): Record<string, string> => ({
   '[Content_Types].xml':
     `${HEAD}<Types xmlns="${PACKAGE}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -26,12 +27,14 @@ export const FIXED_PARTS: Record<string, string> = {
     override('styles', 'styles') +
     override('worksheets/sheet1', 'worksheet') +
     override('worksheets/sheet2', 'worksheet') +
+    (hasMore ? override('worksheets/sheet3', 'worksheet') : '') +
     '</Types>',
   '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
   'xl/_rels/workbook.xml.rels': relations(
     relation('rId1', 'worksheet', 'worksheets/sheet1.xml'),
     relation('rId2', 'worksheet', 'worksheets/sheet2.xml'),
     relation('rId3', 'styles', 'styles.xml'),
+    hasMore ? relation('rId4', 'worksheet', 'worksheets/sheet3.xml') : '',
   ),
   // The order of cellXfs is that of STYLE: plain, head, money (3 is #,##0), moment, text (49 is @).
   'xl/styles.xml':
@@ -49,13 +52,17 @@ export const FIXED_PARTS: Record<string, string> = {
     '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
     '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
     '</styleSheet>',
-};
+});
 
 /** Excel refuses these signs in a sheet's name, and more than 31 of any. */
 export const sheetName = (text: string) => text.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);
 
-/** The book: its two sheets, and the hidden name by which Excel knows the range of the autofilter. */
-export function workbookXml(info: string, data: string, filtered: string, rowsFirst = false): string {
+/** The book: its sheets, and the hidden name by which Excel knows the range of the autofilter. */
+export function workbookXml(
+  { info, data, more }: { info: string; data: string; more?: string | undefined },
+  filtered: string,
+  rowsFirst = false,
+): string {
   const range = `'${data}'!${filtered.replace(/[A-Z]+|\d+/g, '$$$&')}`;
   const listed = [
     `<sheet name="${escapeXml(info)}" sheetId="1" r:id="rId1"/>`,
@@ -63,7 +70,9 @@ export function workbookXml(info: string, data: string, filtered: string, rowsFi
   ];
   return (
     `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}">` +
-    `<sheets>${(rowsFirst ? listed.reverse() : listed).join('')}</sheets>` +
+    `<sheets>${(rowsFirst ? listed.reverse() : listed).join('')}` +
+    (more ? `<sheet name="${escapeXml(more)}" sheetId="3" r:id="rId4"/>` : '') +
+    '</sheets>' +
     `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="${rowsFirst ? 0 : 1}" hidden="1">` +
     `${escapeXml(range)}` +
     '</definedName></definedNames></workbook>'
@@ -79,11 +88,11 @@ const columnsXml = (widths: readonly number[], texts: readonly boolean[] = []) =
     })
     .join('')}</cols>`;
 
-/** The sheet about the file: a label and its value in each line. */
-export function infoSheetXml(info: readonly (readonly [string, string])[]): string {
+/** The sheet about the file, or of sums: a label and its value in each line. */
+export function infoSheetXml(info: readonly (readonly [string, Cell])[]): string {
   const rows = info.map(([label, value], index) => {
     const row = index + 1;
-    return `<row r="${row}">${textXml(`A${row}`, label, STYLE.head)}${textXml(`B${row}`, value, STYLE.text)}</row>`;
+    return `<row r="${row}">${textXml(`A${row}`, label, STYLE.head)}${cellXml(`B${row}`, value, 'number')}</row>`;
   });
   return `${HEAD}<worksheet ${MAIN}>${columnsXml([28, 60])}<sheetData>${rows.join('')}</sheetData></worksheet>`;
 }

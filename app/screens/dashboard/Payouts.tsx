@@ -17,7 +17,7 @@ import { maskAccount } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { useConfig } from '../../state/session.ts';
-import type { DashboardView } from './view.ts';
+import { type DashboardView, listHref } from './view.ts';
 
 /** Days T that are read, and days that are shown before and after today. */
 const [READ, BEFORE, AFTER] = [14, 7, 6];
@@ -52,7 +52,8 @@ function payoutsOf(rows: readonly Settlement[], holidays: readonly Day[]): Map<D
 }
 
 /** "Tiền về": what has been paid out and what is expected, when, and to which account. */
-export function Payouts({ view: { scope, at } }: { view: DashboardView }) {
+export function Payouts({ view }: { view: DashboardView }) {
+  const { scope, at } = view;
   const t = useT();
   const { holidays = HOLIDAYS } = useConfig();
   const [chosen, setChosen] = useState<Day>();
@@ -74,7 +75,14 @@ export function Payouts({ view: { scope, at } }: { view: DashboardView }) {
   return (
     <QueryPart
       title={t('dashboard.payout.title')}
-      actions={<Link href={settlementsHref}>{t('dashboard.payout.open')}</Link>}
+      actions={
+        <>
+          <Link href={listHref(view, settlementsHref, { panel: 'bridge' })}>
+            {t('settlement.bridge.title')}
+          </Link>
+          <Link href={settlementsHref}>{t('dashboard.payout.open')}</Link>
+        </>
+      }
       query={query}
     >
       {(rows) => {

@@ -21,6 +21,7 @@ import { RecordTimeline } from '../../record/RecordTimeline.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { freeText, shown } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
+import { SettlementFees } from './SettlementFees.tsx';
 import {
   ComesOut,
   settlementKind,
@@ -44,7 +45,15 @@ export function SettlementDetailScreen({ id }: { id: string }) {
       notice={useSettlementNotice(row)}
       slip={useSlip(row)}
       /* Nothing is asked about one that may not be there. */
-      sections={maySeeTransactions && detail && <TransactionsSection row={detail} />}
+      sections={
+        maySeeTransactions &&
+        detail && (
+          <>
+            <TransactionsSection row={detail} />
+            <SettlementFees row={detail} />
+          </>
+        )
+      }
       aside={
         (loading || detail?.timeline) && (
           <Section title={t('record.timeline')}>

@@ -1,10 +1,12 @@
 import {
+  Button,
   CopyIcon,
   GatedButton,
   GatedIconButton,
   IconButton,
   type MenuItem,
   PrintIcon,
+  ReconcileIcon,
   ShowIcon,
   TransactionIcon,
   UploadIcon,
@@ -13,8 +15,10 @@ import {
 import { listSettlements, type Settlement } from '../../api/settlements.ts';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
+import { usePanel } from '../../lib/navigation/panel.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { copyId } from '../../list/copyId.ts';
+import { daysOf } from '../../list/filters.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import { reconcileHref, settlementHref } from '../../nouns/addresses.ts';
@@ -24,6 +28,7 @@ import { toneOfRow } from '../../nouns/status.ts';
 import { useCan } from '../../state/access.ts';
 import { settlementColumns } from './columns.tsx';
 import { settlementsDefinition as definition } from './definition.ts';
+import type { SettlementList } from './SettlementFigures.tsx';
 
 const SettlementFigures = later(async () => (await import('./SettlementFigures.tsx')).SettlementFigures);
 const SettlementViews = later(async () => (await import('./SettlementFigures.tsx')).SettlementViews);
@@ -57,26 +62,45 @@ export function SettlementsScreen() {
       actions={<ListButtons />}
       firstUse={{ title: t('settlement.emptyTitle'), text: t('settlement.emptyText') }}
       scope="settlement:read"
-      file={{ name: t('settlement.fileName'), scope: 'settlement:export' }}
+      file={{ name: t('settlement.fileName'), scope: 'settlement:export', more: useBridgeSheet(list) }}
       peek={(peeked) => <SettlementPeek {...peeked} />}
     />
   );
 }
 
-/** The page as it stands on paper, and the way to the reconciliation of a file. */
+/** From sales to payout, as a sheet of the export: of the list's days and store, for those who may see the payments. */
+function useBridgeSheet({ scope, values }: SettlementList) {
+  const t = useT();
+  const may = useCan('transaction:read');
+  const days = daysOf(definition.filters.period, values.period);
+  if (!may || !days) return undefined;
+  return async (signal: AbortSignal) =>
+    (await import('./bridgeSheet.ts')).bridgeSheet({ scope, days, t, signal });
+}
+
+/** From sales to payout, the page as it stands on paper, and the way to the reconciliation of a file. */
 function ListButtons() {
   const t = useT();
   const go = useNavigate();
   const narrow = useNarrow();
+  const panel = usePanel();
   const scope = 'settlement:import';
   const reconcile = {
     icon: UploadIcon,
     disabledReason: useCan(scope) ? undefined : t('settlement.importDenied', { scope }),
     onClick: () => go(reconcileHref),
   };
-  if (narrow) return <GatedIconButton {...reconcile} label={t('settlement.reconcile')} />;
+  const bridge = { icon: ReconcileIcon, onClick: () => panel.open('bridge') };
+  if (narrow)
+    return (
+      <>
+        <IconButton {...bridge} label={t('settlement.bridge.title')} />
+        <GatedIconButton {...reconcile} label={t('settlement.reconcile')} />
+      </>
+    );
   return (
     <>
+      <Button {...bridge}>{t('settlement.bridge.title')}</Button>
       <IconButton variant="outline" icon={PrintIcon} label={t('action.print')} onClick={() => print()} />
       <GatedButton {...reconcile}>{t('settlement.reconcile')}</GatedButton>
     </>

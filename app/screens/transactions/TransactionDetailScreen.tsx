@@ -1,10 +1,12 @@
-import { DescriptionList, FileIcon, NoteIcon, Section } from '#design-system';
+import { DescriptionList, FileIcon, NoteIcon, Section, Text } from '#design-system';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
-import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { formatAmount, formatChange, formatMoney } from '../../lib/money.ts';
 import { evidenceHref } from '../../nouns/addresses.ts';
+import { scheduledFee } from '../../nouns/fee/feeSchedule.ts';
+import { rateText, ruleText, useFeeSchedule } from '../../nouns/fee/useFeeSchedule.ts';
 import { explained } from '../../nouns/help/Term.tsx';
 import { Moment } from '../../nouns/Moment.tsx';
 import { RequestRefundButton } from '../../nouns/refund/RequestRefundButton.tsx';
@@ -173,6 +175,24 @@ function OrderSection({ row }: SectionProps) {
   );
 }
 
+/** Which share of the payment its fee is, beside what the schedule says. */
+function FeeOf({ row: { method = '', amount, fee = 0 } }: { row: Transaction }) {
+  const t = useT();
+  const schedule = useFeeSchedule();
+  const rate = rateText(fee, amount);
+  if (!schedule) return rate;
+  const rule = schedule.get(method);
+  const off = rule ? fee - scheduledFee(rule, amount) : 0;
+  return (
+    <>
+      {t('settlement.fees.own', { rate, schedule: ruleText(rule, t) })}
+      {off !== 0 && (
+        <Text tone="warning"> {t('settlement.fees.expected', { amount: formatChange(off) })}</Text>
+      )}
+    </>
+  );
+}
+
 /** How it was paid, and by whom. */
 function PaymentSection({ row }: { row: Transaction | TransactionDetail['detail'] | undefined }) {
   const t = useT();
@@ -183,6 +203,7 @@ function PaymentSection({ row }: { row: Transaction | TransactionDetail['detail'
         loading={!row}
         items={[
           { term: t('transaction.column.method'), value: word(transactionMethods, row?.method) },
+          ...(row?.fee ? [{ term: t('settlement.figure.fee'), value: <FeeOf row={row} /> }] : []),
           freeText(t('transaction.column.bankName'), row?.bankName),
           freeText(t('transaction.detail.payerName'), row?.payerName),
           {

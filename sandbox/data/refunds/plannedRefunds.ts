@@ -1,6 +1,6 @@
 import { refundNote, rejection } from '../contents.ts';
 import { choose, mix, pick } from '../hash.ts';
-import { DAY, dayStart } from '../openingHours.ts';
+import { DAY } from '../openingHours.ts';
 import { type Step, stepAt } from '../steps.ts';
 import type { RefundQueue } from './refundQueue.ts';
 
@@ -122,29 +122,4 @@ export function refundedSteps(refunds: readonly RefundPlan[], amount: number, pa
       before = status;
       return [{ at, status }];
     });
-}
-
-/** Reconciled the night after, paid out a day later; a few differ and take a week, a few are held. */
-export function reconciliationSteps(seed: number, moneyAt: number): Step[] {
-  const night = dayStart(moneyAt) + DAY + 2 * HOUR;
-  const start = [
-    { at: moneyAt, status: 'PENDING' },
-    { at: night, status: 'RECONCILING' },
-  ];
-  const lot = pick(seed, 71, 1000);
-  if (lot < 2) return [...start, { at: night + 2 * HOUR, status: 'HOLD' }];
-  if (lot < 8)
-    return [
-      ...start,
-      { at: night + 2 * HOUR, status: 'MISMATCHED' },
-      { at: night + DAY, status: 'TRACING' },
-      { at: night + 5 * DAY, status: 'RECONCILED' },
-      { at: night + 7 * DAY, status: 'SETTLED' },
-    ];
-  return [
-    ...start,
-    { at: night + 2 * HOUR, status: 'RECONCILED' },
-    { at: night + 8 * HOUR, status: 'WAITING_PAYOUT' },
-    { at: night + DAY + 7 * HOUR, status: 'SETTLED' },
-  ];
 }

@@ -23,7 +23,8 @@ export const WORDS = {
     'NONE PENDING_APPROVAL PENDING PROCESSING SENT_TO_BANK SUCCESS FAILED REJECTED CANCELLED',
   ),
   reconcileStatus: words(
-    'NONE PENDING RECONCILING RECONCILED MISMATCHED TRACING WAITING_PAYOUT SETTLED FAILED HOLD',
+    'NONE PENDING RECONCILING RECONCILED MISMATCHED TRACING WAITING_PAYOUT SETTLED FAILED HOLD ' +
+      'PARTNER_REVIEW',
   ),
   method: words('VIETQR VAN CARD WALLET ATM'),
   source: words('WEBPOS INTEGRATION STORE_QR'),
@@ -155,7 +156,7 @@ function planOfSale(ledger: Ledger, slot: number, sale: TillSale, now: number): 
     method: 'VIETQR',
     source: 'WEBPOS',
     store: ledger.stores.find(({ id }) => id === sale.storeId) as Store,
-    timeline: timelineOfSale(seed, sale, writtenOver(seed, [], ledger.written.get(slot))),
+    timeline: timelineOfSale(sale, writtenOver(seed, [], ledger.written.get(slot))),
   };
 }
 
@@ -166,11 +167,13 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
   const status = stepAt(timeline.steps, now)?.status ?? 'INIT';
   const fee = isSuccessful(status) ? feeOf(method, amount) : 0;
   const refunded = sumOf(timeline, now, (state) => state === 'SUCCESS');
+  const paidAt = timeline.moneyAt !== undefined && timeline.moneyAt <= now ? timeline.moneyAt : Number.NaN;
+  const reconciled = isSuccessful(status) ? stepAt(ledger.reconciliation(store, paidAt), now) : undefined;
   let refundStatus = 'NONE';
   for (const refund of timeline.refunds) refundStatus = stepAt(refund.steps, now)?.status ?? refundStatus;
   return {
     createdAt: ledger.openingHours.timeOf(slot),
-    paidAt: timeline.moneyAt !== undefined && timeline.moneyAt <= now ? timeline.moneyAt : Number.NaN,
+    paidAt,
     amount,
     fee,
     net: isSuccessful(status) ? amount - refunded - fee : 0,
@@ -178,7 +181,7 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
     waiting: sumOf(timeline, now, (state) => !OVER.has(state)),
     status,
     refundStatus,
-    reconcileStatus: stepAt(timeline.reconciliation, now)?.status ?? 'NONE',
+    reconcileStatus: reconciled?.status ?? 'NONE',
     method,
     source,
     storeId: store.id,

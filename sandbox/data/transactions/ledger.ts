@@ -2,6 +2,8 @@ import { createOpeningHours, DAY, EPOCH, type OpeningHours, shortDate } from '..
 import { bankStyle } from '../people.ts';
 import { createRefundQueue, type RefundQueue } from '../refunds/refundQueue.ts';
 import type { SlotRefunds } from '../refunds/writtenRefunds.ts';
+import { reconciliationOf } from '../settlementCourses.ts';
+import type { Step } from '../steps.ts';
 import { type Store, storesOf } from '../stores.ts';
 import type { TillSale } from './tillSale.ts';
 
@@ -21,6 +23,8 @@ export interface Ledger {
   written: ReadonlyMap<number, SlotRefunds>;
   /** Slot -> the payment that a till asked for. It stands there in place of the formula's. */
   till: ReadonlyMap<number, TillSale>;
+  /** How the settlement goes that a payment of a store is in, by the moment of its money. */
+  reconciliation(store: Store, moneyAt: number): Step[];
   /** Number of a row over all businesses, for the hash. */
   seed(slot: number): number;
 }
@@ -42,16 +46,18 @@ export function createLedger(
     },
   };
   const seed = (slot: number): number => slot + Number(merchantId) * 10_000_019;
+  const trading = stores.filter((store) => store.status !== 'PENDING');
   return {
     merchantId,
     perDay,
     openingHours,
     stores,
-    trading: stores.filter((store) => store.status !== 'PENDING'),
+    trading,
     placeNames: new Map(stores.map(({ id, brandName, code }) => [id, bankStyle(brandName ?? code)])),
     queue: createRefundQueue(formula, seed, perDay),
     written,
     till,
+    reconciliation: reconciliationOf({ trading, merchantId }),
     seed,
   };
 }

@@ -1,4 +1,4 @@
-import { type RefundPlan, reconciliationSteps, refundedSteps } from '../refunds/plannedRefunds.ts';
+import { type RefundPlan, refundedSteps } from '../refunds/plannedRefunds.ts';
 import type { Step } from '../steps.ts';
 import type { RowTimeline } from './timeline.ts';
 
@@ -83,14 +83,13 @@ export function standingOf(sale: TillSale, now: number): Standing {
 }
 
 /** The timeline of its transaction, with what people asked to give back of it. */
-export function timelineOfSale(seed: number, sale: TillSale, refunds: RefundPlan[]): RowTimeline {
+export function timelineOfSale(sale: TillSale, refunds: RefundPlan[]): RowTimeline {
   const { steps, moneyAt, received } = courseOfSale(sale);
-  if (moneyAt === undefined) return { steps, refunds: [], reconciliation: [] };
+  if (moneyAt === undefined) return { steps, refunds: [] };
   const paid = steps.at(-1)?.status ?? 'SUCCESS';
   return {
     steps: [...steps, ...refundedSteps(refunds, received, paid)],
     moneyAt,
     refunds,
-    reconciliation: paid === 'UNDERPAID' ? [] : reconciliationSteps(seed, moneyAt),
   };
 }

@@ -1,6 +1,6 @@
 import { pick } from '../hash.ts';
 import { DAY } from '../openingHours.ts';
-import { type RefundPlan, reconciliationSteps, refundedSteps } from '../refunds/plannedRefunds.ts';
+import { type RefundPlan, refundedSteps } from '../refunds/plannedRefunds.ts';
 import type { Step } from '../steps.ts';
 import type { Outcome } from './outcomes.ts';
 
@@ -10,11 +10,10 @@ export interface RowTimeline {
   /** When the money came; undefined when it never does. */
   moneyAt?: number;
   refunds: RefundPlan[];
-  reconciliation: Step[];
 }
 
-/** After so long nothing of a row changes any more: the longest chain of refunds and inquiries has ended. */
-export const SETTLED_AFTER = 13 * DAY;
+/** After so long nothing of a row changes any more: the longest chain of refunds, days off and inquiries has ended. */
+export const SETTLED_AFTER = 20 * DAY;
 
 const ENDINGS: Partial<Record<Outcome, string>> = {
   failed: 'FAILED',
@@ -59,7 +58,6 @@ const MONEY_COMES = new Set<Outcome>([
   'review',
   'held',
 ]);
-const RECONCILED = new Set<Outcome>(['paid', 'batch', 'refunded', 'partial', 'refundStopped', 'overpaid']);
 
 /** The whole timeline of a row. `seed` is the row's number over all businesses; amounts are integer VND. */
 export function timelineOfRow(
@@ -68,7 +66,7 @@ export function timelineOfRow(
   { createdAt, amount, refunds }: { createdAt: number; amount: number; refunds: RefundPlan[] },
 ): RowTimeline {
   const steps = paymentSteps(seed, createdAt, outcome);
-  if (!MONEY_COMES.has(outcome)) return { steps, refunds: [], reconciliation: [] };
+  if (!MONEY_COMES.has(outcome)) return { steps, refunds: [] };
   // Under review the money is there before the word: the step before the last one.
   const moneyAt = (outcome === 'review' ? steps.at(-2) : steps.at(-1))?.at ?? createdAt;
   const paid = steps.at(-1)?.status ?? 'SUCCESS';
@@ -76,6 +74,5 @@ export function timelineOfRow(
     steps: refunds.length === 0 ? steps : [...steps, ...refundedSteps(refunds, amount, paid)],
     moneyAt,
     refunds,
-    reconciliation: RECONCILED.has(outcome) ? reconciliationSteps(seed, moneyAt) : [],
   };
 }

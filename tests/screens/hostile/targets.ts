@@ -27,6 +27,7 @@ export interface Target {
 
 /** Which list has the records that a panel is about; null where it shows nothing that a variant spoils. */
 const PANEL_OF: Record<string, string | null> = {
+  bridge: null,
   'business-edit': null,
   'close-shift': null,
   'money-arrived': null,

@@ -71,3 +71,13 @@ export const PicksDays: Story = {
     await settled();
   },
 };
+
+/** From sales to payout of one store and month: each term leads to its rows, and both sides come to the same. */
+export const Bridge: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?from=2026-02-01&to=2026-02-28&store=11002&panel=bridge` }),
+  play: async () => {
+    await settled();
+    await within(document.body).findByText(/^= (Đã chi trả|Paid out)/, {}, { timeout: 10_000 });
+  },
+};

@@ -108,7 +108,7 @@ export function openXlsx(bytes: Uint8Array) {
   return {
     paths: [...parts.keys()],
     one,
-    sheet: (number: 1 | 2) => readSheet(one(`xl/worksheets/sheet${number}.xml`)),
+    sheet: (number: 1 | 2 | 3) => readSheet(one(`xl/worksheets/sheet${number}.xml`)),
   };
 }
 

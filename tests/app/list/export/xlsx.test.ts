@@ -51,6 +51,31 @@ describe('XLSX', () => {
     ]);
   });
 
+  it('has a third sheet of labels and amounts where one is asked for', async () => {
+    const lines: [string, string | number][] = [
+      ['Doanh thu', 1_500_000],
+      ['Phí', -4500],
+      ['Khớp', ''],
+    ];
+    const { paths, one, sheet } = openXlsx(await bytesOf(spec('xlsx', { more: { name: 'Tiền về', lines } })));
+    expect(paths).toContain('xl/worksheets/sheet3.xml');
+    expect(one('[Content_Types].xml').documentElement.outerHTML).toContain('/xl/worksheets/sheet3.xml');
+    const third = one('xl/workbook.xml').getElementsByTagName('sheet')[2];
+    const id = third?.getAttribute('r:id');
+    expect(third?.getAttribute('name')).toBe('Tiền về');
+    const related = [...one('xl/_rels/workbook.xml.rels').getElementsByTagName('Relationship')];
+    expect(related.find((part) => part.getAttribute('Id') === id)?.getAttribute('Target')).toBe(
+      'worksheets/sheet3.xml',
+    );
+    expect([...sheet(3).values()].map(({ value }) => value)).toEqual([
+      'Doanh thu',
+      1_500_000,
+      'Phí',
+      -4500,
+      'Khớp',
+    ]);
+  });
+
   it('keeps ids as text, money as numbers and moments as dates in Vietnam time', async () => {
     const sheet = openXlsx(await bytesOf(spec('xlsx'), [['0012', -5000, CREATED]])).sheet(2);
     expect(sheet.get('A2')).toEqual({ value: '0012', style: TEXT });
