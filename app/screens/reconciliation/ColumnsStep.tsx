@@ -17,10 +17,10 @@ import { formatCount, formatMoney } from '../../lib/money.ts';
 import { useOnline } from '../../lib/online.ts';
 import { shown } from '../../lib/shown.ts';
 import { dayOf, formatDay, isDay, now } from '../../lib/time.ts';
+import { FIELDS, type Field, type ReadFile } from '../../nouns/sheet/types.ts';
 import { useCan } from '../../state/access.ts';
 import { DeskTable } from './DeskTable.tsx';
 import { DeskFailure, DeskProgress, SheetSelect } from './FileStep.tsx';
-import { FIELDS, type Field, type ReadFile } from './file/types.ts';
 import type { Desk } from './useDesk.ts';
 
 /** The second step: what was read, which column holds what, and which days are compared. All of it can be changed. */

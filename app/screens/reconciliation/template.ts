@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/index.ts';
 import { formatDateTime, now } from '../../lib/time.ts';
-import { FIELDS, type Field } from './file/types.ts';
+import { FIELDS, type Field } from '../../nouns/sheet/types.ts';
 
 /** Two rows that the desk itself accepts, a payment and a refund of it. */
 function samples(t: Translate): readonly Record<Field, string>[] {

@@ -7,9 +7,7 @@ import { listTransactions } from '../../api/transactions.ts';
 import { type DayRange, dayEnd, dayStart } from '../../lib/time.ts';
 import { EXPORT_CAP } from '../../list/export/exportFile.ts';
 import { readPages } from '../../list/export/readPages.ts';
-import { useCan } from '../../state/access.ts';
-import { useScope } from '../../state/business.ts';
-import { createReconciliation, type Reconciliation } from './file/reconciliation.ts';
+import { createReconciliation, type Reconciliation } from '../../nouns/sheet/reconciliation.ts';
 import {
   type CheckResult,
   FileRefused,
@@ -17,7 +15,9 @@ import {
   type MatchResult,
   type ReadFile,
   type Tolerance,
-} from './file/types.ts';
+} from '../../nouns/sheet/types.ts';
+import { useCan } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
 import { readTolerances, writeTolerances } from './tolerances.ts';
 
 export const DESK_STEPS = ['file', 'columns', 'compare', 'send'] as const;

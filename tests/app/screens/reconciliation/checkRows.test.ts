@@ -2,13 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
 import { csvFile } from '#app/lib/file/csv.ts';
 import { formatDateTime } from '#app/lib/time.ts';
-import {
-  isMonthFirst,
-  readAmount,
-  readId,
-  readStatus,
-  readTime,
-} from '#app/screens/reconciliation/file/values.ts';
+import { isMonthFirst, readAmount, readId, readStatus, readTime } from '#app/nouns/sheet/values.ts';
 import { templateRows } from '#app/screens/reconciliation/template.ts';
 import { book, checkTable, csv, date, good, HEADINGS, ROW, readTable, utf8 } from './kit.ts';
 

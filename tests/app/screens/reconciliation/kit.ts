@@ -1,16 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 import type { DayRange } from '#app/lib/time.ts';
-import { checkRows } from '#app/screens/reconciliation/file/checkRows.ts';
-import { matchRows } from '#app/screens/reconciliation/file/matchRows.ts';
-import { SystemRows } from '#app/screens/reconciliation/file/partners.ts';
-import { type FileTable, readFile } from '#app/screens/reconciliation/file/readFile.ts';
-import { textOfRow } from '#app/screens/reconciliation/file/rows.ts';
-import {
-  FileRefused,
-  type MatchOptions,
-  type Sentence,
-  type SystemChunk,
-} from '#app/screens/reconciliation/file/types.ts';
+import { checkRows } from '#app/nouns/sheet/checkRows.ts';
+import { matchRows } from '#app/nouns/sheet/matchRows.ts';
+import { SystemRows } from '#app/nouns/sheet/partners.ts';
+import { type FileTable, readFile } from '#app/nouns/sheet/readFile.ts';
+import { textOfRow } from '#app/nouns/sheet/rows.ts';
+import { FileRefused, type MatchOptions, type Sentence, type SystemChunk } from '#app/nouns/sheet/types.ts';
 
 /** Files as people, banks and gateways make them. */
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
-import { MOST_ROWS } from '#app/screens/reconciliation/file/types.ts';
+import { MOST_ROWS } from '#app/nouns/sheet/types.ts';
 import {
   book,
   checkTable,

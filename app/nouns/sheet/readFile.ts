@@ -1,7 +1,7 @@
-import { columnName } from '../../../lib/file/excel.ts';
-import { parseCsv } from '../../../lib/file/parseCsv.ts';
-import { isZip } from '../../../lib/file/sheetFile.ts';
-import { openXlsx, type SheetCell, type SheetLines, XlsxError } from '../../../lib/file/xlsx.ts';
+import { columnName } from '../../lib/file/excel.ts';
+import { parseCsv } from '../../lib/file/parseCsv.ts';
+import { isZip } from '../../lib/file/sheetFile.ts';
+import { openXlsx, type SheetCell, type SheetLines, XlsxError } from '../../lib/file/xlsx.ts';
 import { otherZip, refuse, refuseOthers, textOf } from './fileKind.ts';
 import { fieldOf, headingScore, mapColumns } from './mapColumns.ts';
 import {

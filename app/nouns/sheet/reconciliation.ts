@@ -1,7 +1,7 @@
-import type { SheetCell } from '../../../lib/file/xlsx.ts';
-import type { DayRange } from '../../../lib/time.ts';
-import { scriptUrl } from '../../../lib/trustedTypes.ts';
-import { openWorkerWriter } from '../../../list/export/workerWriter.ts';
+import type { SheetCell } from '../../lib/file/xlsx.ts';
+import type { DayRange } from '../../lib/time.ts';
+import { scriptUrl } from '../../lib/trustedTypes.ts';
+import { openWorkerWriter } from '../../list/export/workerWriter.ts';
 // The address of the built file: a worker made from `new URL(...)` could not pass through the Trusted Types policy.
 import workerUrl from './file.worker.ts?worker&url';
 import { recallMapping, rememberMapping } from './mapColumns.ts';

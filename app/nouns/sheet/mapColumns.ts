@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import { FIELDS, type Field, type Mapping } from './types.ts';
 import { cleanText, foldText } from './values.ts';
 import { fieldByHeading, rankOf } from './words.ts';

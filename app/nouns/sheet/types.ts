@@ -2,10 +2,10 @@
  * What the steps of a reconciliation file hand on: read, columns mapped, rows checked, rows matched. All of it is plain
  * data that travels between the page and its worker. Amounts are integers of VND, moments unix seconds, days Vietnam's.
  */
-import type { Refund } from '../../../api/refunds.ts';
-import type { Transaction } from '../../../api/transactions.ts';
-import type { Key } from '../../../i18n/index.ts';
-import type { Day, DayRange } from '../../../lib/time.ts';
+import type { Refund } from '../../api/refunds.ts';
+import type { Transaction } from '../../api/transactions.ts';
+import type { Key } from '../../i18n/index.ts';
+import type { Day, DayRange } from '../../lib/time.ts';
 
 /** What a column of the file can be, in the order of the template (screens 3.4). */
 export const FIELDS = [

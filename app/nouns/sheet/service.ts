@@ -1,4 +1,4 @@
-import type { DayRange } from '../../../lib/time.ts';
+import type { DayRange } from '../../lib/time.ts';
 import { checkRows } from './checkRows.ts';
 import { missingFields } from './mapColumns.ts';
 import { matchRows } from './matchRows.ts';

@@ -1,7 +1,7 @@
-import { columnName } from '../../../lib/file/excel.ts';
-import type { SheetCell } from '../../../lib/file/xlsx.ts';
-import { formatAmount } from '../../../lib/money.ts';
-import { type Day, type DayRange, dayOf } from '../../../lib/time.ts';
+import { columnName } from '../../lib/file/excel.ts';
+import type { SheetCell } from '../../lib/file/xlsx.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { type Day, type DayRange, dayOf } from '../../lib/time.ts';
 import { timeColumns } from './mapColumns.ts';
 import type { FileTable } from './readFile.ts';
 import {

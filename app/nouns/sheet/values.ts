@@ -1,8 +1,8 @@
-import { serialMoment } from '../../../lib/file/excel.ts';
-import { unguardFormula } from '../../../lib/file/guardFormula.ts';
-import type { SheetCell } from '../../../lib/file/xlsx.ts';
-import { isDay } from '../../../lib/time.ts';
-import { unaccent } from '../../../lib/unaccent.ts';
+import { serialMoment } from '../../lib/file/excel.ts';
+import { unguardFormula } from '../../lib/file/guardFormula.ts';
+import type { SheetCell } from '../../lib/file/xlsx.ts';
+import { isDay } from '../../lib/time.ts';
+import { unaccent } from '../../lib/unaccent.ts';
 import type { FaultName, FileRow, FileStatus } from './types.ts';
 import { statusByWord, typeByWord } from './words.ts';
 
