@@ -52,7 +52,7 @@ export function FileStep({ desk }: { desk: Desk }) {
 function OtherSheet({ desk: { failure, work, file, choose } }: { desk: Desk }) {
   const sheets = failure?.error instanceof FileRefused ? failure.error.sheets : [];
   if (work || sheets.length === 0) return null;
-  return <SheetSelect sheets={sheets} value="" onChange={(name) => void choose(file, name)} />;
+  return <SheetSelect sheets={sheets} value="" onChange={(sheet) => void choose(file, { sheet })} />;
 }
 
 interface SheetSelectProps {

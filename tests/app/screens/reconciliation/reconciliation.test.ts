@@ -145,7 +145,7 @@ it.each(['csv', 'xlsx'] as const)(
       'Dòng 5: lặp lại giao dịch của dòng 4',
       'Lệch trạng thái: hệ thống ghi Thất bại',
       expect.stringMatching(
-        /^Ô A7: "=1\+1" là công thức, không phải giá trị; Ô C7: không đọc được thời gian "x"$/,
+        /^Ô A7: "=1\+1" là công thức, không phải giá trị; Ô C7: không đọc được thời gian "x"\./,
       ),
     ]);
     expect(lines[4]?.[1]).toBe("'+84");
