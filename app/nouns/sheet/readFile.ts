@@ -109,11 +109,14 @@ function headingsOf(lines: readonly SheetCell[][], names: Names): Headings | und
   return cells && { at, below: at + 1, cells, known: false, twoLines: false };
 }
 
+const MONEY = ['amount', 'debit', 'fee', 'vat', 'net'] as const;
+const isMoney = (column: number, mapping: Mapping) => MONEY.some((field) => mapping[field] === column);
+
 const TOTAL = /^(?:tong|cong|total|grand total|sub ?total|sum)\b/;
 
-/** Whether a row sums others up: it begins with the word, and says neither an id nor a moment. "CÔNG TY …" may be a payer. */
+/** Whether a row sums others up: but for its sums it begins with the word, and says neither an id nor a moment. "CÔNG TY …" may be a payer. */
 function isTotal(cells: readonly SheetCell[], mapping: Mapping): boolean {
-  const first = cells.findIndex((cell) => cleanText(cell) !== '');
+  const first = cells.findIndex((cell, column) => cleanText(cell) !== '' && !isMoney(column, mapping));
   if (first < 0 || typeof cells[first] === 'number' || !TOTAL.test(foldText(cleanText(cells[first]))))
     return false;
   const { transactionId, merchantRefId, bankRef, time } = mapping;
@@ -260,9 +263,6 @@ function readBook(bytes: Uint8Array, asked: string | undefined, names: Names): S
   }
 }
 
-/** Money is never taken from the line above: it would be counted twice. */
-const MONEY = ['amount', 'debit', 'fee', 'vat', 'net'] as const;
-
 /** The lines with letters that were lost, and one of their words. */
 function lostLetters(rows: readonly SheetCell[][], lines: readonly number[]): Sentence[] {
   const texts = rows.map((cells) => cells.find((cell) => typeof cell === 'string' && hasLostLetters(cell)));
@@ -278,8 +278,8 @@ function lostLetters(rows: readonly SheetCell[][], lines: readonly number[]): Se
 function settle(source: Source, mapping: Mapping, withoutHidden: boolean) {
   const { lines, headings, found } = source;
   if (!found) return { source, hiddenRows: 0, notes: [] };
-  const isMoney = (column: number) => MONEY.some((field) => mapping[field] === column);
-  const filled = fillMerged(found, headings.below, isMoney);
+  // Money is not taken from the line above: it would be counted twice.
+  const filled = fillMerged(found, headings.below, (column) => isMoney(column, mapping));
   const isHidden = (at: number) => at >= headings.below && found.hidden.has(at) && !isEmpty(lines[at] ?? []);
   const hiddenRows = lines.filter((_, at) => isHidden(at)).length;
   const seen = withoutHidden ? lines.map((cells, at) => (isHidden(at) ? [] : cells)) : lines;
