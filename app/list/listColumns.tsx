@@ -63,10 +63,8 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     file: { kind: 'number', value: (row) => numberOf(row, id) },
     ...rest,
   });
-  /** A code in a cell: a browser that translates the page would put other words and digits into it. */
-  const codeOf = (id: TextField) => (row: Row) => (
-    <span translate="no">{shown(textOf(row, id) ?? '-', IN_CELL)}</span>
-  );
+  const summed = (id: NumberField) =>
+    ({ kind: 'number', value: (row: Row) => numberOf(row, id), total: true }) as const;
   /** What is copied; one too long for a cell is copied from the page of its record. */
   const copyOf = (id: TextField) => (row: Row) => {
     const value = textOf(row, id);
@@ -101,6 +99,9 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
       }),
     /** VND. */
     money: (id: NumberField, rest?: Rest) =>
+      asNumber(id, { onCard: (row) => formatMoney(numberOf(row, id)), file: summed(id), ...rest }),
+    /** VND that a file does not sum up: a balance, or the amount of another record. */
+    balance: (id: NumberField, rest?: Rest) =>
       asNumber(id, { onCard: (row) => formatMoney(numberOf(row, id)), ...rest }),
     /** A signed change in VND; only outgoing money has a colour. */
     signed: (id: NumberField, rest?: Rest) => {
@@ -109,7 +110,8 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
         const said = formatChange(amount) + (amount === undefined ? '' : unit);
         return amount ? <Text tone={amount > 0 ? 'default' : 'danger'}>{said}</Text> : said;
       };
-      return asNumber(id, { cell: (row) => drawn(row), onCard: (row) => drawn(row, '\u00a0₫'), ...rest });
+      const onCard = (row: Row) => drawn(row, '\u00a0₫');
+      return asNumber(id, { cell: (row) => drawn(row), onCard, file: summed(id), ...rest });
     },
     /** How many of something. */
     count: (id: NumberField, rest?: Rest) => asNumber(id, { width: 104, ...rest }),

@@ -1,4 +1,4 @@
-import { guardFormula } from './guardFormula.ts';
+import { guardCsv } from './guardFormula.ts';
 
 /** Without it Excel reads UTF-8 as the machine's own code page. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -9,7 +9,7 @@ const quoted = (text: string) => (MUST_QUOTE.test(text) ? `"${text.replaceAll('"
 
 /** One line of a CSV file (RFC 4180). Numbers stay bare; no text is a formula to a spreadsheet. */
 export const csvLine = (cells: readonly (string | number)[]) =>
-  cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(guardFormula(cell)))).join(',') +
+  cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(guardCsv(cell)))).join(',') +
   LINE_END;
 
 /** A whole CSV file: its header, then its rows. */

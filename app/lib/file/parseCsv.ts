@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { unguardFormula } from './guardFormula.ts';
+import { unguardCsv } from './guardFormula.ts';
 
 /** What stands between the cells of a CSV. */
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
@@ -79,7 +79,7 @@ export interface CsvLines {
 
 /**
  * The cells of a CSV file (RFC 4180), line by line as a spreadsheet counts them; an empty line is one empty cell. The
- * apostrophe that `guardFormula` puts before what looks like a formula is taken off again.
+ * apostrophes that `guardCsv` puts before what looks like a formula are taken off again.
  */
 export function parseCsv(text: string): CsvLines {
   const separator = separatorOf(text);
@@ -103,7 +103,7 @@ export function parseCsv(text: string): CsvLines {
   const last = lines.at(-1);
   // A line end at the end of the file begins no line.
   if (last?.length === 1 && last[0] === '') lines.pop();
-  return { lines: lines.map((line) => line.map(unguardFormula)), separator, strayQuotes };
+  return { lines: lines.map((line) => line.map(unguardCsv)), separator, strayQuotes };
 }
 
 const isOfQuotes = ({ type }: Papa.ParseError) => type === 'Quotes';

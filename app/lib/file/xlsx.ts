@@ -7,7 +7,7 @@ import { columnName, serialMoment } from './excel.ts';
  * docs/decisions/reading-sheets.md. It goes forward only, so that the time is that of the length whatever a file leaves out.
  */
 
-/** Bytes of one part once it is unpacked: a file that blows up to more is no sheet that a person wrote. */
+/** Bytes of the parts that are read once they are unpacked, and letters of all cells: a file that blows up to more is no sheet that a person wrote. */
 const MOST_BYTES = 100 * 1024 * 1024;
 /** Rows that a sheet of Excel has. */
 const MOST_ROWS = 1_048_576;
@@ -15,6 +15,8 @@ const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 256;
 /** Cells of all lines, with the gaps between them: what is left of a page's memory is not for a file to take. */
 const MOST_CELLS = 4_000_000;
+/** Letters of a cell: Excel keeps no more. */
+const MOST_LETTERS = 32_767;
 const ROOT_RELATIONS = '_rels/.rels';
 
 /** `tooLarge`: unpacked it is more than a person's sheet. `broken`: it is no workbook, or a part of it is missing or cut. */
@@ -25,6 +27,9 @@ export class XlsxError extends Error {
   }
 }
 
+/** Stands for a formula that was never calculated: nobody knows its value. */
+export const UNCALCULATED = '#FORMULA!';
+
 /** Text, or a number that the spreadsheet keeps as one. A date is text: `DD/MM/YYYY` or `DD/MM/YYYY HH:mm:ss`. */
 export type SheetCell = string | number;
 
@@ -33,8 +38,12 @@ export interface SheetLines {
   lines: SheetCell[][];
   /** Cells with a formula; their value is the one that was calculated last. */
   formulas: number;
-  /** The first cell whose formula was never calculated: `C12`. */
-  uncalculated?: string;
+  /** Merged cells over several lines: their first column and their lines, from 0. */
+  merged: { column: number; from: number; to: number }[];
+  /** Lines, from 0, that the spreadsheet hides, as by a filter. */
+  hidden: ReadonlySet<number>;
+  /** Numbers that look like others a thousand times as large or as small: how many, and the first of them. */
+  disguised?: { count: number; cell: string; stored: string; shown: string; read: string };
 }
 
 export interface Workbook {
@@ -111,6 +120,25 @@ const isDateCode = (code: string) =>
 /** Formats without a sign of a thousand: a code with its zeros, `"QR"0000000000`; and a share, `0.0%`. */
 const CODE = /^(?:"([^"]*)"|((?:\\.)*))(0{2,})$/;
 const SHARE = /^#?0(?:\.(0+))?%$/;
+/**
+ * Formats under which an amount looks a thousand times as large, `#,##0".000"` and `0.000`, or as small, `#,##0,`. What is
+ * written behind the number, and three decimals, which no đồng has, count as they are seen; of a shortened number the
+ * whole stays, because it is the amount.
+ */
+const DISGUISE = /^(?:#,##)?[0#](?:("[.,]000")|(\.000)|(,))(?![#0])/;
+function disguiseOf(number: number, code: string): { shown: string; read: SheetCell } | undefined {
+  const [found, zeros, decimals] = DISGUISE.exec(code) ?? [];
+  if (!found || number === 0) return undefined;
+  const grouped = number.toLocaleString('en-US', {
+    minimumFractionDigits: decimals ? 3 : 0,
+    maximumFractionDigits: 3,
+  });
+  if (zeros) return { shown: `${grouped}.000`, read: number * 1000 };
+  return decimals
+    ? { shown: grouped, read: grouped }
+    : { shown: String(Math.round(number / 1000)), read: number };
+}
+
 /** How a number looks under its format, where that says something else than the number; undefined where it does not. */
 function shownAs(number: number, code: string): string | undefined {
   const [, quoted, escaped = '', zeros] = CODE.exec(code) ?? [];
@@ -161,22 +189,64 @@ function cellOf(tag: string, inside: string, { shared, styles, is1904 }: Context
   if (!Number.isFinite(number)) return plainText(value ?? '');
   const style = styles[Number(STYLE.exec(tag)?.[1])] ?? '';
   const moment = style === 'date' ? serialMoment(number, is1904) : undefined;
-  if (moment === undefined) return shownAs(number, style) ?? number;
+  if (moment === undefined) return shownAs(number, style) ?? disguiseOf(number, style)?.read ?? number;
   return Number.isInteger(number) ? formatDate(moment) : formatDateTime(moment);
+}
+
+const HIDDEN = /\bhidden\s*=\s*["'](?:1|true)["']/;
+
+/** The blocks of merged cells that span several lines. */
+function mergedIn(xml: string): SheetLines['merged'] {
+  const start = xml.lastIndexOf('<mergeCells');
+  if (start < 0) return [];
+  return Array.from(
+    xml.slice(start).matchAll(/<mergeCell\s[^<>]*?\b([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})/g),
+  ).flatMap(([, letters = '', from, to]) =>
+    Number(to) > Number(from)
+      ? [{ column: columnOf(letters), from: Number(from) - 1, to: Number(to) - 1 }]
+      : [],
+  );
+}
+
+/**
+ * Gives each line of a merged block what its first line says, from line `first` (from 0) on; a line that says nothing else
+ * stays empty. Answers with how many cells were filled.
+ */
+export function fillMerged(
+  { lines, merged }: Pick<SheetLines, 'lines' | 'merged'>,
+  first = 0,
+  isLeft: (column: number) => boolean = () => false,
+): number {
+  let [filled, steps] = [0, 0];
+  for (const { column, from, to } of merged) {
+    const value = lines[from]?.[column] ?? '';
+    if (value === '' || from < first || isLeft(column)) continue;
+    for (let at = from + 1; at <= Math.min(to, lines.length - 1); at += 1) {
+      if (++steps > MOST_CELLS) throw new XlsxError('tooLarge');
+      const line = lines[at] ?? [];
+      if ((line[column] ?? '') !== '' || line.every((cell) => cell === '')) continue;
+      while (line.length < column) line.push('');
+      line[column] = value;
+      filled += 1;
+    }
+  }
+  return filled;
 }
 
 /** The cells of a sheet's XML, row by row. */
 function linesOf(xml: string, context: Context): SheetLines {
-  const found: SheetLines = { lines: [], formulas: 0 };
+  const hidden = new Set<number>();
+  const found: SheetLines = { lines: [], formulas: 0, merged: mergedIn(xml), hidden };
   const start = /<(?:row|c)(?=[\s/>])([^<>]*)>/g;
   let line: SheetCell[] | undefined;
-  let [row, next, cells] = [0, 0, 0];
+  let [row, next, cells, size] = [0, 0, 0, 0];
   for (let match = start.exec(xml); match; match = start.exec(xml)) {
     const tag = match[1] ?? '';
     if (xml[match.index + 1] === 'r') {
       row = Number(ROW.exec(tag)?.[1] ?? row + 1);
       line = row >= 1 && row <= MOST_ROWS ? (found.lines[row - 1] ?? []) : undefined;
       if (line) found.lines[row - 1] = line;
+      if (line && HIDDEN.test(tag)) hidden.add(row - 1);
       next = 0;
       continue;
     }
@@ -189,12 +259,29 @@ function linesOf(xml: string, context: Context): SheetLines {
     const inside = xml.slice(start.lastIndex, end);
     start.lastIndex = end;
     if (!line || column < 0 || column >= MOST_COLUMNS) continue;
-    const cell = cellOf(tag, inside, context);
+    let cell = cellOf(tag, inside, context);
     if (inside.includes('<f')) {
       found.formulas += 1;
-      if (cell === '' && !/<v[\s>]/.test(inside)) found.uncalculated ??= `${columnName(column)}${row}`;
+      if (cell === '' && !/<v[\s>]/.test(inside)) cell = UNCALCULATED;
     }
     if (cell === '') continue;
+    const { length } = String(cell);
+    size += length;
+    if (length > MOST_LETTERS || size > MOST_BYTES) throw new XlsxError('tooLarge');
+    const style = context.styles[Number(STYLE.exec(tag)?.[1])];
+    const number = style && DISGUISE.test(style) && !TYPE.test(tag) && Number(insidesOf(inside, 'v')[0]);
+    const disguise = number && disguiseOf(number, style);
+    if (disguise) {
+      const { shown, read } = disguise;
+      found.disguised ??= {
+        count: 0,
+        cell: `${columnName(column)}${row}`,
+        stored: String(number),
+        shown,
+        read: String(read),
+      };
+      found.disguised.count += 1;
+    }
     cells += Math.max(0, column + 1 - line.length);
     if (cells > MOST_CELLS) throw new XlsxError('tooLarge');
     while (line.length < column) line.push('');
@@ -237,12 +324,14 @@ function textOf(bytes: Uint8Array | undefined): string {
 /** These parts of the file as text and no others: each once and not beyond its limit, whatever else the file holds. */
 function readParts(bytes: Uint8Array, paths: readonly string[]): (path: string) => string {
   const left = new Set(paths);
+  let size = 0;
   let parts: Record<string, Uint8Array>;
   try {
     parts = unzipSync(bytes, {
       filter({ name, originalSize }) {
         if (!left.delete(pathOf(name))) return false;
-        if (originalSize > MOST_BYTES) throw new XlsxError('tooLarge');
+        size += originalSize;
+        if (size > MOST_BYTES) throw new XlsxError('tooLarge');
         return true;
       },
     });
@@ -313,7 +402,9 @@ export function parseXlsx(bytes: Uint8Array): string[][] | undefined {
   try {
     const book = openXlsx(bytes);
     const { name = '' } = book.sheets.find(({ hidden }) => !hidden) ?? book.sheets[0] ?? {};
-    return book.read(name).lines.map((line) => line.map(String));
+    const sheet = book.read(name);
+    fillMerged(sheet);
+    return sheet.lines.map((line) => line.map(String));
   } catch {
     return undefined;
   }

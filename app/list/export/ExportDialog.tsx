@@ -90,6 +90,7 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
       source: range === 'all' ? { loadPage, rowId, total } : held[range],
       spec: {
         format,
+        total: t('export.total'),
         sheets: { info: t('export.infoSheet'), data: t('export.dataSheet') },
         info: [
           [t('export.business'), [businessName, businessCode].filter(Boolean).join(' - ')],

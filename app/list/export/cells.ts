@@ -10,6 +10,8 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export interface FileColumn {
   header: string;
   kind: CellKind;
+  /** An XLSX sums it up below its rows. */
+  total?: boolean | undefined;
 }
 
 export interface MoreSheet {
@@ -23,6 +25,8 @@ export interface FileSpec {
   /** The sheet of an XLSX about the file: business, filters, who exported and when. Pairs of label and value, in words. */
   info: readonly (readonly [string, string])[];
   columns: readonly FileColumn[];
+  /** What the line of sums below the rows of an XLSX is called; without it there is none. */
+  total?: string;
   /** The names of the two sheets of an XLSX. */
   sheets: { info: string; data: string };
   /** A third sheet of an XLSX: what the rows come to, a label and its amount (VND) or text in each line. */

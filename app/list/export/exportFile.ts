@@ -53,9 +53,12 @@ async function deliver<Row>(
  */
 export async function exportFile<Row>(options: ExportFileOptions<Row>): Promise<ExportResult> {
   const { spec, columns, source, signal, onProgress } = options;
-  const header = columns.map(({ header, file: { kind } }) => ({ header, kind }));
-  const more = spec.format === 'xlsx' ? await options.more?.(signal) : undefined;
-  const writer = await openWorkerWriter({ ...spec, columns: header, more }, signal);
+  const header = columns.map(({ header, file: { kind, total } }) => ({
+    // Whoever opens the file elsewhere sees which clock its moments are of.
+    header: kind === 'moment' ? `${header} (GMT+7)` : header,
+    ...{ kind, total },
+  }));
+  const writer = await openWorkerWriter({ ...spec, columns: header }, signal);
   try {
     let read = 0;
     const onRows: TakeRows<Row> = async (rows, total) => {

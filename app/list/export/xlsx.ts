@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { columnName } from '../../lib/file/excel.ts';
 import type { Cell, FileSpec, FileWriter } from './cells.ts';
-import { cellXml, STYLE, textXml, widthOf } from './xlsxCells.ts';
+import { cellXml, STYLE, sumXml, textXml, widthOf } from './xlsxCells.ts';
 import {
   dataSheetHead,
   dataSheetTail,
@@ -16,7 +16,7 @@ import {
  * Writes an XLSX of two sheets: one about the file, one with the rows; with `more`, a third one of sums. Ids stay text, money is a number, moments are
  * dates in Vietnam time. Rows are packed as they come, so 50,000 of them never stand in memory as XML.
  */
-export function createXlsxWriter({ info, columns, sheets, rowsFirst, more }: FileSpec): FileWriter {
+export function createXlsxWriter({ info, columns, sheets, total, rowsFirst }: FileSpec): FileWriter {
   const packed: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -33,7 +33,17 @@ export function createXlsxWriter({ info, columns, sheets, rowsFirst, more }: Fil
   const sheet = open('xl/worksheets/sheet2.xml');
   const names = columns.map((_, index) => columnName(index));
 
-  // Column widths come before the rows in the sheet, so the first rows decide them.
+  const sums = columns.map(() => 0n);
+  const sumLine = () => {
+    if (total === undefined || row < 2 || !columns.some((column) => column.total)) return '';
+    const cells = columns.map((column, index) => {
+      if (column.total) return sumXml(names[index]!, row, sums[index]!);
+      return index === 0 ? textXml(`A${row + 1}`, total, STYLE.head) : '';
+    });
+    return `<row r="${row + 1}">${cells.join('')}</row>`;
+  };
+
+  // Widths stand before the rows in the sheet, so the first rows decide them.
   let row = 0;
   const begin = (first: readonly (readonly Cell[])[]) => {
     if (row > 0) return;
@@ -58,6 +68,10 @@ export function createXlsxWriter({ info, columns, sheets, rowsFirst, more }: Fil
       begin(rows);
       const lines = rows.map((cells) => {
         row++;
+        columns.forEach((column, index) => {
+          const cell = cells[index];
+          if (column.total && typeof cell === 'number') sums[index]! += BigInt(cell);
+        });
         const drawn = columns.map(({ kind }, index) =>
           cellXml(`${names[index]}${row}`, cells[index] ?? '', kind),
         );
@@ -68,13 +82,9 @@ export function createXlsxWriter({ info, columns, sheets, rowsFirst, more }: Fil
     finish() {
       begin([]);
       const filtered = `A1:${names.at(-1) ?? 'A'}${row}`;
-      sheet(dataSheetTail(filtered), true);
-      const called = {
-        info: sheetName(sheets.info),
-        data: sheetName(sheets.data),
-        more: more && sheetName(more.name),
-      };
-      open('xl/workbook.xml')(workbookXml(called, filtered, rowsFirst), true);
+      sheet(sumLine() + dataSheetTail(filtered), true);
+      const [infoName, dataName] = [sheetName(sheets.info), sheetName(sheets.data)];
+      open('xl/workbook.xml')(workbookXml(infoName, dataName, filtered, rowsFirst), true);
       zip.end();
       return new Blob(packed, { type: XLSX_TYPE });
     },

@@ -32,6 +32,13 @@ export function textXml(place: string, text: string, style: number): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${safe}</t></is></c>`;
 }
 
+/** The sum of a column below its rows: as a formula, so that it follows what is filtered away. */
+export function sumXml(column: string, row: number, sum: bigint): string {
+  const place = `${column}${row + 1}`;
+  if (sum > BigInt(MAX_NUMBER) || -sum > BigInt(MAX_NUMBER)) return textXml(place, String(sum), STYLE.text);
+  return `<c r="${place}" s="${STYLE.money}"><f>SUBTOTAL(109,${column}2:${column}${row})</f><v>${sum}</v></c>`;
+}
+
 const numberXml = (place: string, value: number, style: number) =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 

@@ -17,10 +17,11 @@ import { formatCount, formatMoney } from '../../lib/money.ts';
 import { useOnline } from '../../lib/online.ts';
 import { shown } from '../../lib/shown.ts';
 import { dayOf, formatDay, isDay, now } from '../../lib/time.ts';
+import { SheetNotes } from '../../nouns/sheet/SheetNotes.tsx';
+import { FIELDS, type Field, type ReadFile } from '../../nouns/sheet/types.ts';
 import { useCan } from '../../state/access.ts';
 import { DeskTable } from './DeskTable.tsx';
 import { DeskFailure, DeskProgress, SheetSelect } from './FileStep.tsx';
-import { FIELDS, type Field, type ReadFile } from './file/types.ts';
 import type { Desk } from './useDesk.ts';
 
 /** The second step: what was read, which column holds what, and which days are compared. All of it can be changed. */
@@ -117,13 +118,14 @@ function WhatWasRead({ desk, read }: { desk: Desk; read: ReadFile }) {
             <SheetSelect
               sheets={read.sheets}
               value={read.sheet ?? ''}
-              onChange={(name) => void desk.choose(file, name)}
+              onChange={(sheet) => void desk.choose(file, { sheet })}
             />
           </Stack>
         )}
-        {read.notes.map(({ key, values }) => (
-          <Banner key={`${key} ${JSON.stringify(values)}`} tone="info" title={t(key, values)} />
-        ))}
+        <SheetNotes
+          read={read}
+          onHidden={(withoutHidden) => void desk.choose(file, { sheet: read.sheet, withoutHidden })}
+        />
       </Stack>
     </Section>
   );

@@ -14,10 +14,10 @@ import { useHref } from '../../lib/navigation/router.tsx';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { copyId } from '../../list/copyId.ts';
 import { transactionHref } from '../../nouns/addresses.ts';
+import type { DeskRow, RowFilter } from '../../nouns/sheet/types.ts';
 import { useScope } from '../../state/business.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { deskColumns } from './deskColumns.tsx';
-import type { DeskRow, RowFilter } from './file/types.ts';
 import { nameOfRow, toneOfDeskRow } from './outcomes.ts';
 import type { Desk } from './useDesk.ts';
 

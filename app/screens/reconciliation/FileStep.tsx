@@ -5,8 +5,8 @@ import { csvFile } from '../../lib/file/csv.ts';
 import { download } from '../../lib/file/download.ts';
 import { formatCount } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
+import { FileRefused, MOST_BYTES, MOST_ROWS, type Sheet } from '../../nouns/sheet/types.ts';
 import { failureText } from '../../state/failureText.ts';
-import { FileRefused, MOST_BYTES, MOST_ROWS, type Sheet } from './file/types.ts';
 import { templateRows } from './template.ts';
 import type { Desk } from './useDesk.ts';
 
@@ -52,7 +52,7 @@ export function FileStep({ desk }: { desk: Desk }) {
 function OtherSheet({ desk: { failure, work, file, choose } }: { desk: Desk }) {
   const sheets = failure?.error instanceof FileRefused ? failure.error.sheets : [];
   if (work || sheets.length === 0) return null;
-  return <SheetSelect sheets={sheets} value="" onChange={(name) => void choose(file, name)} />;
+  return <SheetSelect sheets={sheets} value="" onChange={(sheet) => void choose(file, { sheet })} />;
 }
 
 interface SheetSelectProps {

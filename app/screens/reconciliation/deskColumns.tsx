@@ -5,9 +5,9 @@ import { formatAmount, formatChange, formatMoney } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
 import { formatAge } from '../../lib/time.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { sentencesOf } from '../../nouns/sheet/sentences.ts';
+import { type DeskRow, FIELDS, type Field, type Mapping } from '../../nouns/sheet/types.ts';
 import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
-import { sentencesOf } from './file/sentences.ts';
-import { type DeskRow, FIELDS, type Field, type Mapping } from './file/types.ts';
 import { nameOfRow, outcomeOf, outcomes, sentenceIn } from './outcomes.ts';
 import { agrees } from './useSend.ts';
 

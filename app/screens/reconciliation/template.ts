@@ -1,9 +1,12 @@
 import type { Translate } from '../../i18n/index.ts';
 import { formatDateTime, now } from '../../lib/time.ts';
-import { FIELDS, type Field } from './file/types.ts';
+import { FIELDS as ALL, type Field } from '../../nouns/sheet/types.ts';
+
+/** A debit is of statements; a file that is filled in writes a refund as its kind. */
+const FIELDS = ALL.filter((field) => field !== 'debit');
 
 /** Two rows that the desk itself accepts, a payment and a refund of it. */
-function samples(t: Translate): readonly Record<Field, string>[] {
+function samples(t: Translate): readonly Record<Exclude<Field, 'debit'>, string>[] {
   const same = {
     ...{ transactionId: 'GD0000000001', merchantRefId: 'DH-0001', time: formatDateTime(now()) },
     ...{ status: t('reconcile.sample.paid'), storeId: 'CH001', bankName: 'VCB' },

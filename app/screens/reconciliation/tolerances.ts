@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import type { Tolerance } from './file/types.ts';
+import type { Tolerance } from '../../nouns/sheet/types.ts';
 
 /* The tolerances that a business compares with, kept in this browser until sign-out. */
 

@@ -7,17 +7,18 @@ import { listTransactions } from '../../api/transactions.ts';
 import { type DayRange, dayEnd, dayStart } from '../../lib/time.ts';
 import { EXPORT_CAP } from '../../list/export/exportFile.ts';
 import { readPages } from '../../list/export/readPages.ts';
-import { useCan } from '../../state/access.ts';
-import { useScope } from '../../state/business.ts';
-import { createReconciliation, type Reconciliation } from './file/reconciliation.ts';
+import { createReconciliation, type Reconciliation } from '../../nouns/sheet/reconciliation.ts';
 import {
   type CheckResult,
   FileRefused,
   type Mapping,
   type MatchResult,
   type ReadFile,
+  type ReadOptions,
   type Tolerance,
-} from './file/types.ts';
+} from '../../nouns/sheet/types.ts';
+import { useCan } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
 import { readTolerances, writeTolerances } from './tolerances.ts';
 
 export const DESK_STEPS = ['file', 'columns', 'compare', 'send'] as const;
@@ -124,15 +125,15 @@ export function useDesk() {
     change({ work: undefined });
   };
 
-  /** Takes a file, or another sheet of it; undefined takes it away. */
-  const choose = (file: File | undefined, sheet?: string) => {
+  /** Takes a file, or another sheet of it, or not all of its rows; undefined takes it away. */
+  const choose = (file: File | undefined, how?: ReadOptions) => {
     stop();
     setState((now) => ({ ...EMPTY, run: now.run, ...(file && { file }) }));
     if (!file) return;
     return perform('read', async (signal) => {
       // Its bytes as they are now: a file that is saved again under its name must not be sent in their place.
       const kept = new File([await file.arrayBuffer()], file.name, file);
-      const read = await worker().read(kept, sheet);
+      const read = await worker().read(kept, how);
       const hash = await worker().hash(kept);
       signal.throwIfAborted();
       change({ file: kept, read, hash, mapping: read.mapping, step: 'columns' });
@@ -175,7 +176,7 @@ export function useDesk() {
       if (!period) return;
       const matching = worker().match();
       const [from, to] = [dayStart(period.from), dayEnd(period.to)];
-      const withRefunds = mapping.type !== undefined && mayReadRefunds;
+      const withRefunds = [mapping.type, mapping.debit].some(Number.isInteger) && mayReadRefunds;
       const left = { unreadable: 0, beyond: 0, incomplete: false };
       let read = 0;
       const readAll = async <Row extends { id: string }>({ load, query, take }: Reading<Row>) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ImportResult, type ImportRow, importReconciliation } from '../../api/reconcileImport.ts';
 import { mayBeDone } from '../../lib/refusal.ts';
+import type { Reconciliation } from '../../nouns/sheet/reconciliation.ts';
+import type { DeskRow } from '../../nouns/sheet/types.ts';
 import { useScope } from '../../state/business.ts';
-import type { Reconciliation } from './file/reconciliation.ts';
-import type { DeskRow } from './file/types.ts';
 import { outcomeOf } from './outcomes.ts';
 import type { Desk } from './useDesk.ts';
 

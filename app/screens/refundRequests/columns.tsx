@@ -10,10 +10,10 @@ import { WaitingAge } from './waiting.tsx';
 export const refundRequestColumns: ListColumns<RefundRequest> = {
   header: (field) => `refundRequest.column.${field}`,
   sortable: refundRequestsDefinition.sortable,
-  columns: ({ t, text, store, code, name, money, moment, status, coded }) => [
+  columns: ({ t, text, store, code, name, money, balance, moment, status, coded }) => [
     name('id', { width: 152 }),
     money('amount', { card: 'amount', width: 192 }),
-    money('remaining', { width: 208 }),
+    balance('remaining', { width: 208 }),
     {
       id: 'age',
       header: t('refundRequest.column.age'),
@@ -33,7 +33,7 @@ export const refundRequestColumns: ListColumns<RefundRequest> = {
     text('decidedBy'),
     moment('decidedAt'),
     code('merchantRefId', { optional: true, width: 184 }),
-    money('originalAmount', { optional: true, width: 184 }),
+    balance('originalAmount', { optional: true, width: 184 }),
     text('note', { optional: true, width: 220 }),
     text('rejectReason', { optional: true, width: 220 }),
   ],

@@ -32,7 +32,7 @@ const rowAmount = (row: Refund) => row.amount;
 const refundColumns: ListColumns<Refund> = {
   header: (field) => `refund.column.${field}`,
   sortable: definition.sortable,
-  columns: ({ text, store, code, name, money, moment, status, coded }) => [
+  columns: ({ text, store, code, name, money, balance, moment, status, coded }) => [
     name('id', { width: 152 }),
     moment('createdAt', { card: 'meta' }),
     money('amount', { card: 'amount', width: 192 }),
@@ -44,7 +44,7 @@ const refundColumns: ListColumns<Refund> = {
     text('createdBy'),
     moment('completedAt', { optional: true }),
     code('merchantRefId', { optional: true, width: 240 }),
-    money('originalAmount', { optional: true, width: 184 }),
+    balance('originalAmount', { optional: true, width: 184 }),
     code('bankRef', { optional: true }),
     code('errorCode', { optional: true }),
   ],

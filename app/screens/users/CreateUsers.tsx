@@ -28,7 +28,7 @@ import { useT } from '../../i18n/index.ts';
 import { guardFormula } from '../../lib/file/guardFormula.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useLeaveGuard } from '../../lib/navigation/leaveGuard.ts';
-import { mayBeDone } from '../../lib/refusal.ts';
+import { mayBeDone, readFailure } from '../../lib/refusal.ts';
 import { runJournal } from '../../money/runJournal.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { userStatuses } from '../../nouns/userStatus.ts';
@@ -55,6 +55,7 @@ export function useCreateJournal() {
 /** How people are added, as the bulk kit knows it. */
 function useCreateOperation(
   passwords: Passwords,
+  repeated: Set<string>,
   before: readonly string[] = [],
 ): BulkOperation<NewUser, object> {
   const t = useT();
@@ -97,10 +98,20 @@ function useCreateOperation(
         const body = { ...v.parse(userRules(t, true), row), password: passwordOf(row.id) };
         return { state: 'done', result: await createUser(scope, body) };
       } catch (error) {
-        if (!mayBeDone(error)) return { state: 'refused', error, sent: true };
+        // A browser or a proxy may have sent it twice: the first was done, and this answer is that of the second.
+        const isConflict = readFailure(error) === 'conflict';
+        if (!mayBeDone(error) && !isConflict) return { state: 'refused', error, sent: true };
+        const look = await find(row).then(
+          (found) => ({ found, looked: true }),
+          () => ({ found: undefined, looked: false }),
+        );
+        if (look.found) {
+          if (isConflict) repeated.add(row.id);
+          return { state: 'done', result: look.found };
+        }
+        if (isConflict && look.looked) return { state: 'refused', error, sent: true };
         open.add(row.id);
-        const found = await find(row).catch(() => undefined);
-        return found ? { state: 'done', result: found } : { state: 'unknown', error, looked: false };
+        return { state: 'unknown', error, looked: false };
       }
     },
     words: {
@@ -147,7 +158,8 @@ interface UnfinishedImportProps {
 /** Tells of people who were being added when the page was left or reloaded. */
 export function UnfinishedImport({ asking, onContinue }: UnfinishedImportProps) {
   const [none] = useState<Passwords>(() => new Map());
-  const operation = useCreateOperation(none);
+  const [nobody] = useState(() => new Set<string>());
+  const operation = useCreateOperation(none, nobody);
   return (
     <UnfinishedRun operation={operation} asking={asking} onContinue={onContinue} onIgnore={() => undefined} />
   );
@@ -166,9 +178,11 @@ export function CreateUsers({ users, before, onClose }: CreateUsersProps) {
   const readAgain = useReadAgain();
   const stepUp = useStepUp();
   const [passwords] = useState<Passwords>(() => new Map());
+  /** Of whom the service said that they were there, and who were: the first of two sendings may have been somebody else's. */
+  const [repeated] = useState(() => new Set<string>());
   const [copied, setCopied] = useState(0);
   const bulk = useBulk({
-    operation: useCreateOperation(passwords, before),
+    operation: useCreateOperation(passwords, repeated, before),
     selection: { rows: users, select: () => undefined },
     mayGo: () => stepUp.confirmIdentity(),
     onRan: () => void readAgain(['users']),
@@ -199,6 +213,7 @@ export function CreateUsers({ users, before, onClose }: CreateUsersProps) {
               <FirstPasswords
                 users={added}
                 passwords={passwords}
+                repeated={added.filter(({ id }) => repeated.has(id))}
                 copied={copied >= added.length}
                 onCopied={() => setCopied(added.length)}
               />
@@ -227,12 +242,14 @@ export function AddedBefore({ names }: { names: readonly string[] }) {
 interface FirstPasswordsProps {
   users: readonly NewUser[];
   passwords: Passwords;
+  /** Those whose first password may be another's: the service had them when it answered. */
+  repeated: readonly NewUser[];
   copied: boolean;
   onCopied: () => void;
 }
 
 /** The first passwords of those who were added: to be copied into a sheet or a message, and shown when asked for. */
-function FirstPasswords({ users, passwords, copied, onCopied }: FirstPasswordsProps) {
+function FirstPasswords({ users, passwords, repeated, copied, onCopied }: FirstPasswordsProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -267,6 +284,14 @@ function FirstPasswords({ users, passwords, copied, onCopied }: FirstPasswordsPr
       >
         {t(failed ? 'user.import.copyFailed' : 'user.import.handOut')}
       </Banner>
+      {repeated.length > 0 && (
+        <Banner
+          tone="warning"
+          title={t.count('user.import.repeated', repeated.length, { count: formatCount(repeated.length) })}
+        >
+          {t('user.import.repeatedHelp', { names: repeated.map(({ id }) => id).join(', ') })}
+        </Banner>
+      )}
       <Details title={t('user.import.show')} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
         {shown && (
           <ClientTable

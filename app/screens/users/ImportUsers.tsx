@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Banner,
   Button,
@@ -16,16 +16,18 @@ import { allPages } from '../../api/http/allPages.ts';
 import type { Scope } from '../../api/http/paths.ts';
 import { listAllStores } from '../../api/stores.ts';
 import { listUsers } from '../../api/users.ts';
-import { useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import { csvFile } from '../../lib/file/csv.ts';
 import { download } from '../../lib/file/download.ts';
-import { readSheet } from '../../lib/file/sheetFile.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useOnline } from '../../lib/online.ts';
 import { useMutation } from '../../lib/query.tsx';
 import { formatFileStamp, now } from '../../lib/time.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../../list/export/cells.ts';
 import { leftOf } from '../../money/runJournal.ts';
+import { type FileWorker, openFileWorker } from '../../nouns/sheet/fileWorker.ts';
+import { SheetNotes } from '../../nouns/sheet/SheetNotes.tsx';
+import { FileRefused } from '../../nouns/sheet/types.ts';
 import { useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
@@ -33,6 +35,7 @@ import { AddedBefore, CreateUsers, type NewUser, useCreateJournal } from './Crea
 import {
   checkSheet,
   faultyLines,
+  readUsers,
   SHEET_COLUMNS,
   SHEET_ROWS,
   type SheetRow,
@@ -65,10 +68,11 @@ export function ImportUsers({ onClose }: ImportUsersProps) {
   const [users, setUsers] = useState<readonly NewUser[]>();
   const check = useCheck();
   const sheet = check.data;
+  const read = (file: File | undefined, withoutHidden = false) =>
+    file ? check.mutate({ file, withoutHidden }) : check.reset();
   const choose = (next: File[]) => {
     setFiles(next);
-    if (next[0]) check.mutate(next[0]);
-    else check.reset();
+    read(next[0]);
   };
   if (users)
     return (
@@ -137,30 +141,42 @@ export function ImportUsers({ onClose }: ImportUsersProps) {
             role="alert"
             title={t('user.import.unreadable')}
             actions={
-              <Button size="sm" onClick={() => files[0] && check.mutate(files[0])}>
+              <Button size="sm" onClick={() => read(files[0])}>
                 {t('action.retry')}
               </Button>
             }
           >
-            {check.error instanceof UnreadableSheet ? check.error.message : failureText(check.error, t)}
+            {reasonOf(check.error, t)}
           </Banner>
         )}
-        {sheet && !check.isPending && <Findings sheet={sheet} />}
+        {sheet && !check.isPending && (
+          <Findings sheet={sheet} onHidden={(withoutHidden) => read(files[0], withoutHidden)} />
+        )}
       </Stack>
     </Modal>
   );
 }
 
-/** Reads a file and checks all of it against what the business has now. */
+function reasonOf(error: unknown, t: Translate): string {
+  if (error instanceof FileRefused) return t(error.sentence.key, error.sentence.values);
+  return error instanceof UnreadableSheet ? error.message : failureText(error, t);
+}
+
+/** Reads a file in a worker, and checks all of it against what the business has now. */
 function useCheck() {
   const t = useT();
   const scope = useScope();
   const viewer = useViewer();
   const journal = useCreateJournal();
+  /** It ends with its file: another one that is chosen meanwhile, and the closed dialog, wait for nothing. */
+  const worker = useRef<FileWorker>(null);
+  useEffect(() => () => worker.current?.end(), []);
   return useMutation({
-    mutationFn: async (file: File) => {
-      const cells = await readSheet(file);
-      if (!cells) throw new UnreadableSheet(t('user.sheet.encoding'));
+    mutationFn: async ({ file, withoutHidden }: { file: File; withoutHidden: boolean }) => {
+      worker.current?.end();
+      worker.current = openFileWorker();
+      const read = await readUsers(worker.current, file, withoutHidden, t);
+      worker.current.end();
       const [stores, groups, taken] = await Promise.all([
         listAllStores(scope),
         listAllGroups(scope),
@@ -170,18 +186,27 @@ function useCheck() {
       const [added, open] = [done, leftOf({ rows, done })].map(
         (names) => new Set(names.map((name) => name.toLowerCase())),
       ) as [Set<string>, Set<string>];
-      const about = { held: viewer?.held ?? [], merchantId: scope.merchantId };
-      const context = { stores: stores.items, groups: groups.items, taken, added, open, ...about };
+      const mine = { held: viewer?.held ?? [], merchantId: scope.merchantId };
+      const context = { stores: stores.items, groups: groups.items, taken, added, open, ...mine };
       /** How many could not be read: a row that names one of them is told that there is none. */
       const unread = { stores: stores.unreadable?.count ?? 0, groups: groups.unreadable?.count ?? 0 };
       const isWhole = unread.stores + unread.groups === 0;
-      return { ...(await checkSheet(cells, context, t)), unread: isWhole ? undefined : unread };
+      const { hiddenRows, notes } = read.about;
+      // The template itself has a second sheet: how it is filled in.
+      const odd = notes.filter(({ values }) => values?.others !== t('user.import.guide'));
+      const about = { hiddenRows, withoutHidden, notes: odd };
+      return { ...(await checkSheet(read, context, t)), about, unread: isWhole ? undefined : unread };
     },
   });
 }
 
+interface FindingsProps {
+  sheet: ReturnType<typeof useCheck>['data'] & object;
+  onHidden: (withoutHidden: boolean) => void;
+}
+
 /** What the check found: how many can be added, and each row that cannot with the reason. */
-function Findings({ sheet }: { sheet: ReturnType<typeof useCheck>['data'] & object }) {
+function Findings({ sheet, onHidden }: FindingsProps) {
   const t = useT();
   const { good, faulty, ignored, before, arrived, unread } = sheet;
   const columns = useRef<Column<SheetRow>[]>([
@@ -227,6 +252,7 @@ function Findings({ sheet }: { sheet: ReturnType<typeof useCheck>['data'] & obje
           title={t.count('user.import.good', good.length, { count: formatCount(good.length) })}
         />
       )}
+      <SheetNotes read={sheet.about} onHidden={onHidden} />
       <AddedBefore names={before} />
       {arrived.length > 0 && (
         <Banner

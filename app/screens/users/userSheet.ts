@@ -3,7 +3,11 @@ import * as v from 'valibot';
 import { fold, parsePhone } from '#design-system';
 import type { Group } from '../../api/groups.ts';
 import { createTranslate, type Key, loadLocale, type Translate } from '../../i18n/index.ts';
+import { columnName } from '../../lib/file/excel.ts';
 import { can } from '../../lib/permission.ts';
+import { type FileWorker, readInWorker } from '../../nouns/sheet/fileWorker.ts';
+import type { ReadFile, RowPage } from '../../nouns/sheet/types.ts';
+import { hasLostLetters, spoiled } from '../../nouns/sheet/values.ts';
 import { type TypedUser, userRules } from './userRules.ts';
 
 /** The columns of the sheet, in the order of the template. */
@@ -21,8 +25,8 @@ const OPTIONAL: readonly Column[] = ['isApproveRequestRefund'];
 
 /** People in one sheet: a run of more takes too long to be watched. */
 export const SHEET_ROWS = 5000;
-/** Rows that are checked before the page may draw again. */
-const AT_ONCE = 250;
+/** Milliseconds that the check takes before the page may draw again, and rows that come from the worker at once. */
+const [TURN, AT_ONCE] = [40, 500];
 
 /** What rows are checked against. */
 export interface SheetContext {
@@ -73,34 +77,52 @@ const plain = (text: string) => fold(text.normalize('NFKC')).replace(/\s+/g, ' '
 const heading = (text: string) => plain(text).replaceAll(' ', '');
 const clean = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Which column each heading means, in either language. */
-async function headings(): Promise<Map<string, Column>> {
+/** The names of each column, in the order of the template, in either language. */
+async function namesOfColumns(): Promise<string[][]> {
   await Promise.all([loadLocale('vi'), loadLocale('en')]);
   const known = (['vi', 'en'] as const).map(createTranslate);
-  return new Map(
-    SHEET_COLUMNS.flatMap((column) =>
-      [column, ...known.map((one) => one(headerOf(column)))].map((word) => [heading(word), column] as const),
-    ),
-  );
+  return SHEET_COLUMNS.map((column) => [column, ...known.map((one) => one(headerOf(column)))]);
 }
 
-/** Lines in which the headings are looked for, and how many of them make a line one: above it stands a title, or nothing. */
-const HEADING_LINES = 20;
-const SURE = 3;
+/** A sheet as it was read: its headings, and every filled line below them. */
+export interface SheetOfUsers {
+  about: Omit<ReadFile, 'remembered'>;
+  lines: readonly { line: number; cells: readonly string[] }[];
+}
 
-/** Where each column stands, and the line of the headings, from 0. Throws where a column is missing. */
-async function headerIn(cells: readonly (readonly string[])[], t: Translate) {
-  const known = await headings();
-  const columnOf = (cell: string) => known.get(heading(cell));
-  const filled = cells.findIndex((line) => line.some((cell) => cell.trim() !== ''));
-  if (filled < 0) throw new UnreadableSheet(t('user.sheet.empty'));
-  const sure = cells
-    .slice(0, HEADING_LINES)
-    .findIndex((line) => new Set(line.map(columnOf).filter(Boolean)).size >= SURE);
-  const at = sure < 0 ? filled : sure;
+/**
+ * Reads a sheet in the worker that reads files, where it holds no more rows than are added at once. Throws a `FileRefused`
+ * or an `UnreadableSheet`.
+ */
+export async function readUsers(
+  worker: FileWorker,
+  file: File,
+  withoutHidden: boolean,
+  t: Translate,
+): Promise<SheetOfUsers> {
+  const about = await readInWorker(worker, file, { columns: await namesOfColumns(), withoutHidden });
+  if (about.rows === 0) throw new UnreadableSheet(t('user.sheet.empty'));
+  if (about.rows > SHEET_ROWS)
+    throw new UnreadableSheet(t('user.sheet.tooMany', { count: about.rows, max: SHEET_ROWS }));
+  const lines: { line: number; cells: readonly string[] }[] = [];
+  while (lines.length < about.rows) {
+    const { rows } = await worker.ask<RowPage>({
+      ...{ type: 'page', filter: { show: 'all' }, offset: lines.length, limit: AT_ONCE },
+    });
+    lines.push(...rows.map(({ line = 0, cells }) => ({ line, cells })));
+  }
+  return { about, lines };
+}
+
+/** Where each column stands. Throws where one is missing. */
+async function placesIn(header: readonly string[], t: Translate): Promise<Map<Column, number>> {
+  const names = await namesOfColumns();
+  const known = new Map(
+    SHEET_COLUMNS.flatMap((column, at) => (names[at] ?? []).map((name) => [heading(name), column] as const)),
+  );
   const places = new Map<Column, number>();
-  for (const [place, cell] of (cells[at] ?? []).entries()) {
-    const column = columnOf(cell);
+  for (const [place, cell] of header.entries()) {
+    const column = known.get(heading(cell));
     if (column && !places.has(column)) places.set(column, place);
   }
   const missing = SHEET_COLUMNS.filter((column) => !places.has(column) && !OPTIONAL.includes(column));
@@ -108,7 +130,7 @@ async function headerIn(cells: readonly (readonly string[])[], t: Translate) {
     const columns = missing.map((column) => t(headerOf(column))).join(', ');
     throw new UnreadableSheet(t('user.sheet.noColumns', { columns }));
   }
-  return { at, places };
+  return places;
 }
 
 const YES = ['co', 'yes', 'y', 'x', '1', 'true'];
@@ -171,24 +193,15 @@ function readersOf(t: Translate, { stores, groups, held, merchantId }: SheetCont
 }
 
 /**
- * Reads a whole sheet and checks every row of it before the first is sent (specification 5 and what is there already),
- * a few hundred at a time, so that the page stays alive. Throws an `UnreadableSheet`.
+ * Checks every row of a sheet before the first is sent (specification 5 and what is there already), a few at a time, so
+ * that the page stays alive. Throws an `UnreadableSheet`.
  */
 export async function checkSheet(
-  cells: readonly (readonly string[])[],
+  { about: { headings: header }, lines }: SheetOfUsers,
   context: SheetContext,
   t: Translate,
 ): Promise<CheckedSheet> {
-  const { at, places } = await headerIn(cells, t);
-  const header = cells[at] ?? [];
-  const filled = cells
-    .map((cells, index) => ({ cells, line: index + 1 }))
-    .slice(at + 1)
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (filled.length === 0) throw new UnreadableSheet(t('user.sheet.empty'));
-  if (filled.length > SHEET_ROWS)
-    throw new UnreadableSheet(t('user.sheet.tooMany', { count: filled.length, max: SHEET_ROWS }));
-
+  const places = await placesIn(header, t);
   const schema = userRules(t, true);
   const read = readersOf(t, context);
   const firstLine = new Map<string, number>();
@@ -197,8 +210,12 @@ export async function checkSheet(
   const before: string[] = [];
   const arrived: string[] = [];
 
-  for (const [index, { cells, line }] of filled.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await new Promise((next) => setTimeout(next));
+  let turn = performance.now();
+  for (const { cells, line } of lines) {
+    if (performance.now() - turn > TURN) {
+      await new Promise((next) => setTimeout(next));
+      turn = performance.now();
+    }
     const cell = (column: Column) => clean(cells[places.get(column) ?? -1] ?? '');
     const userName = cell('userName');
     const key = userName.toLowerCase();
@@ -218,6 +235,15 @@ export async function checkSheet(
     const group = read.group(cell('groupName'), store.id);
     const phone = read.phone(cell('phoneNumber'));
     const approves = read.approves(cell('isApproveRequestRefund'));
+    for (const [column, place] of places) {
+      const text = cell(column);
+      const fault = spoiled(text);
+      const values = { cell: `${columnName(place)}${line}`, text };
+      // A name may begin with any sign; a value that the spreadsheet did not calculate is none.
+      if (fault === 'uncalculated' || fault === 'errorValue')
+        note(column, t(`reconciliation.file.fault.${fault}`, values));
+      if (hasLostLetters(text)) note(column, t('user.sheet.lostLetters', { text }));
+    }
     note('storeName', store.fault);
     note('groupName', group.fault);
     note('phoneNumber', phone.fault);

@@ -14,14 +14,14 @@ import { RemarkTags, remarkName } from './Remarks.tsx';
 export const vanColumns: ListColumns<CheckedChange> = {
   header: (field) => `van.column.${field}`,
   sortable: vanDefinition.sortable,
-  columns: ({ t, text, store, code, name, money, signed, moment, status, coded }) => {
+  columns: ({ t, text, store, code, name, balance, signed, moment, status, coded }) => {
     const remarksOf = ({ remarks }: CheckedChange) =>
       remarks.map((remark) => remarkName(remark, t, pageLocale())).join(', ');
     return [
       name('id', { width: 144 }),
       moment('at', { card: 'meta', width: 176 }),
       signed('change', { sortable: 'amount', card: 'amount', width: 160 }),
-      money('balanceAfter', { width: 184 }),
+      balance('balanceAfter', { width: 184 }),
       status('match', vanMatches, { card: 'status', width: 144 }),
       text('content', { width: 232, grow: 2, card: 'meta' }),
       {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { now } from '../../../lib/time.ts';
-import { type DeskRow, type SystemRow, signed, systemKey } from '../file/types.ts';
+import { type DeskRow, type SystemRow, signed, systemKey } from '../../../nouns/sheet/types.ts';
 
 /*
  * What of a file and of the portal has no partner or differs, and what a person decided about it. A pair is a row of the

@@ -14,14 +14,19 @@ interface Row {
   id: string;
   amount: number;
   note: string;
+  at: number;
 }
-const row = (number: number): Row => ({ id: `GD-${number}`, amount: number * 1000, note: '=1+1' });
+const row = (number: number): Row => ({ id: `GD-${number}`, amount: number * 1000, note: '=1+1', at: 0 });
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index));
 
 const columns: ListColumn<Row>[] = [
   { id: 'id', header: 'Mã', cell: ({ id }) => id, file: { kind: 'text', value: ({ id }) => id } },
-  { id: 'amount', header: 'Tiền', cell: () => null, file: { kind: 'number', value: ({ amount }) => amount } },
+  {
+    ...{ id: 'amount', header: 'Tiền', cell: () => null },
+    file: { kind: 'number', value: ({ amount }) => amount, total: true },
+  },
   { id: 'note', header: 'Ghi chú', cell: () => null, file: { kind: 'text', value: ({ note }) => note } },
+  { id: 'at', header: 'Thời gian', cell: () => null, file: { kind: 'moment', value: ({ at }) => at } },
   { id: 'actions', header: 'Thao tác', cell: () => null },
 ];
 
@@ -167,7 +172,9 @@ describe('an export', () => {
     expect(saved[0]?.name).toMatch(/^giao-dich_0312345678_2026-03-01_2026-03-02_\d{8}-\d{4}\.xlsx$/);
     const parts = unzipSync(new Uint8Array(await saved[0]!.file.arrayBuffer()));
     const sheet = strFromU8(parts['xl/worksheets/sheet2.xml']!);
-    expect(sheet.match(/<row /g)).toHaveLength(251);
+    // The headings, the rows and their sum.
+    expect(sheet.match(/<row /g)).toHaveLength(252);
+    expect(sheet).toContain('<f>SUBTOTAL(109,B2:B251)</f><v>31125000</v>');
     expect(sheet).toContain('>Mã<');
     expect(sheet).not.toContain('>Ghi chú<');
     const about = strFromU8(parts['xl/worksheets/sheet1.xml']!);
@@ -187,9 +194,9 @@ describe('an export', () => {
     await within(dialog).findByText('Đã xuất 2 dòng');
     const lines = await savedCsv();
     expect(lines.slice(0, -1)).toEqual([
-      ['Mã', 'Tiền', 'Ghi chú'],
-      ['GD-7', '7000', "'=1+1"],
-      ['GD-9', '9000', "'=1+1"],
+      ['Mã', 'Tiền', 'Ghi chú', 'Thời gian (GMT+7)'],
+      ['GD-7', '7000', "'=1+1", '01/01/1970 07:00:00'],
+      ['GD-9', '9000', "'=1+1", '01/01/1970 07:00:00'],
     ]);
     expect(asked).toEqual([]);
   });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { formatDateTime } from '#app/lib/time.ts';
+import type { Cell, FileSpec } from '#app/list/export/cells.ts';
 import { bytesOf, FORMULAS, filed, NAUGHTY, openXlsx, spec } from './kit.ts';
 
 const CREATED = 1772416800; // 02/03/2026 09:00:00 in Vietnam
@@ -124,6 +125,37 @@ describe('XLSX', () => {
     const widths = [...sheet.querySelectorAll('col')].map((col) => Number(col.getAttribute('width')));
     expect(widths[0]).toBeGreaterThanOrEqual(30);
     expect(widths[2]).toBeGreaterThanOrEqual('02/03/2026 09:00:00'.length);
+  });
+
+  it('sums amounts up below its rows, and what it filters stays what it was', async () => {
+    const [id, amount, at] = spec('xlsx').columns;
+    const columns = [id!, { ...amount!, total: true }, at!];
+    const sheetOf = async (rows: Cell[][], change: Partial<FileSpec> = {}) =>
+      openXlsx(await bytesOf(spec('xlsx', { columns, total: 'Tổng cộng', ...change }), rows));
+    const rows = [
+      ['x', 100_000, CREATED],
+      ['y', -30_000, CREATED],
+      ['z', '', CREATED],
+    ];
+    const { one, sheet } = await sheetOf(rows);
+    expect([sheet(2).get('A5')?.value, sheet(2).get('B5')?.value, sheet(2).has('C5')]).toEqual([
+      'Tổng cộng',
+      70_000,
+      false,
+    ]);
+    expect(one('xl/worksheets/sheet2.xml').querySelector('f')?.textContent).toBe('SUBTOTAL(109,B2:B4)');
+    expect(one('xl/worksheets/sheet2.xml').querySelector('autoFilter')?.getAttribute('ref')).toBe('A1:C4');
+    const most = [
+      ['x', Number.MAX_SAFE_INTEGER, 0],
+      ['y', Number.MAX_SAFE_INTEGER, 0],
+    ];
+    expect((await sheetOf(most)).sheet(2).get('B4')?.value).toBe('18014398509481982');
+    expect((await sheetOf([])).sheet(2).has('A2')).toBe(false);
+    expect(
+      openXlsx(await bytesOf(spec('xlsx', { columns }), rows))
+        .sheet(2)
+        .has('A5'),
+    ).toBe(false);
   });
 
   it('gives every text back but what XML has no place for, guarded against formulas', async () => {

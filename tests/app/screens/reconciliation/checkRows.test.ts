@@ -2,13 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
 import { csvFile } from '#app/lib/file/csv.ts';
 import { formatDateTime } from '#app/lib/time.ts';
-import {
-  isMonthFirst,
-  readAmount,
-  readId,
-  readStatus,
-  readTime,
-} from '#app/screens/reconciliation/file/values.ts';
+import { isMonthFirst, readAmount, readId, readStatus, readTime } from '#app/nouns/sheet/values.ts';
 import { templateRows } from '#app/screens/reconciliation/template.ts';
 import { book, checkTable, csv, date, good, HEADINGS, ROW, readTable, utf8 } from './kit.ts';
 
@@ -102,6 +96,27 @@ describe('a moment', () => {
     ],
   ])('%j', (cell) => expect(at(cell)).toBe('01/11/2026 13:05:09'));
 
+  it.each([
+    ...[
+      '25-Nov-2026',
+      '25 Nov 2026',
+      'Nov 25, 2026',
+      'November 25, 2026',
+      '25 thg 11 2026',
+      '25 thg 11, 2026',
+    ],
+    ...[
+      '25-thg11-2026',
+      '25 tháng 11, 2026',
+      'ngày 25 tháng 11 năm 2026',
+      '25-Nov-26',
+      '25 thang 11 nam 2026',
+    ],
+  ])('%j names its month', (cell) => {
+    expect(at(cell)).toBe('25/11/2026 00:00:00');
+    expect(at(`${cell} 13:05`)).toBe('25/11/2026 13:05:00');
+  });
+
   it('may be a day, or a minute', () => {
     expect([at('01/11/2026'), at('2026-11-01'), at('20261101'), at(46327), at('46327')]).toEqual(
       Array.from({ length: 5 }, () => '01/11/2026 00:00:00'),
@@ -116,6 +131,9 @@ describe('a moment', () => {
     ['01/11/2026 25:00', 'dateImpossible'],
     ['01/11/2026 13:05 CH', 'dateImpossible'],
     ['hôm qua', 'dateUnclear'],
+    ['31-Feb-2026', 'dateImpossible'],
+    ['25 thg 13 2026', 'dateImpossible'],
+    ['25-Abc-2026', 'dateUnclear'],
     ['2026', 'dateUnclear'],
     ['4.6E+4', 'scientific'],
     ['#N/A', 'errorValue'],
@@ -269,7 +287,7 @@ describe('every row is checked', () => {
     expect(await said(bytes)).toEqual([
       'error: Ô A2: "9704360000001230" dài hơn 15 chữ số nên Excel đã làm tròn. Hãy xuất lại tệp với cột này ở dạng văn bản',
       'error: Ô D2: "1.2340" có phần lẻ, số tiền phải là số nguyên',
-      'error: Ô C3: không đọc được thời gian "x"',
+      'error: Ô C3: không đọc được thời gian "x". Hãy ghi như 25/11/2026 09:30:00',
     ]);
   });
 

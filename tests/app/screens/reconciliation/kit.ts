@@ -1,16 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 import type { DayRange } from '#app/lib/time.ts';
-import { checkRows } from '#app/screens/reconciliation/file/checkRows.ts';
-import { matchRows } from '#app/screens/reconciliation/file/matchRows.ts';
-import { SystemRows } from '#app/screens/reconciliation/file/partners.ts';
-import { type FileTable, readFile } from '#app/screens/reconciliation/file/readFile.ts';
-import { textOfRow } from '#app/screens/reconciliation/file/rows.ts';
-import {
-  FileRefused,
-  type MatchOptions,
-  type Sentence,
-  type SystemChunk,
-} from '#app/screens/reconciliation/file/types.ts';
+import { checkRows } from '#app/nouns/sheet/checkRows.ts';
+import { matchRows } from '#app/nouns/sheet/matchRows.ts';
+import { SystemRows } from '#app/nouns/sheet/partners.ts';
+import { type FileTable, readFile } from '#app/nouns/sheet/readFile.ts';
+import { textOfRow } from '#app/nouns/sheet/rows.ts';
+import { FileRefused, type MatchOptions, type Sentence, type SystemChunk } from '#app/nouns/sheet/types.ts';
 
 /** Files as people, banks and gateways make them. */
 
@@ -70,9 +65,13 @@ export interface TestSheet {
   name: string;
   state?: 'hidden' | 'veryHidden';
   lines: readonly (readonly TestCell[])[];
+  /** `B2:B4` */
+  merged?: readonly string[];
+  /** Lines that a filter hides, from 1. */
+  hidden?: readonly number[];
 }
 
-function sheetXml(lines: TestSheet['lines']): string {
+function sheetXml({ lines, merged = [], hidden = [] }: TestSheet): string {
   const cellXml = (cell: TestCell, place: string) => {
     if (typeof cell === 'object') return cell.xml(place);
     if (cell === '') return '';
@@ -82,12 +81,20 @@ function sheetXml(lines: TestSheet['lines']): string {
   };
   const rows = lines.map((cells, row) => {
     const all = cells.map((cell, column) => cellXml(cell, `${String.fromCharCode(65 + column)}${row + 1}`));
-    return `<row r="${row + 1}">${all.join('')}</row>`;
+    return `<row r="${row + 1}"${hidden.includes(row + 1) ? ' hidden="1"' : ''}>${all.join('')}</row>`;
   });
-  return `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`;
+  const blocks = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+  const tail = blocks && `<mergeCells count="${merged.length}">${blocks}</mergeCells>`;
+  return `<worksheet><sheetData>${rows.join('')}</sheetData>${tail}</worksheet>`;
 }
 
-/** A workbook of Excel. Style 1 shows a number as a date. */
+/** The formats of the styles: style 1 shows a number as a date, the others as another amount. */
+const FORMATS = ['dd/mm/yyyy\\ hh:mm', '#,##0&quot;.000&quot;', '#,##0.000', '#,##0,'];
+export const styled = (value: number, style: number): TestCell => ({
+  xml: (place) => `<c r="${place}" s="${style}"><v>${value}</v></c>`,
+});
+
+/** A workbook of Excel. */
 export function book(sheets: readonly TestSheet[], is1904 = false): Uint8Array {
   const names = sheets.map(
     ({ name, state }, at) =>
@@ -100,14 +107,18 @@ export function book(sheets: readonly TestSheet[], is1904 = false): Uint8Array {
   const parts: Record<string, string> = {
     'xl/workbook.xml': `<workbook xmlns:r="${REL}"><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets>${names.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
-    'xl/styles.xml':
-      '<styleSheet><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+    'xl/styles.xml': `<styleSheet><numFmts>${FORMATS.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`).join('')}</numFmts><cellXfs><xf numFmtId="0"/>${FORMATS.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs></styleSheet>`,
   };
-  sheets.forEach(({ lines }, at) => {
-    parts[`xl/worksheets/sheet${at + 1}.xml`] = sheetXml(lines);
+  sheets.forEach((sheet, at) => {
+    parts[`xl/worksheets/sheet${at + 1}.xml`] = sheetXml(sheet);
   });
   return zip(parts);
 }
+/** A workbook of one sheet, without the sheet. */
+export const PARTS = {
+  'xl/workbook.xml': `<workbook xmlns:r="${REL}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+};
 export const zip = (parts: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 
@@ -118,14 +129,14 @@ export function readOrRefused(
   sheet?: string,
 ): FileTable | Sentence {
   try {
-    return readFile(name, bytes, sheet);
+    return readFile(name, bytes, { sheet });
   } catch (error) {
     if (error instanceof FileRefused) return error.sentence;
     throw error;
   }
 }
 export const readTable = (bytes: Uint8Array, name?: string, sheet?: string) =>
-  readFile(name ?? 'doi-soat.csv', bytes, sheet);
+  readFile(name ?? 'doi-soat.csv', bytes, { sheet });
 
 const yieldToPage = () => Promise.resolve();
 export const checkTable = (

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rankCandidates } from '#app/screens/reconciliation/file/candidates.ts';
-import { SystemRows } from '#app/screens/reconciliation/file/partners.ts';
-import type {
-  SystemChunk,
-  SystemRefund,
-  SystemTransaction,
-  Tolerance,
-} from '#app/screens/reconciliation/file/types.ts';
+import { rankCandidates } from '#app/nouns/sheet/candidates.ts';
+import { SystemRows } from '#app/nouns/sheet/partners.ts';
+import type { SystemChunk, SystemRefund, SystemTransaction, Tolerance } from '#app/nouns/sheet/types.ts';
 import { compareFile, csv } from './kit.ts';
 
 /* What becomes of the rows of a file: cases as tables, and a property over rows in any order. */

@@ -1,6 +1,6 @@
 /* What is left of a file and of the portal, and what a person decides about it. */
 import { describe, expect, it } from 'vitest';
-import type { DeskRow, Outcome, SystemRow } from '#app/screens/reconciliation/file/types.ts';
+import type { DeskRow, Outcome, SystemRow } from '#app/nouns/sheet/types.ts';
 import {
   type LeftItem,
   link,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
-import { MOST_ROWS } from '#app/screens/reconciliation/file/types.ts';
+import { readFile } from '#app/nouns/sheet/readFile.ts';
+import { MOST_ROWS } from '#app/nouns/sheet/types.ts';
 import {
   book,
   checkTable,
@@ -15,6 +16,7 @@ import {
   raw,
   readOrRefused,
   readTable,
+  styled,
   utf8,
   utf16,
   windows1258,
@@ -84,13 +86,6 @@ describe('a file that is not read says why, in one sentence', () => {
       ['no headings', () => utf8('một dòng\nhai dòng\n'), /^Không tìm thấy dòng tiêu đề cột/],
       ['headings alone', () => csv(HEADINGS), /^Dưới dòng tiêu đề 1 không có giao dịch nào/],
       ['a total alone', () => good(['Tổng cộng', '', '', '0', '']), /^Dưới dòng tiêu đề 1/],
-      [
-        'a formula that was never calculated',
-        () =>
-          book([{ name: 'Đối soát', lines: [HEADINGS, ['TX1', 'DH1', '01/11/2026', formula(undefined)]] }]),
-        /^Ô D2 của trang tính "Đối soát" là công thức chưa được tính/,
-        'a.xlsx',
-      ],
       [
         'headings on a hidden sheet alone',
         () =>
@@ -176,6 +171,7 @@ describe('an odd file is read as it was meant', () => {
       () => good(ROW, ['', '', '', '', ''], ['', '', '', '', 'Người lập biểu']),
       /^1 dòng cuối/,
     ],
+    ['Ctrl-Z at its end', () => utf8(`${plain}\x1a`), /Ctrl-Z/],
     ['an empty line between', () => csv(HEADINGS, [], ROW)],
     [
       'a quote that is never closed',
@@ -294,6 +290,102 @@ it('a payer or an order whose name begins like a total is a payment', () => {
   );
   expect(table.rows.map(([payer]) => payer)).toEqual(['CÔNG TY TNHH HO DUC CHAU', 'Cộng Cà Phê']);
   expect(table.total?.line).toBe(4);
+});
+
+describe('a workbook says more than its cells', () => {
+  const said = (bytes: Uint8Array, how = {}) => {
+    const table = readFile('a.xlsx', bytes, how);
+    return { table, notes: table.about.notes.map(({ key, values }) => t(key, values)) };
+  };
+
+  it('merged cells are filled, but for money, which would be counted twice', async () => {
+    const rows = [ROW, ROW.with(0, 'TX2').with(2, '').with(3, ''), ['', '', '', '', '']];
+    const { table, notes } = said(
+      book([{ name: 'A', lines: [HEADINGS, ...rows], merged: ['C2:C4', 'D2:D4'] }]),
+    );
+    expect(notes).toEqual(['1 ô nằm trong ô gộp nhận giá trị của ô gộp; số tiền không được điền như vậy']);
+    const { result, faults } = await checkTable(table);
+    expect(result).toMatchObject({ count: 2, amount: 100_000, faulty: 1 });
+    expect(faults.get(1)?.map(({ sentence }) => sentence.key.split('.').at(-1))).toEqual(['amountMissing']);
+  });
+
+  it('rows that a filter hides are counted, and left out when asked to', () => {
+    const bytes = book([
+      { name: 'A', lines: [HEADINGS, ROW, ROW.with(0, 'TX2'), ROW.with(0, 'TX3')], hidden: [1, 3] },
+    ]);
+    const { table } = said(bytes);
+    expect(table.about).toMatchObject({ rows: 3, hiddenRows: 1, withoutHidden: false });
+    const less = said(bytes, { withoutHidden: true }).table;
+    expect(less.about).toMatchObject({ rows: 2, hiddenRows: 1, withoutHidden: true });
+    expect(less.lines).toEqual([2, 4]);
+  });
+
+  it('a formula that was never calculated is a fault of its cell, and of no other row', async () => {
+    const lines = [HEADINGS, ROW, ['TX2', 'DH2', '01/11/2026', formula(undefined)]];
+    const { faults, result } = await checkTable(said(book([{ name: 'A', lines }])).table);
+    expect(result).toMatchObject({ count: 2, faulty: 1 });
+    const [fault] = faults.get(1) ?? [];
+    expect(fault && t(fault.sentence.key, fault.sentence.values)).toMatch(/^Ô D3: công thức chưa được tính/);
+  });
+
+  it.each([
+    [
+      '.000 written behind the number',
+      2,
+      106,
+      106_000,
+      /ô D2 lưu 106, hiển thị 106\.000, được đọc là 106000/,
+    ],
+    ['three decimals', 3, 106, 106_000, /ô D2 lưu 106, hiển thị 106\.000/],
+    ['three decimals of a larger number', 3, 1106, undefined, /ô D2 lưu 1106, hiển thị 1,106\.000/],
+    ['without its thousands', 4, 106_000, 106_000, /ô D2 lưu 106000, hiển thị 106, được đọc là 106000/],
+  ])('an amount that is shown as another is questioned: %s', async (_, style, stored, amount, note) => {
+    const { table, notes } = said(
+      book([{ name: 'A', lines: [HEADINGS, [...ROW.slice(0, 3), styled(stored, style)]] }]),
+    );
+    expect(notes.join()).toMatch(note);
+    expect((await checkTable(table)).rows[0]?.amount).toBe(amount);
+  });
+
+  it('letters that were lost are named', () => {
+    const notes = (text: string) => readTable(csv([...HEADINGS, 'Nội dung'], [...ROW, text])).about.notes;
+    expect(notes('Nguy?n Th? H?ng ck')).toEqual([
+      { key: 'reconciliation.file.note.lostLetters', values: { lines: '2', text: 'Nguy?n' } },
+    ]);
+    expect(notes('Ha\ufffdng')).toHaveLength(1);
+    for (const fine of ['Bao nhiêu?', 'https://vi.du?ban=1', 'BAN 7?']) expect(notes(fine)).toEqual([]);
+  });
+});
+
+describe('a statement with debits beside its credits', () => {
+  const statement = ['STT', 'Ngày giao dịch', 'Số tham chiếu', 'Phát sinh nợ', 'Phát sinh có', 'Số dư'];
+  it.each([[['Phát sinh nợ', 'Phát sinh có']], [['Ghi nợ', 'Ghi có']], [['Debit', 'Credit']]])(
+    'a debit is a refund: %j',
+    async ([debit = '', credit = '']) => {
+      const table = readTable(
+        csv(
+          statement.with(3, debit).with(4, credit),
+          ['1', '19/11/2026', 'FT1', '0', '106000', '1106000'],
+          ['2', '19/11/2026', 'FT2', '30000', '0', '1076000'],
+          ['3', '19/11/2026', 'FT3', '-5000', '', '1071000'],
+          ['4', '19/11/2026', 'FT4', '1000', '2000', '1072000'],
+          ['5', '19/11/2026', 'FT5', '0', '0', '1072000'],
+          ['Tổng cộng', '', '', '36000', '108000', ''],
+        ),
+      );
+      const { rows, faults, result, hasRefunds } = await checkTable(table);
+      expect(rows.slice(0, 3)).toMatchObject([
+        { type: 'PAYMENT', amount: 106_000 },
+        { type: 'REFUND', amount: 30_000 },
+        { type: 'REFUND', amount: 5000 },
+      ]);
+      expect([...faults.values()].flat().map(({ sentence }) => sentence.key.split('.').at(-1))).toEqual([
+        'bothSides',
+        'amountMissing',
+      ]);
+      expect([hasRefunds, result.total?.written]).toEqual([true, 72_000]);
+    },
+  );
 });
 
 it('a stray quote costs nobody else a line, and cells with line ends before it stay whole', () => {

@@ -68,6 +68,17 @@ it.each(['vi', 'en'] as const)('finds the six results before anything is sent, i
   expectNoHoles();
 });
 
+it('sends the bytes that were compared, whatever is saved under the name of the file meanwhile', async () => {
+  const { file } = await faultyFile();
+  const compared = await bytesOf(file);
+  const portal = await openComparison(file);
+  // As a browser does once the file on the disk is another.
+  file.arrayBuffer = () => Promise.reject(new DOMException('It has changed.', 'NotReadableError'));
+  await toSend(portal);
+  await screen.findByText(/^Hệ thống kết luận giống hệt/);
+  expect(api.uploads()).toMatchObject([{ sha256: createHash('sha256').update(compared).digest('hex') }]);
+});
+
 it('sends the very bytes, and the service says the same of every row', async () => {
   const { file, compared } = await faultyFile();
   const portal = await openComparison(file);

@@ -5,16 +5,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
 import { openXlsx } from '#app/lib/file/xlsx.ts';
 import { createWriterService, type Order as WriterOrder } from '#app/list/export/writer.ts';
-import {
-  createReconciliation,
-  type Reconciliation,
-} from '#app/screens/reconciliation/file/reconciliation.ts';
-import { createFileService, type ToWorker } from '#app/screens/reconciliation/file/service.ts';
-import type {
-  ErrorFileWords,
-  FileProgress,
-  SystemTransaction,
-} from '#app/screens/reconciliation/file/types.ts';
+import { createReconciliation, type Reconciliation } from '#app/nouns/sheet/reconciliation.ts';
+import { createFileService, type ToWorker } from '#app/nouns/sheet/service.ts';
+import type { ErrorFileWords, FileProgress, SystemTransaction } from '#app/nouns/sheet/types.ts';
 import { sentenceIn } from '#app/screens/reconciliation/outcomes.ts';
 import { book, csv, date, good, HEADINGS, ROW } from './kit.ts';
 
@@ -152,7 +145,7 @@ it.each(['csv', 'xlsx'] as const)(
       'Dòng 5: lặp lại giao dịch của dòng 4',
       'Lệch trạng thái: hệ thống ghi Thất bại',
       expect.stringMatching(
-        /^Ô A7: "=1\+1" là công thức, không phải giá trị; Ô C7: không đọc được thời gian "x"$/,
+        /^Ô A7: "=1\+1" là công thức, không phải giá trị; Ô C7: không đọc được thời gian "x"\./,
       ),
     ]);
     expect(lines[4]?.[1]).toBe("'+84");

@@ -3,9 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale, type Translate } from '#app/i18n/index.ts';
 import { csvFile } from '#app/lib/file/csv.ts';
 import { decodeText, parseCsv } from '#app/lib/file/parseCsv.ts';
-import { checkSheet, faultyLines, SHEET_COLUMNS, type SheetContext } from '#app/screens/users/userSheet.ts';
+import type { FileWorker } from '#app/nouns/sheet/fileWorker.ts';
+import { createFileService, type FromWorker } from '#app/nouns/sheet/service.ts';
+import { FileRefused } from '#app/nouns/sheet/types.ts';
+import {
+  checkSheet,
+  faultyLines,
+  readUsers,
+  SHEET_COLUMNS,
+  type SheetContext,
+} from '#app/screens/users/userSheet.ts';
 import { groupsOf } from '#sandbox/data/groups.ts';
 import { storesOf } from '#sandbox/data/stores.ts';
+import { book, formula, joinBytes, PARTS, utf16, windows1258, zip } from '../reconciliation/kit.ts';
 
 let t: Translate;
 beforeAll(async () => {
@@ -41,8 +51,36 @@ const GOOD = {
 const lineOf = (cells: Partial<typeof GOOD> = {}) =>
   SHEET_COLUMNS.map((column) => `"${{ ...GOOD, ...cells }[column].replaceAll('"', '""')}"`).join(',');
 const sheetOf = (...lines: Partial<typeof GOOD>[]) => [HEADER, ...lines.map(lineOf)].join('\n');
-const check = (text: string, context: Partial<SheetContext> = {}) =>
-  checkSheet(parseCsv(text).lines, { ...CONTEXT, ...context }, t);
+/** The worker that reads files, without its thread. */
+function inlineWorker(): FileWorker {
+  const answers = new Map<number, (answer: FromWorker) => void>();
+  const take = createFileService((answer) => {
+    if (!('progress' in answer)) answers.get(answer.id)?.(structuredClone(answer));
+  });
+  return {
+    ask: (order) =>
+      new Promise((resolve, reject) => {
+        const id = answers.size + 1;
+        answers.set(id, (answer) => {
+          if ('value' in answer) resolve(answer.value as never);
+          else
+            reject('refused' in answer ? new FileRefused(answer.refused) : new Error(JSON.stringify(answer)));
+        });
+        take({ id, order });
+      }),
+    stop: () => undefined,
+    end: () => undefined,
+  };
+}
+const read = (bytes: string | Uint8Array, withoutHidden = false) =>
+  readUsers(
+    inlineWorker(),
+    new File([bytes as BlobPart], typeof bytes === 'string' ? 'a.csv' : 'a.xlsx'),
+    withoutHidden,
+    t,
+  );
+const check = async (file: string | Uint8Array, context: Partial<SheetContext> = {}, withoutHidden = false) =>
+  checkSheet(await read(file, withoutHidden), { ...CONTEXT, ...context }, t);
 
 describe('a sheet of new users', () => {
   it('of 5,000 rows names exactly the 37 that are wrong, while the page stays alive', async () => {
@@ -176,8 +214,9 @@ describe('a sheet of new users', () => {
     await expect(check('Tên đăng nhập,Email\nha,ha@a.vn')).rejects.toThrow(
       'Tệp thiếu cột: Họ và tên, Số điện thoại, Cửa hàng, Nhóm quyền',
     );
-    for (const empty of ['', HEADER, `${HEADER}\n,,,,,,`])
+    for (const empty of [HEADER, `${HEADER}\n,,,,,,`])
       await expect(check(empty)).rejects.toThrow('không có dòng nào');
+    await expect(check('')).rejects.toMatchObject({ sentence: { key: 'reconciliation.file.refused.empty' } });
   });
 
   it('leaves out whom an earlier run has added', async () => {
@@ -210,6 +249,73 @@ describe('a sheet of new users', () => {
     const again = await check(text);
     expect(again.faulty[0]?.cells.slice(0, 7)).toEqual(first.faulty[0]?.cells);
     expect(faultyLines(again, t)).toEqual(faultyLines(first, t));
+  });
+});
+
+describe('a workbook of new users', () => {
+  const header = HEADER.split(',');
+  const person = (userName: string) => Object.values({ ...GOOD, userName });
+  const names = (sheet: Awaited<ReturnType<typeof check>>) => sheet.good.map(({ user }) => user.userName);
+
+  it('is read from the first sheet that is not hidden and has the columns, below a title', async () => {
+    const lines = [['DANH SÁCH'], [], header, person('moi')];
+    const bytes = book([
+      { name: 'Cũ', state: 'hidden', lines: [header, person('cu')] },
+      { name: 'Bìa', lines: [['Kính gửi']] },
+      { name: 'Mới', lines },
+    ]);
+    expect((await check(bytes)).good).toMatchObject([{ line: 4, user: { userName: 'moi' } }]);
+    const { about } = await read(bytes);
+    expect(about.notes.map(({ key }) => key.split('.').at(-1))).toEqual(['otherSheets', 'hiddenSheets']);
+  });
+
+  it('gives merged cells the value of their block, and says so', async () => {
+    const place = header.indexOf('Cửa hàng');
+    const lines = [header, person('a'), person('b').with(place, ''), person('c').with(place, '')];
+    const bytes = book([{ name: 'A', lines, merged: ['E2:E4'] }]);
+    expect(names(await check(bytes))).toEqual(['a', 'b', 'c']);
+    expect((await read(bytes)).about.notes).toEqual([
+      { key: 'reconciliation.file.note.merged', values: { count: 2 } },
+    ]);
+  });
+
+  it('says how many rows a filter hides, and leaves them out when asked to', async () => {
+    const bytes = book([{ name: 'A', lines: [header, person('a'), person('b'), person('c')], hidden: [3] }]);
+    expect((await read(bytes)).about).toMatchObject({ hiddenRows: 1, withoutHidden: false, rows: 3 });
+    expect((await read(bytes, true)).about).toMatchObject({ hiddenRows: 1, withoutHidden: true, rows: 2 });
+    expect(names(await check(bytes, {}, true))).toEqual(['a', 'c']);
+  });
+
+  it('names the cell of a formula that was never calculated, and of letters that were lost', async () => {
+    const lost = person('b').with(1, 'Nguy?n Th? H?ng');
+    const bytes = book([
+      {
+        name: 'A',
+        lines: [header, [...person('a').slice(0, 2), formula(undefined), ...person('a').slice(3)], lost],
+      },
+    ]);
+    expect((await check(bytes)).faulty.map(({ faults }) => faults)).toEqual([
+      ['Email: Ô C2: công thức chưa được tính. Hãy mở tệp bằng Excel, lưu lại rồi chọn lại'],
+      ['Họ và tên: Có chữ bị mất khi lưu tệp: "Nguy?n Th? H?ng"'],
+    ]);
+  });
+
+  it('with a password, or in a code page that may be another, says what to do', async () => {
+    const refused = (name: string) => ({ sentence: { key: `reconciliation.file.refused.${name}` } });
+    const old = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+    await expect(check(joinBytes(old, utf16('EncryptedPackage')))).rejects.toMatchObject(refused('password'));
+    await expect(check(windows1258(sheetOf({})))).rejects.toMatchObject(refused('codePage'));
+  });
+
+  it('that unpacks to more than a sheet of people is refused before it is unpacked', async () => {
+    const tooLarge = { sentence: { key: 'reconciliation.file.refused.tooLargeInside' } };
+    const bomb = zip({ ...PARTS, 'xl/worksheets/sheet1.xml': ' '.repeat(101 * 1024 * 1024) });
+    expect(bomb.length).toBeLessThan(150_000);
+    await expect(check(bomb)).rejects.toMatchObject(tooLarge);
+    // One letter more than Excel keeps in a cell, again and again.
+    await expect(check(book([{ name: 'A', lines: [header, ['x'.repeat(32_768)]] }]))).rejects.toMatchObject(
+      tooLarge,
+    );
   });
 });
 

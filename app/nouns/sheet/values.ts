@@ -1,8 +1,8 @@
-import { serialMoment } from '../../../lib/file/excel.ts';
-import { unguardFormula } from '../../../lib/file/guardFormula.ts';
-import type { SheetCell } from '../../../lib/file/xlsx.ts';
-import { isDay } from '../../../lib/time.ts';
-import { unaccent } from '../../../lib/unaccent.ts';
+import { serialMoment } from '../../lib/file/excel.ts';
+import { unguardFormula } from '../../lib/file/guardFormula.ts';
+import { type SheetCell, UNCALCULATED } from '../../lib/file/xlsx.ts';
+import { isDay } from '../../lib/time.ts';
+import { unaccent } from '../../lib/unaccent.ts';
 import type { FaultName, FileRow, FileStatus } from './types.ts';
 import { statusByWord, typeByWord } from './words.ts';
 
@@ -26,7 +26,9 @@ export function cellText(cell: SheetCell | undefined): string {
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken off
+  /[\0-\x08\x0e-\x1f\x7f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
 /** Composed, full-width characters plain, one space where there were several, nothing invisible, no guard of a formula. */
 export function cleanText(cell: SheetCell | undefined): string {
@@ -48,11 +50,16 @@ export const foldText = (text: string) =>
     .trim();
 
 /** A text that a spreadsheet would have calculated, or that it spoiled. */
-function spoiled(text: string): FaultName | undefined {
+export function spoiled(text: string): FaultName | undefined {
+  if (text === UNCALCULATED) return 'uncalculated';
   if (ERROR_VALUE.test(text)) return 'errorValue';
   if (text.startsWith('=')) return 'formulaText';
   return SCIENTIFIC.test(text) ? 'scientific' : undefined;
 }
+
+/** Whether a letter was written as a question mark, because an old code page has no such letter, or cannot be read any more. */
+export const hasLostLetters = (text: string) =>
+  /[?\uFFFD]/.test(text) && !text.includes('://') && /\p{L}\?+\p{Ll}|\uFFFD/u.test(text);
 
 /** An identifier or a reference, as text. Digits that a spreadsheet has rounded cannot be found again. */
 export function readId(cell: SheetCell | undefined): Read<string> {
@@ -128,6 +135,24 @@ const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
 const [SERIAL_FROM, SERIAL_TO] = [30_000, 60_000];
 const VIETNAM_SECONDS = 7 * 3600;
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = String.raw`(?:(?:thg|th[aá]ng)\.?\s*(\d{1,2})|(${MONTHS.join('|')})[a-z]*\.?)`;
+/** `25-Nov-2026`, `25 thg 11 2026`, `25 tháng 11 năm 2026`; and `Nov 25, 2026`. */
+const DAY_OF_MONTH = new RegExp(
+  String.raw`(?:ng[aà]y\s+)?\b(\d{1,2})[\s./-]*${MONTH}(?:\s*n[aă]m)?[\s,./-]*(\d{4}|\d{2})\b`,
+  'i',
+);
+const MONTH_DAY = new RegExp(String.raw`\b${MONTH}\s+(\d{1,2}),?\s+(\d{4})\b`, 'i');
+
+/** A month that is named becomes its number. */
+function numbered(text: string): string {
+  const number = (digits: string | undefined, name = '') =>
+    digits ?? String(MONTHS.indexOf(name.toLowerCase()) + 1);
+  return text
+    .replace(DAY_OF_MONTH, (_, day, digits, name, year) => `${day}/${number(digits, name)}/${year}`)
+    .replace(MONTH_DAY, (_, digits, name, day, year) => `${day}/${number(digits, name)}/${year}`);
+}
+
 /** Day, month, year, then time of day, of the writing that fits. */
 function partsOf(text: string): { parts: (string | undefined)[]; zone?: string | undefined } | undefined {
   let match = DAY_FIRST.exec(text);
@@ -161,7 +186,7 @@ export function isMonthFirst(cells: Iterable<SheetCell | undefined>): boolean {
 }
 
 /**
- * A moment (unix seconds): `DD/MM/YYYY [HH:mm[:ss]]`, ISO 8601, `YYYYMMDD[HHmmss]`, the time before the day, or the serial
+ * A moment (unix seconds): `DD/MM/YYYY [HH:mm[:ss]]`, ISO 8601, `YYYYMMDD[HHmmss]`, a month by its name, the time before the day, or the serial
  * of a spreadsheet. Without a zone it is Vietnam's time.
  *
  * @param monthFirst whether the column writes `MM/DD/YYYY`
@@ -173,7 +198,7 @@ export function readTime(cell: SheetCell | undefined, is1904: boolean, monthFirs
   if (fault) return { fault };
   const serial = Number(text.replace(',', '.'));
   if (serial >= SERIAL_FROM && serial <= SERIAL_TO) return { value: serialMoment(serial, is1904) as number };
-  const found = partsOf(text);
+  const found = partsOf(/\p{L}/u.test(text) ? numbered(text) : text);
   if (!found) return { fault: 'dateUnclear' };
   const swapped = monthFirst && DAY_FIRST.test(text);
   const [one = '', two = '', year = '', hours = '0', minutes = '0', seconds = '0', half] = found.parts;

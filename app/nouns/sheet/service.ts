@@ -1,4 +1,4 @@
-import type { DayRange } from '../../../lib/time.ts';
+import type { DayRange } from '../../lib/time.ts';
 import { checkRows } from './checkRows.ts';
 import { missingFields } from './mapColumns.ts';
 import { matchRows } from './matchRows.ts';
@@ -10,6 +10,7 @@ import {
   FileRefused,
   type Mapping,
   type MatchOptions,
+  type ReadOptions,
   type RefusalName,
   type RowFilter,
   type Sentence,
@@ -20,7 +21,7 @@ import {
 /* What the worker does, without its mail: orders come in one after the other, and each is answered. */
 
 export type Order =
-  | { type: 'read'; file: Blob; name: string; sheet?: string | undefined }
+  | { type: 'read'; file: Blob; name: string; how: ReadOptions }
   | { type: 'check'; mapping: Mapping; period?: DayRange | undefined }
   | { type: 'begin' }
   | { type: 'push'; chunk: SystemChunk }
@@ -76,7 +77,7 @@ export function createFileService(send: (answer: FromWorker) => void): (message:
         collecting = undefined;
         const size = order.file.size;
         await yieldToPage('read')(0, size);
-        const table = readFile(order.name, new Uint8Array(await order.file.arrayBuffer()), order.sheet);
+        const table = readFile(order.name, new Uint8Array(await order.file.arrayBuffer()), order.how);
         await yieldToPage('read')(size, size);
         state = { table };
         return table.about;

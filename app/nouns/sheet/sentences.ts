@@ -1,4 +1,4 @@
-import { formatAmount, formatCount } from '../../../lib/money.ts';
+import { formatAmount, formatCount } from '../../lib/money.ts';
 import type { DeskRow, Sentence } from './types.ts';
 
 /** What is wrong with a row, or why it counts as matched: for the table and for the file of errors. */

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../lib/time.ts';
+import { dayOf } from '../../lib/time.ts';
 import type { CheckedRows, YieldToPage } from './checkRows.ts';
 import {
   agreeing,

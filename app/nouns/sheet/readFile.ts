@@ -1,7 +1,7 @@
-import { columnName } from '../../../lib/file/excel.ts';
-import { parseCsv } from '../../../lib/file/parseCsv.ts';
-import { isZip } from '../../../lib/file/sheetFile.ts';
-import { openXlsx, type SheetCell, type SheetLines, XlsxError } from '../../../lib/file/xlsx.ts';
+import { columnName } from '../../lib/file/excel.ts';
+import { parseCsv } from '../../lib/file/parseCsv.ts';
+import { isZip } from '../../lib/file/sheetFile.ts';
+import { fillMerged, openXlsx, type SheetCell, type SheetLines, XlsxError } from '../../lib/file/xlsx.ts';
 import { otherZip, refuse, refuseOthers, textOf } from './fileKind.ts';
 import { fieldOf, headingScore, mapColumns } from './mapColumns.ts';
 import {
@@ -11,11 +11,12 @@ import {
   MOST_ROWS,
   type NoteName,
   type ReadFile,
+  type ReadOptions,
   type Sentence,
   type Sheet,
   tooBig,
 } from './types.ts';
-import { cellText, cleanText, foldText, isMonthFirst } from './values.ts';
+import { cellText, cleanText, foldText, hasLostLetters, isMonthFirst } from './values.ts';
 
 /* From the bytes of a file to its headings and rows. What cannot be read is refused with a sentence that says where. */
 
@@ -54,26 +55,50 @@ interface Headings {
   twoLines: boolean;
 }
 
+/** The names by which headings are known. */
+interface Names {
+  isKnown: (heading: string) => boolean;
+  /** How sure it is that a line is that of the headings; 0 where it is not. */
+  score: (cells: string[]) => number;
+}
+
+const PAYMENTS: Names = { isKnown: (heading) => fieldOf(heading) !== undefined, score: headingScore };
+
+/** The same of a file that is none of payments: a line with two of its columns is that of the headings. */
+function namesOf(columns: readonly (readonly string[])[]): Names {
+  const bare = (heading: string) => foldText(heading).replaceAll(' ', '');
+  const places = new Map(columns.flatMap((names, place) => names.map((name) => [bare(name), place])));
+  return {
+    isKnown: (heading) => places.has(bare(heading)),
+    score(cells) {
+      const { size } = new Set(
+        cells.map((cell) => places.get(bare(cell))).filter((place) => place !== undefined),
+      );
+      return size > 1 ? size : 0;
+    },
+  };
+}
+
 /** Two lines as one, where a heading spans both or stands over several columns. */
-function joined(upper: readonly SheetCell[], lower: readonly SheetCell[]): string[] {
+function joined(upper: readonly SheetCell[], lower: readonly SheetCell[], { isKnown }: Names): string[] {
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
     const [above, below] = [cleanText(upper[column]), cleanText(lower[column])];
-    return fieldOf(below) ? below : above || below;
+    return isKnown(below) ? below : above || below;
   });
 }
 
 /** Where the headings stand: the line, or the two lines, with the most known names. */
-function headingsOf(lines: readonly SheetCell[][]): Headings | undefined {
+function headingsOf(lines: readonly SheetCell[][], names: Names): Headings | undefined {
   let best: (Headings & { score: number }) | undefined;
   const end = Math.min(lines.length, HEADING_LINES);
   for (let at = 0; at < end; at += 1) {
     const cells = (lines[at] ?? []).map(cleanText);
-    const score = headingScore(cells);
-    const both = joined(cells, lines[at + 1] ?? []);
-    const bothScore = headingScore(both);
+    const score = names.score(cells);
+    const both = joined(cells, lines[at + 1] ?? [], names);
+    const bothScore = names.score(both);
     if (score > (best?.score ?? 0)) best = { at, below: at + 1, cells, known: true, twoLines: false, score };
     // The next line by itself is better where this one is but a title.
-    const isPair = bothScore > score && bothScore > headingScore((lines[at + 1] ?? []).map(cleanText));
+    const isPair = bothScore > score && bothScore > names.score((lines[at + 1] ?? []).map(cleanText));
     if (isPair && bothScore > (best?.score ?? 0))
       best = { at, below: at + 2, cells: both, known: true, twoLines: true, score: bothScore };
   }
@@ -84,11 +109,14 @@ function headingsOf(lines: readonly SheetCell[][]): Headings | undefined {
   return cells && { at, below: at + 1, cells, known: false, twoLines: false };
 }
 
+const MONEY = ['amount', 'debit', 'fee', 'vat', 'net'] as const;
+const isMoney = (column: number, mapping: Mapping) => MONEY.some((field) => mapping[field] === column);
+
 const TOTAL = /^(?:tong|cong|total|grand total|sub ?total|sum)\b/;
 
-/** Whether a row sums others up: it begins with the word, and says neither an id nor a moment. "CÔNG TY …" may be a payer. */
+/** Whether a row sums others up: but for its sums it begins with the word, and says neither an id nor a moment. "CÔNG TY …" may be a payer. */
 function isTotal(cells: readonly SheetCell[], mapping: Mapping): boolean {
-  const first = cells.findIndex((cell) => cleanText(cell) !== '');
+  const first = cells.findIndex((cell, column) => cleanText(cell) !== '' && !isMoney(column, mapping));
   if (first < 0 || typeof cells[first] === 'number' || !TOTAL.test(foldText(cleanText(cells[first]))))
     return false;
   const { transactionId, merchantRefId, bankRef, time } = mapping;
@@ -105,8 +133,14 @@ const isNumbering = (cells: readonly SheetCell[]) =>
     return text === String(place + 1) || text === columnName(place);
   });
 
+/** Every line below the headings that says something. */
+function plainRows({ lines, headings }: Source) {
+  const places = lines.flatMap((cells, at) => (at < headings.below || isEmpty(cells) ? [] : [at + 1]));
+  return { rows: places.map((line) => lines[line - 1] ?? []), lines: places, notes: [], total: undefined };
+}
+
 /** The rows below the headings, without what is none of a table: totals, repeated headings, signatures. */
-function rowsOf(lines: readonly SheetCell[][], headings: Headings, mapping: Mapping) {
+function rowsOf({ lines, headings }: Source, mapping: Mapping) {
   const rows: SheetCell[][] = [];
   const places: number[] = [];
   const notes: Sentence[] = [];
@@ -140,7 +174,8 @@ function rowsOf(lines: readonly SheetCell[][], headings: Headings, mapping: Mapp
   if (headings.twoLines) notes.push(note('twoLines', { line: headings.at + 1 }));
   if (!headings.known) notes.push(note('unknownHeadings', { line: headings.at + 1 }));
   if (repeated > 0) notes.push(note('repeated', { count: repeated }));
-  if (totals.length > 0) notes.push(note('total', { lines: firstOf(totals.map(({ line }) => line)) }));
+  if (totals.length > 0)
+    notes.push(note('total', { count: totals.length, lines: firstOf(totals.map(({ line }) => line)) }));
   if (left > 0) notes.push(note('footer', { count: left }));
   return { rows, lines: places, notes, total: totals.length === 1 ? totals[0] : undefined };
 }
@@ -152,16 +187,25 @@ interface Source {
   sheet?: string;
   notes: Sentence[];
   is1904: boolean;
+  /** Of a workbook. */
+  found?: SheetLines;
   encoding?: ReadFile['encoding'];
   separator?: ReadFile['separator'];
 }
 
-function readText(bytes: Uint8Array): Source {
+function readText(bytes: Uint8Array, names: Names): Source {
   const { text, encoding } = textOf(bytes);
-  const { lines, separator, strayQuotes } = parseCsv(text);
-  const headings = headingsOf(lines);
+  // A code page is a guess, and nobody would see a wrong letter in the names of many people.
+  if (encoding === 'Windows-1258' && names !== PAYMENTS) throw refuse('codePage');
+  // Old programs end a text with Ctrl-Z.
+  const whole = text.trimEnd().endsWith('\u001a') ? text.trimEnd().slice(0, -1) : text;
+  const { lines, separator, strayQuotes } = parseCsv(whole);
+  const headings = headingsOf(lines, names);
   if (!headings) throw refuse('noHeadings');
-  const notes = strayQuotes.length > 0 ? [note('strayQuotes', { lines: firstOf(strayQuotes) })] : [];
+  const notes = [
+    ...(strayQuotes.length > 0 ? [note('strayQuotes', { lines: firstOf(strayQuotes) })] : []),
+    ...(whole === text ? [] : [note('fileEnd')]),
+  ];
   return { lines, headings, sheets: [], notes, is1904: false, encoding, separator };
 }
 
@@ -175,7 +219,7 @@ function openBook(bytes: Uint8Array) {
 }
 
 /** The sheet that was asked for, or the first visible one with known headings, or the first visible one with any. */
-function readBook(bytes: Uint8Array, asked: string | undefined): Source {
+function readBook(bytes: Uint8Array, asked: string | undefined, names: Names): Source {
   const book = openBook(bytes);
   const { sheets, is1904 } = book;
   const hidden = sheets.filter((one) => one.hidden).map(({ name }) => name);
@@ -186,7 +230,7 @@ function readBook(bytes: Uint8Array, asked: string | undefined): Source {
   let chosen: { name: string; found: SheetLines; headings: Headings } | undefined;
   for (const { name } of candidates) {
     const found = read(name);
-    const headings = headingsOf(found.lines);
+    const headings = headingsOf(found.lines, names);
     if (headings && (!chosen || (headings.known && !chosen.headings.known)))
       chosen = { name, found, headings };
     if (chosen?.headings.known) break;
@@ -197,15 +241,15 @@ function readBook(bytes: Uint8Array, asked: string | undefined): Source {
     throw refuse('noHeadings', undefined, sheets);
   }
   const { name, found, headings } = chosen;
-  if (found.uncalculated) throw refuse('uncalculated', { cell: found.uncalculated, sheet: name }, sheets);
   const others = candidates.filter((one) => one.name !== name).map((one) => one.name);
   return {
-    ...{ lines: found.lines, headings, sheets, sheet: name, is1904 },
+    ...{ lines: found.lines, found, headings, sheets, sheet: name, is1904 },
     notes: [
       ...(others.length > 0 ? [note('otherSheets', { sheet: name, others: others.join(', ') })] : []),
       ...(hidden.some((one) => one !== name) ? [note('hiddenSheets', { sheets: hidden.join(', ') })] : []),
       ...(found.formulas > 0 ? [note('formulas', { count: found.formulas })] : []),
       ...(is1904 ? [note('from1904')] : []),
+      ...(found.disguised ? [note('disguised', { ...found.disguised })] : []),
     ],
   };
 
@@ -219,24 +263,51 @@ function readBook(bytes: Uint8Array, asked: string | undefined): Source {
   }
 }
 
+/** The lines with letters that were lost, and one of their words. */
+function lostLetters(rows: readonly SheetCell[][], lines: readonly number[]): Sentence[] {
+  const texts = rows.map((cells) => cells.find((cell) => typeof cell === 'string' && hasLostLetters(cell)));
+  const places = lines.filter((_, index) => texts[index] !== undefined);
+  const text =
+    String(texts.find((one) => one !== undefined))
+      .split(/\s+/)
+      .find(hasLostLetters) ?? '';
+  return places.length > 0 ? [note('lostLetters', { lines: firstOf(places), text: text.slice(0, 30) })] : [];
+}
+
+/** A sheet's lines without those that are hidden, if these are not wanted, its merged cells filled. */
+function settle(source: Source, mapping: Mapping, withoutHidden: boolean) {
+  const { lines, headings, found } = source;
+  if (!found) return { source, hiddenRows: 0, notes: [] };
+  // Money is not taken from the line above: it would be counted twice.
+  const filled = fillMerged(found, headings.below, (column) => isMoney(column, mapping));
+  const isHidden = (at: number) => at >= headings.below && found.hidden.has(at) && !isEmpty(lines[at] ?? []);
+  const hiddenRows = lines.filter((_, at) => isHidden(at)).length;
+  const seen = withoutHidden ? lines.map((cells, at) => (isHidden(at) ? [] : cells)) : lines;
+  const notes = filled > 0 ? [note('merged', { count: filled })] : [];
+  return { source: { ...source, lines: seen }, hiddenRows, notes };
+}
+
 /**
  * Reads a file: `.xlsx`, `.csv` or `.txt` by what is in it.
  *
  * @throws {FileRefused}
  */
-export function readFile(name: string, bytes: Uint8Array, sheet?: string): FileTable {
+export function readFile(name: string, bytes: Uint8Array, how: ReadOptions = {}): FileTable {
   if (bytes.length > MOST_BYTES) throw new FileRefused(tooBig(bytes.length));
   refuseOthers(bytes);
+  const { sheet, columns, withoutHidden = false } = how;
+  const names = columns ? namesOf(columns) : PAYMENTS;
   const isBook = isZip(bytes);
-  const source = isBook ? readBook(bytes, sheet) : readText(bytes);
-  const { lines, headings, sheets, notes, is1904 } = source;
-  const mapping = mapColumns(headings.cells);
-  const { rows, lines: places, notes: more, total } = rowsOf(lines, headings, mapping);
-  if (rows.length === 0) throw refuse('noRows', { line: headings.at + 1 }, sheets);
+  const written = isBook ? readBook(bytes, sheet, names) : readText(bytes, names);
+  const { headings, sheets, is1904, encoding, separator } = written;
+  const mapping = columns ? {} : mapColumns(headings.cells);
+  const { source, hiddenRows, notes } = settle(written, mapping, withoutHidden);
+  const found = columns ? plainRows(source) : rowsOf(source, mapping);
+  const { rows, lines, total } = found;
+  if (rows.length === 0 && !columns) throw refuse('noRows', { line: headings.at + 1 }, sheets);
   if (rows.length > MOST_ROWS) throw refuse('tooMany', { count: rows.length, max: MOST_ROWS }, sheets);
   const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
   const misnamed = isBook ? extension !== 'xlsx' && extension !== 'xlsm' : /^xls/.test(extension);
-  const { encoding, separator } = source;
   return {
     about: {
       name,
@@ -248,11 +319,15 @@ export function readFile(name: string, bytes: Uint8Array, sheet?: string): FileT
       headingLine: headings.at + 1,
       headings: headings.cells,
       rows: rows.length,
+      ...{ hiddenRows, withoutHidden },
       samples: rows.slice(0, 5).map((cells) => headings.cells.map((_, column) => cellText(cells[column]))),
-      notes: [...(misnamed ? [note(isBook ? 'isBook' : 'isText', { name })] : []), ...notes, ...more],
+      notes: [
+        ...(misnamed ? [note(isBook ? 'isBook' : 'isText', { name })] : []),
+        ...[...source.notes, ...notes, ...found.notes, ...lostLetters(rows, lines)],
+      ],
       mapping,
     },
-    ...{ rows, lines: places, is1904 },
+    ...{ rows, lines, is1904 },
     ...(total && { total }),
   };
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../lib/time.ts';
+import { dayOf } from '../../lib/time.ts';
 import { bare, codesOf, conflictsOf, upper, wordsOf } from './partners.ts';
 import type { Candidate, CandidateFact, FileRow, SystemRow } from './types.ts';
 

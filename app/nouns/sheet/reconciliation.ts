@@ -1,27 +1,22 @@
-import type { SheetCell } from '../../../lib/file/xlsx.ts';
-import type { DayRange } from '../../../lib/time.ts';
-import { scriptUrl } from '../../../lib/trustedTypes.ts';
-import { openWorkerWriter } from '../../../list/export/workerWriter.ts';
-// The address of the built file: a worker made from `new URL(...)` could not pass through the Trusted Types policy.
-import workerUrl from './file.worker.ts?worker&url';
+import type { SheetCell } from '../../lib/file/xlsx.ts';
+import type { DayRange } from '../../lib/time.ts';
+import { openWorkerWriter } from '../../list/export/workerWriter.ts';
+import { aborted, openFileWorker, readInWorker } from './fileWorker.ts';
 import { recallMapping, rememberMapping } from './mapColumns.ts';
 import type { errorRows } from './rows.ts';
-import type { FromWorker, Order, ToWorker } from './service.ts';
-import {
-  type Candidate,
-  type CheckResult,
-  type ErrorFileWords,
-  type FileProgress,
-  FileRefused,
-  type Mapping,
-  type MatchOptions,
-  type MatchResult,
-  MOST_BYTES,
-  type ReadFile,
-  type RowFilter,
-  type RowPage,
-  type SystemChunk,
-  tooBig,
+import type {
+  Candidate,
+  CheckResult,
+  ErrorFileWords,
+  FileProgress,
+  Mapping,
+  MatchOptions,
+  MatchResult,
+  ReadFile,
+  ReadOptions,
+  RowFilter,
+  RowPage,
+  SystemChunk,
 } from './types.ts';
 import { cellText, foldText } from './values.ts';
 
@@ -42,10 +37,9 @@ export interface Reconciliation {
   /**
    * Reads CSV, TXT or XLSX as it is.
    *
-   * @param sheet name of the sheet of an XLSX; without it the first visible one that has the headings
    * @throws {FileRefused} with the sentence for the person
    */
-  read(file: File, sheet?: string): Promise<ReadFile>;
+  read(file: File, how?: ReadOptions): Promise<ReadFile>;
   /**
    * Checks every cell of every row, and remembers the mapping for this business and these headings.
    *
@@ -82,70 +76,6 @@ export interface ReconciliationOptions {
 
 /** Rows that the page takes from the worker at once for the error file. */
 const AT_ONCE = 500;
-
-/** The word for what a person has stopped, as `fetch` says it. */
-const aborted = () => new DOMException('The step was stopped.', 'AbortError');
-
-interface Waiting {
-  type: Order['type'];
-  resolve: (value: never) => void;
-  reject: (reason: unknown) => void;
-}
-
-/** Asks the worker, and gives its answers to whom they belong. */
-function openFileWorker(onProgress: ReconciliationOptions['onProgress'] = () => undefined) {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | undefined;
-  let last = 0;
-
-  const rejectAll = (reason: unknown) => {
-    const all = [...waiting.values()];
-    waiting.clear();
-    for (const { reject } of all) reject(reason);
-  };
-  const end = () => {
-    worker?.terminate();
-    worker = undefined;
-  };
-  const start = () => {
-    const started = new Worker(scriptUrl(workerUrl), { type: 'module' });
-    started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      const asked = waiting.get(data.id);
-      if (!asked) return;
-      if ('progress' in data) return onProgress(data.progress);
-      waiting.delete(data.id);
-      if ('value' in data) asked.resolve(data.value as never);
-      else if ('refused' in data) asked.reject(new FileRefused(data.refused, data.sheets));
-      else asked.reject('failed' in data ? new Error(data.failed) : aborted());
-    };
-    started.onerror = (event) => {
-      end();
-      rejectAll(new Error(event.message ?? 'the worker did not start'));
-    };
-    return started;
-  };
-  return {
-    ask<Answer>(order: Order): Promise<Answer> {
-      worker ??= start();
-      const id = ++last;
-      const answered = new Promise<Answer>((resolve, reject) => {
-        waiting.set(id, { type: order.type, resolve, reject });
-      });
-      worker.postMessage({ id, order } satisfies ToWorker);
-      return answered;
-    },
-    stop() {
-      // A file that is being read is not looked at between its rows: its worker ends, and with it what it holds.
-      if ([...waiting.values()].some(({ type }) => type === 'read')) end();
-      else worker?.postMessage({ stop: last } satisfies ToWorker);
-      rejectAll(aborted());
-    },
-    end() {
-      end();
-      rejectAll(aborted());
-    },
-  };
-}
 
 /** A cell of the error file: what is an exact number stays one. */
 const errorCell = (cell: SheetCell) => (Number.isSafeInteger(cell) ? cell : cellText(cell));
@@ -196,16 +126,9 @@ export function createReconciliation({ merchantId, onProgress }: ReconciliationO
   }
 
   return {
-    async read(file, sheet) {
+    async read(file, how) {
       about = undefined;
-      // Said before the bytes are read: a disc image would take the memory first.
-      if (file.size > MOST_BYTES) throw new FileRefused(tooBig(file.size));
-      const read = await worker.ask<Omit<ReadFile, 'remembered'>>({
-        type: 'read',
-        file,
-        name: file.name,
-        sheet,
-      });
+      const read = await readInWorker(worker, file, how);
       about = read;
       const mapping = recallMapping(merchantId, read.headings);
       return { ...read, mapping: mapping ?? read.mapping, remembered: mapping !== undefined };

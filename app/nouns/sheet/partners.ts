@@ -3,7 +3,7 @@ import {
   refundGroups,
   type StatusGroups,
   transactionGroups,
-} from '../../../api/statusGroups.ts';
+} from '../../api/statusGroups.ts';
 import type { FileRow, FileStatus, SystemChunk, SystemRow } from './types.ts';
 
 /* The portal's side of a comparison: its rows, when two statuses agree, and when two references do not. */

@@ -20,7 +20,11 @@ const HEADINGS: Readonly<Record<Field, string>> = {
   amount: `
     so tien, amount, tong tien, gia tri, so tien giao dich, so tien gd, so tien thanh toan, gross,
     gia tri giao dich, transaction amount, gross amount, tien giao dich, phat sinh, phat sinh co,
-    gia tri gd, ghi co, so tien ghi co, so tien phat sinh co, phat sinh tang, credit, credit amount`,
+    gia tri gd, ghi co, so tien ghi co, so tien phat sinh co, phat sinh tang, ps co, tien vao, credit,
+    credit amount, deposit`,
+  debit: `
+    phat sinh no, ghi no, so tien ghi no, so tien phat sinh no, phat sinh giam, ps no, tien ra, debit,
+    debit amount, withdrawal`,
   fee: 'phi, fee, phi giao dich, phi dich vu, phi gd, fees, tong phi, service fee, mdr, chiet khau',
   vat: 'thue gtgt, vat, thue, thue vat, gtgt, tax, vat amount, thue gia tri gia tang, phi vat',
   net: `

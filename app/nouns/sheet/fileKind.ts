@@ -1,4 +1,4 @@
-import { type CsvText, damagedLine, decodeText } from '../../../lib/file/parseCsv.ts';
+import { type CsvText, damagedLine, decodeText } from '../../lib/file/parseCsv.ts';
 import { FileRefused, type RefusalName, type Sentence, type Sheet } from './types.ts';
 
 /* What a file is, by its bytes and not by its name. */

@@ -1,7 +1,7 @@
-import { columnName } from '../../../lib/file/excel.ts';
-import type { SheetCell } from '../../../lib/file/xlsx.ts';
-import { formatAmount } from '../../../lib/money.ts';
-import { type Day, type DayRange, dayOf } from '../../../lib/time.ts';
+import { columnName } from '../../lib/file/excel.ts';
+import type { SheetCell } from '../../lib/file/xlsx.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { type Day, type DayRange, dayOf } from '../../lib/time.ts';
 import { timeColumns } from './mapColumns.ts';
 import type { FileTable } from './readFile.ts';
 import {
@@ -135,7 +135,14 @@ class RowReader {
   }
 
   private money(index: number, row: FileRow) {
-    const amount = this.value(index, 'amount', readAmount);
+    const credit = this.value(index, 'amount', readAmount);
+    // A statement writes what was taken off the account in a column of its own: it is a refund.
+    const debit = this.value(index, 'debit', readAmount);
+    if (debit && credit) this.note(index, 'bothSides', 'debit');
+    // Beside a column of debits an amount of nothing says nothing.
+    const paid = this.mapping.debit !== undefined && credit === 0 ? undefined : credit;
+    const amount = debit ? -Math.abs(debit) : paid;
+    if (debit) row.type = 'REFUND';
     if (amount === undefined) {
       if (!this.faults.get(index)?.some(({ field }) => field === 'amount'))
         this.note(index, 'amountMissing', 'amount');
@@ -237,7 +244,8 @@ export async function checkRows(
   const first = days[0]?.day;
   const last = days.at(-1)?.day;
   const ownDays = first && last ? { from: first, to: last } : undefined;
-  const hasRefunds = mapping.type !== undefined || rows.some(({ type }) => type === 'REFUND');
+  const hasRefunds =
+    [mapping.type, mapping.debit].some(Number.isInteger) || rows.some(({ type }) => type === 'REFUND');
   const result: CheckResult = {
     ...sum,
     faulty: reader.faulty.size,
@@ -258,8 +266,10 @@ function totalOf(
   mapping: Mapping,
   [net, gross]: readonly [number, number],
 ): CheckResult['total'] {
-  const written = total && readAmount(total.cells[mapping.amount ?? -1]).value;
-  if (total === undefined || written === undefined) return undefined;
+  const sumOf = (field: 'amount' | 'debit') => total && readAmount(total.cells[mapping[field] ?? -1]).value;
+  const credit = sumOf('amount');
+  if (total === undefined || credit === undefined) return undefined;
+  const written = credit - Math.abs(sumOf('debit') ?? 0);
   return { line: total.line, written, summed: written === gross ? gross : net };
 }
 

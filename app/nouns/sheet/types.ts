@@ -2,17 +2,18 @@
  * What the steps of a reconciliation file hand on: read, columns mapped, rows checked, rows matched. All of it is plain
  * data that travels between the page and its worker. Amounts are integers of VND, moments unix seconds, days Vietnam's.
  */
-import type { Refund } from '../../../api/refunds.ts';
-import type { Transaction } from '../../../api/transactions.ts';
-import type { Key } from '../../../i18n/index.ts';
-import type { Day, DayRange } from '../../../lib/time.ts';
+import type { Refund } from '../../api/refunds.ts';
+import type { Transaction } from '../../api/transactions.ts';
+import type { Key } from '../../i18n/index.ts';
+import type { Day, DayRange } from '../../lib/time.ts';
 
-/** What a column of the file can be, in the order of the template (screens 3.4). */
+/** What a column of the file can be, in the order of the template (screens 3.4); `debit` is what a statement writes beside `amount`, its credit. */
 export const FIELDS = [
   'transactionId',
   'merchantRefId',
   'time',
   'amount',
+  'debit',
   'fee',
   'vat',
   'net',
@@ -72,6 +73,16 @@ export interface Sheet {
   hidden: boolean;
 }
 
+/** How a file is read. */
+export interface ReadOptions {
+  /** The sheet of a workbook; without it the first visible one that has the headings. */
+  sheet?: string | undefined;
+  /** Rows that are hidden in the workbook, as by a filter, are left out. */
+  withoutHidden?: boolean;
+  /** The names of each column, where the file is none of payments: every filled line below its headings is then a row. */
+  columns?: readonly (readonly string[])[];
+}
+
 /** A file that was read: what it is, how its columns are understood, and how its first rows look. */
 export interface ReadFile {
   name: string;
@@ -88,6 +99,9 @@ export interface ReadFile {
   headings: readonly string[];
   /** Rows below the headings, without empty ones and without the total. */
   rows: number;
+  /** How many of the lines below the headings are hidden in the workbook, and whether they were left out. */
+  hiddenRows: number;
+  withoutHidden: boolean;
   /** The first five rows, as they are written in the file. */
   samples: readonly (readonly string[])[];
   /** What was odd, and how it was understood: a hidden sheet, a total that was left out, formulas. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import { FIELDS, type Field, type Mapping } from './types.ts';
 import { cleanText, foldText } from './values.ts';
 import { fieldByHeading, rankOf } from './words.ts';
@@ -7,7 +7,7 @@ import { fieldByHeading, rankOf } from './words.ts';
 /* Which column holds what: by the names that banks and gateways give their headings, or by what a person has chosen. */
 
 /** Words that headings carry beside their name: a unit, a mark of what is required. */
-const BESIDE = /\((?:VND|VNĐ|đ|₫|\*|đồng|dong|nếu có|T)\)|\[[^\]]*\]|\*|\b(?:VND|VNĐ)\b/giu;
+const BESIDE = /\((?:VND|VNĐ|đ|₫|\*|đồng|dong|nếu có|T|GMT\+7)\)|\[[^\]]*\]|\*|\b(?:VND|VNĐ)\b/giu;
 
 /** The word of a heading that is known, without what stands beside it. */
 function wordOf(heading: string): string {

@@ -1,4 +1,4 @@
-import type { SheetCell } from '../../../lib/file/xlsx.ts';
+import type { SheetCell } from '../../lib/file/xlsx.ts';
 import { rankCandidates } from './candidates.ts';
 import type { CheckedRows } from './checkRows.ts';
 import type { Comparison } from './matchRows.ts';
@@ -141,7 +141,10 @@ function deskRow(state: FileState, place: number): DeskRow {
   };
 }
 
-/** Answers for pages of rows. What a filter lets through is kept for the next page of it. */
+/** Letters that a page takes at once: a crafted file may have millions in a row. */
+const MOST_LETTERS = 1_000_000;
+
+/** Answers for pages of rows; one of very long rows is shorter than was asked. What a filter lets through is kept for the next page of it. */
 export function createRowPages() {
   let kept: { state: FileState; filter: string; places: Places; amount: number } | undefined;
   return (state: FileState, filter: RowFilter, offset: number, limit: number): RowPage => {
@@ -152,7 +155,14 @@ export function createRowPages() {
       kept = { state, filter: name, places, amount };
     }
     const { places, amount } = kept;
-    const rows = places.slice(offset, offset + limit).map((place) => deskRow(state, place));
+    const rows: DeskRow[] = [];
+    let letters = 0;
+    for (const place of places.slice(offset, offset + limit)) {
+      const row = deskRow(state, place);
+      rows.push(row);
+      letters += row.cells.reduce((sum, { length }) => sum + length, 0);
+      if (letters > MOST_LETTERS) break;
+    }
     return { count: places.length, amount, rows };
   };
 }

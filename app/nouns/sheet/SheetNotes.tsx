@@ -1,0 +1,36 @@
+import { Banner, Button } from '#design-system';
+import { useT } from '../../i18n/index.ts';
+import { formatCount } from '../../lib/money.ts';
+import type { ReadFile, Sentence } from './types.ts';
+
+interface SheetNotesProps {
+  read: Pick<ReadFile, 'hiddenRows' | 'withoutHidden'> & { notes: readonly Sentence[] };
+  /** Reads the file again without its hidden rows, or with them. */
+  onHidden: (withoutHidden: boolean) => void;
+}
+
+/** What was odd about a file, how it was understood, and whether its hidden rows count. */
+export function SheetNotes({ read: { notes, hiddenRows, withoutHidden }, onHidden }: SheetNotesProps) {
+  const t = useT();
+  const count = formatCount(hiddenRows);
+  return (
+    <>
+      {hiddenRows > 0 && (
+        <Banner
+          tone={withoutHidden ? 'info' : 'warning'}
+          title={t.count(`reconciliation.file.hidden.${withoutHidden ? 'left' : 'read'}`, hiddenRows, {
+            count,
+          })}
+          actions={
+            <Button size="sm" onClick={() => onHidden(!withoutHidden)}>
+              {t(`reconciliation.file.hidden.${withoutHidden ? 'take' : 'leave'}`)}
+            </Button>
+          }
+        />
+      )}
+      {notes.map(({ key, values }) => (
+        <Banner key={`${key} ${JSON.stringify(values)}`} tone="info" title={t(key, values)} />
+      ))}
+    </>
+  );
+}
