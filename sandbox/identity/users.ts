@@ -2,6 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { CognitoError } from './errors.ts';
 import { deriveVerifier, matchesPassword, type Verifier } from './srp.ts';
 
+/** Second factors, by their names in the protocol. */
+export type MfaType = 'SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'EMAIL_OTP';
+
+/** What a pool asks of somebody besides the password, or holds against it. */
+export interface WayIn {
+  /** Asked after the password: one of them, or first which. */
+  mfa?: readonly MfaType[];
+  /** The secret of the person's authenticator app, in base32. */
+  totpSecret?: string;
+  /** A second factor must be set up before the first sign-in: one of these. */
+  mfaSetup?: readonly MfaType[];
+  /** Under USER_AUTH, what may be given in place of the password. */
+  firstFactors?: readonly ('EMAIL_OTP' | 'SMS_OTP')[];
+  /** Required attributes that are not known; they are asked with the first password. */
+  missing?: readonly string[];
+  /** Why even the right password does not let in; a new password ends it. */
+  state?: 'UNCONFIRMED' | 'RESET_REQUIRED' | 'EXPIRED' | undefined;
+  /** A challenge that no client of a portal can answer, by its name. */
+  challenge?: string;
+}
+
 /** One person of the pool, as the sandbox's data gives them. */
 export interface IdentityUser {
   userName: string;
@@ -12,6 +33,9 @@ export interface IdentityUser {
   /** The password only opens the "set a new password" step. */
   temporary?: boolean;
   disabled?: boolean;
+  /** With +84: where text messages go. */
+  phoneNumber?: string;
+  wayIn?: WayIn;
 }
 
 /** What is kept of a password: hexadecimal SRP salt and verifier, from which it cannot be read back. */
@@ -27,7 +51,7 @@ export interface CredentialStore {
 }
 
 /** A person of the pool. `credential` is replaced, never changed, so that an exchange can tell its own is gone. */
-export interface Account extends Pick<IdentityUser, 'userName' | 'sub' | 'email' | 'disabled'> {
+export interface Account extends Omit<IdentityUser, 'password' | 'temporary'> {
   credential: StoredCredential;
 }
 
@@ -62,8 +86,10 @@ export function createUsers(
   const accounts = new Map<string, Account>();
   for (const { password, temporary = false, ...person } of users) {
     const { userName } = person;
-    const credential = changed.get(userName) ?? derived(userName, password, temporary);
-    accounts.set(userName, { ...person, credential });
+    const kept = changed.get(userName);
+    const account = { ...person, credential: kept ?? derived(userName, password, temporary) };
+    if (kept) endState(account);
+    accounts.set(userName, account);
   }
 
   return {
@@ -80,8 +106,13 @@ export function createUsers(
     setPassword(account, password) {
       assertPolicy(password);
       account.credential = keep(account.userName, password, false);
+      endState(account);
     },
   };
+}
+
+function endState(account: Account): void {
+  if (account.wayIn?.state) account.wayIn = { ...account.wayIn, state: undefined };
 }
 
 const RULES: [test: (password: string) => boolean, message: string][] = [

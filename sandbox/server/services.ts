@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '../accounts.ts';
+import { everybody } from '../accounts.ts';
 import { createSandbox, type Fault, type Sandbox } from '../api.ts';
 import { createIdentity, type Identity } from '../identity.ts';
 import { fileCredentials, fileJournal } from './files.ts';
@@ -39,7 +39,7 @@ export function createServices({ folder, faults, announce }: ServiceOptions) {
 
   async function start(): Promise<Services> {
     const identity = await unmarked(() =>
-      createIdentity({ users: [...ACCOUNTS], now, announce, ...(credentials && { store: credentials }) }),
+      createIdentity({ users: everybody(), now, announce, ...(credentials && { store: credentials }) }),
     );
     const { verifyIdToken, setPassword, verifyPassword, addUser } = identity;
     const sandbox = createSandbox({
