@@ -12,6 +12,11 @@ const rules: { label: Key; test: (password: string) => boolean }[] = [
   { label: 'auth.newPassword.rules.upper', test: (password) => /[A-Z]/.test(password) },
   { label: 'auth.newPassword.rules.digit', test: (password) => /\d/.test(password) },
   { label: 'auth.newPassword.rules.special', test: (password) => SPECIAL.test(password) },
+  // The identity service refuses one, and nobody sees it (not of specification 5).
+  {
+    label: 'auth.newPassword.rules.blank',
+    test: (password) => password !== '' && password === password.trim(),
+  },
 ];
 
 /** The rules in the page's language, for the checklist that ticks them while one types. */

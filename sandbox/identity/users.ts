@@ -116,6 +116,7 @@ function endState(account: Account): void {
 }
 
 const RULES: [test: (password: string) => boolean, message: string][] = [
+  [(password) => password === password.trim(), 'Password must not begin or end with a blank'],
   [(password) => password.length >= 8, 'Password not long enough'],
   [(password) => password.length <= 16, 'Password too long'],
   [(password) => /[A-Z]/.test(password), 'Password must have uppercase characters'],
