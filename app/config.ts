@@ -16,7 +16,10 @@ const ConfigSchema = v.object({
     /** Only for a stand-in of Cognito; leave it out for the real service. */
     endpoint: v.optional(v.string()),
     /** `USER_AUTH`: the pool lets people choose how they prove themselves; the password may then be left empty at first. */
-    flow: v.optional(v.picklist(['USER_SRP_AUTH', 'USER_AUTH'], 'is no flow of the portal'), 'USER_SRP_AUTH'),
+    flow: v.optional(
+      v.pipe(v.string(), v.regex(/^USER_(SRP_)?AUTH$/, 'is no flow of the portal')),
+      'USER_SRP_AUTH',
+    ),
   }),
   /** Offers to stay signed in on this device. */
   keepSignedIn: v.optional(v.boolean(), true),

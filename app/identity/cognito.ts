@@ -78,9 +78,9 @@ let flow: Config['cognito']['flow'] = 'USER_SRP_AUTH';
 
 /** Tells Amplify which user pool; needed before anything else here. */
 export function configureIdentity({ cognito }: Config) {
+  flow = cognito.flow;
   if (configured) return;
   configured = true;
-  flow = cognito.flow;
   const endpoint = cognito.endpoint && new URL(cognito.endpoint, location.origin).href;
   Amplify.configure({
     Auth: {

@@ -62,12 +62,12 @@ export function SignInForm({ notice, onForgot, onStep }: SignInFormProps) {
     return () => void (idle && cancelIdleCallback(idle));
   }, []);
 
-  const missing = (name: 'userName' | 'password') =>
-    values[name].trim() ? undefined : t('field.required', { name: t(`auth.${name}`).toLowerCase() });
+  const missing = (typed: string, name: Key) =>
+    typed.trim() ? undefined : t('field.required', { name: t(name).toLowerCase() });
   /** No password begins or ends with a blank: one that came along is said, and not sent to be counted as wrong. */
   const passwordError = () => {
     if (values.password !== values.password.trim()) return t('auth.error.blank-ends');
-    return mayBeEmpty ? undefined : missing('password');
+    return mayBeEmpty ? undefined : missing(values.password, 'auth.password');
   };
 
   return (
@@ -77,7 +77,9 @@ export function SignInForm({ notice, onForgot, onStep }: SignInFormProps) {
         {!failure && notice && <Banner tone="info" title={t(notice)} />}
         <SignInFields
           values={values}
-          errors={refused ? { userName: missing('userName'), password: passwordError() } : {}}
+          errors={
+            refused ? { userName: missing(values.userName, 'auth.userName'), password: passwordError() } : {}
+          }
           onChange={(change) => setValues({ ...values, ...change })}
           onForgot={onForgot}
           onReach={preload}

@@ -10,11 +10,19 @@ export interface Challenge {
 
 const KEY = 'portal.challenge';
 /** Steps that hold no secret, and can be answered after a reload. */
-const KEPT = ['new-password', 'code', 'choice', 'password'] as const;
+const KEPT = /^(new-password|code|choice|password)$/;
 const texts = v.optional(v.array(v.string()), []);
 const ChallengeSchema = v.object({
   keep: v.boolean(),
-  step: v.looseObject({ step: v.picklist(KEPT), missing: texts, options: texts }),
+  step: v.object({
+    step: v.pipe(v.string(), v.regex(KEPT)),
+    missing: texts,
+    options: texts,
+    setsUp: v.optional(v.boolean()),
+    by: v.optional(v.string()),
+    to: v.optional(v.string()),
+    digits: v.optional(v.number()),
+  }),
 });
 
 /**
@@ -25,7 +33,5 @@ export const pendingChallenge = () =>
   readStored('sessionStorage', KEY, ChallengeSchema) as Challenge | undefined;
 
 /** Remembers that one waits; undefined, or a step that is not kept, forgets it. */
-export function rememberChallenge(challenge: Challenge | undefined) {
-  const isKept = challenge && (KEPT as readonly string[]).includes(challenge.step.step);
-  writeStored('sessionStorage', KEY, isKept ? challenge : undefined);
-}
+export const rememberChallenge = (challenge: Challenge | undefined) =>
+  writeStored('sessionStorage', KEY, challenge && KEPT.test(challenge.step.step) ? challenge : undefined);

@@ -19,7 +19,7 @@ const config = {
     region: 'ap-southeast-1',
     userPoolId: 'ap-southeast-1_Portal',
     clientId: 'portal',
-    flow: 'USER_SRP_AUTH' as const,
+    flow: 'USER_SRP_AUTH',
   },
   keepSignedIn: true,
   idempotency: true,
