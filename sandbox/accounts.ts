@@ -1,5 +1,5 @@
 import { ALL_SCOPES } from './data/scopes.ts';
-import type { WayIn } from './identity.ts';
+import type { WayIn } from './identity/wayIn.ts';
 
 /**
  * A person who may sign in: what the identity provider needs (`userName, password, sub, email, temporary, disabled`) and the

@@ -5,7 +5,7 @@ import { createOperations } from './identity/operations.ts';
 import { createTokens } from './identity/tokens.ts';
 import { type CredentialStore, createUsers, type IdentityUser } from './identity/users.ts';
 
-export type { CredentialStore, IdentityUser, WayIn } from './identity/users.ts';
+export type { CredentialStore, IdentityUser } from './identity/users.ts';
 
 export const SANDBOX_POOL_ID = 'ap-southeast-1_Sandbox01';
 export const SANDBOX_CLIENT_ID = 'merchant-portal';

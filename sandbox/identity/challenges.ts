@@ -5,7 +5,8 @@ import { createLock } from './lock.ts';
 import { createSteps } from './steps.ts';
 import type { Tokens } from './tokens.ts';
 import { newSecret, periodOfCode } from './totp.ts';
-import type { Account, MfaType, Users } from './users.ts';
+import type { Account, Users } from './users.ts';
+import type { MfaType } from './wayIn.ts';
 
 interface ChallengeOptions {
   users: Users;

@@ -34,7 +34,8 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await page.keyboard.press('Enter');
       const field = page.getByLabel(words.code);
       await expect(field).toBeFocused({ timeout: 15_000 });
-      const secret = (await page.getByText(/^([A-Z2-7]{4} ?){13}$/).innerText()).replace(/\s/g, '');
+      const shown = await page.getByText(/^([A-Z2-7]{4} ?){13}$/).textContent();
+      const secret = (shown ?? '').replace(/\s/g, '');
       await page.keyboard.type(appCode(secret));
       await expect(menu).toBeAttached({ timeout: 20_000 });
       await expect(page).not.toHaveURL(/auth\/login/);

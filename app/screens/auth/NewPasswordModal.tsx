@@ -22,7 +22,7 @@ const KNOWN: Readonly<Record<string, Key>> = {
   phone_number: 'auth.attribute.phone_number',
 };
 
-const labelOf = (t: Translate, name: string) => t(KNOWN[name] ?? 'auth.attribute.other', { name });
+const labelOf = (t: Translate, name: string) => t(KNOWN[name] ?? 'auth.attribute.unknown', { name });
 
 /** A value for each name: what is left of a form's values besides the password. */
 type Values = Record<string, string> & { password: string; confirm: string };

@@ -1,54 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { createSessionStore } from '#app/api/session/sessionStore.ts';
-import { parseConfig } from '#app/config.ts';
-import { type Locale, LocaleContext, loadLocale, loadRest } from '#app/i18n/index.ts';
-import type { SignInStep } from '#app/identity/cognito.ts';
-import { SignInContext } from '#app/screens/auth/context.ts';
-import { NewPasswordModal } from '#app/screens/auth/NewPasswordModal.tsx';
-import { NextStep } from '#app/screens/auth/NextStep.tsx';
+import { type AskedStep, AskedStepPage, loadWords } from '../../../kit/signInStep.tsx';
 import '../../../kit/patience.ts';
 import { inEveryMode, onPhone, visual } from '../../../kit/visual.ts';
 
 interface Args {
-  step: SignInStep;
+  step: AskedStep;
 }
-
-const cognito = { userPoolId: 'ap-southeast-1_Sandbox01', clientId: 'merchant-portal' };
-const services = {
-  config: parseConfig({ apiUrl: '/api/v1', cognito }),
-  session: createSessionStore(),
-  exchange: () => Promise.reject(new Error('the network of this story is down')),
-};
-const hrefs = { vi: '/auth/login', en: '/en/auth/login' };
-const nothing = () => undefined;
 
 /** What a pool asks after the user name and the password: one page, a question each. */
 const meta = {
   parameters: { layout: 'fullscreen' },
-  loaders: [
-    async ({ globals }) => {
-      await loadLocale(globals.locale);
-      await loadRest();
-      return {};
-    },
-  ],
-  render: ({ step }, { globals }) => {
-    const locale = globals.locale as Locale;
-    const begun = { current: { userName: 'lan.nguyen', password: 'Demo@2026', answers: [] } };
-    const ways = { begun, onStep: nothing, onClose: nothing };
-    return (
-      <LocaleContext value={locale}>
-        <SignInContext value={services}>
-          {step.step === 'new-password' ? (
-            <NewPasswordModal keep={false} missing={step.missing} {...ways} />
-          ) : (
-            <NextStep challenge={{ keep: false, step }} frame={{ locale, hrefs }} {...ways} />
-          )}
-        </SignInContext>
-      </LocaleContext>
-    );
-  },
+  loaders: [loadWords],
+  render: ({ step }, { globals }) => <AskedStepPage step={step} locale={globals.locale} />,
 } satisfies Meta<Args>;
 export default meta;
 type Story = StoryObj<Args>;
