@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { AuthLayout, Button, Form, PasswordField, Stack, TextField, useForm } from '#design-system';
 import { verifyPassword } from '../api/users.ts';
+import { ownPassword } from '../form/password.ts';
 import { passwordRefusal } from '../form/useStepUp.tsx';
 import { useT } from '../i18n/index.ts';
 import { later } from '../i18n/lazyComponent.tsx';
@@ -28,7 +29,7 @@ export function LockScreen() {
   usePageTitle(t('lock.title'));
   useEffect(() => input.current?.focus(), []);
   const form = useForm({
-    schema: v.object({ password: v.pipe(v.string(), v.nonEmpty(t('stepUp.missing'))) }),
+    schema: v.object({ password: ownPassword(t) }),
     initial: { password: '' },
     onSubmit: async ({ password }) => {
       try {

@@ -11,6 +11,7 @@ import {
   Text,
   TextField,
 } from '#design-system';
+import { ownPassword } from '../../form/password.ts';
 import { email, filled } from '../../form/rules.ts';
 import { type Key, useT, type Values } from '../../i18n/index.ts';
 import type { Option, SignInStep } from '../../identity/cognito.ts';
@@ -258,11 +259,7 @@ function PasswordStep({ keep, begun, ...ways }: Props) {
     <OneAnswer
       {...ways}
       {...{ keep, begun }}
-      schema={v.pipe(
-        v.string(),
-        v.nonEmpty(t('stepUp.missing')),
-        v.check((typed) => typed === typed.trim(), t('auth.error.blank-ends')),
-      )}
+      schema={ownPassword(t)}
       submit="auth.submit"
       field={(binding) => (
         <>
