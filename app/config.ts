@@ -15,7 +15,14 @@ const ConfigSchema = v.object({
     clientId: v.pipe(v.string(), v.minLength(1, 'is empty')),
     /** Only for a stand-in of Cognito; leave it out for the real service. */
     endpoint: v.optional(v.string()),
+    /** `USER_AUTH`: the pool lets people choose how they prove themselves; the password may then be left empty at first. */
+    flow: v.optional(
+      v.pipe(v.string(), v.regex(/^USER_(SRP_)?AUTH$/, 'is no flow of the portal')),
+      'USER_SRP_AUTH',
+    ),
   }),
+  /** Offers to stay signed in on this device. */
+  keepSignedIn: v.optional(v.boolean(), true),
   /** The service does an `Idempotency-Key` once, however often it is sent: only then is money ever sent again by machine. */
   idempotency: v.optional(v.boolean(), false),
   /** Days on which banks do not pay, besides weekends, as `YYYY-MM-DD`; by default those of `lib/workingDays.ts`. */

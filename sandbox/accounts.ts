@@ -1,4 +1,5 @@
 import { ALL_SCOPES } from './data/scopes.ts';
+import type { WayIn } from './identity/wayIn.ts';
 
 /**
  * A person who may sign in: what the identity provider needs (`userName, password, sub, email, temporary, disabled`) and the
@@ -11,6 +12,7 @@ export interface Account {
   email: string;
   temporary?: boolean;
   disabled?: boolean;
+  wayIn?: WayIn;
   id: string;
   name: string;
   phoneNumber: string;
@@ -102,3 +104,39 @@ export const ACCOUNTS: readonly Account[] = [
     scopes: [...TRANSACTION_SCREEN],
   }),
 ];
+
+/** What an authenticator app of `totp` and `choice` would hold. */
+export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSW';
+
+const way = (number: number, userName: string, wayIn: WayIn, first = false) =>
+  account(number, userName, `Trần Ngọc ${userName}`, {
+    userType: 'SUB_MERCHANT',
+    groupId: '303',
+    scopes: ['merchant-1001:*:read*'],
+    ...(first && { password: 'Temp@2026', temporary: true }),
+    wayIn,
+  });
+
+/**
+ * One person for each thing that a pool may ask, or hold against somebody; their rights are the auditor's. They stand in
+ * no list of users, so that the demo business keeps its own.
+ */
+export const WAYS_IN: readonly Account[] = [
+  way(11, 'totp', { mfa: ['SOFTWARE_TOKEN_MFA'], totpSecret: TOTP_SECRET }),
+  way(12, 'sms', { mfa: ['SMS_MFA'] }),
+  way(13, 'email', { mfa: ['EMAIL_OTP'] }),
+  way(14, 'choice', {
+    mfa: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'],
+    totpSecret: TOTP_SECRET,
+    firstFactors: ['EMAIL_OTP', 'SMS_OTP'],
+  }),
+  way(15, 'setup', { mfaSetup: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] }),
+  way(16, 'attributes', { missing: ['name', 'phone_number'] }, true),
+  way(17, 'unconfirmed', { state: 'UNCONFIRMED' }),
+  way(18, 'reset', { state: 'RESET_REQUIRED' }),
+  way(19, 'expired', { state: 'EXPIRED' }, true),
+  way(20, 'custom', { challenge: 'CUSTOM_CHALLENGE' }),
+];
+
+/** Everybody who may sign in. */
+export const everybody = (): Account[] => [...ACCOUNTS, ...WAYS_IN];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CognitoError } from './identity/errors.ts';
-import { createOperations, type Input } from './identity/operations.ts';
+import type { Input } from './identity/input.ts';
+import { createOperations } from './identity/operations.ts';
 import { createTokens } from './identity/tokens.ts';
 import { type CredentialStore, createUsers, type IdentityUser } from './identity/users.ts';
 
@@ -16,7 +17,7 @@ interface IdentityOptions {
   clientId?: string;
   /** Unix seconds. */
   now?: () => number;
-  /** Told what a person would find in their mailbox: reset codes. */
+  /** Told what a person would find in their mailbox or on their phone: codes. */
   announce?: (line: string) => void;
   store?: CredentialStore;
 }
@@ -61,7 +62,7 @@ async function readBody(request: Request): Promise<Input> {
 
 /**
  * A stand-in for Cognito for people who have no pool: of its protocol what the portal's client speaks, with real SRP, as
- * a pool with ALLOW_USER_SRP_AUTH and PreventUserExistenceErrors has it. Its tokens end with the process, since the key
+ * a pool with ALLOW_USER_SRP_AUTH, ALLOW_USER_AUTH and PreventUserExistenceErrors has it. Its tokens end with the process, since the key
  * is made here. Bind it to the loopback interface only. Rejects when NODE_ENV is `production`.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {

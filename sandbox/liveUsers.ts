@@ -1,4 +1,4 @@
-import { ACCOUNTS, type Account } from './accounts.ts';
+import { type Account, everybody } from './accounts.ts';
 import { BUSINESSES } from './data/businesses.ts';
 import { type User, usersOf } from './data/users.ts';
 import { liveGroups } from './liveGroups.ts';
@@ -66,7 +66,7 @@ export const addedAccounts = (written: Written): Account[] =>
 /** Who may sign in under a user name, as he is now: a demo account, changed or deleted by people, or somebody who was added. */
 export function liveAccount(written: Written, userName: string): Account | undefined {
   const name = userName.toLowerCase();
-  const demo = ACCOUNTS.find((account) => account.userName === name);
+  const demo = everybody().find((account) => account.userName === name);
   if (!demo) {
     const user = addedUsers(written).find((one) => one.userName.toLowerCase() === name);
     return user && accountOf(written, user);

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { ACCOUNTS } from './accounts.ts';
+import { ACCOUNTS, TOTP_SECRET, WAYS_IN } from './accounts.ts';
 import { type Fault, isFault } from './faults.ts';
 import { createDoor } from './server/door.ts';
 import { createPages } from './server/pages.ts';
@@ -34,6 +34,8 @@ const accountTable = (): string =>
       ({ userName, password, temporary }) =>
         `  ${userName.padEnd(10)} ${password}${temporary ? '  (must set a new password)' : ''}`,
     ),
+    `  ${WAYS_IN.map(({ userName }) => userName).join(' ')}`,
+    `             one for each way in (docs/decisions/identity-sandbox.md); codes are announced here, secret of the app: ${TOTP_SECRET}`,
   ].join('\n');
 
 /**

@@ -8,6 +8,7 @@ import { useScope } from '../state/business.ts';
 import { failureText } from '../state/failureText.ts';
 import { useIdentityProof } from '../state/identityProof.ts';
 import { useUserName } from '../state/session.ts';
+import { ownPassword } from './password.ts';
 
 /** Answers that say no to the password; services differ in which. */
 const WRONG = [400, 401, 403, 422];
@@ -52,7 +53,7 @@ function PasswordDialog({ onClose }: { onClose: (confirmed: boolean) => void }) 
   const { merchantId } = useScope();
   const userName = useUserName();
   const form = useForm({
-    schema: v.object({ password: v.pipe(v.string(), v.nonEmpty(t('stepUp.missing'))) }),
+    schema: v.object({ password: ownPassword(t) }),
     initial: { password: '' },
     onSubmit: async ({ password }) => {
       try {

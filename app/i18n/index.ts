@@ -69,7 +69,7 @@ export const loadRest = loadOnce(async () => {
   if (begun) dictionary.set(begun, (await fetchWords[begun]()).common);
 });
 
-type Values = Record<string, string | number>;
+export type Values = Record<string, string | number>;
 
 export interface Translate {
   (key: Key, values?: Values): string;

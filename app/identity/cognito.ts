@@ -12,17 +12,35 @@ import {
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import type { Config } from '../config.ts';
+import { cleanCode } from './code.ts';
 
 /**
  * The only file that knows aws-amplify; reached by `import()` alone, so that nobody downloads it to look at a list.
  * Its tokens live in memory just long enough to be exchanged for the portal's own session.
  */
 
-/** What a step of the sign-in came to. */
+/** What a step of the sign-in came to: who signs in is done, or is asked this next. */
 export type SignInStep =
   | { step: 'done'; idToken: string }
-  | { step: 'new-password' }
-  | { step: 'reset-password' };
+  /** `missing`: required attributes that the pool does not know yet, by their names there. */
+  | { step: 'new-password'; missing: string[] }
+  | { step: 'reset-password' }
+  /** `to`: where it went, masked. `digits`: how many it has, where that is known. */
+  | { step: 'code'; by: CodeFactor; to?: string | undefined; digits?: number | undefined }
+  /** `options`: what to answer, each one of `Option`. */
+  | { step: 'choice'; setsUp: boolean; options: Option[] }
+  /** `secret`: in base32, for an authenticator app. The first code answers it. */
+  | { step: 'app-setup'; secret: string }
+  | { step: 'email-setup' }
+  | { step: 'password' }
+  /** Asked by the pool and not known here, by its name there. */
+  | { step: 'unsupported'; name: string };
+
+export type CodeFactor = 'TOTP' | 'SMS' | 'EMAIL';
+
+/** What a choice may offer: second factors, and first ones (`USER_AUTH`). */
+const OPTIONS = ['TOTP', 'SMS', 'EMAIL', 'PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'SMS_OTP'] as const;
+export type Option = (typeof OPTIONS)[number];
 
 /** Why the identity service said no, in the kinds that the sign-in page has a sentence for. */
 export type IdentityErrorKind =
@@ -30,12 +48,16 @@ export type IdentityErrorKind =
   | 'disabled'
   | 'too-many-attempts'
   | 'weak-password'
+  | 'same-password'
+  | 'invalid-input'
   | 'challenge-expired'
   | 'wrong-code'
+  | 'wrong-app-code'
   | 'expired-code'
+  | 'used-code'
   | 'expired-password'
+  | 'reset-required'
   | 'unconfirmed'
-  | 'unsupported'
   | 'network'
   | 'unknown';
 
@@ -52,9 +74,11 @@ class IdentityError extends Error {
 const memory = new Map<string, string>();
 
 let configured = false;
+let flow: Config['cognito']['flow'] = 'USER_SRP_AUTH';
 
 /** Tells Amplify which user pool; needed before anything else here. */
 export function configureIdentity({ cognito }: Config) {
+  flow = cognito.flow;
   if (configured) return;
   configured = true;
   const endpoint = cognito.endpoint && new URL(cognito.endpoint, location.origin).href;
@@ -76,7 +100,7 @@ export function configureIdentity({ cognito }: Config) {
   keepChallengeInMemory();
 }
 
-/** Under these keys of sessionStorage Amplify keeps a sign-in that waits for its new password, for three minutes. */
+/** Under these keys of sessionStorage Amplify keeps a sign-in that waits for an answer, for three minutes. */
 const CHALLENGE = /^CognitoSignInState\./;
 const challenge = new Map<string, string>();
 
@@ -102,24 +126,39 @@ function keepChallengeInMemory() {
   });
 }
 
-/** Signs in over SRP: the password itself never leaves the browser. Throws `IdentityError`. */
-export function signIn(userName: string, password: string): Promise<SignInStep> {
-  return translated(async () => {
+/**
+ * Signs in over SRP: the password itself never leaves the browser. Where the pool asks for the name first (`USER_AUTH`), it
+ * may be empty. Throws `IdentityError`.
+ */
+export function signIn(userName: string, typed: string): Promise<SignInStep> {
+  const username = userName.normalize('NFC');
+  const password = typed.normalize('NFC');
+  const first = { authFlowType: 'USER_AUTH' } as const;
+  return asked(() => {
     memory.clear(); // A half-finished sign-in of before must not answer for this one.
-    return nextStep(
-      await amplifySignIn({ username: userName.normalize('NFC'), password: password.normalize('NFC') }),
-    );
+    if (flow !== 'USER_AUTH') return amplifySignIn({ username, password });
+    if (!password) return amplifySignIn({ username, options: first });
+    return amplifySignIn({ username, password, options: { ...first, preferredChallenge: 'PASSWORD_SRP' } });
   });
 }
 
-/** Answers the NEW_PASSWORD_REQUIRED challenge (specification 4). May be repeated after a refused password. */
-export function completeNewPassword(newPassword: string): Promise<SignInStep> {
-  return translated(async () =>
-    nextStep(await confirmSignIn({ challengeResponse: newPassword.normalize('NFC') })),
-  );
+/** Answers NEW_PASSWORD_REQUIRED (specification 4). May be repeated after a refused password. */
+export function completeNewPassword(
+  newPassword: string,
+  attributes: Record<string, string> = {},
+): Promise<SignInStep> {
+  const options = { userAttributes: attributes };
+  return asked(() => confirmSignIn({ challengeResponse: newPassword.normalize('NFC'), options }));
 }
 
-/** Gives up a sign-in that waits for its new password: nothing of it stays in this browser. */
+/** Answers any other step: a code, an option of a choice, the password, an address. May be repeated after a refusal. */
+export async function answerStep(answer: string): Promise<SignInStep> {
+  const next = await asked(() => confirmSignIn({ challengeResponse: answer.normalize('NFC') }));
+  // A code in place of the password may be longer than one that comes after it.
+  return next.step === 'code' && answer.endsWith('_OTP') ? { ...next, digits: undefined } : next;
+}
+
+/** Gives up a sign-in that waits for an answer: nothing of it stays in this browser. */
 export function giveUpSignIn() {
   memory.clear();
   challenge.clear();
@@ -147,9 +186,6 @@ export function requestPasswordReset(userName: string): Promise<void> {
   });
 }
 
-/** A code as it was sent: pasted ones bring blanks, invisible signs and full-width digits along. */
-const cleanCode = (code: string) => code.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
-
 /** Sets a new password with the code that was sent. */
 export function confirmPasswordReset(userName: string, code: string, newPassword: string): Promise<void> {
   return translated(() =>
@@ -167,20 +203,67 @@ export async function forgetIdentity(): Promise<void> {
   memory.clear();
 }
 
-async function nextStep(output: Awaited<ReturnType<typeof amplifySignIn>>): Promise<SignInStep> {
-  switch (output.nextStep.signInStep) {
+type Output = Awaited<ReturnType<typeof amplifySignIn>>;
+
+/** What Amplify says of a challenge that came after it was written, in its English alone. */
+const UNKNOWN = /(\w+) challengeName returned|Cannot initiate MFA setup from available types: ?(.*)/;
+
+/** One call, and the step that it leads to. */
+function asked(call: () => Promise<Output>): Promise<SignInStep> {
+  return translated(async () => {
+    try {
+      return await nextStep(await call());
+    } catch (error) {
+      const [found, challenge] = (error instanceof Error && UNKNOWN.exec(error.message)) || [];
+      if (found) return { step: 'unsupported', name: challenge || 'MFA_SETUP' };
+      throw error;
+    }
+  });
+}
+
+async function nextStep({ nextStep: next }: Output): Promise<SignInStep> {
+  switch (next.signInStep) {
     case 'DONE': {
       const { tokens } = await fetchAuthSession();
       if (!tokens?.idToken) throw new Error('no id token');
       return { step: 'done', idToken: tokens.idToken.toString() };
     }
     case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
-      return { step: 'new-password' };
+      return { step: 'new-password', missing: next.missingAttributes ?? [] };
     case 'RESET_PASSWORD':
       return { step: 'reset-password' };
+    case 'CONFIRM_SIGN_UP':
+      throw Object.assign(new Error(next.signInStep), { name: 'UserNotConfirmedException' });
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return { step: 'code', by: 'TOTP', digits: 6 };
+    case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
+      return { step: 'code', by: 'SMS', to: next.codeDeliveryDetails?.destination, digits: 6 };
+    case 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE':
+      return { step: 'code', by: 'EMAIL', to: next.codeDeliveryDetails?.destination, digits: 6 };
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
+      return choice(next.signInStep, next.allowedMFATypes, false);
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION':
+      return choice(next.signInStep, next.allowedMFATypes, true);
+    case 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION':
+      return choice(next.signInStep, next.availableChallenges, false);
+    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP':
+      return { step: 'app-setup', secret: next.totpSetupDetails.sharedSecret };
+    case 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP':
+      return { step: 'email-setup' };
+    case 'CONFIRM_SIGN_IN_WITH_PASSWORD':
+      return { step: 'password' };
     default:
-      throw Object.assign(new Error(output.nextStep.signInStep), { name: 'UnsupportedStep' });
+      return { step: 'unsupported', name: next.signInStep };
   }
+}
+
+/** What can be answered here, of what the pool offers; the password once, over SRP where that is offered. */
+function choice(name: string, offered: readonly string[] = [], setsUp: boolean): SignInStep {
+  const options = OPTIONS.filter(
+    (option) => offered.includes(option) && !(option === 'PASSWORD' && offered.includes('PASSWORD_SRP')),
+  );
+  if (options.length === 0) return { step: 'unsupported', name: `${name} (${offered.join(', ')})` };
+  return { step: 'choice', setsUp, options };
 }
 
 async function translated<T>(work: () => Promise<T>): Promise<T> {
@@ -197,15 +280,15 @@ function kindOf(error: unknown): IdentityErrorKind {
     case 'NotAuthorizedException':
       if (/disabled/i.test(message)) return 'disabled';
       // The first password that an administrator gave runs out; only they can give another.
-      if (/expired/i.test(message) && /password/i.test(message)) return 'expired-password';
+      if (/expired/i.test(message) && /password|administrator/i.test(message)) return 'expired-password';
       if (/attempts exceeded/i.test(message)) return 'too-many-attempts';
       // A challenge that ran out is refused under the same name.
       if (/session/i.test(message)) return 'challenge-expired';
       return 'wrong-credentials';
     case 'UserNotConfirmedException':
       return 'unconfirmed';
-    case 'UnsupportedStep':
-      return 'unsupported';
+    case 'PasswordResetRequiredException':
+      return 'reset-required';
     case 'UserNotFoundException':
     case 'EmptySignInUsername':
     case 'EmptySignInPassword':
@@ -216,12 +299,19 @@ function kindOf(error: unknown): IdentityErrorKind {
       return 'too-many-attempts';
     case 'InvalidPasswordException':
       return 'weak-password';
+    case 'PasswordHistoryPolicyViolationException':
+      return 'same-password';
+    case 'InvalidParameterException':
+      return 'invalid-input';
     case 'SignInException':
       return 'challenge-expired';
     case 'CodeMismatchException':
       return 'wrong-code';
+    // The app's clock, most of the time.
+    case 'EnableSoftwareTokenMFAException':
+      return 'wrong-app-code';
     case 'ExpiredCodeException':
-      return 'expired-code';
+      return /used once/i.test(message) ? 'used-code' : 'expired-code';
     case 'NetworkError':
       return 'network';
     default:

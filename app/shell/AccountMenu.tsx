@@ -1,9 +1,10 @@
-import { HelpIcon, PreferencesIcon, ProfileIcon, SignOutIcon, UserMenu } from '#design-system';
+import { HelpIcon, LockIcon, PreferencesIcon, ProfileIcon, SignOutIcon, UserMenu } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { useCurrentRoute } from '../lib/navigation/currentRoute.ts';
 import { useSignOut } from '../money/useSignOut.ts';
 import { HOME } from '../routes.tsx';
 import { useUser } from '../state/access.ts';
+import { useLock } from '../state/lock.ts';
 import { useShellPanel } from '../state/panels.ts';
 import { useUserName } from '../state/session.ts';
 
@@ -18,6 +19,7 @@ export function AccountMenu() {
   const user = useUser();
   const userName = useUserName();
   const signOut = useSignOut();
+  const { lock } = useLock();
   const [, setPanel] = useShellPanel();
   return (
     <UserMenu
@@ -38,10 +40,16 @@ export function AccountMenu() {
           onSelect: () => setPanel('settings'),
         },
         {
+          id: 'lock',
+          label: t('lock.action'),
+          icon: LockIcon,
+          separatorBefore: true,
+          onSelect: lock,
+        },
+        {
           id: 'sign-out',
           label: t('action.signOut'),
           icon: SignOutIcon,
-          separatorBefore: true,
           onSelect: () => signOut(),
         },
       ]}

@@ -1,10 +1,11 @@
 import { memo, Suspense, useLayoutEffect, useState } from 'react';
 import { later, lazyComponent } from '../i18n/lazyComponent.tsx';
 import { namedBusiness } from '../lib/address.ts';
-import { useSearch } from '../lib/navigation/router.tsx';
+import { useLocation, useSearch } from '../lib/navigation/router.tsx';
 import type { Viewer } from '../lib/permission.ts';
 import { useLoadAccess, useViewer } from '../state/access.ts';
 import { useChosenMerchantId, useFollowAddress } from '../state/business.ts';
+import { useLock } from '../state/lock.ts';
 import { Frame } from './Frame.tsx';
 import { IdleGuard } from './IdleGuard.tsx';
 import { SignOutQuestion } from './SignOutQuestion.tsx';
@@ -12,6 +13,7 @@ import { SignOutQuestion } from './SignOutQuestion.tsx';
 const AccessSpinner = lazyComponent(async () => (await import('./AccessSpinner.tsx')).AccessSpinner, {
   firstContent: true,
 });
+const LockScreen = lazyComponent(async () => (await import('./LockScreen.tsx')).LockScreen);
 const BackgroundServices = later(async () => (await import('./FrameTools.tsx')).BackgroundServices);
 
 /** Stands before every signed-in page: checks what the user may see whenever the business changes. */
@@ -34,6 +36,8 @@ export function Gate() {
   return <GatedPage viewer={moves ? null : viewer} onRetry={setAttempt} />;
 }
 
+const CUSTOMER_DISPLAY = '/merchant/webpos/display';
+
 interface GatedPageProps {
   /** Null while it is checked. */
   viewer: Viewer | null;
@@ -43,18 +47,20 @@ interface GatedPageProps {
 
 /** The shell. It does not re-render when only the query string changes (a filter, a page, a peek). */
 const GatedPage = memo(function GatedPage({ viewer, onRetry }: GatedPageProps) {
+  const [path] = useLocation();
+  const { isLocked } = useLock();
+  // Customers go on seeing what they are to pay.
+  const isHidden = isLocked && path !== CUSTOMER_DISPLAY;
   return (
     <>
       {/* Session expiry waits for nothing else. */}
       <IdleGuard />
       <SignOutQuestion />
       <Suspense>
-        {viewer ? (
-          <Frame key={viewer.merchantId} viewer={viewer} />
-        ) : (
-          <AccessSpinner onRetry={() => onRetry((count) => count + 1)} />
-        )}
-        {viewer && (
+        {viewer && isHidden && <LockScreen />}
+        {viewer && !isHidden && <Frame key={viewer.merchantId} viewer={viewer} />}
+        {!viewer && <AccessSpinner onRetry={() => onRetry((count) => count + 1)} />}
+        {viewer && !isLocked && (
           <Suspense>
             <BackgroundServices key={viewer.merchantId} />
           </Suspense>

@@ -1,6 +1,8 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { createChallenges } from './challenges.ts';
 import { CognitoError, incorrect, invalidParameter, limitExceeded, notAuthorized } from './errors.ts';
-import { createPasswordLock } from './passwordLock.ts';
+import { type Input, map, type Operation, text } from './input.ts';
+import { createLock } from './lock.ts';
 import {
   type Exchange,
   expectedSignature,
@@ -9,6 +11,7 @@ import {
   readClientValue,
   type Verifier,
 } from './srp.ts';
+import { createSteps } from './steps.ts';
 import type { Tokens } from './tokens.ts';
 import type { Account, Users } from './users.ts';
 
@@ -22,65 +25,23 @@ interface PoolOptions {
   announce: (line: string) => void;
 }
 
-/** The body of a call, or one of the string maps in it. */
-export type Input = Record<string, unknown>;
-type Operation = (input: Input) => Input;
-
-/** How long a person has for one step of signing in, in seconds. */
-const STEP = 3 * 60;
 /** How long a reset code is good, in seconds, and after how many wrong tries it is not. */
 const [CODE, TRIES] = [60 * 60, 5];
 
 /** `Fri Nov 20 16:27:05 UTC 2026`. Only the form is checked: a client's clock may be wrong by hours. */
 const TIMESTAMP = /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{1,2} \d\d:\d\d:\d\d UTC \d{4}$/;
 
-/** A required text of a call or of its parameters. */
-function text(input: Input, name: string): string {
-  const value = input[name];
-  if (typeof value === 'string' && value !== '') return value;
-  throw invalidParameter(`Missing required parameter ${name}`);
-}
-
-const map = (input: Input, name: string): Input => Object(input[name]) as Input;
-
-/** Steps of signing in that are under way, each under a handle that nobody can guess. */
-function createSteps<T>(now: () => number) {
-  const steps = new Map<string, { step: T; until: number }>();
-  return {
-    open(step: T): string {
-      const handle = randomBytes(96).toString('base64');
-      steps.set(handle, { step, until: now() + STEP });
-      return handle;
-    },
-    /** Throws NotAuthorizedException for a step that is unknown, used up or too old. */
-    read(handle: string): T {
-      const entry = steps.get(handle);
-      if (!entry) throw notAuthorized('Invalid session for the user.');
-      if (entry.until <= now()) throw notAuthorized('Invalid session for the user, session is expired.');
-      return entry.step;
-    },
-    close: (handle: string) => void steps.delete(handle),
-  };
-}
-
 /** What the X-Amz-Target header may name: what the portal's client asks for, and nothing else. */
 export function createOperations({ poolId, clientId, users, tokens, now, announce }: PoolOptions) {
   const exchanges = createSteps<{ userName: string; stored: Verifier; exchange: Exchange; A: bigint }>(now);
-  const newPasswords = createSteps<{ account: Account; credential: Account['credential'] }>(now);
+  /** Under USER_AUTH: a name that has yet to choose how to go on, nobody's too. */
+  const selections = createSteps<{ userName: string }>(now);
+  const challenges = createChallenges({ users, tokens, now, announce });
   const codes = new Map<string, { code: string; until: number; wrong: number }>();
-  const lock = createPasswordLock(now);
-
-  const signedIn = (account: Account): Input => ({
-    AuthenticationResult: tokens.issue(account),
-    ChallengeParameters: {},
-  });
+  const lock = createLock(now);
 
   /** The first half of the SRP exchange, answered alike for names that nobody has. */
-  function initiateAuth(input: Input): Input {
-    const flow = text(input, 'AuthFlow');
-    if (flow !== 'USER_SRP_AUTH') throw invalidParameter(`${flow} flow not enabled for this client`);
-    const parameters = map(input, 'AuthParameters');
-    const userName = text(parameters, 'USERNAME');
+  function beginSrp(userName: string, parameters: Input): Input {
     const A = readClientValue(text(parameters, 'SRP_A'));
     if (A === null) throw invalidParameter('SRP_A is not a valid value');
     const stored = users.verifierFor(userName);
@@ -97,6 +58,41 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     };
   }
 
+  function initiateAuth(input: Input): Input {
+    const flow = text(input, 'AuthFlow');
+    const parameters = map(input, 'AuthParameters');
+    if (flow === 'USER_AUTH') return beginChoice(text(parameters, 'USERNAME'), parameters);
+    if (flow !== 'USER_SRP_AUTH') throw invalidParameter(`${flow} flow not enabled for this client`);
+    return beginSrp(text(parameters, 'USERNAME'), parameters);
+  }
+
+  /** USER_AUTH: the name first, then what the person prefers, or a choice of what there is. */
+  function beginChoice(userName: string, parameters: Input): Input {
+    const preferred = parameters.PREFERRED_CHALLENGE;
+    if (preferred !== undefined) {
+      const begun = beginChosen(userName, String(preferred), parameters);
+      if (begun) return begun;
+    }
+    return {
+      ChallengeName: 'SELECT_CHALLENGE',
+      Session: selections.open({ userName }),
+      ChallengeParameters: {},
+      AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD', ...(users.find(userName)?.wayIn?.firstFactors ?? [])],
+    };
+  }
+
+  /** Undefined for a first factor that this person does not have. */
+  function beginChosen(userName: string, challenge: string, parameters: Input): Input | undefined {
+    if (challenge === 'PASSWORD_SRP') return beginSrp(userName, parameters);
+    const account = users.find(userName);
+    if (challenge === 'PASSWORD') {
+      const password = text(parameters, 'PASSWORD');
+      return proven(userName, account, account !== undefined && users.hasPassword(account, password));
+    }
+    const code = account?.wayIn?.firstFactors?.find((factor) => factor === challenge);
+    return account && code && challenges.askFirstCode(account, code);
+  }
+
   /** The second half, answered once. That an account is disabled is told only to who knows its password. */
   function verifyPassword(responses: Input): Input {
     const secretBlock = text(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
@@ -110,7 +106,6 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     exchanges.close(secretBlock);
     if (step.userName !== userName) throw incorrect();
 
-    if (lock.isLocked(userName)) throw notAuthorized('Password attempts exceeded');
     const message = [poolName(poolId), userName, Buffer.from(secretBlock, 'base64'), timestamp];
     const signature = expectedSignature(step.exchange, step.A, step.stored.verifier, message);
     const account = users.find(userName);
@@ -119,58 +114,50 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
       account?.credential === step.stored &&
       given.length === signature.length &&
       timingSafeEqual(given, signature);
-    if (!isRight) {
+    return proven(userName, account, isRight);
+  }
+
+  /** What a password leads to. Anything but "incorrect" is told only to who knows it. */
+  function proven(userName: string, account: Account | undefined, isRight: boolean): Input {
+    if (lock.isLocked(userName)) throw notAuthorized('Password attempts exceeded');
+    if (!account || !isRight) {
       lock.failed(userName);
       throw incorrect();
     }
-    if (account.disabled) throw notAuthorized('User is disabled.');
+    assertOpen(account);
     lock.succeeded(userName);
-    if (account.credential.status === 'CONFIRMED') return signedIn(account);
-    return {
-      ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session: newPasswords.open({ account, credential: account.credential }),
-      ChallengeParameters: {
-        USER_ID_FOR_SRP: userName,
-        requiredAttributes: '[]',
-        userAttributes: JSON.stringify({ email_verified: 'true', email: account.email }),
-      },
-    };
-  }
-
-  /** May be repeated after a weak password; ends with the first good one, or when the password changed elsewhere. */
-  function setNewPassword(handle: string, responses: Input): Input {
-    const { account, credential } = newPasswords.read(handle);
-    if (account.userName !== text(responses, 'USERNAME') || account.credential !== credential) {
-      throw notAuthorized('Invalid session for the user.');
-    }
-    const password = text(responses, 'NEW_PASSWORD');
-    if (users.hasPassword(account, password)) {
-      throw new CognitoError('PasswordHistoryPolicyViolationException', 'Password has previously been used.');
-    }
-    users.setPassword(account, password);
-    newPasswords.close(handle);
-    return signedIn(account);
+    return challenges.afterPassword(account);
   }
 
   function respondToAuthChallenge(input: Input): Input {
     const responses = map(input, 'ChallengeResponses');
     const challenge = text(input, 'ChallengeName');
     if (challenge === 'PASSWORD_VERIFIER') return verifyPassword(responses);
-    if (challenge === 'NEW_PASSWORD_REQUIRED') return setNewPassword(text(input, 'Session'), responses);
-    throw notAuthorized('Invalid session for the user.');
+    if (challenge !== 'SELECT_CHALLENGE') return challenges.respond(challenge, input);
+    const userName = text(responses, 'USERNAME');
+    // It stays open, so that a mistyped password can be typed again.
+    if (selections.read(text(input, 'Session')).userName !== userName)
+      throw notAuthorized('Invalid session for the user.');
+    const begun = beginChosen(userName, text(responses, 'ANSWER'), responses);
+    if (!begun) throw invalidParameter('Selected challenge is not available.');
+    return begun;
   }
 
-  /** Answers alike for every name; the code goes to `announce`, never into the answer. */
+  /** Answers alike for names that nobody has; the code goes to `announce`, never into the answer. */
   function forgotPassword(input: Input): Input {
     const userName = text(input, 'Username');
     const account = users.find(userName);
-    if (account && canReset(account)) {
+    // Both as Cognito has them, and both tell that somebody has this name: the client must not pass that on.
+    if (account && !canReset(account))
+      throw notAuthorized('User password cannot be reset in the current state.');
+    if (account?.wayIn?.state === 'UNCONFIRMED')
+      throw invalidParameter(
+        'Cannot reset password for the user as there is no registered/verified email or phone_number',
+      );
+    if (account) {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       codes.set(userName, { code, until: now() + CODE, wrong: 0 });
       announce(`Reset code for ${userName} (to ${account.email}): ${code}`);
-    } else if (account) {
-      const reason = account.disabled ? 'is disabled' : 'must sign in with the temporary password';
-      announce(`No reset code for ${userName}: the user ${reason}.`);
     }
     const Destination = `${[...userName][0]}***@e***`;
     return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } };
@@ -207,7 +194,14 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     ConfirmForgotPassword: confirmForgotPassword,
     RevokeToken: revokeToken,
   };
+  /** These go by a session, and the client names no app client in them. */
+  const ofSession: Record<string, Operation> = {
+    AssociateSoftwareToken: challenges.associateSoftwareToken,
+    VerifySoftwareToken: challenges.verifySoftwareToken,
+  };
   return (name: string, input: Input): Input => {
+    const sessionOperation = Object.hasOwn(ofSession, name) ? ofSession[name] : undefined;
+    if (sessionOperation) return sessionOperation(input);
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) throw new CognitoError('UnknownOperationException', 'Unknown operation.');
     if (input.ClientId !== clientId) {
@@ -225,3 +219,17 @@ const revokeToken: Operation = () => ({});
 
 /** A temporary password is replaced by signing in with it, and a disabled account not at all. */
 const canReset = ({ disabled, credential }: Account) => !disabled && credential.status === 'CONFIRMED';
+
+/** Refuses somebody whose password is right and who may not go on, in the service's words. */
+function assertOpen({ disabled, credential, wayIn }: Account): void {
+  if (disabled) throw notAuthorized('User is disabled.');
+  switch (wayIn?.state) {
+    case 'UNCONFIRMED':
+      throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+    case 'RESET_REQUIRED':
+      throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user');
+    case 'EXPIRED':
+      if (credential.status !== 'CONFIRMED')
+        throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
+  }
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CognitoError } from './errors.ts';
 import { deriveVerifier, matchesPassword, type Verifier } from './srp.ts';
+import type { WayIn } from './wayIn.ts';
 
 /** One person of the pool, as the sandbox's data gives them. */
 export interface IdentityUser {
@@ -12,6 +13,9 @@ export interface IdentityUser {
   /** The password only opens the "set a new password" step. */
   temporary?: boolean;
   disabled?: boolean;
+  /** With +84: where text messages go. */
+  phoneNumber?: string;
+  wayIn?: WayIn;
 }
 
 /** What is kept of a password: hexadecimal SRP salt and verifier, from which it cannot be read back. */
@@ -27,7 +31,7 @@ export interface CredentialStore {
 }
 
 /** A person of the pool. `credential` is replaced, never changed, so that an exchange can tell its own is gone. */
-export interface Account extends Pick<IdentityUser, 'userName' | 'sub' | 'email' | 'disabled'> {
+export interface Account extends Omit<IdentityUser, 'password' | 'temporary'> {
   credential: StoredCredential;
 }
 
@@ -62,8 +66,10 @@ export function createUsers(
   const accounts = new Map<string, Account>();
   for (const { password, temporary = false, ...person } of users) {
     const { userName } = person;
-    const credential = changed.get(userName) ?? derived(userName, password, temporary);
-    accounts.set(userName, { ...person, credential });
+    const kept = changed.get(userName);
+    const account = { ...person, credential: kept ?? derived(userName, password, temporary) };
+    if (kept) endState(account);
+    accounts.set(userName, account);
   }
 
   return {
@@ -80,11 +86,17 @@ export function createUsers(
     setPassword(account, password) {
       assertPolicy(password);
       account.credential = keep(account.userName, password, false);
+      endState(account);
     },
   };
 }
 
+function endState(account: Account): void {
+  if (account.wayIn?.state) account.wayIn = { ...account.wayIn, state: undefined };
+}
+
 const RULES: [test: (password: string) => boolean, message: string][] = [
+  [(password) => password === password.trim(), 'Password must not begin or end with a blank'],
   [(password) => password.length >= 8, 'Password not long enough'],
   [(password) => password.length <= 16, 'Password too long'],
   [(password) => /[A-Z]/.test(password), 'Password must have uppercase characters'],

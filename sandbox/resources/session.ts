@@ -4,7 +4,7 @@ import { groupsOf } from '../data/groups.ts';
 import { SCOPE_TREE } from '../data/scopes.ts';
 import { storesOf } from '../data/stores.ts';
 import { ApiError, invalid } from '../errors.ts';
-import { createPasswordLock } from '../identity/passwordLock.ts';
+import { createLock } from '../identity/lock.ts';
 import { liveUsers, writeUser } from '../liveUsers.ts';
 import { businessOf, type Context, checkStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
@@ -46,7 +46,7 @@ function userInfo(account: Account) {
 
 /** Sign-in, refresh, sign-out, and what a person may know and change of himself (contract, Session). */
 export function sessionRoutes(state: SandboxState): Route[] {
-  const lock = createPasswordLock(state.now);
+  const lock = createLock(state.now);
   /** Somebody who was added has chosen a password of his own by now. */
   const firstSignIn = ({ id, merchantId }: Account) => {
     const user = merchantId && liveUsers(state.written, merchantId).find((one) => one.id === id);

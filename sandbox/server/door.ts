@@ -62,7 +62,7 @@ const refused = (message: string): Response => json(400, { message });
 
 /**
  * The sandbox's own door for people and tests, at /__sandbox/:
- * POST faults `Fault[]` · POST behaviour `Behaviour` · POST sign-in `{ userName }` · GET money · GET and DELETE requests ·
+ * POST faults `Fault[]` · POST behaviour `Behaviour` · POST sign-in `{ userName }` · GET money · GET codes · GET and DELETE requests ·
  * POST reset · POST clock `{ offsetSeconds }`.
  */
 async function control(host: ServiceHost, request: Request): Promise<Response> {
@@ -93,6 +93,8 @@ async function control(host: ServiceHost, request: Request): Promise<Response> {
     }
     case 'GET money':
       return json(200, { requests: (await host.get()).sandbox.moneyRequests() });
+    case 'GET codes':
+      return json(200, { codes: host.announced() });
     case 'GET requests':
       return json(200, { requests: (await host.get()).sandbox.requests() });
     case 'GET uploads':
@@ -112,7 +114,7 @@ async function control(host: ServiceHost, request: Request): Promise<Response> {
     default:
       return json(404, {
         message:
-          'POST faults, behaviour, sign-in, reset or clock, GET money or uploads, GET or DELETE requests.',
+          'POST faults, behaviour, sign-in, reset or clock, GET money, codes or uploads, GET or DELETE requests.',
       });
   }
 }

@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '../accounts.ts';
+import { everybody } from '../accounts.ts';
 import { createSandbox, type Fault, type Sandbox } from '../api.ts';
 import { createIdentity, type Identity } from '../identity.ts';
 import { fileCredentials, fileJournal } from './files.ts';
@@ -35,11 +35,18 @@ export function createServices({ folder, faults, announce }: ServiceOptions) {
   const journal = folder === null ? undefined : fileJournal(folder);
   const credentials = folder === null ? undefined : fileCredentials(folder);
   let offset = 0;
+  /** What was announced, oldest first. */
+  let announced: string[] = [];
   const now = (): number => Math.floor(Date.now() / 1000) + offset;
+
+  const tell = (line: string) => {
+    announced.push(line);
+    announce(line);
+  };
 
   async function start(): Promise<Services> {
     const identity = await unmarked(() =>
-      createIdentity({ users: [...ACCOUNTS], now, announce, ...(credentials && { store: credentials }) }),
+      createIdentity({ users: everybody(), now, announce: tell, ...(credentials && { store: credentials }) }),
     );
     const { verifyIdToken, setPassword, verifyPassword, addUser } = identity;
     const sandbox = createSandbox({
@@ -67,12 +74,14 @@ export function createServices({ folder, faults, announce }: ServiceOptions) {
       journal?.clear();
       credentials?.clear();
       offset = 0;
+      announced = [];
       current = undefined;
     },
     setOffset(seconds: number): void {
       offset = seconds;
     },
     now,
+    announced: () => announced,
   };
 }
 

@@ -14,6 +14,8 @@ export interface Server {
   moneyRequests(): Promise<MoneyEntry[]>;
   /** Every call since the last `reset`, oldest first. */
   requests(): Promise<LoggedRequest[]>;
+  /** What a person would find in the mailbox or on the phone, oldest first. */
+  codes(): Promise<string[]>;
   /** The reconciliation files that arrived since then, oldest first. */
   uploads(): Promise<Upload[]>;
   /** Moves the sandbox's clock. */
@@ -42,6 +44,7 @@ export async function startServer(): Promise<Server> {
     setBehaviour: async (behaviour) => void (await control('POST', 'behaviour', behaviour)),
     moneyRequests: async () => (await (await control('GET', 'money')).json()).requests,
     requests: async () => (await (await control('GET', 'requests')).json()).requests,
+    codes: async () => (await (await control('GET', 'codes')).json()).codes,
     uploads: async () => (await (await control('GET', 'uploads')).json()).uploads,
     setClock: async (offsetSeconds) => void (await control('POST', 'clock', { offsetSeconds })),
     reset: async () => void (await control('POST', 'reset')),

@@ -1,67 +1,76 @@
-import type { RefObject } from 'react';
 import * as v from 'valibot';
-import { Banner, Button, Form, Modal } from '#design-system';
+import { Banner, Button, type FieldBinding, Form, Modal, PhoneField, TextField } from '#design-system';
 import { NewPassword } from '../../form/NewPassword.tsx';
 import { newPassword, samePassword } from '../../form/password.ts';
-import { type Key, useT } from '../../i18n/index.ts';
-import { rememberChallenge } from './challenge.ts';
-import { useSignIn } from './context.ts';
+import { email, sentPhone } from '../../form/rules.ts';
+import { type Key, type Translate, useT } from '../../i18n/index.ts';
+import { type StepWays, useAdvance } from './useAdvance.ts';
 import { useIdentityForm } from './useIdentityForm.ts';
 
-interface NewPasswordModalProps {
+interface NewPasswordModalProps extends StepWays {
   keep: boolean;
-  /** The password that must not be used again, while it is known. */
-  temporary: RefObject<string | undefined>;
-  /** Given up, or the challenge ran out: back to the sign-in form, with the reason if there is one. */
-  onClose: (reason?: Key) => void;
+  /** Required attributes that the pool does not know yet, by their names there. */
+  missing: readonly string[];
 }
 
+/** Attributes that have words of their own; another one is called by its name in the pool. */
+const KNOWN: Readonly<Record<string, Key>> = {
+  name: 'auth.attribute.name',
+  given_name: 'auth.attribute.given_name',
+  family_name: 'auth.attribute.family_name',
+  email: 'auth.attribute.email',
+  phone_number: 'auth.attribute.phone_number',
+};
+
+const labelOf = (t: Translate, name: string) => t(KNOWN[name] ?? 'auth.attribute.unknown', { name });
+
+/** A value for each name: what is left of a form's values besides the password. */
+type Values = Record<string, string> & { password: string; confirm: string };
+
 /** NEW_PASSWORD_REQUIRED (specification 4): nobody gets in before a password of their own is set. */
-export function NewPasswordModal({ keep, temporary, onClose }: NewPasswordModalProps) {
+export function NewPasswordModal({ keep, missing, begun, ...ways }: NewPasswordModalProps) {
   const t = useT();
-  const { loadIdentity, enter } = useSignIn();
-  const { form, failure } = useIdentityForm({
+  const { advance, isOver, giveUp } = useAdvance(keep, ways);
+  const attributes = missing.map((name) => [
+    name,
+    name === 'email'
+      ? email(t, 'auth.attribute.email')
+      : v.pipe(
+          v.string(),
+          v.trim(),
+          v.nonEmpty(t('field.required', { name: labelOf(t, name).toLowerCase() })),
+        ),
+  ]);
+  const { form, failure } = useIdentityForm<Values, Values>({
     schema: v.pipe(
-      v.object(newPassword(t)),
+      v.object({ ...newPassword(t), ...(Object.fromEntries(attributes) as object) }),
       samePassword(t),
       v.forward(
-        v.check(({ password }) => password !== temporary.current, t('auth.error.same-password')),
+        // The temporary one, while it is known.
+        v.check(({ password }) => password !== begun.current?.password, t('auth.error.same-password')),
         ['password'],
       ),
-    ),
-    initial: { password: '', confirm: '' },
-    send: async (identity, { password }) => {
-      const next = await identity.completeNewPassword(password);
-      // Whatever becomes of the exchange, this password is set.
-      rememberChallenge(undefined);
-      if (next.step === 'done') await enter(next.idToken, keep);
+    ) as unknown as v.GenericSchema<Values, Values>,
+    initial: { ...Object.fromEntries(missing.map((name) => [name, ''])), password: '', confirm: '' },
+    send: async (identity, { password, confirm: _, ...given }) => {
+      const { phone_number: phone } = given;
+      const sent = phone ? { ...given, phone_number: sentPhone(phone) } : given;
+      await advance(await identity.completeNewPassword(password, sent));
     },
-    onStop: (reason) => {
-      const isOver = reason === 'auth.error.challenge-expired';
-      if (isOver) onClose(reason);
-      return isOver;
-    },
+    onStop: isOver,
   });
-
-  const cancel = () => {
-    void loadIdentity().then(
-      ({ giveUpSignIn }) => giveUpSignIn(),
-      () => undefined,
-    );
-    onClose();
-  };
 
   return (
     <Modal
       open
-      onOpenChange={cancel}
+      onOpenChange={giveUp}
       locked={form.submitting}
       role="alertdialog"
       title={t('auth.newPassword.title')}
       description={t('auth.newPassword.intro')}
       footer={
         <>
-          <Button onClick={cancel} disabled={form.submitting}>
+          <Button onClick={giveUp} disabled={form.submitting}>
             {t('action.cancel')}
           </Button>
           <Button
@@ -79,8 +88,18 @@ export function NewPasswordModal({ keep, temporary, onClose }: NewPasswordModalP
     >
       <Form form={form}>
         {failure && <Banner tone="danger" title={t(failure)} role="alert" />}
+        {missing.map((name) => (
+          <Attribute key={name} {...form.field(name)} />
+        ))}
         <NewPassword form={form} own />
       </Form>
     </Modal>
   );
+}
+
+function Attribute(field: FieldBinding<string>) {
+  const t = useT();
+  const label = labelOf(t, field.name);
+  if (field.name === 'phone_number') return <PhoneField label={label} required {...field} />;
+  return <TextField label={label} required {...field} />;
 }

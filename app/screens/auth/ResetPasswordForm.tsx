@@ -1,40 +1,56 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
-import { Banner, Button, Form, type FormController, Stack, TextField } from '#design-system';
+import { Banner, Button, TextField } from '#design-system';
 import { NewPassword } from '../../form/NewPassword.tsx';
 import { newPassword, samePassword } from '../../form/password.ts';
 import { filled } from '../../form/rules.ts';
-import { type Key, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { CodeField } from './CodeField.tsx';
+import { IdentityStep } from './IdentityStep.tsx';
 import { useIdentityForm } from './useIdentityForm.ts';
 
 interface ResetPasswordFormProps {
+  /** Whose, where the service said that it must be reset. */
+  userName?: string;
   /** Back to the sign-in form; `done` when the password was reset. */
   onClose: (done: boolean) => void;
 }
 
 /** A forgotten password, in two steps: ask for a code, then set a new password with it. */
-export function ResetPasswordForm({ onClose }: ResetPasswordFormProps) {
-  const [userName, setUserName] = useState<string>();
-  return userName === undefined ? (
-    <AskForCode onSent={setUserName} onBack={() => onClose(false)} />
+export function ResetPasswordForm({ userName, onClose }: ResetPasswordFormProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  return sentTo === undefined ? (
+    <AskForCode known={userName} onSent={setSentTo} onBack={() => onClose(false)} />
   ) : (
-    <SetWithCode userName={userName} onClose={onClose} />
+    <SetWithCode userName={sentTo} onClose={onClose} />
   );
 }
 
+interface AskForCodeProps {
+  known: string | undefined;
+  onSent: (userName: string) => void;
+  onBack: () => void;
+}
+
 /** Whether the account exists is never told: the answer is the same. */
-function AskForCode({ onSent, onBack }: { onSent: (userName: string) => void; onBack: () => void }) {
+function AskForCode({ known, onSent, onBack }: AskForCodeProps) {
   const t = useT();
   const { form, failure } = useIdentityForm({
     schema: v.object({ userName: filled(t, 'auth.userName') }),
-    initial: { userName: '' },
+    initial: { userName: known ?? '' },
     send: async (identity, { userName }) => {
       await identity.requestPasswordReset(userName);
       onSent(userName);
     },
   });
   return (
-    <Step form={form} failure={failure} submit="auth.reset.send" onBack={onBack}>
+    <IdentityStep
+      form={form}
+      failure={failure}
+      notice={known && <Banner tone="info" title={t('auth.error.reset-required')} />}
+      submit="auth.reset.send"
+      onBack={onBack}
+    >
       <TextField
         label={t('auth.userName')}
         autoComplete="username"
@@ -44,11 +60,12 @@ function AskForCode({ onSent, onBack }: { onSent: (userName: string) => void; on
         hint={oddLetter(form.values.userName, t)}
         {...form.field('userName')}
       />
-    </Step>
+    </IdentityStep>
   );
 }
 
-function SetWithCode({ userName, onClose }: { userName: string } & ResetPasswordFormProps) {
+/** Every outcome of the question for a code leads here, with what to do where none comes. */
+function SetWithCode({ userName, onClose }: Required<ResetPasswordFormProps>) {
   const t = useT();
   const { form, failure, attempt } = useIdentityForm({
     schema: v.pipe(v.object({ code: filled(t, 'auth.reset.code'), ...newPassword(t) }), samePassword(t)),
@@ -60,66 +77,24 @@ function SetWithCode({ userName, onClose }: { userName: string } & ResetPassword
   });
   const resend = () => attempt((identity) => identity.requestPasswordReset(userName));
   return (
-    <Step
+    <IdentityStep
       form={form}
       failure={failure}
-      notice="auth.reset.sent"
+      notice={
+        <Banner tone="info" title={t('auth.reset.sent')}>
+          {t('auth.reset.none')}
+        </Banner>
+      }
       submit="auth.reset.submit"
-      onResend={() => void resend()}
+      aside={
+        <Button variant="ghost" onClick={() => void resend()}>
+          {t('auth.reset.resend')}
+        </Button>
+      }
       onBack={() => onClose(false)}
     >
-      <TextField
-        label={t('auth.reset.code')}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        required
-        {...form.field('code')}
-      />
+      <CodeField {...form.field('code')} />
       <NewPassword form={form} own />
-    </Step>
-  );
-}
-
-interface StepProps<Values> {
-  form: FormController<Values>;
-  failure: Key | undefined;
-  /** Stands above the fields while nothing went wrong. */
-  notice?: Key;
-  submit: Key;
-  onResend?: () => void;
-  onBack: () => void;
-  children: ReactNode;
-}
-
-/** One step: what is to be known, its fields, and the ways on and back. */
-function Step<Values>({ form, failure, notice, submit, onResend, onBack, children }: StepProps<Values>) {
-  const t = useT();
-  return (
-    <Form form={form}>
-      {failure && <Banner tone="danger" title={t(failure)} role="alert" />}
-      {!failure && notice && <Banner tone="info" title={t(notice)} />}
-      {children}
-      <Button
-        type="submit"
-        variant="solid"
-        tone="accent"
-        size="lg"
-        block
-        loading={form.submitting}
-        disabled={!form.valid}
-      >
-        {t(submit)}
-      </Button>
-      <Stack align="center">
-        {onResend && (
-          <Button variant="ghost" onClick={onResend}>
-            {t('auth.reset.resend')}
-          </Button>
-        )}
-        <Button variant="ghost" onClick={onBack}>
-          {t('auth.reset.back')}
-        </Button>
-      </Stack>
-    </Form>
+    </IdentityStep>
   );
 }

@@ -16,6 +16,8 @@ interface SignInFieldsProps {
   /** The identity service's code is worth fetching now. */
   onReach?: () => void;
   submitting?: boolean;
+  /** Whether one may stay signed in on this device (config.json). */
+  mayKeep?: boolean;
   /** Before the app is there the button cannot send: a form sent by the browser would put the password in an address. */
   buttonType: 'submit' | 'button';
 }
@@ -28,6 +30,7 @@ export function SignInFields({
   onForgot,
   onReach,
   submitting,
+  mayKeep = true,
   buttonType,
 }: SignInFieldsProps) {
   const t = useT();
@@ -54,12 +57,14 @@ export function SignInFields({
         onChange={(password) => onChange({ password })}
         error={errors.password}
       />
-      <Checkbox
-        name="keep"
-        label={t('auth.keep')}
-        checked={values.keep}
-        onChange={(keep) => onChange({ keep })}
-      />
+      {mayKeep && (
+        <Checkbox
+          name="keep"
+          label={t('auth.keep')}
+          checked={values.keep}
+          onChange={(keep) => onChange({ keep })}
+        />
+      )}
       <Button
         type={buttonType}
         data-submit

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Banner, Stack } from '#design-system';
 import { type Key, useT } from '../../i18n/index.ts';
+import type { SignInStep } from '../../identity/cognito.ts';
 import { takeTyped, takeUserName } from '../../lib/signInHandover.ts';
 import { useSignIn } from './context.ts';
 import { SignInFields, type SignInValues } from './SignInFields.tsx';
@@ -10,12 +11,12 @@ interface SignInFormProps {
   /** What brought the person here: a session that ended, a password that was reset. */
   notice: Key | undefined;
   onForgot: () => void;
-  /** The account must set a new password first (specification 4). */
-  onNewPassword: (keep: boolean, password: string) => void;
+  /** The pool asks for more than the password. */
+  onStep: (step: SignInStep, typed: SignInValues) => void;
 }
 
 /** User name and password, over SRP. What was typed before the app arrived is taken over, and sent if it was sent. */
-export function SignInForm({ notice, onForgot, onNewPassword }: SignInFormProps) {
+export function SignInForm({ notice, onForgot, onStep }: SignInFormProps) {
   const t = useT();
   const [typed] = useState(takeTyped);
   const [keptName] = useState(takeUserName);
@@ -28,21 +29,21 @@ export function SignInForm({ notice, onForgot, onNewPassword }: SignInFormProps)
   const [failure, setFailure] = useState<Key>();
   const [submitting, setSubmitting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { loadIdentity, enter } = useSignIn();
+  const { config, loadIdentity, enter } = useSignIn();
+  const mayBeEmpty = config.cognito.flow === 'USER_AUTH';
   const preload = () => void loadIdentity().catch(() => undefined);
 
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     setRefused(true);
-    if (submitting || !values.userName.trim() || !values.password) return;
+    if (submitting || !values.userName.trim() || passwordError()) return;
     setSubmitting(true);
     setFailure(undefined);
     try {
       const identity = await loadIdentity();
       const next = await identity.signIn(values.userName.trim(), values.password);
       if (next.step === 'done') await enter(next.idToken, values.keep);
-      else if (next.step === 'new-password') onNewPassword(values.keep, values.password);
-      else setFailure('auth.error.reset-required');
+      else onStep(next, values);
     } catch (error) {
       setFailure(signInError(error));
       field(form.current, 'password')?.select();
@@ -61,10 +62,13 @@ export function SignInForm({ notice, onForgot, onNewPassword }: SignInFormProps)
     return () => void (idle && cancelIdleCallback(idle));
   }, []);
 
-  const missing = (name: 'userName' | 'password') =>
-    refused && !values[name].trim()
-      ? t('field.required', { name: t(`auth.${name}`).toLowerCase() })
-      : undefined;
+  const missing = (typed: string, name: Key) =>
+    typed.trim() ? undefined : t('field.required', { name: t(name).toLowerCase() });
+  /** No password begins or ends with a blank: one that came along is said, and not sent to be counted as wrong. */
+  const passwordError = () => {
+    if (values.password !== values.password.trim()) return t('auth.error.blank-ends');
+    return mayBeEmpty ? undefined : missing(values.password, 'auth.password');
+  };
 
   return (
     <form ref={form} onSubmit={(event) => void send(event)} noValidate>
@@ -73,11 +77,14 @@ export function SignInForm({ notice, onForgot, onNewPassword }: SignInFormProps)
         {!failure && notice && <Banner tone="info" title={t(notice)} />}
         <SignInFields
           values={values}
-          errors={{ userName: missing('userName'), password: missing('password') }}
+          errors={
+            refused ? { userName: missing(values.userName, 'auth.userName'), password: passwordError() } : {}
+          }
           onChange={(change) => setValues({ ...values, ...change })}
           onForgot={onForgot}
           onReach={preload}
           submitting={submitting}
+          mayKeep={config.keepSignedIn}
           buttonType="submit"
         />
       </Stack>

@@ -9,9 +9,18 @@ import { SignInForm } from './SignInForm.tsx';
 import { SignInView } from './SignInView.tsx';
 
 const NewPasswordModal = lazyComponent(async () => (await import('./NewPasswordModal.tsx')).NewPasswordModal);
+const NextStep = lazyComponent(async () => (await import('./NextStep.tsx')).NextStep);
 const ResetPasswordForm = lazyComponent(
   async () => (await import('./ResetPasswordForm.tsx')).ResetPasswordForm,
 );
+
+/** What a sign-in began with, to begin it anew; in memory alone, so a reload forgets it. */
+export interface Begun {
+  userName: string;
+  password: string;
+  /** What was chosen on the way. */
+  answers: readonly string[];
+}
 
 interface SignInScreenProps {
   /** Why the last session ended, if one just did. */
@@ -22,35 +31,55 @@ interface SignInScreenProps {
   outside?: string;
 }
 
-/** /auth/login: sign in, set the first password, or get a new one. Stands in a `SignInContext`. */
+/** /auth/login: sign in, answer what the pool asks besides, or get a new password. Stands in a `SignInContext`. */
 export function SignInScreen({ reason, search, outside = '' }: SignInScreenProps) {
   const t = useT();
   const locale = useLocale();
-  const [isResetting, setResetting] = useState(false);
+  /** Of a password that is reset, whose it is, where that is known. */
+  const [reset, setReset] = useState<{ userName?: string }>();
   const [challenge, setChallenge] = useState(pendingChallenge);
   const [notice, setNotice] = useState<Key | undefined>(reason && `auth.ended.${reason}`);
   usePageTitle(t('route.login'));
-  /** The temporary password, to tell it from the new one; in memory alone, so a reload forgets it. */
-  const temporary = useRef<string>(undefined);
+  const begun = useRef<Begun>(undefined);
   const challenged = (next: Challenge | undefined) => {
     rememberChallenge(next);
     setChallenge(next);
+    if (!next) begun.current = undefined;
+  };
+  const over = (why?: Key) => {
+    challenged(undefined);
+    setNotice(why);
   };
 
   const frame = { locale, hrefs: languageHrefs(SIGN_IN + (search && `?${search}`), outside) };
+  const step = challenge?.step.step;
 
-  if (isResetting) {
+  if (reset) {
     return (
       <SignInView title="auth.reset.title" intro="auth.reset.intro" {...frame}>
         <Suspense>
           <ResetPasswordForm
+            {...reset}
             onClose={(done) => {
               setNotice(done ? 'auth.reset.done' : undefined);
-              setResetting(false);
+              setReset(undefined);
             }}
           />
         </Suspense>
       </SignInView>
+    );
+  }
+  if (challenge && step !== 'new-password') {
+    return (
+      <Suspense
+        fallback={
+          <SignInView title="auth.title" intro="auth.intro" {...frame}>
+            {null}
+          </SignInView>
+        }
+      >
+        <NextStep key={step} {...{ challenge, frame, begun }} onStep={challenged} onClose={over} />
+      </Suspense>
     );
   }
   return (
@@ -58,22 +87,21 @@ export function SignInScreen({ reason, search, outside = '' }: SignInScreenProps
       <SignInForm
         key={notice}
         notice={notice}
-        onForgot={() => setResetting(true)}
-        onNewPassword={(keep, password) => {
-          temporary.current = password;
-          challenged({ keep });
+        onForgot={() => setReset({})}
+        onStep={(next, { userName, password, keep }) => {
+          if (next.step === 'reset-password') return setReset({ userName });
+          begun.current = { userName: userName.trim(), password, answers: [] };
+          return challenged({ keep, step: next });
         }}
       />
-      {challenge && (
+      {challenge?.step.step === 'new-password' && (
         <Suspense>
           <NewPasswordModal
             keep={challenge.keep}
-            temporary={temporary}
-            onClose={(why) => {
-              temporary.current = undefined;
-              challenged(undefined);
-              setNotice(why);
-            }}
+            missing={challenge.step.missing}
+            begun={begun}
+            onStep={challenged}
+            onClose={over}
           />
         </Suspense>
       )}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { AuthLayout, LanguageControl, Text } from '#design-system';
-import { type Key, type Locale, useT } from '../../i18n/index.ts';
+import { type Key, type Locale, useT, type Values } from '../../i18n/index.ts';
 import { keepUserName } from '../../lib/signInHandover.ts';
 
-interface SignInViewProps {
+export interface SignInViewProps {
   title: Key;
   intro: Key;
+  /** What stands in the intro's places. */
+  words?: Values | undefined;
   locale: Locale;
   /** This page in each language. */
   hrefs: Record<Locale, string>;
@@ -13,14 +15,14 @@ interface SignInViewProps {
 }
 
 /** The frame of everything before the sign-in; also drawn into the page's HTML when the portal is built. */
-export function SignInView({ title, intro, locale, hrefs, children }: SignInViewProps) {
+export function SignInView({ title, intro, words, locale, hrefs, children }: SignInViewProps) {
   const t = useT();
   return (
     <AuthLayout
       productName={t('app.name')}
       pitch={{ title: t('app.tagline') }}
       title={t(title)}
-      description={t(intro)}
+      description={t(intro, words)}
       language={<LanguageControl value={locale} hrefs={hrefs} onClick={keepUserName} />}
       footer={<Text tone="muted">{t('auth.footer')}</Text>}
     >

@@ -21,12 +21,14 @@ export const SignInContext = createContext<SignInServices | null>(null);
 export function useSignIn() {
   const { config, session, exchange, onIdentity } = useContext(SignInContext)!;
   return {
+    config,
     loadIdentity: async () => {
       const identity = await import('../../identity/cognito.ts');
       identity.configureIdentity(config);
       onIdentity?.(identity.forgetIdentity);
       return identity;
     },
-    enter: (idToken: string, keep: boolean) => session.signIn(() => exchange(idToken), keep),
+    enter: (idToken: string, keep: boolean) =>
+      session.signIn(() => exchange(idToken), keep && config.keepSignedIn),
   };
 }

@@ -7,12 +7,16 @@ const identityKinds = new Set<string>([
   'disabled',
   'too-many-attempts',
   'weak-password',
+  'same-password',
+  'invalid-input',
   'challenge-expired',
   'wrong-code',
+  'wrong-app-code',
   'expired-code',
+  'used-code',
   'expired-password',
+  'reset-required',
   'unconfirmed',
-  'unsupported',
   'network',
 ] satisfies IdentityErrorKind[]);
 

@@ -4,7 +4,8 @@ import type { Key } from '../../i18n/index.ts';
 import { useSignIn } from './context.ts';
 import { signInError } from './signInError.ts';
 
-type Identity = Awaited<ReturnType<ReturnType<typeof useSignIn>['loadIdentity']>>;
+/** The identity service's code, once it is here. */
+export type Identity = Awaited<ReturnType<ReturnType<typeof useSignIn>['loadIdentity']>>;
 
 interface IdentityFormOptions<Values, Output> extends Omit<FormOptions<Values, Output>, 'onSubmit'> {
   send: (identity: Identity, output: Output) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { verifyPassword } from '../../api/users.ts';
 import { FormPanel } from '../../form/FormPanel.tsx';
 import { NotSent, submitFailure } from '../../form/failure.ts';
 import { NewPassword } from '../../form/NewPassword.tsx';
-import { newPassword, samePassword } from '../../form/password.ts';
+import { newPassword, ownPassword, samePassword } from '../../form/password.ts';
 import { passwordRefusal } from '../../form/useStepUp.tsx';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/index.ts';
@@ -27,7 +27,7 @@ export function OwnPasswordPanel({ onClose }: PanelProps) {
   const userName = useUserName();
   const ending = useSignOutSoon();
   const schema = v.pipe(
-    v.object({ current: v.pipe(v.string(), v.nonEmpty(t('stepUp.missing'))), ...newPassword(t) }),
+    v.object({ current: ownPassword(t), ...newPassword(t) }),
     samePassword(t),
     v.forward(
       v.check(({ current, password }) => current !== password, t('profile.password.same')),

@@ -24,6 +24,7 @@ import { RecentRequests } from './RecentRequests.tsx';
 import { ShownRequest } from './ShownRequest.tsx';
 import { isOver, type Till, type TillRequest, useTill } from './till.ts';
 import { useFollowed } from './useFollowed.ts';
+import { useIdleLock } from './useIdleLock.ts';
 import { useTakings } from './useTakings.ts';
 
 /**
@@ -38,6 +39,7 @@ export function WebPosScreen() {
   const [isNext, setNext] = useState(false);
   const [shownAtFirst] = useState(till.shownId);
   usePageTitle(t('route.webpos'));
+  useIdleLock();
   const request = till.requests.find(({ id }) => id === till.shownId);
   const waiting = till.requests.filter((one) => !isOver(one) && one.id !== request?.id);
   const startNew = () => {

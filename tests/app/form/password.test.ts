@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPassword, passwordRules, samePassword } from '#app/form/password.ts';
+import { newPassword, ownPassword, passwordRules, samePassword } from '#app/form/password.ts';
 import { createTranslate, loadLocale, type Translate } from '#app/i18n/index.ts';
 
 let t: Translate;
@@ -34,6 +34,8 @@ describe('a new password (specification 5)', () => {
     ['with a quote', "Demo'2026"],
     ['with a bar', 'Demo|2026'],
     ['with an equals sign', 'Demo=2026'],
+    ['with a blank before it', ' Demo@2026'],
+    ['with a blank behind it', 'Demo@2026 '],
     ['empty', ''],
   ])('%s: none', (_, password) => {
     expect(issues(password)).toEqual([['password', t('message-pattern-password')]]);
@@ -46,9 +48,20 @@ describe('a new password (specification 5)', () => {
 
   it('has its rules told one by one', () => {
     const met = (password: string) => passwordRules(t).map(({ test }) => test(password));
-    expect(met('')).toEqual([false, false, false, false]);
-    expect(met('Demo@2026')).toEqual([true, true, true, true]);
-    expect(met('DEMO')).toEqual([false, true, false, false]);
+    expect(met('')).toEqual([false, false, false, false, false]);
+    expect(met('Demo@2026')).toEqual([true, true, true, true, true]);
+    expect(met('DEMO')).toEqual([false, true, false, false, true]);
+    expect(met('Demo@2026 ')).toEqual([true, true, true, true, false]);
     expect(passwordRules(t).every(({ label }) => label !== '')).toBe(true);
   });
+});
+
+it.each([
+  ['', ['stepUp.missing']],
+  [' Demo@2026', ['auth.error.blank-ends']],
+  ['Demo@2026\u00a0', ['auth.error.blank-ends']],
+  ['Demo 2026', []],
+] as const)('one that somebody has, typed as "%s", says %j before anything is sent', (typed, keys) => {
+  const { issues: found = [] } = v.safeParse(ownPassword(t), typed);
+  expect(found.map(({ message }) => message)).toEqual(keys.map((key) => t(key)));
 });

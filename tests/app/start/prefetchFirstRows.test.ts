@@ -15,7 +15,13 @@ import { asked, openState } from '../state/portal.ts';
 
 const config = {
   apiUrl: '/api/v1',
-  cognito: { region: 'ap-southeast-1', userPoolId: 'ap-southeast-1_Portal', clientId: 'portal' },
+  cognito: {
+    region: 'ap-southeast-1',
+    userPoolId: 'ap-southeast-1_Portal',
+    clientId: 'portal',
+    flow: 'USER_SRP_AUTH',
+  },
+  keepSignedIn: true,
   idempotency: true,
   routeGuard: true,
   holidays: [],

@@ -5,6 +5,7 @@ import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { afterAll } from 'vitest';
+import { WAYS_IN } from '#sandbox/accounts.ts';
 import { type CredentialStore, createIdentity, type IdentityUser } from '#sandbox/identity.ts';
 
 // It warns of every endpoint that is not Amazon's.
@@ -24,7 +25,9 @@ export const ADMIN = person('admin', 'Demo@2026');
 export const UNICODE = person('nguyễn.thị.ánh', 'Mật-Khẩu@1');
 export const DISABLED = person('disabled', 'Demo@2026', { disabled: true });
 export const NEWCOMER = person('newcomer', 'Temp@2026', { temporary: true });
-const users = [ADMIN, UNICODE, DISABLED, NEWCOMER];
+/** A challenge that came after this client was written. */
+export const FUTURE = person('future', 'Demo@2026', { wayIn: { challenge: 'FACE_SCAN' } });
+const users = [ADMIN, UNICODE, DISABLED, NEWCOMER, FUTURE, ...WAYS_IN];
 
 const closers: (() => void)[] = [];
 afterAll(() => {
@@ -45,11 +48,12 @@ export async function startPool(store?: CredentialStore) {
     ...(store && { store }),
   });
   /** What the client sent, so that a test can send it once more. */
-  const sent: { target: string; body: string }[] = [];
+  const sent: { target: string; body: string; url: string }[] = [];
+  let endpoint = '';
   const server = createServer(async (incoming, outgoing) => {
     let body = '';
     for await (const chunk of incoming) body += chunk;
-    sent.push({ target: String(incoming.headers['x-amz-target']), body });
+    sent.push({ target: String(incoming.headers['x-amz-target']), body, url: endpoint });
     const { url, method, headers } = incoming;
     const request = new Request(`http://localhost${url}`, {
       method,
@@ -66,7 +70,7 @@ export async function startPool(store?: CredentialStore) {
     server.closeAllConnections();
   });
 
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const items = new Map<string, string>();
   Amplify.configure({
     Auth: { Cognito: { userPoolId: POOL_ID, userPoolClientId: CLIENT_ID, userPoolEndpoint: endpoint } },
@@ -82,9 +86,20 @@ export async function startPool(store?: CredentialStore) {
 
 /** Signs in as the portal does. Resolves to the step that comes next. */
 export async function enter(userName: string, password: string): Promise<string> {
-  await signOut();
-  return (await signIn({ username: userName, password })).nextStep.signInStep;
+  return (await enterTo(userName, password)).signInStep;
 }
+
+/** The same, with what the step says. */
+export async function enterTo(userName: string, password = 'Demo@2026') {
+  await signOut();
+  return (await signIn({ username: userName, password })).nextStep;
+}
+
+/** The six digits at the end of the last line that was announced. */
+export const announcedCode = (lines: readonly string[]) => /: (\d{6})$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
+
+/** Another code than this one. */
+export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 export async function tokens() {
   const { tokens } = await fetchAuthSession();

@@ -1,8 +1,8 @@
-/** From this wrong password in a row on, the name is locked for so many seconds. */
+/** From this wrong answer in a row on, the name is locked for so many seconds. */
 const [FAILURES, SECONDS] = [5, 60];
 
-/** Counts wrong passwords, of names that nobody has too: or the lock would tell who exists. */
-export function createPasswordLock(now: () => number) {
+/** Counts wrong passwords, or wrong codes, of names that nobody has too: or the lock would tell who exists. */
+export function createLock(now: () => number) {
   const failures = new Map<string, { count: number; until: number }>();
   return {
     isLocked: (userName: string) => (failures.get(userName)?.until ?? 0) > now(),

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Banner, Button, Form, type FormController, Stack } from '#design-system';
+import { type Key, useT } from '../../i18n/index.ts';
+
+interface IdentityStepProps<Values> {
+  form: FormController<Values>;
+  failure: Key | undefined;
+  /** Stands above the fields while nothing went wrong. */
+  notice?: ReactNode;
+  submit: Key;
+  /** A further way on, such as asking for another code. */
+  aside?: ReactNode;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** One step of the sign-in page that is a form: what is to be known, its fields, and the ways on and back. */
+export function IdentityStep<Values>({
+  form,
+  failure,
+  notice,
+  submit,
+  aside,
+  onBack,
+  children,
+}: IdentityStepProps<Values>) {
+  const t = useT();
+  return (
+    <Focused>
+      <Form form={form}>
+        {failure && <Banner tone="danger" title={t(failure)} role="alert" />}
+        {!failure && notice}
+        {children}
+        <Button
+          type="submit"
+          variant="solid"
+          tone="accent"
+          size="lg"
+          block
+          loading={form.submitting}
+          disabled={!form.valid}
+        >
+          {t(submit)}
+        </Button>
+        <Stack align="center">
+          {aside}
+          <Back onClick={onBack} />
+        </Stack>
+      </Form>
+    </Focused>
+  );
+}
+
+/** Back to the sign-in form. */
+export function Back({ onClick }: { onClick: () => void }) {
+  const t = useT();
+  return (
+    <Button variant="ghost" onClick={onClick}>
+      {t('auth.reset.back')}
+    </Button>
+  );
+}
+
+/** Puts the cursor into the first field of a step as it comes, or on its first button. */
+export function Focused({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    (root.current?.querySelector('input') ?? root.current?.querySelector('button'))?.focus();
+  }, []);
+  return <div ref={root}>{children}</div>;
+}

@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import type { Key } from '../../i18n/index.ts';
+import type { SignInStep } from '../../identity/cognito.ts';
+import { type Challenge, rememberChallenge } from './challenge.ts';
+import { useSignIn } from './context.ts';
+import type { Begun } from './SignInScreen.tsx';
+import { signInError } from './signInError.ts';
+
+export interface StepWays {
+  begun: RefObject<Begun | undefined>;
+  onStep: (next: Challenge) => void;
+  /** Given up, or it cannot go on: back to the sign-in form, with the reason if there is one. */
+  onClose: (reason?: Key) => void;
+}
+
+/** Goes where an answer leads: into the portal, to the next question, or back to the form. */
+export function useAdvance(keep: boolean, { onStep, onClose }: Pick<StepWays, 'onStep' | 'onClose'>) {
+  const { enter, loadIdentity } = useSignIn();
+  return {
+    async advance(next: SignInStep) {
+      if (next.step === 'reset-password') return onClose('auth.error.reset-required');
+      if (next.step !== 'done') return onStep({ keep, step: next });
+      // Whatever becomes of the exchange, this challenge is answered.
+      rememberChallenge(undefined);
+      return enter(next.idToken, keep).catch((error: unknown) => onClose(signInError(error)));
+    },
+    /** A challenge that ran out has its sentence at the form; any other refusal stands where it is. */
+    isOver(reason: Key) {
+      const isOver = reason === 'auth.error.challenge-expired';
+      if (isOver) onClose(reason);
+      return isOver;
+    },
+    giveUp() {
+      void loadIdentity().then(
+        ({ giveUpSignIn }) => giveUpSignIn(),
+        () => undefined,
+      );
+      onClose();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { isOver, type TillRequest, useTill } from './till.ts';
+import { useFollowed } from './useFollowed.ts';
+
+/** Follows what waits at the till without showing it: while the screen is locked. */
+export function TillFollower() {
+  const { till } = useTill();
+  return till.requests
+    .filter((request) => !isOver(request))
+    .map((request) => <Followed key={request.id} request={request} />);
+}
+
+function Followed({ request }: { request: TillRequest }) {
+  useFollowed(request);
+  return null;
+}

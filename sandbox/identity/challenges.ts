@@ -1,0 +1,227 @@
+import { randomInt } from 'node:crypto';
+import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
+import { type Input, map, type Operation, text } from './input.ts';
+import { createLock } from './lock.ts';
+import { createSteps } from './steps.ts';
+import type { Tokens } from './tokens.ts';
+import { newSecret, periodOfCode } from './totp.ts';
+import type { Account, Users } from './users.ts';
+import type { MfaType } from './wayIn.ts';
+
+interface ChallengeOptions {
+  users: Users;
+  tokens: Tokens;
+  /** Unix seconds. */
+  now: () => number;
+  announce: (line: string) => void;
+}
+
+/** One question that somebody has yet to answer. */
+interface Step {
+  account: Account;
+  /** The password that opened it: a change elsewhere ends it. */
+  credential: Account['credential'];
+  challenge: string;
+  /** What was sent. */
+  code?: string;
+  /** Of an app that is being set up, and whether its first code was right. */
+  secret?: string;
+  verified?: boolean;
+  /** An address that is being set up. */
+  email?: string;
+  /** What may be answered. */
+  options?: readonly string[];
+}
+
+type CodeChallenge = MfaType | 'SMS_OTP';
+
+/** The answer that carries the code of each challenge. */
+const CODE_OF: Record<CodeChallenge, string> = {
+  SOFTWARE_TOKEN_MFA: 'SOFTWARE_TOKEN_MFA_CODE',
+  SMS_MFA: 'SMS_MFA_CODE',
+  SMS_OTP: 'SMS_OTP_CODE',
+  EMAIL_OTP: 'EMAIL_OTP_CODE',
+};
+const isCode = (challenge: string): challenge is CodeChallenge => Object.hasOwn(CODE_OF, challenge);
+
+/** `a***@s***` and `+********118`, as Cognito masks where a code went. */
+const maskEmail = (email: string) => `${email[0]}***@${email.split('@')[1]?.[0] ?? ''}***`;
+const maskPhone = (phone: string) => `+${'*'.repeat(Math.max(0, phone.length - 4))}${phone.slice(-3)}`;
+
+const mismatch = () => new CognitoError('CodeMismatchException', 'Invalid code received for user');
+
+/** What a pool asks after the first factor: a first password, a second factor, its setup; each under a session of its own. */
+export function createChallenges({ users, tokens, now, announce }: ChallengeOptions) {
+  const steps = createSteps<Step>(now);
+  const lock = createLock(now);
+  /** The last period of each app whose code was taken: none counts twice. */
+  const taken = new Map<string, number>();
+
+  const signedIn = (account: Account): Input => ({
+    AuthenticationResult: tokens.issue(account),
+    ChallengeParameters: {},
+  });
+
+  const ask = (account: Account, challenge: string, parameters: Input, more: Partial<Step> = {}): Input => ({
+    ChallengeName: challenge,
+    Session: steps.open({ account, credential: account.credential, challenge, ...more }),
+    ChallengeParameters: { USER_ID_FOR_SRP: account.userName, ...parameters },
+  });
+
+  function askCode(account: Account, challenge: CodeChallenge, address?: string): Input {
+    if (challenge === 'SOFTWARE_TOKEN_MFA') return ask(account, challenge, {});
+    const isEmail = challenge === 'EMAIL_OTP';
+    const to = address ?? (isEmail ? account.email : (account.phoneNumber ?? ''));
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    announce(`Sign-in code for ${account.userName} (to ${to}): ${code}`);
+    const parameters = {
+      CODE_DELIVERY_DELIVERY_MEDIUM: isEmail ? 'EMAIL' : 'SMS',
+      CODE_DELIVERY_DESTINATION: isEmail ? maskEmail(to) : maskPhone(to),
+    };
+    return ask(account, challenge, parameters, { code, ...(address && { email: address }) });
+  }
+
+  /** What follows a right password: the first own password, a second factor, or the tokens. */
+  function afterPassword(account: Account): Input {
+    const { credential, email, wayIn = {} } = account;
+    const { mfa = [], mfaSetup, missing = [], challenge } = wayIn;
+    if (credential.status !== 'CONFIRMED') {
+      return ask(account, 'NEW_PASSWORD_REQUIRED', {
+        requiredAttributes: JSON.stringify(missing.map((name) => `userAttributes.${name}`)),
+        userAttributes: JSON.stringify({ email_verified: 'true', email }),
+      });
+    }
+    if (challenge) return ask(account, challenge, {});
+    if (mfa.length > 1)
+      return ask(account, 'SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: JSON.stringify(mfa) }, { options: mfa });
+    if (mfa[0]) return askCode(account, mfa[0]);
+    if (mfaSetup)
+      return ask(account, 'MFA_SETUP', { MFAS_CAN_SETUP: JSON.stringify(mfaSetup) }, { options: mfaSetup });
+    return signedIn(account);
+  }
+
+  /** The step of a session, if it is this challenge's and nothing has ended it. */
+  function read(handle: string, challenge: string, userName?: string): Step {
+    const step = steps.read(handle);
+    const isWhole =
+      step.challenge === challenge &&
+      step.account.credential === step.credential &&
+      (userName === undefined || step.account.userName === userName);
+    if (!isWhole) throw notAuthorized('Invalid session for the user.');
+    return step;
+  }
+
+  /** May be repeated after a weak password; ends with the first good one, or when the password changed elsewhere. */
+  function setNewPassword(handle: string, { account }: Step, responses: Input): Input {
+    const password = text(responses, 'NEW_PASSWORD');
+    const lacks = account.wayIn?.missing?.filter((name) => !responses[`userAttributes.${name}`]) ?? [];
+    if (lacks.length > 0)
+      throw invalidParameter(
+        `Invalid user attributes: ${lacks.map((name) => `${name}: required`).join(', ')}`,
+      );
+    if (users.hasPassword(account, password)) {
+      throw new CognitoError('PasswordHistoryPolicyViolationException', 'Password has previously been used.');
+    }
+    users.setPassword(account, password);
+    steps.close(handle);
+    return afterPassword(account);
+  }
+
+  /** Five wrong codes in a row lock the name, however many sign-ins they are spread over. */
+  function guarded(account: Account, isRight: () => boolean, wrong = mismatch): void {
+    if (lock.isLocked(account.userName)) throw notAuthorized('Password attempts exceeded');
+    if (!isRight()) {
+      lock.failed(account.userName);
+      throw wrong();
+    }
+    lock.succeeded(account.userName);
+  }
+
+  function isAppCode({ userName, wayIn }: Account, given: string): boolean {
+    const period = periodOfCode(wayIn?.totpSecret ?? newSecret(), given, now());
+    if (period === undefined) return false;
+    if (period <= (taken.get(userName) ?? 0))
+      throw new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
+    taken.set(userName, period);
+    return true;
+  }
+
+  function takeCode(handle: string, step: Step, given: string): Input {
+    const { account, code, email } = step;
+    guarded(account, () => (code === undefined ? isAppCode(account, given) : code === given));
+    steps.close(handle);
+    if (email) {
+      account.email = email;
+      account.wayIn = { mfa: ['EMAIL_OTP'] };
+    }
+    return signedIn(account);
+  }
+
+  /** `ANSWER` of a step that offers several. */
+  function chosen({ options = [] }: Step, responses: Input): string {
+    const answer = text(responses, 'ANSWER');
+    if (!options.includes(answer)) throw invalidParameter('Selected challenge is not available.');
+    return answer;
+  }
+
+  function finishSetup(handle: string, step: Step, responses: Input): Input {
+    const { account, secret, verified, options = [] } = step;
+    if (typeof responses.EMAIL === 'string' && options.includes('EMAIL_OTP')) {
+      steps.close(handle);
+      return askCode(account, 'EMAIL_OTP', responses.EMAIL);
+    }
+    if (!secret || !verified) throw notAuthorized('Invalid session for the user.');
+    steps.close(handle);
+    account.wayIn = { mfa: ['SOFTWARE_TOKEN_MFA'], totpSecret: secret };
+    return signedIn(account);
+  }
+
+  /** Begins the setup of an authenticator app; its secret is told once. */
+  const associateSoftwareToken: Operation = (input) => {
+    const handle = text(input, 'Session');
+    const { account, options } = read(handle, 'MFA_SETUP');
+    if (!options?.includes('SOFTWARE_TOKEN_MFA')) throw notAuthorized('Invalid session for the user.');
+    steps.close(handle);
+    const secret = newSecret();
+    const { Session } = ask(account, 'MFA_SETUP', {}, { options, secret });
+    return { SecretCode: secret, Session };
+  };
+
+  /** The first code of the app proves that it has the secret. */
+  const verifySoftwareToken: Operation = (input) => {
+    const handle = text(input, 'Session');
+    const { account, secret, options = [] } = read(handle, 'MFA_SETUP');
+    const given = text(input, 'UserCode');
+    guarded(
+      account,
+      () => secret !== undefined && periodOfCode(secret, given, now()) !== undefined,
+      () => new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch'),
+    );
+    steps.close(handle);
+    const { Session } = ask(account, 'MFA_SETUP', {}, { options, secret: secret ?? '', verified: true });
+    return { Status: 'SUCCESS', Session };
+  };
+
+  return {
+    afterPassword,
+    /** Under USER_AUTH: a code in place of the password. */
+    askFirstCode: (account: Account, challenge: 'EMAIL_OTP' | 'SMS_OTP') => askCode(account, challenge),
+    associateSoftwareToken,
+    verifySoftwareToken,
+    /** The answer to one of these challenges. Throws NotAuthorizedException for a session that is not its own. */
+    respond(challenge: string, input: Input): Input {
+      const handle = text(input, 'Session');
+      const responses = map(input, 'ChallengeResponses');
+      const step = read(handle, challenge, text(responses, 'USERNAME'));
+      if (challenge === 'NEW_PASSWORD_REQUIRED') return setNewPassword(handle, step, responses);
+      if (challenge === 'MFA_SETUP') return finishSetup(handle, step, responses);
+      if (challenge === 'SELECT_MFA_TYPE') {
+        const type = chosen(step, responses) as MfaType;
+        steps.close(handle);
+        return askCode(step.account, type);
+      }
+      if (isCode(challenge)) return takeCode(handle, step, text(responses, CODE_OF[challenge]));
+      throw notAuthorized('Invalid session for the user.');
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { invalidParameter } from './errors.ts';
+
+/** The body of a call, or one of the string maps in it. */
+export type Input = Record<string, unknown>;
+export type Operation = (input: Input) => Input;
+
+/** A required text of a call or of its parameters. */
+export function text(input: Input, name: string): string {
+  const value = input[name];
+  if (typeof value === 'string' && value !== '') return value;
+  throw invalidParameter(`Missing required parameter ${name}`);
+}
+
+export const map = (input: Input, name: string): Input => Object(input[name]) as Input;

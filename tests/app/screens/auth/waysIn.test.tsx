@@ -1,0 +1,356 @@
+/** What a pool may ask besides the password: the sign-in page and Amplify itself against the sandbox's identity provider. */
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionStore, SessionRecordSchema } from '#app/api/session/sessionStore.ts';
+import { parseConfig } from '#app/config.ts';
+import { LocaleContext, loadLocale, loadRest } from '#app/i18n/index.ts';
+import { SignInContext } from '#app/screens/auth/context.ts';
+import { SignInScreen } from '#app/screens/auth/SignInScreen.tsx';
+import { everybody, TOTP_SECRET } from '#sandbox/accounts.ts';
+import { createSandbox } from '#sandbox/api.ts';
+import { periodOf, totpCode } from '#sandbox/identity/totp.ts';
+import { createIdentity } from '#sandbox/identity.ts';
+
+// It warns of every endpoint that is not Amazon's.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
+vi.setConfig({ testTimeout: 60_000 });
+const SLOW = { timeout: 20_000 };
+
+const cognito = {
+  userPoolId: 'ap-southeast-1_Sandbox01',
+  clientId: 'merchant-portal',
+  endpoint: 'http://localhost:3000/idp/',
+};
+const start = vi.fn();
+let lines: string[] = [];
+/** Seconds that have passed for the service. */
+let later = 0;
+
+const person = (userName: string) => everybody().find((one) => one.userName === userName)!;
+const future = { ...person('custom'), userName: 'future', wayIn: { challenge: 'FACE_SCAN' } };
+const known = ['totp', 'sms', 'email', 'choice', 'setup', 'attributes', 'unconfirmed', 'reset', 'expired'];
+
+beforeEach(async () => {
+  await loadLocale('vi');
+  await loadRest();
+  sessionStorage.clear();
+  start.mockClear();
+  lines = [];
+  later = 0;
+  const identity = await createIdentity({
+    users: [...known, 'custom', 'newcomer'].map(person).concat(future),
+    now: () => Date.now() / 1000 + later,
+    announce: (line) => lines.push(line),
+  });
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
+    identity.handle(new Request(input, init)),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The sign-in page; what an earlier one of this tab has left in its storage counts. */
+function open(more: object = {}, locale: 'vi' | 'en' = 'vi') {
+  cleanup();
+  render(
+    <LocaleContext value={locale}>
+      <SignInContext
+        value={{
+          config: parseConfig({ apiUrl: '/api/v1', cognito, ...more }),
+          session: {
+            ...createSessionStore(),
+            signIn: async (exchange, keep) => void start(await exchange(), keep),
+          },
+          exchange: async () => v.parse(SessionRecordSchema, await createSandbox().signInAs('auditor')),
+        }}
+      >
+        <SignInScreen search="" />
+      </SignInContext>
+    </LocaleContext>,
+  );
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+}
+
+async function signIn(userName: string, password = 'Demo@2026', more = {}) {
+  const user = open(more);
+  await user.type(screen.getByLabelText(/Tên đăng nhập/), userName);
+  if (password) await user.type(document.querySelector('input[name=password]') as HTMLElement, password);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+  return user;
+}
+
+const codeField = () => screen.findByLabelText(/Mã xác nhận/, {}, SLOW);
+const announced = () => /: (\d{6})$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
+const appCode = (secret = TOTP_SECRET) => totpCode(secret, periodOf(Date.now() / 1000 + later));
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+const said = (text: RegExp) => screen.findByText(text, {}, SLOW);
+/** Signed in, with what the form said about staying so. */
+const isIn = () => waitFor(() => expect(start.mock.calls.map(([, keep]) => keep)).toEqual([true]), SLOW);
+
+describe('a code', () => {
+  it('sends itself once it is whole, as it was pasted: in groups, full-width, with invisible signs', async () => {
+    const user = await signIn('totp');
+    const field = await codeField();
+    expect(document.activeElement).toBe(field);
+    expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual([
+      'one-time-code',
+      'numeric',
+    ]);
+    const wide = [...appCode()].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
+    await user.paste(`${wide.slice(0, 3)} \u200b${wide.slice(3)}`);
+    await isIn();
+  });
+
+  it.each([
+    ['sms', '+********012'],
+    ['email', 'e***@s***'],
+  ])('by %s says where it went, and another one comes after half a minute', async (userName, to) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const user = await signIn(userName);
+    const field = await codeField();
+    await said(new RegExp(to.replace(/[+*]/g, '\\$&')));
+    const first = announced();
+    const again = screen.getByRole('button', { name: /Gửi lại mã sau 30 giây/ });
+    expect(again).toHaveProperty('disabled', true);
+    vi.advanceTimersByTime(30_000);
+    vi.useRealTimers();
+    await user.click(await screen.findByRole('button', { name: 'Gửi lại mã' }));
+    await said(/Mã mới đã được gửi/);
+    const second = announced();
+    if (first !== second) {
+      await user.type(field, first);
+      await said(/Mã xác nhận không đúng/);
+    }
+    await user.clear(field);
+    await user.type(field, second);
+    await isIn();
+  });
+
+  it('that is wrong is selected; one that was used says so; five lock', async () => {
+    let user = await signIn('totp');
+    const used = appCode();
+    await user.type(await codeField(), used);
+    await isIn();
+    user = await signIn('totp');
+    await user.type(await codeField(), used);
+    await said(/đã được dùng rồi/);
+    const field = (await codeField()) as HTMLInputElement;
+    for (let tries = 0; tries < 5; tries += 1) {
+      await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]), SLOW);
+      await user.clear(field);
+      // Never the same twice: that is sent by the button alone.
+      await user.type(field, `00000${tries}`);
+      await said(/Mã xác nhận không đúng/);
+    }
+    await user.clear(field);
+    await user.type(field, '000009');
+    await said(/thử quá nhiều lần/);
+  });
+
+  it('is asked for after a reload too, and too late it says to begin anew', async () => {
+    await signIn('sms');
+    await codeField();
+    let user = open();
+    await user.type(await codeField(), announced());
+    await isIn();
+    await signIn('sms');
+    await codeField();
+    later = 200;
+    user = open();
+    expect(screen.queryByRole('button', { name: /Gửi lại/ })).toBeNull();
+    await user.type(await codeField(), announced());
+    await said(/Đăng nhập lại từ đầu/);
+    expect(screen.getByLabelText(/Tên đăng nhập/)).toBeTruthy();
+  });
+
+  it('is answered once: a second tab that waits for the same code begins anew', async () => {
+    const user = await signIn('sms');
+    const field = await codeField();
+    // As the browser copies it into a duplicated tab.
+    const copied = { ...sessionStorage };
+    await user.type(field, announced());
+    await isIn();
+    Object.assign(sessionStorage, copied);
+    const second = open();
+    await second.type(await codeField(), announced());
+    await said(/Đăng nhập lại từ đầu/);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('is given up by the way back, and nothing of it stays', async () => {
+    const user = await signIn('sms');
+    await codeField();
+    await user.click(screen.getByRole('button', { name: 'Quay lại đăng nhập' }));
+    expect(screen.getByLabelText(/Tên đăng nhập/)).toBeTruthy();
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+  });
+});
+
+describe('a choice', () => {
+  it('of the second factor, the last one first', async () => {
+    let user = await signIn('choice');
+    await user.click(await screen.findByRole('button', { name: 'Email' }, SLOW));
+    await user.type(await codeField(), announced());
+    await isIn();
+    user = await signIn('choice');
+    await screen.findByRole('button', { name: 'Email' }, SLOW);
+    const names = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(names.slice(-4)).toEqual(['Email', 'Ứng dụng xác thực', 'Tin nhắn SMS', 'Quay lại đăng nhập']);
+    expect(document.activeElement?.textContent).toBe('Email');
+  });
+
+  it('is taken again where another code is asked for', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const user = await signIn('choice');
+    await user.click(await screen.findByRole('button', { name: 'Tin nhắn SMS' }, SLOW));
+    const field = await codeField();
+    vi.advanceTimersByTime(30_000);
+    vi.useRealTimers();
+    await user.click(await screen.findByRole('button', { name: 'Gửi lại mã' }));
+    await said(/Mã mới đã được gửi/);
+    expect(lines).toHaveLength(2);
+    await user.type(field, announced());
+    await isIn();
+  });
+});
+
+describe('where the pool asks for the name first (USER_AUTH)', () => {
+  const first = { cognito: { ...cognito, flow: 'USER_AUTH' } };
+
+  it('the password may be left empty, and is asked for when it is chosen', async () => {
+    const user = await signIn('choice', '', first);
+    await user.click(await screen.findByRole('button', { name: 'Mật khẩu' }, SLOW));
+    const password = () => document.querySelector('input[type=password]') as HTMLElement;
+    await waitFor(() => expect(password()).toBeTruthy(), SLOW);
+    await user.type(password(), 'Sai@2026');
+    await user.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+    await said(/mật khẩu không đúng/);
+    await user.clear(password());
+    await user.type(password(), 'Demo@2026');
+    await user.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+    await user.click(await screen.findByRole('button', { name: 'Ứng dụng xác thực' }, SLOW));
+    await user.type(await codeField(), appCode());
+    await isIn();
+  });
+
+  it('a code may take its place, which does not send itself: its length is not known', async () => {
+    const user = await signIn('choice', '', first);
+    await user.click(await screen.findByRole('button', { name: 'Mã gửi đến email' }, SLOW));
+    await user.type(await codeField(), announced());
+    expect(start).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    await isIn();
+  });
+
+  it('a password that is typed counts at once', async () => {
+    await signIn('choice', 'Demo@2026', first);
+    await screen.findByRole('button', { name: 'Ứng dụng xác thực' }, SLOW);
+  });
+});
+
+describe('a second factor that is to be set up', () => {
+  const choose = async (name: string) => {
+    const user = await signIn('setup');
+    await user.click(await screen.findByRole('button', { name }, SLOW));
+    return user;
+  };
+
+  it('by an app: its secret can be copied, a wrong code speaks of the clock', async () => {
+    const user = await choose('Ứng dụng xác thực');
+    const field = await codeField();
+    await screen.findByRole('img', { name: 'Mã QR cho ứng dụng xác thực' }, SLOW);
+    const secret = screen.getByText(/^([A-Z2-7]{4} ?){13}$/).textContent.replace(/ /g, '');
+    // A secret does not stay in this browser.
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(secret);
+    await user.type(field, other(appCode(secret)));
+    await said(/chỉnh giờ tự động/);
+    await user.clear(field);
+    await user.type(field, appCode(secret));
+    await isIn();
+  });
+
+  it('by an address', async () => {
+    const user = await choose('Email');
+    await user.type(await screen.findByLabelText(/^Email/, {}, SLOW), 'moi@thu.example');
+    await user.click(screen.getByRole('button', { name: 'Gửi mã xác nhận' }));
+    await said(/m\*\*\*@t\*\*\*/);
+    await user.type(await codeField(), announced());
+    await isIn();
+  });
+});
+
+it('asks for the attributes that are missing with the first password', async () => {
+  const user = await signIn('attributes', 'Temp@2026');
+  const name = await screen.findByLabelText(/Họ và tên/, {}, SLOW);
+  await user.type(name, 'Trần Ngọc');
+  await user.type(screen.getByLabelText(/Số điện thoại/), '0903118016');
+  await user.type(screen.getByLabelText(/^Mật khẩu mới/), 'Moi@2026x');
+  await user.type(screen.getByLabelText(/^Xác nhận mật khẩu mới/), 'Moi@2026x');
+  await user.click(screen.getByRole('button', { name: 'Cập nhật mật khẩu' }));
+  await isIn();
+});
+
+describe('a refusal has its own sentence', () => {
+  it.each([
+    ['unconfirmed', 'Demo@2026', /chưa được xác nhận/],
+    ['expired', 'Temp@2026', /đã hết hạn\. Nhờ quản trị viên/],
+    ['totp', ' Demo@2026', /khoảng trắng ở đầu hoặc cuối/],
+    ['totp', 'Demo@2026 ', /khoảng trắng ở đầu hoặc cuối/],
+    ['nobody', 'Demo@2026', /Tên đăng nhập hoặc mật khẩu không đúng/],
+  ])('%s with "%s"', async (userName, password, sentence) => {
+    await signIn(userName, password);
+    await said(sentence);
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['custom', 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE'],
+    ['future', 'FACE_SCAN'],
+  ])('a step that is not known is named, with a reference: %s', async (userName, step) => {
+    const user = await signIn(userName);
+    await said(new RegExp(`yêu cầu bước ${step}`));
+    expect(screen.getByRole('button', { name: /Mã tham chiếu/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Quay lại đăng nhập' }));
+    expect(screen.queryByText(/mật khẩu không đúng/)).toBeNull();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('that must be reset opens the form, filled with the name', async () => {
+    const user = await signIn('reset');
+    await said(/cần đặt lại mật khẩu/);
+    expect(screen.getByLabelText(/Tên đăng nhập/)).toHaveProperty('value', 'reset');
+    await user.click(screen.getByRole('button', { name: 'Gửi mã xác nhận' }));
+    await user.type(await codeField(), announced());
+    await user.type(screen.getByLabelText(/^Mật khẩu mới/), 'Moi@2026x');
+    await user.type(screen.getByLabelText(/^Xác nhận mật khẩu mới/), 'Moi@2026x');
+    await user.click(screen.getByRole('button', { name: 'Đặt lại mật khẩu' }));
+    await said(/Mật khẩu đã được đặt lại/);
+  });
+
+  it.each(['totp', 'nobody', 'newcomer', 'unconfirmed'])(
+    'of %s leads to the same next step',
+    async (userName) => {
+      const user = open();
+      await user.click(screen.getByRole('button', { name: 'Quên mật khẩu?' }));
+      await user.type(await screen.findByLabelText(/Tên đăng nhập/, {}, SLOW), userName);
+      await user.click(screen.getByRole('button', { name: 'Gửi mã xác nhận' }));
+      await codeField();
+      await said(/Nếu tài khoản tồn tại/);
+      await said(/Chờ vài phút mà chưa có mã\?.*quản trị viên/);
+    },
+  );
+});
+
+it('keepSignedIn: false takes the box away', async () => {
+  open({ keepSignedIn: false });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  open();
+  expect(screen.getByRole('checkbox')).toBeTruthy();
+});

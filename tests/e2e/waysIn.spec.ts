@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { TOTP_SECRET } from '../../sandbox/accounts.ts';
+import { periodOf, totpCode } from '../../sandbox/identity/totp.ts';
+import { expect, test } from './fixtures.ts';
+import type { Server } from './server.ts';
+
+/* Each way in by the keyboard alone, through the built portal: in Vietnamese on a desktop, in English on a phone. */
+
+const SLOW = { timeout: 15_000 };
+const appCode = (secret = TOTP_SECRET) => totpCode(secret, periodOf(Date.now() / 1000));
+
+/** What a person does, with the keys alone. */
+function hands(page: Page, server: Server) {
+  const code = page.getByLabel(/^(Mã xác nhận|Code)/);
+  return {
+    code,
+    type: (text: string) => page.keyboard.type(text),
+    press: (key: string) => page.keyboard.press(key),
+    /** Goes on with Tab to a button and presses it. */
+    choose: async (name: RegExp) => {
+      const button = page.getByRole('button', { name });
+      await expect(button).toBeVisible(SLOW);
+      for (let tabs = 0; tabs < 20; tabs += 1) {
+        if (await button.evaluate((one) => one === document.activeElement)) break;
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Enter');
+    },
+    enterCode: async (value: string | (() => Promise<string>)) => {
+      await expect(code).toBeFocused(SLOW);
+      await page.keyboard.type(typeof value === 'string' ? value : await value());
+    },
+    announced: async () => (await server.codes()).at(-1)?.slice(-6) ?? '',
+    newPassword: async () => {
+      const [first, second] = [/^(Mật khẩu mới|New password)/, /^(Xác nhận mật|Confirm the new)/];
+      for (const label of [first, second]) {
+        await page.getByLabel(label).focus();
+        await page.keyboard.type('Moi@2026x');
+      }
+      await page.keyboard.press('Enter');
+    },
+    signIn: async (path: string, userName: string, password: string) => {
+      await page.goto(path);
+      await page.locator('#sign-in-user').focus();
+      await page.keyboard.type(userName);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(password);
+      await page.keyboard.press('Enter');
+    },
+    says: (text: RegExp) => expect(page.getByText(text).first()).toBeVisible(SLOW),
+    isIn: () => expect(page).not.toHaveURL(/auth\/login/, SLOW),
+  };
+}
+
+type Hands = ReturnType<typeof hands>;
+
+const WAYS: Record<string, (by: Hands, page: Page) => Promise<unknown>> = {
+  totp: async (by) => {
+    await by.enterCode(appCode());
+    await by.isIn();
+  },
+  sms: async (by) => {
+    await by.says(/\+\*{8}012/);
+    await by.enterCode(by.announced);
+    await by.isIn();
+  },
+  email: async (by) => {
+    await by.says(/e\*\*\*@s\*\*\*/);
+    await by.enterCode(by.announced);
+    await by.isIn();
+  },
+  choice: async (by) => {
+    await by.choose(/^(Tin nhắn SMS|Text message)/);
+    await by.enterCode(by.announced);
+    await by.isIn();
+  },
+  setup: async (by, page) => {
+    await by.choose(/^(Ứng dụng xác thực|Authenticator app)/);
+    await expect(by.code).toBeFocused(SLOW);
+    const shown = await page.getByText(/^([A-Z2-7]{4} ?){13}$/).textContent();
+    const secret = (shown ?? '').replace(/\s/g, '');
+    await by.enterCode(appCode(secret));
+    await by.isIn();
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(secret);
+  },
+  attributes: async (by, page) => {
+    const name = page.getByLabel(/^(Họ và tên|Full name)/);
+    await expect(name).toBeVisible(SLOW);
+    await name.focus();
+    await by.type('Trần Ngọc');
+    await page.getByLabel(/^(Số điện thoại|Phone number)/).focus();
+    await by.type('0903118016');
+    await by.newPassword();
+    await by.isIn();
+  },
+  unconfirmed: (by) => by.says(/chưa được xác nhận|has not been confirmed/),
+  reset: async (by, page) => {
+    await by.says(/cần đặt lại mật khẩu|must be reset/);
+    await expect(page.getByLabel(/^(Tên đăng nhập|Username)/)).toHaveValue('reset');
+    await by.press('Enter');
+    await by.says(/Chờ vài phút mà chưa có mã|No code after a few minutes/);
+    await by.enterCode(by.announced);
+    await by.newPassword();
+    await by.says(/Mật khẩu đã được đặt lại|Your password was reset/);
+  },
+  expired: (by) => by.says(/Mật khẩu cấp lần đầu đã hết hạn|The first password has expired/),
+  custom: (by) => by.says(/CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE/),
+};
+
+for (const [userName, way] of Object.entries(WAYS)) {
+  for (const [where, path, width] of [
+    ['vi, desktop', '/auth/login', 1280],
+    ['en, phone', '/en/auth/login', 390],
+  ] as const) {
+    test(`${userName}: ${where}`, async ({ page, server, problems, expectAccessible }) => {
+      // The service refuses with a 400, and the browser says so.
+      problems.allow(/status of 400/);
+      await page.setViewportSize({ width, height: 844 });
+      const by = hands(page, server);
+      const password = ['attributes', 'expired'].includes(userName) ? 'Temp@2026' : 'Demo@2026';
+      await by.signIn(path, userName, password);
+      await way(by, page);
+      if (page.url().includes('auth/login')) await expectAccessible(page);
+    });
+  }
+}
+
+test('a code is asked for after a reload too', async ({ page, server }) => {
+  const by = hands(page, server);
+  await by.signIn('/auth/login', 'totp', 'Demo@2026');
+  await expect(by.code).toBeFocused(SLOW);
+  await page.reload();
+  await by.enterCode(appCode());
+  await by.isIn();
+});
+
+test('a locked screen shows nothing, and opens by the password', async ({ page, server }) => {
+  const by = hands(page, server);
+  await by.signIn('/auth/login?return=%2Fmerchant%2Ftransaction', 'totp', 'Demo@2026');
+  await by.enterCode(appCode());
+  await expect(page.getByRole('row').nth(1)).toBeVisible(SLOW);
+  await by.choose(/Trần Ngọc totp/);
+  await page.getByRole('menuitem', { name: 'Khóa màn hình' }).focus();
+  await by.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Màn hình đang khóa' })).toBeVisible(SLOW);
+  await expect(page.getByRole('row')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Màn hình đang khóa' })).toBeVisible(SLOW);
+  await expect(page.getByLabel('Mật khẩu', { exact: true })).toBeFocused(SLOW);
+  await by.type('Demo@2026');
+  await by.press('Enter');
+  await expect(page.getByRole('row').nth(1)).toBeVisible(SLOW);
+});
