@@ -65,7 +65,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
   });
   const summed = (id: NumberField) =>
     ({ kind: 'number', value: (row: Row) => numberOf(row, id), total: true }) as const;
-  /** What is copied; one too long for a cell is copied from the page of its record. */
+  /** The text to copy; one that is too long for a cell can be copied on the record's page. */
   const copyOf = (id: TextField) => (row: Row) => {
     const value = textOf(row, id);
     return value && value.length > IN_TIP ? undefined : value;

@@ -164,7 +164,7 @@ export function rightsInWords(
       ? words.join('')
       : t(last, { first: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
 
-  /** Why somebody who holds some of a group does not see its screen (specification 6). */
+  /** Why a user with some rights of a group does not see its screen (specification 6). */
   const noteOf = (group: string, known: readonly Right[]) => {
     if (group === 'webpos' && isWebPos === false) return t('rights.hidden.webpos');
     if (!isStaff) return undefined;

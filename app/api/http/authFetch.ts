@@ -5,7 +5,7 @@ import { type RenewedSession, readToken, type SessionStore } from '../session/se
  * one single time for any number of calls and tabs, then send the very same request again.
  */
 
-/** What a refresh came to. Only a refusal ends the session: a server fault or a lost network keeps it. */
+/** The result of a refresh. Only a refusal ends the session: a server fault or a lost network keeps it. */
 export type RefreshResult = { tokens: RenewedSession } | Refusal | 'unreachable';
 /** `removed`: the service says that the person may not sign in any more. */
 type Refusal = 'refused' | 'removed';

@@ -9,7 +9,7 @@ type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
 /* What is read entry by entry names the shape of an entry as `each`, for docs/openapi.yaml. */
 
-/** Characters of a text that are kept; nobody reads or copies more, and a browser takes seconds to draw them. */
+/** Maximum characters of a text; a browser takes seconds to render more. */
 const MAX_TEXT = 100_000;
 /** Characters of an identifier. Its row, address and label hold it whole, so a longer one cannot be shown. */
 const MAX_ID = 1000;

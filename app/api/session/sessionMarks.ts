@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * (`portal.ended`), and when the living one was last used (`portal.active`). Both name a session by its id alone.
  */
 
-/** Why a session ended; the sign-in page says it. */
+/** Why a session ended; shown on the sign-in page. */
 export const END_REASONS = ['signed-out', 'expired', 'idle', 'password-changed', 'removed'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 

@@ -31,7 +31,7 @@ export interface FileSpec {
   sheets: { info: string; data: string };
   /** A third sheet of an XLSX: what the rows come to, a label and its amount (VND) or text in each line. */
   more?: MoreSheet | undefined;
-  /** The rows stand on the first sheet: in a file that is to be filled in and given back. */
+  /** Puts the rows on the first sheet, for a file that is filled in and sent back. */
   rowsFirst?: boolean;
 }
 

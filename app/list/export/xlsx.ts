@@ -14,7 +14,7 @@ import {
 
 /**
  * Writes an XLSX of two sheets: one about the file, one with the rows; with `more`, a third one of sums. Ids stay text, money is a number, moments are
- * dates in Vietnam time. Rows are packed as they come, so 50,000 of them never stand in memory as XML.
+ * dates in Vietnam time. Rows are compressed as they arrive, so 50,000 of them are never in memory as XML.
  */
 export function createXlsxWriter({ info, columns, sheets, total, rowsFirst }: FileSpec): FileWriter {
   const packed: Uint8Array<ArrayBuffer>[] = [];
@@ -43,7 +43,7 @@ export function createXlsxWriter({ info, columns, sheets, total, rowsFirst }: Fi
     return `<row r="${row + 1}">${cells.join('')}</row>`;
   };
 
-  // Widths stand before the rows in the sheet, so the first rows decide them.
+  // Column widths come before the rows in the sheet, so the first rows decide them.
   let row = 0;
   const begin = (first: readonly (readonly Cell[])[]) => {
     if (row > 0) return;
