@@ -6,13 +6,13 @@ import type { Plugin } from 'vite';
 /** Where the inventory stands in the build, beside Vite's manifest: not served. */
 export const INVENTORY = '.vite/scripts.json';
 
-/** Every script of the portal, by its address below the root, with its `sha384-...` as in Subresource Integrity. */
+/** Every script and stylesheet of the portal, by its address below the root, with its `sha384-...` as in Subresource Integrity. */
 export type Inventory = Record<string, string>;
 
-/** A script's content as `sha384-<base64>`. */
+/** A file's content as `sha384-<base64>`. */
 export const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Vite plugin: after the build, lists every script of it with its hash (PCI DSS 6.4.3: an inventory of payment-page scripts). */
+/** Vite plugin: after the build, lists every script and stylesheet of it with its hash (PCI DSS 6.4.3: an inventory of payment-page scripts). */
 export function scriptInventory(): Plugin {
   let out = '';
   return {
@@ -25,7 +25,9 @@ export function scriptInventory(): Plugin {
       sequential: true,
       order: 'post',
       async handler() {
-        const files = (await readdir(out, { recursive: true })).filter((file) => /\.m?js$/.test(file)).sort();
+        const files = (await readdir(out, { recursive: true }))
+          .filter((file) => /\.(m?js|css)$/.test(file))
+          .sort();
         const inventory: Inventory = {};
         for (const file of files) {
           inventory[file.replaceAll('\\', '/')] = sha384(await readFile(join(out, file)));

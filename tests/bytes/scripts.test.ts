@@ -6,9 +6,9 @@ import { built, textOf } from './dist.ts';
 const inventory: Inventory = JSON.parse(textOf(INVENTORY));
 const files = readdirSync(built('.'), { recursive: true, encoding: 'utf8' });
 
-describe('the inventory of scripts', () => {
-  it('holds every script of the build, by its content', () => {
-    const scripts = files.filter((file) => /\.m?js$/.test(file));
+describe('the inventory of scripts and stylesheets', () => {
+  it('holds every one of the build, by its content', () => {
+    const scripts = files.filter((file) => /\.(m?js|css)$/.test(file));
     expect(scripts.length).toBeGreaterThan(20);
     const hashes = scripts.map((file) => [file, sha384(readFileSync(built(file)))]);
     expect(inventory).toEqual(Object.fromEntries(hashes));

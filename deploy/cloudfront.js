@@ -1,0 +1,11 @@
+// A function of CloudFront on viewer request (runtime cloudfront-js-2.0): which file of the bucket answers at an address.
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by its name.
+function handler(event) {
+  const request = event.request;
+  if (!/^\/(assets\/.+|config\.json|icon\.svg)$/.test(request.uri)) {
+    const base = /^\/en(\/|$)/.test(request.uri) ? '/en' : '';
+    const path = request.uri.slice(base.length).replace(/\/$/, '');
+    request.uri = `${base}${path === '/auth/login' ? path : ''}/index.html`;
+  }
+  return request;
+}
