@@ -10,7 +10,8 @@ describe('a configuration', () => {
   it('needs only what cannot be guessed', () => {
     expect(parseConfig(good)).toEqual({
       apiUrl: '/api/v1',
-      cognito: { ...cognito, region: 'ap-southeast-1' },
+      cognito: { ...cognito, region: 'ap-southeast-1', flow: 'USER_SRP_AUTH' },
+      keepSignedIn: true,
       idempotency: false,
       routeGuard: true,
       support: {},
