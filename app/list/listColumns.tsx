@@ -65,6 +65,10 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
   });
   const summed = (id: NumberField) =>
     ({ kind: 'number', value: (row: Row) => numberOf(row, id), total: true }) as const;
+  /** A code in a cell. A browser that translates the page would change its letters and digits. */
+  const codeOf = (id: TextField) => (row: Row) => (
+    <span translate="no">{shown(textOf(row, id) ?? '-', IN_CELL)}</span>
+  );
   /** The text to copy; one that is too long for a cell can be copied on the record's page. */
   const copyOf = (id: TextField) => (row: Row) => {
     const value = textOf(row, id);

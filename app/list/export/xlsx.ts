@@ -13,10 +13,10 @@ import {
 } from './xlsxParts.ts';
 
 /**
- * Writes an XLSX of two sheets: one about the file, one with the rows; with `more`, a third one of sums. Ids stay text, money is a number, moments are
- * dates in Vietnam time. Rows are compressed as they arrive, so 50,000 of them are never in memory as XML.
+ * Writes an XLSX of two sheets, one about the file and one with the rows; with `more`, a third one of sums. Ids stay
+ * text, money is a number, moments are dates in Vietnam time. Rows are compressed as they arrive, so 50,000 of them are never in memory as XML.
  */
-export function createXlsxWriter({ info, columns, sheets, total, rowsFirst }: FileSpec): FileWriter {
+export function createXlsxWriter({ info, columns, sheets, total, rowsFirst, more }: FileSpec): FileWriter {
   const packed: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -83,8 +83,12 @@ export function createXlsxWriter({ info, columns, sheets, total, rowsFirst }: Fi
       begin([]);
       const filtered = `A1:${names.at(-1) ?? 'A'}${row}`;
       sheet(sumLine() + dataSheetTail(filtered), true);
-      const [infoName, dataName] = [sheetName(sheets.info), sheetName(sheets.data)];
-      open('xl/workbook.xml')(workbookXml(infoName, dataName, filtered, rowsFirst), true);
+      const called = {
+        info: sheetName(sheets.info),
+        data: sheetName(sheets.data),
+        more: more && sheetName(more.name),
+      };
+      open('xl/workbook.xml')(workbookXml(called, filtered, rowsFirst), true);
       zip.end();
       return new Blob(packed, { type: XLSX_TYPE });
     },

@@ -4,9 +4,7 @@ import { type AskedStep, AskedStepPage, loadWords } from '../../../kit/signInSte
 import '../../../kit/patience.ts';
 import { inEveryMode, onPhone, visual } from '../../../kit/visual.ts';
 
-interface Args {
-  step: AskedStep;
-}
+type Args = { step: AskedStep };
 
 /** What a pool asks after the user name and the password: one page, a question each. */
 const meta = {
