@@ -172,7 +172,9 @@ describe('whatever is sent', () => {
         let place = 0;
         return path
           .slice(1)
-          .replace(/\{\w+\}/g, () => encodeURIComponent(String(names[place++]).replace(/\p{Surrogate}/gu, '\uFFFD')));
+          .replace(/\{\w+\}/g, () =>
+            encodeURIComponent(String(names[place++]).replace(/\p{Surrogate}/gu, '\uFFFD')),
+          );
       });
   const queryOf = ({ parameters }: Operation) => {
     const asked = parameters.filter((one) => one.in === 'query');
