@@ -27,7 +27,7 @@ const labelOf = (t: Translate, name: string) => t(KNOWN[name] ?? 'auth.attribute
 /** A value for each name: what is left of a form's values besides the password. */
 type Values = Record<string, string> & { password: string; confirm: string };
 
-/** NEW_PASSWORD_REQUIRED (specification 4): nobody gets in before a password of their own is set. */
+/** NEW_PASSWORD_REQUIRED (specification 4): users cannot enter before they set a password of their own. */
 export function NewPasswordModal({ keep, missing, begun, ...ways }: NewPasswordModalProps) {
   const t = useT();
   const { advance, isOver, giveUp } = useAdvance(keep, ways);

@@ -33,7 +33,7 @@ interface AskForCodeProps {
   onBack: () => void;
 }
 
-/** Whether the account exists is never told: the answer is the same. */
+/** Never reveals whether the account exists: the answer is the same. */
 function AskForCode({ known, onSent, onBack }: AskForCodeProps) {
   const t = useT();
   const { form, failure } = useIdentityForm({

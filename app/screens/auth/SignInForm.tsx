@@ -8,7 +8,7 @@ import { SignInFields, type SignInValues } from './SignInFields.tsx';
 import { signInError } from './signInError.ts';
 
 interface SignInFormProps {
-  /** What brought the person here: a session that ended, a password that was reset. */
+  /** Why the user is here: an ended session, a reset password. */
   notice: Key | undefined;
   onForgot: () => void;
   /** The pool asks for more than the password. */

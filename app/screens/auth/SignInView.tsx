@@ -6,7 +6,7 @@ import { keepUserName } from '../../lib/signInHandover.ts';
 export interface SignInViewProps {
   title: Key;
   intro: Key;
-  /** What stands in the intro's places. */
+  /** Content of the intro. */
   words?: Values | undefined;
   locale: Locale;
   /** This page in each language. */

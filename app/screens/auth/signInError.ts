@@ -20,7 +20,7 @@ const identityKinds = new Set<string>([
   'network',
 ] satisfies IdentityErrorKind[]);
 
-/** The sentence for whatever stopped a sign-in. The service's own texts are never shown. */
+/** The message for a failed sign-in. The service's own texts are never shown. */
 export function signInError(error: unknown): Key {
   // By its fields, not its class: the class comes with the identity service's code, which may be what is missing.
   const kind = error instanceof Error && 'kind' in error ? String(error.kind) : '';

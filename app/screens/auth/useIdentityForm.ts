@@ -14,8 +14,8 @@ interface IdentityFormOptions<Values, Output> extends Omit<FormOptions<Values, O
 }
 
 /**
- * A form of the sign-in page, whose values go to the identity service: what stopped it is one sentence above its fields.
- * It does not stand on the form kit, which needs a session (docs/decisions/sign-in-page.md).
+ * A form of the sign-in page, whose values go to the identity service. A failure is one message above its fields.
+ * It does not use the form kit, which needs a session (docs/decisions/sign-in-page.md).
  */
 export function useIdentityForm<Values extends object, Output>({
   send,

@@ -65,7 +65,7 @@ const sent = ({ logo: _, part: __, ...fields }: Values): BusinessFields => ({
   phoneNumber: digits(fields.phoneNumber).replace(/^0/, '+84'),
 });
 
-/** What will be sent in words, for the review. */
+/** A summary of the changes, for the review. */
 function changesIn(values: Values, before: Values, t: Translate): Change[] {
   const fields = Object.keys(changedFields(sent(before), sent(values))) as (keyof BusinessFields)[];
   const changes = fields.map((field) => ({
@@ -79,7 +79,7 @@ function changesIn(values: Values, before: Values, t: Translate): Change[] {
   return changes;
 }
 
-/** `?panel=business-edit`: what the business that is worked in says of itself. Sent after a look at what changes. */
+/** `?panel=business-edit`: edits the current business. Submits after a review of the changes. */
 export function EditBusinessPanel({ onClose }: PanelProps) {
   const t = useT();
   const loadAccess = useLoadAccess();
@@ -119,7 +119,7 @@ export function EditBusinessPanel({ onClose }: PanelProps) {
     done: {
       says: t('message-update-info-success'),
       next: () => {
-        // Its name stands in the menu and in the choice of businesses.
+        // Its name also appears in the menu and the business selector.
         void loadAccess(new AbortController().signal);
         onClose();
       },
@@ -130,7 +130,7 @@ export function EditBusinessPanel({ onClose }: PanelProps) {
       task={task}
       title={t('business.form.title')}
       submit={t('business.form.submit')}
-      // The stored values may break a rule of the form; a press on save says which field.
+      // The stored values may break a rule of the form; saving shows which field.
       allowInvalid
       onClose={onClose}
     >

@@ -127,7 +127,7 @@ function CompanySection({ business }: SectionProps) {
   );
 }
 
-/** Where the money goes. It cannot be changed here, so that nobody can lead the money elsewhere. */
+/** The payout account. Read-only here, so that nobody can redirect the money. */
 function AccountSection({ business }: SectionProps) {
   const t = useT();
   const [printing, setPrinting] = useState(false);
@@ -137,7 +137,7 @@ function AccountSection({ business }: SectionProps) {
     code(t('business.field.accountNumber'), business?.accountNumber),
     code(t('business.field.accountName'), business?.accountName),
   ];
-  // The card stands only while it is printed: the page has a printed form of its own.
+  // Mounted only while printing: the page has its own print layout.
   const printCard = () => {
     const over = new AbortController();
     // Some browsers never say that they have printed: the next key or press is after it, such as Ctrl+P for the page.
@@ -186,7 +186,7 @@ function AccountSection({ business }: SectionProps) {
   );
 }
 
-/** What the service tells and the portal has no name for. */
+/** Fields of the service that the portal does not know. */
 function OtherSection({ business }: { business: BusinessRecord }) {
   const t = useT();
   const others = unknownFields(business);
@@ -198,7 +198,7 @@ function OtherSection({ business }: { business: BusinessRecord }) {
   );
 }
 
-/** What is still to be filled in. */
+/** Missing fields. */
 function ProfileSection({ business }: { business: BusinessRecord }) {
   const t = useT();
   const { missing, total } = completenessOf(business);

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { shown } from '../../lib/shown.ts';
 import type { Change } from './businessRecord.ts';
 
-/** What was and what will be, field by field, side by side. */
+/** Old and new values, field by field. */
 export function Changes({ changes, after }: { changes: readonly Change[]; after: 'next' | 'now' }) {
   const t = useT();
   const value = (text: string) =>

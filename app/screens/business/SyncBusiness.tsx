@@ -13,8 +13,8 @@ import { type Change, changesOf } from './businessRecord.ts';
 import { Changes } from './Changes.tsx';
 
 /**
- * "Đồng bộ doanh nghiệp": has the service read its registers again, and says what is different since. `business` is as it
- * stands on the page.
+ * "Đồng bộ doanh nghiệp": makes the service read its registers again, and reports the differences. `business` is as
+ * shown on the page.
  */
 export function useSyncBusiness(business: BusinessRecord | undefined): { item: MenuItem; dialog: ReactNode } {
   const t = useT();

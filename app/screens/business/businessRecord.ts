@@ -13,7 +13,7 @@ export interface BusinessRow extends RecordRow {
   name: string | undefined;
 }
 
-/** A business as a record; it stands in no list of its own page. */
+/** A business as a record, without a list. */
 export const businessKind: RecordKind<BusinessRow, BusinessRecord> = {
   name: 'business',
   list: 'businesses',
@@ -33,7 +33,7 @@ export const businessKind: RecordKind<BusinessRow, BusinessRecord> = {
   }),
 };
 
-/** What a business may fill in itself, in the order of its form. */
+/** Fields that a business can edit, in the order of the form. */
 export const EDITABLE = [
   'companyName',
   'taxCode',
@@ -45,7 +45,7 @@ export const EDITABLE = [
   'website',
 ] as const satisfies readonly (keyof BusinessFields)[];
 
-/** What stands in no form: the service's to fill in. */
+/** Fields without a form: the service fills them in. */
 const GIVEN = [
   'registrationNumber',
   'status',
@@ -57,7 +57,7 @@ const GIVEN = [
   'feeSchedule',
 ] as const;
 
-/** What is still to be filled in, out of all that a business may fill in and its logo. */
+/** Missing fields among the editable ones and the logo. */
 export function completenessOf(business: BusinessRecord) {
   const empty = EDITABLE.filter((field) => !business[field]);
   const missing: Key[] = empty.map((field) => `business.field.${field}` as const);

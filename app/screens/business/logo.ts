@@ -13,7 +13,7 @@ export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const LOGO_PARTS = ['start', 'center', 'end'] as const;
 export type LogoPart = (typeof LOGO_PARTS)[number];
 
-/** What a picture's own bytes say of it; its name and type may say anything. */
+/** Facts from a picture's bytes; its name and type cannot be trusted. */
 export interface Picture {
   type: (typeof LOGO_TYPES)[number];
   /** Pixels. */
@@ -31,7 +31,7 @@ export function readPicture(bytes: Uint8Array): Picture | undefined {
     if (word(0, 4) === 'RIFF' && word(8, 4) === 'WEBP') return readWebp(view, word(12, 4));
     if (view.getUint16(0) === 0xffd8) return readJpeg(view);
   } catch {
-    // It ends before it says how large it is.
+    // The file ends before its size.
   }
   return undefined;
 }
@@ -46,7 +46,7 @@ function readWebp(view: DataView, chunk: string): Picture | undefined {
   return size((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
 }
 
-/** The size stands in the frame header (SOF), behind segments that may be of any length. */
+/** The size is in the frame header (SOF), after segments of any length. */
 function readJpeg(view: DataView): Picture | undefined {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1);

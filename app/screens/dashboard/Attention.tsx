@@ -23,7 +23,7 @@ interface Waiting {
   amount: number;
 }
 
-/** Something that somebody has to look at: counted as the list counts it that it leads to. */
+/** Something that needs attention, counted like the list that it links to. */
 interface Task {
   name: string;
   label: Key;
@@ -37,7 +37,7 @@ interface PartProps {
   view: DashboardView;
 }
 
-/** "Cần xử lý": what waits now, whatever days are looked at, of the store that is. */
+/** "Cần xử lý": what is waiting now, for the selected store and regardless of the period. */
 export function Attention({ view }: PartProps) {
   const t = useT();
   const { scope, at, values } = view;
@@ -150,7 +150,7 @@ function TaskRow({ label, href, data, isError, refetch }: TaskRowProps) {
 const countText = ({ count, amount }: Waiting) =>
   count > 0 && amount > 0 ? `${formatCount(count)} · ${formatMoney(amount)}` : formatCount(count);
 
-/** What stands out in the figures, each with its reason. */
+/** Unusual figures, each with its reason. */
 function Hints({ view }: PartProps) {
   const t = useT();
   const { data } = useOverview(view, view.span);

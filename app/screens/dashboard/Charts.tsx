@@ -53,7 +53,7 @@ function Bars({
 }: {
   bars: readonly Bar[] | undefined;
   query: { isError: boolean; error: unknown; refetch: () => unknown };
-  /** What the bars say: "Tổng tiền". */
+  /** Name of the bars: "Tổng tiền". */
   figure: string;
 } & Pick<ChartProps, 'label' | 'categoryLabel' | 'unit' | 'variant' | 'current'>) {
   const t = useT();
@@ -172,7 +172,7 @@ const timeLabel = (at: number, hourly: boolean) =>
 const byAmount = <T extends { amount: number }>(parts: Readonly<Record<string, T>>): [string, T][] =>
   Object.entries(parts).sort(([, one], [, other]) => other.amount - one.amount);
 
-/** No call counts reasons: they are counted in the newest rows that failed, and it is said in how many. */
+/** No call counts reasons: they are counted in the newest failed rows, and the text says in how many. */
 function FailureReasons({ view }: PartProps) {
   const t = useT();
   const { scope, span } = view;

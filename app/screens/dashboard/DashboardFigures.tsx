@@ -13,7 +13,7 @@ interface PartProps {
   view: DashboardView;
 }
 
-/** What came in, what went back and what stays: the head of the page. */
+/** Received, refunded and kept money: the head of the page. */
 export function DashboardFigures({ view }: PartProps) {
   const t = useT();
   const go = useNavigate();

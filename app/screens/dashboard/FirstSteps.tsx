@@ -24,7 +24,7 @@ const STEPS: readonly { id: string; label: Key; href: string; scope: string }[] 
   },
 ];
 
-/** What to do first, for a business that has never had a payment. */
+/** First steps for a business without any payment. */
 export function FirstSteps({ view }: { view: DashboardView }) {
   const t = useT();
   const { scope } = view;

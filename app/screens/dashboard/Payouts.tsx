@@ -23,9 +23,9 @@ import { type DashboardView, listHref } from './view.ts';
 const [READ, BEFORE, AFTER] = [14, 7, 6];
 const PAID: readonly string[] = settlementGroups.paid;
 
-/** What comes on one day. */
+/** Payouts of one day. */
 interface Payout {
-  /** VND: all of it, and what has been paid of it. */
+  /** VND: the total and the paid part. */
   sum: number;
   paid: number;
   /** Days T that it pays for. */

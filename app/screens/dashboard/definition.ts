@@ -1,9 +1,9 @@
-/* What the dashboard can be asked, without React: its first call is made from here too, before the app's code has come. */
+/* Filters of the dashboard, without React: its first request starts from here too, before the app has loaded. */
 
 import { type DayRange, dayEnd, dayStart, now } from '../../lib/time.ts';
 import { choice, daysOf, period, readFilters, store } from '../../list/filters.ts';
 
-/** It stands in the address, so that a view can be sent to somebody. */
+/** In the URL, so that a view can be shared. */
 export const dashboardFilters = {
   period: period('dashboard.filter.period', 'today'),
   store: store('transaction.column.storeName'),
@@ -22,7 +22,7 @@ export const spanOf = ({ from, to }: DayRange, at: number): Span => ({
   to: Math.min(dayEnd(to), Math.max(at, dayStart(from))),
 });
 
-/** What an address asks for, counted up to a moment. */
+/** The query of a URL, up to a moment. */
 export function readView(params: URLSearchParams, at: number) {
   const values = readFilters(dashboardFilters, params);
   const days = daysOf(dashboardFilters.period, values.period) as DayRange;

@@ -2,7 +2,7 @@ import { transactionGroups as groups } from '../../api/statusGroups.ts';
 import type { TransactionOverview } from '../../api/transactionOverview.ts';
 import { tallyOf } from '../../list/figures.ts';
 
-/** What the cards say of an overview, in VND; a share of nothing and an average of nothing are not known. */
+/** The figures of an overview, in VND; a share or average of nothing is undefined. */
 export function figuresOf(overview: TransactionOverview) {
   const success = tallyOf(overview, groups.success);
   const lost = [groups.failed, groups.reversed].map((group) => tallyOf(overview, group).count);

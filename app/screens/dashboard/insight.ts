@@ -3,7 +3,7 @@ import type { TransactionOverview } from '../../api/transactionOverview.ts';
 import { tallyOf } from '../../list/figures.ts';
 import { figuresOf } from './figures.ts';
 
-/* What the figures say by themselves. Advice only: each rule with its bound, so that it can be told why. */
+/* Remarks on the figures. Advice only: each rule has its bound, so that the reason can be shown. */
 
 /** Fewer payments than this are too few to say anything. */
 const ENOUGH = 20;
@@ -17,7 +17,7 @@ export interface Hint {
   before: number;
 }
 
-/** What stands out beside the time before: a success rate that fell, refunds that grew. */
+/** Changes against the previous period: a falling success rate, growing refunds. */
 export function hintsOf(now: TransactionOverview, before: TransactionOverview): Hint[] {
   if (now.count < ENOUGH || before.count < ENOUGH) return [];
   const hints: Hint[] = [];

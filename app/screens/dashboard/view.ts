@@ -22,7 +22,7 @@ const shifted = ({ from, to }: Span, days: number): Span => ({
 /** How many days a range has. */
 const lengthOf = ({ from, to }: DayRange) => Math.round((dayStart(to) - dayStart(from)) / DAY) + 1;
 
-/** What is looked at: days, store, and the moment up to which everything is counted. */
+/** The view: days, store, and the moment up to which everything is counted. */
 export function useDashboardView() {
   const own = useScope();
   const [path, go] = useLocation();
@@ -62,7 +62,7 @@ const overviewOf = (scope: Scope, span: Span | undefined, status?: string) => ({
 export const prefetchFigures = (queries: QueryClient, { scope, span }: { scope: Scope; span: Span }) =>
   queries.prefetchQuery({ ...overviewOf(scope, span), meta: { quiet: true } });
 
-/** The figures of a span; those of before stay until new ones are there. Nothing is asked without a span. */
+/** The figures of a span; old ones stay until new ones arrive. No request without a span. */
 export function useOverview({ scope }: DashboardView, span: Span | undefined, status?: string) {
   return useQuery({
     ...overviewOf(scope, span, status),
@@ -71,7 +71,7 @@ export function useOverview({ scope }: DashboardView, span: Span | undefined, st
   });
 }
 
-/** What the time before is called, for every comparison of the page: "hôm qua đến 11:15". */
+/** Name of the previous period in every comparison: "hôm qua đến 11:15". */
 export function baseOf({ before, isToday, span, days }: DashboardView, t: Translate): string | undefined {
   if (!before) return undefined;
   const time = formatTime(span.to).slice(0, 5);

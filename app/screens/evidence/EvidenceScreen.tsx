@@ -49,7 +49,7 @@ import { useEvidence } from './useEvidence.ts';
 
 type Evidence = ReturnType<typeof useEvidence>;
 
-/** The parts of the document but for what it says of itself. */
+/** The parts of the document, without its own header. */
 function partsOf({ view, settlement, van }: Evidence, isShown: boolean): Part[] {
   const { detail, fetching } = view;
   if (!detail) return [];
@@ -177,7 +177,7 @@ export function EvidenceScreen({ id }: { id: string }) {
   );
 }
 
-/** One part, in Vietnamese with English beneath; one that is not there says why, on paper too. */
+/** One part, in Vietnamese with English below; a missing part states the reason, on paper too. */
 function PartSection({ part: { name, state, records, unreadable, code, retry } }: { part: Part }) {
   const t = useT();
   const title = inOneLine(label(`evidence.part.${name}`));

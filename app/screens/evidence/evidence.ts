@@ -1,4 +1,4 @@
-// What an evidence pack says: one table of parts and fields, which the page draws and the file holds (screens 4, no. 14).
+// The content of an evidence pack: one table of parts and fields, for the page and the file (screens 4, no. 14).
 import type { Refund } from '../../api/refunds.ts';
 import type { Settlement } from '../../api/settlements.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
@@ -86,7 +86,7 @@ const statusOf = (registry: StatusRegistry, value: string | undefined) => {
 
 const HIDDEN = '•••';
 
-/** Personal data as they go into the document: masked, unless somebody asked for them. What is missing stays missing. */
+/** Personal data in the document: masked unless the user asks for it. */
 export interface Masks {
   /** "N••• V••• A•••" */
   name: (name: string | undefined) => string | undefined;
@@ -111,7 +111,7 @@ export const masksOf = (isShown: boolean): Masks =>
         content: (text) => text && HIDDEN,
       };
 
-/** What was paid, where, how and by whom. */
+/** The payment: amount, place, method and payer. */
 export function transactionFields({ detail: row, summary }: TransactionDetail, mask: Masks): Field[] {
   const [vi, en] = (['vi', 'en'] as const).map((locale) => transactionNotice(row, createTranslate(locale)));
   return [
@@ -186,7 +186,7 @@ export const vanFields = (line: VanChange, mask: Masks): Field[] => [
   field('van.column.content', mask.content(line.content)),
 ];
 
-/** The steps that the service tells, oldest first; the place keeps two of one second apart. */
+/** The events from the service, oldest first; the index keeps two of the same second apart. */
 export const timelineFields = ({ detail }: TransactionDetail, mask: Masks): Field[] =>
   [...(detail.timeline ?? [])]
     .sort((one, other) => one.at - other.at)
@@ -197,7 +197,7 @@ export const timelineFields = ({ detail }: TransactionDetail, mask: Masks): Fiel
       return { label: { vi: when, en: when }, value: [first, rest].filter(Boolean).join(' · ') };
     });
 
-/** Every code that somebody else can look the payment up by. */
+/** All references by which others can find the payment. */
 export const codeFields = (
   { detail, refunds }: TransactionDetail,
   settlements: readonly Settlement[],
@@ -248,7 +248,7 @@ export function evidenceFile(parts: readonly Part[]): Blob {
   return csvFile([[inOneLine(part!), text!.vi, text!.en, inOneLine(value!)], ...lines]);
 }
 
-/** Why a part says nothing, or not all. */
+/** Why a part is missing or incomplete. */
 export const stateText = (state: PartState, unreadable: number | undefined, code: string | undefined): Both =>
   both((t) =>
     [

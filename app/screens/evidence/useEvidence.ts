@@ -43,7 +43,7 @@ async function findVanChanges(
   };
 }
 
-/** One part with a call of its own: it is asked for once the transaction is known, by whoever may see it. */
+/** One part with its own request, made once the transaction is known and if the user may see it. */
 function useFound<Row>(
   list: Noun,
   row: Transaction | undefined,
@@ -65,7 +65,7 @@ function useFound<Row>(
   };
   return {
     state: state(),
-    // What was read before a failure is not shown: the document would be of two moments.
+    // Do not show data from before a failure: the document would mix two moments.
     items: !error && !isFetching && data ? data.items : [],
     unreadable: data?.unreadable?.count,
     code: referenceOf(error),
@@ -73,7 +73,7 @@ function useFound<Row>(
   };
 }
 
-/** Everything that is known of a transaction: each part loads and fails alone, and nothing is asked that may not be seen. */
+/** All data about a transaction: each part loads and fails independently; no request without the permission. */
 export function useEvidence(slug: string) {
   const view = useTransaction(slug);
   const row = view.detail?.detail;

@@ -27,7 +27,7 @@ import { ActiveSwitch, HelpText } from './HelpText.tsx';
 import { TABS, type Tab, useHelpPages, useHelpView, viewHref } from './help.ts';
 import { Support } from './Support.tsx';
 
-/** /merchant/help-center: one page of it (`?page=`), what is about a screen (`?topic=`), or all of it. */
+/** /merchant/help-center: one page (`?page=`), the pages about a screen (`?topic=`), or all pages. */
 export function HelpScreen() {
   const { page, topic, tab } = useHelpView();
   if (page) return <OnePage key={page} id={page} />;
@@ -75,7 +75,7 @@ function HelpCenter() {
   );
 }
 
-/** Holds the place of the pages, and says why they are not there. */
+/** Placeholder for the pages, with the reason why they are missing. */
 function WithPages({ children }: { children: (pages: HelpPage[]) => ReactNode }) {
   const t = useT();
   const { pages, unreadable, error, isFetching, refetch } = useHelpPages();
@@ -102,7 +102,7 @@ function WithPages({ children }: { children: (pages: HelpPage[]) => ReactNode })
   );
 }
 
-/** What the page is when there is nothing in it. */
+/** The empty state of the page. */
 function Nothing({ title, text }: { title: string; text: string }) {
   const t = useT();
   return (

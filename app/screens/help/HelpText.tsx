@@ -15,11 +15,11 @@ import { viewHref } from './help.ts';
 
 interface HelpTextProps {
   page: HelpPage;
-  /** Says its title, which leads to its own address: where several stand on one page. */
+  /** Shows the title as a link to the page: used when several pages are listed. */
   titled?: boolean;
 }
 
-/** What a page says, in the language of the portal, with the ways to the screens that it speaks of. */
+/** The text of a page in the portal's language, with links to the screens it mentions. */
 export function HelpText({ page, titled = false }: HelpTextProps) {
   const t = useT();
   const locale = useLocale();
@@ -62,7 +62,7 @@ export function ActiveSwitch({ page: { id, title, active } }: { page: HelpPage }
     try {
       await change.mutateAsync();
     } finally {
-      // After a lost answer too: the page says then how it stands.
+      // Also after a lost answer: the page then shows the actual state.
       void readAgain(['help']);
     }
     toast({ tone: 'success', title: t(`help.${way}.done`, { name }) });

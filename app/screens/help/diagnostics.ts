@@ -3,10 +3,10 @@ import type { Preferences } from '../../lib/preferences.ts';
 import { formatDateTime, now } from '../../lib/time.ts';
 import { type Failure, lastFailures } from '../../state/failures.ts';
 
-/** What support needs to know of a portal that does not do what it should; nothing of it is secret or about a person. */
+/** Diagnostic facts for support; nothing secret and no personal data. */
 export interface Facts {
   version: string;
-  /** The screen that help was asked about, as the registry writes it: no id stands in it. */
+  /** The route of the screen as in the registry, without ids. */
   screen: string;
   merchantId: string;
   userType: string;

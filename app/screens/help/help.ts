@@ -12,7 +12,7 @@ import { scopeKey } from '../../state/queryKeys.ts';
 export const TABS = ['guide', 'glossary', 'keys', 'support'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What the address asks for: one page (`?page=`), a screen's pages (`?topic=`), or a tab of the help center with what is searched. */
+/** The state in the URL: one page (`?page=`), a screen's pages (`?topic=`), or a tab of the help center with a search. */
 export interface HelpView {
   page: string | undefined;
   topic: string | undefined;
@@ -61,7 +61,7 @@ export function byTopic(pages: readonly HelpPage[]) {
 export interface Found {
   page: HelpPage;
   title: string;
-  /** The part of its text in which the query stands. */
+  /** The excerpt of its text around the query. */
   excerpt: string;
 }
 

@@ -53,7 +53,7 @@ export function Allowlist({ form, readOnly }: AllowlistProps) {
   );
 }
 
-/** Which entry lets an address in, or none; undefined while nothing is asked. */
+/** The entry that allows an address, or none; undefined without a query. */
 function answerOf(asked: string, entries: readonly string[], t: Translate) {
   const ip = cleanIp(asked);
   if (ip === '') return undefined;
@@ -65,7 +65,7 @@ function answerOf(asked: string, entries: readonly string[], t: Translate) {
     : ({ tone: 'success', text: t('integration.ip.test.yes', { ip, by: by.trim() }) } as const);
 }
 
-/** Asks the list as it stands in the fields, saved or not. */
+/** Checks against the list in the fields, saved or not. */
 function IpTester({ entries }: { entries: readonly string[] }) {
   const t = useT();
   const [asked, setAsked] = useState('');
@@ -81,7 +81,7 @@ function IpTester({ entries }: { entries: readonly string[] }) {
         autoComplete="off"
         spellCheck={false}
         translate="no"
-        // It is no field of the form that it stands in.
+        // Not a field of the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Text as="p" role="status" tone={answer?.tone}>

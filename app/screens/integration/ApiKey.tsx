@@ -21,8 +21,8 @@ export function keyFailure(error: unknown, t: Translate): string {
 }
 
 /**
- * Fetches the key once the password was given (ASVS 7.5.3), and draws the question for it. Nothing here keeps it.
- * `fetchKey` throws what `keyFailure` says.
+ * Fetches the key after asking for the password (ASVS 7.5.3), and renders that question. The key is not kept here.
+ * `fetchKey` throws the text of `keyFailure`.
  */
 export function useApiKey() {
   const scope = useScope();
@@ -68,7 +68,7 @@ export function ApiKey({ info, onReset }: ApiKeyProps) {
       <Stack gap={2}>
         {keyTail ? (
           <SecretValue
-            // One that was shown goes with the key that it was.
+            // Hides a shown key when the key changes.
             key={keyTail}
             label={t('integration.key.title')}
             tail={keyTail}

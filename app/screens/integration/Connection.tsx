@@ -26,7 +26,7 @@ const ENVIRONMENTS: Record<string, Key> = {
   SANDBOX: 'integration.environment.SANDBOX',
 };
 
-/** What a program needs to call the service; nothing of it is secret. */
+/** Connection facts for a program; nothing secret. */
 export function Connection({ info }: { info: Integration }) {
   const t = useT();
   const { merchantId, environment, baseUrl, signatureAlgorithm, lastResetAt, lastUsedAt } = info;
@@ -131,7 +131,7 @@ interface DeliveriesProps extends NonNullable<Integration['deliveries']> {
   onRefresh: () => void;
 }
 
-/** What the service last told the IPN address, and whether it was taken. */
+/** The last IPN deliveries and their results. */
 export function Deliveries({ items, unreadable, onRefresh }: DeliveriesProps) {
   const t = useT();
   const columns = useMemo(() => columnsIn(t), [t]);

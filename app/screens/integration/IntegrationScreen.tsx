@@ -77,7 +77,7 @@ export function IntegrationScreen() {
   );
 }
 
-/** What may be changed of it. */
+/** The editable fields. */
 const fieldsOf = ({ ipnUrl = '', returnUrl = '', cancelUrl = '', ipAllowlist }: Integration) =>
   ({ ipnUrl, returnUrl, cancelUrl, ipAllowlist: [...(ipAllowlist ?? [])] }) as IntegrationFields & {
     ipAllowlist: string[];
@@ -86,7 +86,7 @@ const fieldsOf = ({ ipnUrl = '', returnUrl = '', cancelUrl = '', ipAllowlist }: 
 interface IntegrationPageProps {
   info: Integration;
   refresh: () => void;
-  /** The last reading failed: what stands is older. */
+  /** The last refresh failed: the data is older. */
   notice: ReactNode;
 }
 
@@ -109,7 +109,7 @@ function IntegrationPage({ info, refresh, notice }: IntegrationPageProps) {
         ipAllowlist: t('integration.ip.title'),
       },
     },
-    // Whoever changes them hears of every payment, or may call with a stolen key.
+    // These settings redirect payment notices, or allow calls with a stolen key.
     stepUp: (fields, before) => {
       const { ipnUrl, ipAllowlist } = changedFields(before, fields);
       return ipnUrl !== undefined || ipAllowlist !== undefined;

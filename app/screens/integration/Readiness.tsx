@@ -9,7 +9,7 @@ import { useBusiness, useScope } from '../../state/business.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { coverInternet } from './ips.ts';
 
-/** Where on this page the two parts stand that a light leads to. */
+/** Ids of the two sections of this page that a light links to. */
 export const KEY_PART = 'api-key';
 export const ADDRESS_PART = 'addresses';
 
@@ -35,11 +35,11 @@ interface Light {
   name: 'business' | 'store' | 'key' | 'ipn' | 'ips';
   isOn: boolean | undefined;
   href: string;
-  /** What is to be done, where it is another thing than usual. */
+  /** The next step, where it differs from the usual one. */
   todo?: Key;
 }
 
-/** "Sẵn sàng nhận tiền": the five things without which no money comes in, or nobody hears of it, and what to do. */
+/** "Sẵn sàng nhận tiền": the five conditions for receiving money and being notified, each with its next step. */
 export function Readiness({ info }: { info: Integration }) {
   const t = useT();
   const business = useBusiness();

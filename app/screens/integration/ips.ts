@@ -1,6 +1,6 @@
 /* Addresses and ranges of both versions of IP: read, compared and judged. No library: it is arithmetic over whole numbers. */
 
-/** What one entry of the allowlist stands for: from its first address to its last. */
+/** The address range of an allowlist entry, first to last. */
 export interface IpRange {
   version: 4 | 6;
   prefix: number;
@@ -75,7 +75,7 @@ const contains = (range: IpRange, other: IpRange) =>
 
 const ranges = (texts: readonly string[]) => texts.map((text) => readRange(text) as IpRange);
 
-/** Networks that nobody on the internet calls from (RFC 6890): this host, private, shared, local, multicast, reserved. */
+/** Networks not used on the public internet (RFC 6890): this host, private, shared, local, multicast, reserved. */
 const NOT_PUBLIC = ranges([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.168.0.0/16', '224.0.0.0/4', '240.0.0.0/4', '::/127', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
@@ -83,7 +83,7 @@ const NOT_PUBLIC = ranges([
 
 export const isPrivate = (range: IpRange) => NOT_PUBLIC.some((one) => contains(one, range));
 
-/** Whether an address stands in the range that an entry writes; false where one of them cannot be read. */
+/** Whether an address is in the range of an entry; false when either cannot be parsed. */
 export function covers(entry: string, address: string): boolean {
   const range = readRange(entry);
   const one = readRange(address);

@@ -12,7 +12,7 @@ function partsOf(url: string): URL | undefined {
   return new URL(url);
 }
 
-/** Empty, or a secure address: what is told over plain HTTP can be read and changed on its way. */
+/** Empty, or an https URL: plain HTTP can be read and changed in transit. */
 const secureUrl = (t: Translate) =>
   v.pipe(
     v.string(),
@@ -55,7 +55,7 @@ export const integrationRules = (t: Translate) =>
     ),
   });
 
-/** What is odd about an address that can be saved all the same, as a sentence. */
+/** A warning about an address that can still be saved. */
 export function urlAdvice(typed: string, t: Translate): string | undefined {
   const parts = partsOf(typed.trim());
   if (!parts) return undefined;

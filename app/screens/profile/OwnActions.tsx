@@ -32,7 +32,7 @@ const nameOf = ({ what }: Action, t: Translate) =>
 
 const rowId = ({ code, at }: Action) => `${code} ${at}`;
 
-/** What this person did today in this browser, newest first, to be looked up and taken along. */
+/** The user's actions today in this browser, newest first, with a download. */
 export function OwnActions() {
   const t = useT();
   const { merchantId } = useScope();

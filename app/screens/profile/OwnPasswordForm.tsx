@@ -18,7 +18,7 @@ import { useConfirmSignOut, useServices, useUserName } from '../../state/session
 const SIGN_OUT_MS = 3000;
 const NONE = { current: '', password: '', confirm: '' };
 
-/** The service says no to the current password: the new one was not sent. */
+/** The service refused the current password: the new one was not sent. */
 class WrongPassword extends Error {}
 
 /** `?panel=own-password`: "Đổi mật khẩu". It is the last thing that this session does. */
@@ -108,7 +108,7 @@ function SignOutNow({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Ends this session in three seconds, whatever page is open by then; `seconds` are those that are left. */
+/** Ends this session in three seconds, on any page; `seconds` are the remaining ones. */
 function useSignOutSoon() {
   const { session } = useServices();
   const signOut = useConfirmSignOut();

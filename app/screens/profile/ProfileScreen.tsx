@@ -29,7 +29,7 @@ import { useServices } from '../../state/session.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { OwnActions } from './OwnActions.tsx';
 
-/** /merchant/profile: who one is here, what one may do, and what one did today. All of it is known already. */
+/** /merchant/profile: the user's account, rights and actions of today. Needs no request. */
 export function ProfileScreen() {
   const t = useT();
   const { open } = usePanel();
@@ -63,7 +63,7 @@ export function ProfileScreen() {
   );
 }
 
-/** The fields of the account; they are changed by whoever manages the users. */
+/** Account fields; only user managers can change them. */
 function AccountSection() {
   const t = useT();
   const user = useUser();
@@ -99,7 +99,7 @@ function AccountSection() {
   );
 }
 
-/** What this person may do in the business that is worked in, in sentences. */
+/** The user's rights in the current business, in sentences. */
 function RightsSection() {
   const t = useT();
   const user = useUser();
@@ -122,7 +122,7 @@ function RightsSection() {
   );
 }
 
-/** What this browser knows of its session; of other devices it knows nothing, and says so. */
+/** The session of this browser; the text says that other devices are unknown. */
 function SessionSection() {
   const t = useT();
   const { session } = useServices();

@@ -24,7 +24,7 @@ import { DeskTable } from './DeskTable.tsx';
 import { DeskFailure, DeskProgress, SheetSelect } from './FileStep.tsx';
 import type { Desk } from './useDesk.ts';
 
-/** The second step: what was read, which column holds what, and which days are compared. All of it can be changed. */
+/** The second step: the file as read, the meaning of its columns, and the days to compare. Everything can be changed. */
 export function ColumnsStep({ desk }: { desk: Desk }) {
   const t = useT();
   const { read, period, check, work } = desk;
@@ -142,7 +142,7 @@ function Columns({ desk, read }: { desk: Desk; read: ReadFile }) {
     value: String(index),
     label: shown(heading || t('reconcile.columnNumber', { number: index + 1 }), 60),
   }));
-  // What stood open stays there while one chooses.
+  // Keep the section open while the user chooses.
   const [open] = useState(() =>
     FIELDS.filter((field) => NEEDED.includes(field) || mapping[field] !== undefined),
   );

@@ -69,7 +69,7 @@ export function CompareStep({ desk }: { desk: Desk }) {
           id: outcome,
           label: t(outcomes[outcome].label),
           count: match.outcomes[outcome].count,
-          // What both sides have is a sum; the others are what they add to the difference.
+          // Matched rows show a sum; the others their part of the difference.
           ...(outcome !== 'STATUS_DIFFERS' && {
             amount: match.outcomes[outcome][outcome === 'MATCHED' ? 'amount' : 'difference'],
           }),
@@ -129,7 +129,7 @@ export function CompareStep({ desk }: { desk: Desk }) {
   );
 }
 
-/** What can be done with a comparison, at the head of its page. */
+/** Actions on the comparison, in the page header. */
 export function CompareActions({ desk }: { desk: Desk }) {
   const t = useT();
   const { match } = desk;

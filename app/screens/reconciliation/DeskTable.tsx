@@ -24,7 +24,7 @@ import type { Desk } from './useDesk.ts';
 interface DeskTableProps {
   desk: Desk;
   show: RowFilter['show'];
-  /** What the service says of a row, once it has. Stable. */
+  /** The service's result of a row, once known. Must be stable. */
   serverOf?: (row: DeskRow) => ImportRow | undefined;
   /** Beside the search. */
   tools?: ReactNode;

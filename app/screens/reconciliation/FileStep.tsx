@@ -78,7 +78,7 @@ export function SheetSelect({ sheets, value, onChange }: SheetSelectProps) {
   );
 }
 
-/** How far it is with what is under way, and the way out of it. */
+/** Progress of the current task, with a cancel button. */
 export function DeskProgress({ desk: { work, cancel } }: { desk: Desk }) {
   const t = useT();
   if (!work) return null;

@@ -27,7 +27,7 @@ import type { Desk } from './useDesk.ts';
 import type { Send } from './useSend.ts';
 import { type Agreement, serverRows } from './useSend.ts';
 
-/** The last step: the file as it is goes to the service, and what it says is laid beside what was found here. */
+/** The last step: uploads the unchanged file, and shows the service's results beside ours. */
 export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
   const t = useT();
   const online = useOnline();
@@ -111,7 +111,7 @@ interface CheckedProps {
   agreement: Agreement;
 }
 
-/** What the service says, row by row beside what was found here; rows with another result come first. */
+/** The service's results beside ours, row by row; rows that differ come first. */
 function Checked({ desk, result, agreement }: CheckedProps) {
   const t = useT();
   const { agrees, differs, differing, unknown } = agreement;

@@ -5,7 +5,7 @@ import type { DeskRow, Outcome, Sentence } from '../../nouns/sheet/types.ts';
 import type { StatusRegistry } from '../../nouns/status.ts';
 import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 
-/** What became of a row, and of one that was not compared (docs/contract.md, "Import row"). */
+/** The outcome of a row, compared or not (docs/contract.md, "Import row"). */
 export const outcomes = {
   MATCHED: { label: 'reconcile.outcome.MATCHED', tone: 'success', icon: 'check' },
   AMOUNT_DIFFERS: { label: 'reconcile.outcome.AMOUNT_DIFFERS', tone: 'danger', icon: 'warning' },
@@ -26,7 +26,7 @@ export function toneOfDeskRow(row: DeskRow): Tone | undefined {
   return tone === 'success' ? undefined : tone;
 }
 
-/** What names a row: its line, or the transaction that the file lacks. */
+/** Id of a row: its line, or the transaction missing in the file. */
 export const nameOfRow = ({ line, system, key }: DeskRow) =>
   line === undefined ? (system?.id ?? key) : String(line);
 

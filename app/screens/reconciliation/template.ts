@@ -5,7 +5,7 @@ import { FIELDS as ALL, type Field } from '../../nouns/sheet/types.ts';
 /** A debit is of statements; a file that is filled in writes a refund as its kind. */
 const FIELDS = ALL.filter((field) => field !== 'debit');
 
-/** Two rows that the desk itself accepts, a payment and a refund of it. */
+/** Two rows that the desk accepts: a payment and its refund. */
 function samples(t: Translate): readonly Record<Exclude<Field, 'debit'>, string>[] {
   const same = {
     ...{ transactionId: 'GD0000000001', merchantRefId: 'DH-0001', time: formatDateTime(now()) },

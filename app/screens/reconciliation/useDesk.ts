@@ -109,7 +109,7 @@ export function useDesk() {
     return client.current;
   };
 
-  /** Does one thing, and says what went wrong with it. */
+  /** Runs one task, and reports its failure. */
   const perform = async (what: DeskWork['what'], task: (signal: AbortSignal) => Promise<void>) => {
     stop();
     const control = new AbortController();

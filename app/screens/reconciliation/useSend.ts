@@ -66,7 +66,7 @@ export type SendState =
   | { step: 'ready'; cancelled: boolean }
   | { step: 'sending'; sent: number; total: number }
   | { step: 'comparing' }
-  /** `unknown`: nobody knows whether it arrived. It only judges, so that it may be sent again. */
+  /** `unknown`: it may have arrived. The call only judges, so it can be sent again. */
   | { step: 'failed'; error: unknown; unknown: boolean }
   | { step: 'done'; result: ImportResult; agreement: Agreement; run: number };
 

@@ -37,7 +37,7 @@ import {
 } from './decision.ts';
 import { RejectReason, reasonRule } from './RejectReason.tsx';
 
-/** What many requests are asked to be decided on with. */
+/** Props of a bulk decision. */
 export interface BulkAsked {
   kind: DecisionKind;
   /** As it was when the dialog was asked for. */
@@ -164,7 +164,7 @@ interface BulkDecisionsProps {
   onAsk: (kind: DecisionKind) => void;
 }
 
-/** What can be done with all requests that are selected. */
+/** Actions on the selected requests. */
 export function BulkDecisions({ selection, decided, onAsk }: BulkDecisionsProps) {
   return (
     <BulkActions
@@ -190,7 +190,7 @@ export function UnfinishedDecisions({ onContinue, ...rest }: UnfinishedDecisions
     <UnfinishedRun
       {...rest}
       operation={useOperation('REJECT')}
-      // They may stand on any page of the list, or on none: nothing is selected there afterwards.
+      // The rows may be on any page of the list, or on none: clear the selection.
       onContinue={(rows, { decision: kind, ...more }) =>
         onContinue({ kind, selection: { rows, select: () => {} }, ...more })
       }

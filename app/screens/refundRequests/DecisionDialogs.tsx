@@ -65,7 +65,7 @@ function ApproveDialog(props: DecisionProps) {
   const isTyped = request.amount >= TYPED_FROM;
 
   const confirm = async () => {
-    // Nobody approves what he has not seen.
+    // Users must not approve what they have not seen.
     if (!detail) throw new Error(t(loading ? 'refundRequest.deny.loading' : 'refundRequest.deny.unread'));
     if (isTyped && sends && !(await stepUp.confirmIdentity())) throw new Error(t('stepUp.cancelled'));
     onDone(await decide({ decision: 'APPROVE' }));
@@ -152,19 +152,19 @@ function RejectDialog(props: DecisionProps) {
         ]}
       />
       {wasUnknown && !task.failure && <Banner tone="danger" title={t('refundRequest.unknown')} />}
-      {/* While the outcome is unknown, what was sent stays what is asked for. */}
+      {/* While the outcome is unknown, the dialog keeps the sent decision. */}
       <RejectReason field={task.form.field('reason')} readOnly={task.sending || unknownOutcome} />
     </FormPanel>
   );
 }
 
-/** What the dialogs of one decision are given. */
+/** Props of the decision dialogs. */
 interface DecisionProps {
   request: RefundRequest;
   onClose: () => void;
-  /** The request as it stands after the decision. */
+  /** The request after the decision. */
   onDone: (decided: RefundRequest) => void;
-  /** It did not go through, or nobody knows: what is shown of the request may be old. */
+  /** It failed or its outcome is unknown: the shown request may be stale. */
   onOutdated: () => void;
 }
 
@@ -177,7 +177,7 @@ function useDecision({ request, onOutdated }: DecisionProps, kind: DecisionKind)
   const t = useT();
   const operation = useDecisionOperation()(request, kind);
   const { store } = operation;
-  /** What the button does: sends it, looks what came of it, sends it again. */
+  /** The button's action: send, check the outcome, send again. */
   const [next, setNext] = useState<'send' | 'check' | 'again'>(store.read() ? 'check' : 'send');
   const { mutateAsync } = useMutation({
     mutationFn: (body: Decision) =>
@@ -218,7 +218,7 @@ function useDecision({ request, onOutdated }: DecisionProps, kind: DecisionKind)
     unknownOutcome,
     /** The next press sends the decision; else it only looks. */
     sends: next !== 'check',
-    /** What the button says while the outcome is unknown. */
+    /** The button's label while the outcome is unknown. */
     unknownLabel: t(next === 'again' ? 'refundRequest.again' : 'refundRequest.check'),
     open: store.read()?.body,
   };

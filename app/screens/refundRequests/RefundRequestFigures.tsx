@@ -16,7 +16,7 @@ interface RefundRequestFiguresProps {
   list: List<RefundRequest, typeof refundRequestsDefinition.filters>;
 }
 
-/** How the rows of each figure stand: who has waited longest is first, and what was decided last. */
+/** Sort order per figure: longest waiting first, latest decision first. */
 const OLDEST = 'requestedAt';
 const LATEST = '-decidedAt';
 /** Minutes beside days would say nothing. */
@@ -24,7 +24,7 @@ const wholeHours = (seconds: number) =>
   seconds > OVERDUE_AFTER ? seconds - (seconds % 3600) : Math.max(0, seconds);
 const DECIDED = [...groups.approved, ...groups.rejected];
 
-/** The queue, whichever part of it is looked at: what waits, for how long, and what was decided today. */
+/** The whole queue: waiting requests, their age, and today's decisions. */
 export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
   const t = useT();
   const { values, setFilters } = list;

@@ -40,7 +40,7 @@ import { WaitingAge } from './waiting.tsx';
 
 interface RefundRequestPeekProps {
   id: string;
-  /** As the list shows it, if it stands on the page. */
+  /** The row of the list, if it is on the page. */
   row: RefundRequest | undefined;
   onClose: () => void;
   /** Asks for a decision on it. */
@@ -91,7 +91,7 @@ interface RequestDecisionsProps {
   onDecide: (request: RefundRequest, kind: DecisionKind) => void;
 }
 
-/** The two decisions on a request, by button and by key. Without its transaction in sight it can only be rejected. */
+/** The two decisions on a request, by button and key. Without its transaction visible it can only be rejected. */
 function RequestDecisions({ request, onDecide }: RequestDecisionsProps) {
   const t = useT();
   const denial = useDenial();
@@ -126,7 +126,7 @@ function RequestDecisions({ request, onDecide }: RequestDecisionsProps) {
   );
 }
 
-/** What is asked for: how much in figures and words, why, by whom, since when, and what speaks against it. */
+/** The request: amount in figures and words, reason, requester, age, and warnings. */
 function RequestFacts({ request }: { request: RefundRequest }) {
   const t = useT();
   const locale = useLocale();
@@ -180,7 +180,7 @@ function RequestFacts({ request }: { request: RefundRequest }) {
   );
 }
 
-/** What the person who decides should know of a waiting request: too much, their own, or not the only one. */
+/** Warnings for the approver: too much, their own request, or not the only one. */
 function RequestHints({ request }: { request: RefundRequest }) {
   const t = useT();
   const user = useUser();

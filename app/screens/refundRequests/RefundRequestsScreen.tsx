@@ -29,7 +29,7 @@ const BulkDecision = later(async () => (await bulkDecisions()).BulkDecision);
 
 const rowId = (row: RefundRequest) => row.id;
 const toneOfStatus = toneOfRow(refundRequestStatuses);
-/** In a queue everything waits: what stands out has waited for too long. */
+/** Everything in a queue waits: only overdue requests stand out. */
 const rowTone = (row: RefundRequest) => (row.status === 'WAITING' ? waitingTone(row) : toneOfStatus(row));
 const rowAmount = (row: RefundRequest) => row.amount;
 
@@ -103,7 +103,7 @@ export function RefundRequestsScreen() {
   );
 }
 
-/** What one request may be asked to do, in the menu of its row. */
+/** Row actions of a request. */
 function useRequestActions(ask: Triage['ask']) {
   const t = useT();
   const denial = useDenial();

@@ -33,13 +33,13 @@ const DecisionSchema = v.union([
   v.object({ decision: v.literal('REJECT'), reason: v.string() }),
 ]);
 
-/** What a decision made here makes of a request. */
+/** The status of a request after a decision. */
 export const STATUS_AFTER: Record<DecisionKind, string> = { APPROVE: 'APPROVED', REJECT: 'REJECTED' };
 
 /** The service said no: the same decision would be refused again. Its message is in the page's language. */
 export class Refused extends Error {}
 
-/** Whether more is asked for than the transaction has left. A remainder that nobody told is left to the service. */
+/** Whether the request exceeds the refundable amount. An unknown amount is left to the service. */
 export const isAboveRemaining = ({ amount, remaining }: Pick<RefundRequest, 'amount' | 'remaining'>) =>
   remaining !== undefined && amount > remaining;
 
@@ -50,7 +50,7 @@ function decidedText({ status, decidedBy, decidedAt }: RefundRequest, t: Transla
   return t(`refundRequest.changed.${status}`, { name: decidedBy, time: formatDateTime(decidedAt) });
 }
 
-/** What an intent says of its request: which payment, and how much. */
+/** Facts of the request in an intent: payment and amount. */
 export const aboutOf = ({ transactionId, amount }: RefundRequest) => ({ transactionId, amount });
 
 /** Everything that a decision is sent with. */
@@ -59,11 +59,11 @@ interface DecisionSetting extends ReturnType<typeof useSender> {
   t: Translate;
 }
 
-/** Where a decision on a request stands while nobody knows what came of it. */
+/** Key of a decision with an unknown outcome. */
 function decisionStore({ merchantId }: Scope, requestId: string, userName: string): IntentStore<Decision> {
   const store = intentStore(`decision.${merchantId}.${requestId}.${userName}`, DecisionSchema);
   const open = store.read();
-  // The service decides on no request twice, so an old one would only stand in the way.
+  // The service never decides twice, so an old intent would only block.
   if (open && !open.accepted && !mayRepeat(open)) store.write(undefined);
   return store;
 }
@@ -98,7 +98,7 @@ export function decisionOperation(
       const found = await findRefundRequest(scope, request.id);
       if (!found || found.status === 'WAITING') return { state: 'unknown' };
       const { id, status, decidedBy, decidedAt } = found;
-      // The other end of it: this decision can no longer be made.
+      // Decided otherwise: this decision is no longer possible.
       if (status !== STATUS_AFTER[intent.body.decision])
         return { state: 'refused', error: new Changed(decidedText(found, t)) };
       if (isSamePerson(decidedBy, person) && isOfTime(intent, decidedAt))
@@ -117,7 +117,7 @@ export function useDecisionOperation() {
     decisionOperation(request, { ...sender, scope, t }, kind);
 }
 
-/** Gives the decision on a request whose result nobody knows. */
+/** The decision with an unknown outcome for a request. */
 export function useOpenDecision() {
   const scope = useScope();
   const userName = useUserName();
@@ -137,7 +137,7 @@ export function useDenialOfAll(): string | undefined {
   return online ? undefined : t('refundRequest.deny.offline');
 }
 
-/** Why this person may not decide so on a request, in one sentence; undefined where he may. */
+/** Why this user may not make the decision, in one sentence; undefined when they may. */
 export function useDenial() {
   const t = useT();
   const user = useUser();

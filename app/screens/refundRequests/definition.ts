@@ -8,7 +8,7 @@ import { codeOptions, statusOptions } from '../../nouns/status.ts';
 /** The `age` of a request that has been waiting for more than 24 hours. */
 export const OVERDUE = 'OVERDUE';
 
-/** What the list of refund requests can be asked. It begins with what waits, oldest first, of whatever day. */
+/** The list of refund requests. Default: waiting requests of any day, oldest first. */
 export const refundRequestsDefinition = {
   sort: 'requestedAt',
   sortable: ['requestedAt', 'decidedAt', 'amount', 'remaining'],

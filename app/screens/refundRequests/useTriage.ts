@@ -40,14 +40,14 @@ export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinit
   const peekedId = list.params.get('peek');
 
   const ask = (request: RefundRequest, kind: DecisionKind) => {
-    // What was sent and is not known of comes before anything new.
+    // Unknown outcomes come before new decisions.
     const open = openDecision(request.id)?.decision;
     const reason = open ? undefined : denial(request, kind);
     if (reason) toast({ tone: 'warning', title: reason });
     else setAsked({ request, kind: open ?? kind });
   };
 
-  /** Reads everything again, and says how many still wait. */
+  /** Refreshes everything, and announces how many are still waiting. */
   const refresh = async () => {
     const count = await refreshed();
     if (count !== undefined) setLeft(t.count('refundRequest.left', count, { count: formatCount(count) }));
@@ -91,7 +91,7 @@ function useRefreshed() {
 }
 
 const STEP_MS = 50;
-/** A dialog that stands longer than half a minute is one that somebody has opened since. */
+/** A dialog that is open after half a minute was opened by the user in the meantime. */
 const MOST_STEPS = 600;
 
 const dialogStands = () => document.querySelector('[role$="dialog"][aria-modal="true"]') !== null;
@@ -107,7 +107,7 @@ function useRowFocus() {
   const focus = (id: string | undefined) => {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
     const row = rows.find(({ dataset }) => dataset.row === id);
-    // A card has no place of its own in the tab order: its first control stands for it.
+    // A card is not focusable: focus its first control.
     const place =
       row && (row.hasAttribute('tabindex') ? row : row.querySelector<HTMLElement>('a, button, input'));
     (place || document.getElementById(PAGE_TITLE_ID))?.focus();

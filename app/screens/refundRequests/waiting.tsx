@@ -25,7 +25,7 @@ export function WaitingAge({ request }: WaitingAgeProps) {
   const overdue = t('refundRequest.figure.overdue');
   return (
     <>
-      {/* Where all are late, the later ones stand out. */}
+      {/* When all are late, highlight the latest ones. */}
       {age > 2 * OVERDUE_AFTER ? (
         <Tag tone={tone} icon={WarningIcon} label={words} data-tip={overdue} />
       ) : (

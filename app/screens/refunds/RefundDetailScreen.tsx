@@ -51,7 +51,7 @@ export function RefundDetailScreen({ id }: RefundDetailScreenProps) {
   );
 }
 
-/** The payment less what goes back, and the payment that it goes back from. */
+/** The formula: payment minus refund, with a link to the payment. */
 function useSlip(row: Refund | undefined) {
   const t = useT();
   const id = row?.transactionId;

@@ -1,4 +1,4 @@
-// What stands above the rows of the refunds: what they come to, and the views that people look for most.
+// Above the rows of the refunds: their sum, and the most used views.
 import { getRefundStatistic, type Refund, type RefundStatistic } from '../../api/refunds.ts';
 import { refundGroups as groups, transactionGroups } from '../../api/statusGroups.ts';
 import { getTransactionStatistic } from '../../api/transactionDetail.ts';
@@ -19,7 +19,7 @@ interface RefundFiguresProps {
   list: List<Refund, typeof refundsDefinition.filters>;
 }
 
-/** What the refunds come to, by how far they are, and which share of the sales went back. */
+/** The refunds by progress, and their share of the sales. */
 export function RefundFigures({ list }: RefundFiguresProps) {
   const t = useT();
   const sales = useSales(list);

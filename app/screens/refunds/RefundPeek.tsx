@@ -17,7 +17,7 @@ import { RefundWays, refundKind, refundNotice, stepsOf } from './refundRecord.ts
 
 interface RefundPeekProps {
   id: string;
-  /** What the list already says of it, if it stands on the page. */
+  /** The row of the list, if it is on the page. */
   row?: Refund | undefined;
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ const rowId = (row: Refund) => row.id;
 const rowHref = (row: Refund) => refundHref(row.id);
 const statusTone = toneOfRow(refundStatuses);
 const DAY = 86_400;
-/** Waiting is usual: only after a day does it want somebody. */
+/** Waiting is normal; it needs attention only after a day. */
 const rowTone = (row: Refund) =>
   row.status === 'PENDING_APPROVAL' && now() - row.createdAt > DAY ? ('warning' as const) : statusTone(row);
 const rowAmount = (row: Refund) => row.amount;
@@ -77,7 +77,7 @@ export function RefundsScreen() {
   );
 }
 
-/** What one refund of the list may be asked: its page, its id, and the transaction it came from. */
+/** Row actions of a refund: its page, its id, and its transaction. */
 function useRefundActions() {
   const t = useT();
   const maySeeTransactions = useCan('transaction:read');

@@ -76,7 +76,7 @@ export function RequestRefundFacts({
   );
 }
 
-/** What was already asked for of a transaction, oldest first: the same request is easily made twice unseen. */
+/** Earlier requests for the transaction, oldest first, so that nobody requests the same twice. */
 function EarlierRefunds({ refunds }: { refunds: readonly Refund[] }) {
   const t = useT();
   const mayRead = useCan('refund:read');
@@ -140,7 +140,7 @@ interface RequestRefundFormProps {
   left: Left;
 }
 
-/** How much, why, and what to know before it is asked for. */
+/** Amount, reason, and warnings. */
 export function RequestRefundForm({ form, left }: RequestRefundFormProps) {
   const t = useT();
   return (
@@ -230,9 +230,9 @@ function AmountChoice({ form, left }: AmountChoiceProps) {
 }
 
 interface PercentFieldProps {
-  /** What it is a percentage of, in VND. */
+  /** Base of the percentage, in VND. */
   whole: number;
-  /** What is entered now, in VND. */
+  /** The entered amount, in VND. */
   amount: number | null;
   /** Whole đồng, rounded down. */
   onAmount: (amount: number) => void;
@@ -272,7 +272,7 @@ function percentOf(whole: number, percent: string): number | undefined {
 }
 
 interface AmountSaidProps {
-  /** What would be asked for, in VND; null while there is none that could be. */
+  /** The amount to request, in VND; null while it is invalid. */
   amount: number | null;
   left: Left;
 }
@@ -305,7 +305,7 @@ function AmountSaid({ amount, left }: AmountSaidProps) {
   );
 }
 
-/** What will be asked for: how much goes to whom and why, the rest of it folded. */
+/** The review: amount, receiver and reason; details collapsed. */
 export function RequestRefundReview({
   order,
   detail,

@@ -98,7 +98,7 @@ interface RequestRefundUnknownProps {
   request: RefundRequesting;
 }
 
-/** Nobody knows yet what came of it: what was sent, and what a person can do about it. */
+/** The outcome is unknown: what was sent, and what the user can do. */
 export function RequestRefundUnknown({ phase, request }: RequestRefundUnknownProps) {
   const t = useT();
   const heading = useFocusOnArrival<HTMLHeadingElement>();
@@ -211,7 +211,7 @@ function SimilarRefunds({ title, refunds }: { title: string; refunds: readonly S
   );
 }
 
-/** What was sent, as long as nobody knows what came of it. */
+/** The sent request while its outcome is unknown. */
 function SentRequest({ intent: { body, sentAt } }: { intent: RequestIntent }) {
   const t = useT();
   return (

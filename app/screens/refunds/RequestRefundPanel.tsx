@@ -47,7 +47,7 @@ export function RequestRefundPanel({ of, onClose }: RequestRefundPanelProps) {
   return <RequestTask key={`${business?.id} ${of}`} transactionId={of} onClose={onClose} />;
 }
 
-/** Asks which transaction it is about, where nobody has said so yet. */
+/** Asks for the transaction, if it is not given. */
 function FindTransaction({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { open } = usePanel();
@@ -168,7 +168,7 @@ function RequestTask({ transactionId, onClose }: RequestTaskProps) {
   );
 }
 
-/** What stands in place of the form: what became of it, or what there is to wait for. */
+/** Replaces the form: the outcome, or the waiting state. */
 function useInstead(transactionId: string, request: RefundRequesting) {
   const t = useT();
   const mayRead = useCan('refund:read');

@@ -4,7 +4,7 @@ import { refundReasons, refundTypes } from '../../nouns/refund/refundCodes.ts';
 import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
 import { codeOptions, statusOptions } from '../../nouns/status.ts';
 
-/** What the refunds list can be asked. */
+/** The list of refunds. */
 export const refundsDefinition = {
   sort: '-createdAt',
   sortable: ['createdAt', 'completedAt', 'amount', 'originalAmount'],

@@ -50,7 +50,7 @@ export function stepsOf({ timeline, createdAt, createdBy }: Refund, t: Translate
   });
 }
 
-/** What has to happen yet before the customer has the money, by how far it is. */
+/** Remaining steps until the customer has the money. */
 export function comingSteps(row: Refund | undefined, t: Translate): readonly string[] {
   const steps = [t('refund.detail.approved'), t('refund.status.SENT_TO_BANK'), t('refund.status.SUCCESS')];
   const done = { PENDING_APPROVAL: 0, PENDING: 1, PROCESSING: 1, SENT_TO_BANK: 2 }[row?.status ?? ''];

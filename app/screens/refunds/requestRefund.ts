@@ -20,12 +20,12 @@ import { isSamePerson, type Person } from '../../money/samePerson.ts';
 import { refundReasons } from '../../nouns/refund/refundCodes.ts';
 import { failureText } from '../../state/failureText.ts';
 
-/** How much is asked for: all that is left, half of it, or an amount of its own. */
+/** The amount: everything left, half of it, or a custom amount. */
 export const SHARES = ['all', 'half', 'own'] as const;
 
-/** What the form holds. */
+/** Values of the form. */
 const RequestValuesSchema = v.object({
-  /** '' until it is chosen: money goes back by a choice, not by what stood there. */
+  /** '' until chosen: a refund must be a deliberate choice, not a default. */
   share: v.picklist(['', ...SHARES]),
   /** In VND; counts with `own`. */
   amount: v.nullable(v.number()),
@@ -39,7 +39,7 @@ export const emptyRequest: RequestValues = { share: '', amount: null, reason: ''
 /** Letters that a note may have (docs/contract.md). */
 export const MAX_NOTE = 500;
 
-/** What may go back, in VND, and how. */
+/** The refundable amount in VND, and the allowed modes. */
 export type Left = Pick<Preparing, 'modes' | 'refundable'>;
 
 /** Half of an amount in VND, whole đồng: the odd one stays. */
@@ -56,7 +56,7 @@ export function amountOf(left: Left, values: RequestValues): number | null {
   return share === 'own' ? values.amount : null;
 }
 
-/** What is wrong with the amount. An open choice is another matter. */
+/** The error of the amount. A missing choice is reported separately. */
 function amountFault(left: Left, values: RequestValues): Key | undefined {
   if (shareOf(left, values) === '') return undefined;
   const amount = amountOf(left, values);
@@ -102,7 +102,7 @@ export function requestSchema(left: Left, t: Translate) {
   );
 }
 
-/** What a valid form asks for. */
+/** The request of a valid form. */
 export type RequestOutput = v.InferOutput<ReturnType<typeof requestSchema>>;
 
 /** Why nothing may go back, by the service's code (docs/contract.md). */
@@ -132,7 +132,7 @@ const BodySchema = v.object({
 export type RequestBody = v.InferOutput<typeof BodySchema>;
 export type RequestIntent = Intent<RequestBody>;
 
-/** What is left is not what stood on the screen: nothing was sent. Amounts in VND. */
+/** The refundable amount changed since it was shown: nothing was sent. Amounts in VND. */
 export class LeftChanged extends Error {
   override name = 'LeftChanged';
   constructor(
@@ -153,7 +153,7 @@ interface RequestOptions {
   maySee: boolean;
   /** `idempotency` of config.json. */
   idempotency: boolean;
-  /** What stands on the screen. */
+  /** The shown figures. */
   seen: () => Preparing | undefined;
   isMine: () => boolean;
   /** Its answer was lost: it is being looked for. */
@@ -229,7 +229,7 @@ export class NotRequested extends Error {
   }
 }
 
-/** What to say of a request that was surely not recorded. */
+/** Message for a request that was certainly not recorded. */
 export function requestFailure({ cause: error, sent }: NotRequested, t: Translate): SubmitFailure {
   const nothing = { fields: [], toasts: [] };
   if (error instanceof LeftChanged) {
@@ -241,7 +241,7 @@ export function requestFailure({ cause: error, sent }: NotRequested, t: Translat
   const title = t(sent ? 'refund.request.refused' : 'refund.request.failed');
   if (error instanceof ApiError && error.isForbidden)
     return { title, text: t('refund.request.off.denied'), ...nothing };
-  // What failed before the sending is no answer to the form.
+  // A failure before sending is not an answer to the form.
   if (!sent) return { title, text: failureText(error, t), ...nothing };
   const refusal = refusalOf(error, Object.keys(emptyRequest), t);
   // That nothing was recorded is said in any case, not at the field alone.

@@ -20,7 +20,7 @@ import {
   requestOperation,
 } from './requestRefund.ts';
 
-/** What is confirmed, with the figures that stood on the screen then. */
+/** The confirmed request, with the figures shown at that time. */
 export type RequestOrder = Omit<RequestBody, 'transactionId'> & { left: Preparing };
 
 /** Where a request stands, from the form, which `useSubmit` leads to its sending, to its result. */
@@ -45,14 +45,14 @@ export type Phase =
 
 const refusedBy = ({ error, sent }: { error: unknown; sent: boolean }) => new NotRequested(error, sent);
 
-/** Asks for a refund of one transaction, once, and says at every moment what is known of it. */
+/** Requests a refund of one transaction, once, and tracks its outcome. */
 export function useRequestRefund(transactionId: string) {
   const t = useT();
   const scope = useScope();
   const sender = useSender();
   const maySee = useCan('refund-transaction-detail:read');
   const money = useRefundable(transactionId);
-  /** What came to pass while the form waited. */
+  /** What happened while the form was waiting. */
   const [notice, setNotice] = useState<string>();
   const operationOf = (seen?: Preparing) =>
     requestOperation({
@@ -85,7 +85,7 @@ export function useRequestRefund(transactionId: string) {
     const outcome = await work;
     show(outcome);
     const isRead = money.refresh();
-    // The form goes on with the figures as they are now.
+    // The form continues with the current figures.
     if (outcome.state === 'refused') await isRead;
     return outcome;
   };
@@ -136,7 +136,7 @@ export function useRequestRefund(transactionId: string) {
 
 export type RefundRequesting = ReturnType<typeof useRequestRefund>;
 
-/** What hangs on the money of a transaction. */
+/** Query keys that depend on the money of a transaction. */
 const TOUCHED: readonly Noun[] = [
   'transaction',
   'transactions',

@@ -110,7 +110,7 @@ function RoleForm({ id, from }: { id: string; from: string }) {
         const { held = [], merchantId = '' } = viewer ?? {};
         const given = grantableOf(tree, scopes, { held, merchantId });
         const place = scope.storeId ?? storeId;
-        // Two roles of one name could not be told apart.
+        // Two roles with the same name could not be distinguished.
         return { name: '', storeId: place, scopes: given, origin: { name, storeId: place, scopes: given } };
       },
     }),

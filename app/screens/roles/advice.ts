@@ -10,19 +10,19 @@ interface Role {
 
 interface Author {
   merchantId: string;
-  /** What the author holds himself. */
+  /** The author's own rights. */
   held: readonly string[];
   /** Every scope that can be granted. */
   grantable: readonly string[];
 }
 
-/** What a careful colleague would say of a role (screens 4, 15). Advice only: nothing is refused for it. */
+/** Warnings about a role (screens 4, 15). Advice only: nothing is refused. */
 export function adviceOn({ scopes, users }: Role, { merchantId, held, grantable }: Author): Key[] {
   const holds = (scope: string) => can(scopes, scope, merchantId);
   const isBroader = grantable.some((scope) => holds(scope) && !can(held, scope, merchantId));
   return [
     ...(scopes.some((scope) => scope.includes('*')) ? (['role.advice.wildcard'] as const) : []),
-    // Whoever asks for money to go back should not be the one who lets it go.
+    // The requester of a refund should not be its approver.
     ...(holds('refund:create') && holds('approve-refund:update') ? (['role.advice.refunds'] as const) : []),
     ...(isBroader ? (['role.advice.broader'] as const) : []),
     ...(users === 0 ? (['role.advice.unused'] as const) : []),

@@ -1,6 +1,6 @@
 import { text } from '../../list/filters.ts';
 
-/** What the list of roles can be asked. Oldest first: ids are given in the order of creation. */
+/** The list of roles. Oldest first: ids follow the order of creation. */
 export const rolesDefinition = {
   sort: 'id',
   sortable: ['id', 'name'],

@@ -6,7 +6,7 @@ import type { Key, Locale, Translate } from '../../i18n/index.ts';
 import { can } from '../../lib/permission.ts';
 import { rightInWords } from '../../nouns/rightsInWords.ts';
 
-/** The rows' sections, in their order; what the service adds later stands in the last one. */
+/** Sections of the rows, in order; new groups of the service go into the last one. */
 const SECTIONS: readonly { id: string; label: Key; groups?: readonly string[] }[] = [
   {
     id: 'money',
@@ -41,7 +41,7 @@ const ACTION_OF: Readonly<Record<string, string>> = {
   'refund-transaction-detail:read': 'refunds',
 };
 
-/** Whoever has one of these moves money, or may let himself and others do so. */
+/** Rights to move money, or to grant such rights. */
 const DANGEROUS = [
   'refund:create',
   'approve-refund:update',
@@ -91,7 +91,7 @@ export function whyFixed(
   return read && !chosen.has(read) && !mayGrant(read) ? 'role.fixed.read' : undefined;
 }
 
-/** What a copy of a role starts with: of its rights, those that the author may give. */
+/** Initial rights of a copy: those that the author may grant. */
 export function grantableOf(
   tree: readonly PermissionGroup[],
   scopes: readonly string[],
@@ -105,14 +105,14 @@ export function grantableOf(
 
 interface Following {
   value: Set<string>;
-  /** What came along, and what went along. */
+  /** Rights added and removed as a consequence. */
   added: string[];
   removed: string[];
 }
 
 /**
- * What a choice comes to: to write implies to read. What is chosen in a group brings its reading along; without the
- * reading nothing of the group stays.
+ * The consequences of a choice: writing implies reading. Choosing a right adds the read right of its group; without the
+ * read right all rights of the group go.
  */
 export function follow(
   tree: readonly PermissionGroup[],
@@ -143,13 +143,13 @@ export function follow(
 interface MatrixOptions {
   t: Translate;
   locale: Locale;
-  /** What stands in it. */
+  /** The chosen scopes. */
   chosen: ReadonlySet<string>;
-  /** Whether the author holds it: nobody grants more than he has. */
+  /** Whether the author holds it: nobody can grant more than they have. */
   mayGrant: (scope: string) => boolean;
 }
 
-/** A scope in a few words, as it stands in a sentence of its own: "Xem giao dịch". */
+/** A scope in a few words: "Xem giao dịch". */
 export function scopeInWords(
   tree: readonly PermissionGroup[],
   scope: string,

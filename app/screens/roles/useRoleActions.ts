@@ -8,7 +8,7 @@ import { copyRoleHref, roleHref, usersOfRoleHref } from '../../nouns/addresses.t
 import { useStartPreview } from '../../nouns/role/useStartPreview.ts';
 import { useCan, useViewer } from '../../state/access.ts';
 
-/** What one role of the list may be asked. No call takes a role away, so nothing here does (docs/contract.md). */
+/** Row actions of a role. The API cannot delete a role (docs/contract.md). */
 export function useRoleActions() {
   const t = useT();
   const go = useNavigate();

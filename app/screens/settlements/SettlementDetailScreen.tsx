@@ -44,7 +44,7 @@ export function SettlementDetailScreen({ id }: { id: string }) {
       title={row && formatMoney(row.net)}
       notice={useSettlementNotice(row)}
       slip={useSlip(row)}
-      /* Nothing is asked about one that may not be there. */
+      /* No further request while the settlement may not exist. */
       sections={
         maySeeTransactions &&
         detail && (

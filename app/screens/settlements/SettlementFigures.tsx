@@ -1,4 +1,4 @@
-// What stands above the rows of the settlements: what they come to, the days they are of, and the views people look for.
+// Above the rows of the settlements: their sum, their days, and the most used views.
 import { getSettlementSummary, type Settlement, type SettlementSummary } from '../../api/settlements.ts';
 import { settlementGroups as groups } from '../../api/statusGroups.ts';
 import { useT } from '../../i18n/index.ts';

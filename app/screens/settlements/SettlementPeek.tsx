@@ -14,7 +14,7 @@ import { ComesOut, settlementKind, usePayoutText, useSettlementNotice } from './
 
 interface SettlementPeekProps {
   id: string;
-  /** What the list already says of it, if it stands on the page. */
+  /** The row of the list, if it is on the page. */
   row?: Settlement | undefined;
   onClose: () => void;
 }

@@ -27,7 +27,7 @@ import { useConfig } from '../../state/session.ts';
 import type { SettlementList } from './SettlementFigures.tsx';
 import { differenceOf } from './settlementRecord.tsx';
 
-/** Days in sight: five weeks. */
+/** Visible days: five weeks. */
 const WIDTH = 35;
 
 interface ReadDays {
@@ -36,7 +36,7 @@ interface ReadDays {
   since: Day;
 }
 
-/** All settlements of some days, of whatever status. */
+/** All settlements of these days, in any status. */
 async function readDays(scope: Scope, { from, to }: DayRange, signal: AbortSignal): Promise<ReadDays> {
   const query = { from: dayStart(from), to: dayEnd(to) };
   const { items: rows, total } = await allPages((page) =>
@@ -53,7 +53,7 @@ interface Calendar {
   holidays: readonly Day[];
 }
 
-/** What the settlements of a day come to: how much, which part of it is paid, and when the rest is expected. */
+/** The settlements of a day: sum, paid part, and the expected day of the rest. */
 function ribbonDay(
   day: Day,
   rows: readonly Settlement[],

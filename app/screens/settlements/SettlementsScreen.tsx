@@ -107,7 +107,7 @@ function ListButtons() {
   );
 }
 
-/** What one settlement of the list may be asked: its page, its id, and the transactions that it sums up. */
+/** Row actions of a settlement: its page, its id, and its transactions. */
 function useSettlementActions() {
   const t = useT();
   const maySeeTransactions = useCan('transaction:read');

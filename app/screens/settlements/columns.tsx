@@ -7,7 +7,7 @@ import { periodText } from '../../nouns/settlement/settlementDays.ts';
 import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import { settlementsDefinition } from './definition.ts';
 
-/** What a sum is off by: amber whichever way it is off. */
+/** The difference of a sum: amber in both directions. */
 function Difference({ of: { difference } }: { of: Settlement }) {
   return difference ? <Text tone="warning">{formatChange(difference)}</Text> : formatChange(difference);
 }

@@ -2,7 +2,7 @@ import { choice, choices, period, store, text } from '../../list/filters.ts';
 import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import { statusOptions } from '../../nouns/status.ts';
 
-/** What the list of settlements can be asked. Its period is of day T. */
+/** The list of settlements. Its period filters by day T. */
 export const settlementsDefinition = {
   sort: '-transactionDay',
   sortable: ['transactionDay', 'expectedPayoutAt', 'count', 'gross', 'net', 'difference'],

@@ -67,7 +67,7 @@ export function usePayoutText(settlement: Settlement | undefined): string | unde
   return payout.isGuessed ? t('settlement.payout.guessed', { day }) : day;
 }
 
-/** What stands in the way of a settlement, and since when. */
+/** What blocks a settlement, and since when. */
 export function useSettlementNotice(row: Settlement | undefined): Notice | undefined {
   const t = useT();
   const locale = useLocale();

@@ -13,7 +13,7 @@ interface SettlementV2FiguresProps {
   list: List<SettlementV2, typeof settlementsV2Definition.filters>;
 }
 
-/** What was paid - fees = what the merchant gets, and how far the settlements have come. */
+/** Gross - fees = net, and the progress of the settlements. */
 export function SettlementV2Figures({ list }: SettlementV2FiguresProps) {
   const t = useT();
   const figures = ({ statistic, figure, other }: FigureTools<SettlementV2Summary>) => {

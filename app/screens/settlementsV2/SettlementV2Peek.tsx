@@ -24,7 +24,7 @@ import { denialOf, useDenialOfAll } from './status.ts';
 
 interface SettlementV2PeekProps {
   id: string;
-  /** As the list shows it, if it stands on the page. */
+  /** The row of the list, if it is on the page. */
   row: SettlementV2 | undefined;
   onClose: () => void;
   /** Asks what it is to become. */
@@ -32,7 +32,7 @@ interface SettlementV2PeekProps {
   onNote: (row: SettlementV2) => void;
 }
 
-/** A settlement beside the list: what it comes to, how far it is, and its note. */
+/** A settlement beside the list: its sum, progress and note. */
 export function SettlementV2Peek({ id, row: given, onClose, onStatus, onNote }: SettlementV2PeekProps) {
   const t = useT();
   const view = useRecord(settlementV2Kind, id, { given });

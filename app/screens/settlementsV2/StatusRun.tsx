@@ -41,11 +41,11 @@ const withAmount = (row: SettlementV2): RunRow => ({
 export interface StatusAsked {
   /** As they were when the dialog was asked for. */
   selection: BulkSelection<SettlementV2>;
-  /** What they are to become, where that is known already. */
+  /** The target status, if already chosen. */
   to?: string;
 }
 
-/** How many there are of each status, and what they come to. */
+/** Count and sum per status. */
 function Tallies({ rows }: { rows: readonly RunRow[] }) {
   const t = useT();
   const statuses = [...new Set(rows.map(({ recStatus }) => recStatus))];
@@ -157,7 +157,7 @@ export function StatusRun({ selection, to, onRan, onClose }: StatusRunProps) {
   const { rows, runner, close } = bulk;
   const [only] = rows;
   const isSaved = rows.length === 1 && !runner.running && runner.count('done') === 1;
-  // One settlement needs no report: a sentence says it.
+  // A single settlement needs no report, only a message.
   const finish = useEffectEvent(() => {
     toast({
       tone: 'success',
@@ -201,7 +201,7 @@ interface StatusActionProps {
   onAsk: () => void;
 }
 
-/** What can be done with all settlements that are selected. */
+/** Actions on the selected settlements. */
 export function StatusAction({ selection: { rows, select }, onAsk }: StatusActionProps) {
   return (
     <BulkActions
@@ -223,7 +223,7 @@ export function UnfinishedStatusRun({ asking, onContinue }: UnfinishedStatusRunP
     <UnfinishedRun
       asking={asking}
       operation={useOperation()}
-      // They may stand on any page of the list, or on none: nothing is selected there afterwards.
+      // The rows may be on any page of the list, or on none: clear the selection.
       onContinue={(rows, { recStatus }) =>
         onContinue({ selection: { rows, select: () => {} }, to: recStatus })
       }

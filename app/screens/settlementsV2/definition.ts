@@ -2,7 +2,7 @@ import { amount, choice, choices, period, store, text } from '../../list/filters
 import { settlementV2Statuses } from '../../nouns/settlement/settlementV2Status.ts';
 import { statusOptions } from '../../nouns/status.ts';
 
-/** What the list of settlements of version 2 can be asked. */
+/** The list of version 2 settlements. */
 export const settlementsV2Definition = {
   sort: '-period',
   sortable: [
@@ -10,7 +10,7 @@ export const settlementsV2Definition = {
   ] as readonly string[],
   filters: {
     q: text('list.all', 'settlementV2.search'),
-    // No preset: one that nobody has dealt with must never be hidden by its age.
+    // No default period: an open settlement must never be hidden by its age.
     period: period('settlementV2.filter.period'),
     timeField: choice('settlementV2.filter.timeField', [
       { value: 'periodAt', label: 'settlementV2.column.period' },

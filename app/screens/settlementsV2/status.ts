@@ -27,7 +27,7 @@ export type StatusChange = v.InferOutput<typeof ChangeSchema>;
 export const statusJournal = (merchantId: string, userName: string) =>
   runJournal(`settlementsV2.${merchantId}.${userName}`, ChangeSchema);
 
-/** A status in the page's language; one that nobody knows as it came. */
+/** A status in the page's language; an unknown one as received. */
 export const statusWord = (status: string, t: Translate) => {
   const entry = statusOf(settlementV2Statuses, status);
   return entry ? t(entry.label) : status;
@@ -94,7 +94,7 @@ export async function setStatus(
       try {
         const change = settlementV2Change(recStatus, updatedName, now());
         const saved = await saveSettlementV2Status(scope, row.id, change);
-        // A 200 that speaks of another settlement or status says nothing of this one.
+        // A 200 with another settlement or status proves nothing about this one.
         return saved.id === row.id && saved.recStatus === recStatus
           ? { state: 'done', result: saved }
           : look(undefined);

@@ -59,7 +59,7 @@ export function StoreDetailScreen({ id }: { id: string }) {
         more={items.filter((item) => item.id === 'status')}
         sections={
           <>
-            {/* Nothing is asked about a store that may not be there. */}
+            {/* No further request while the store may not exist. */}
             {maySeePayments && detail && <StoreTodaySection store={detail} />}
             <InfoSection store={row} />
             {maySeePayments && detail && <StoreLastTransactions store={detail} />}
@@ -83,7 +83,7 @@ interface SectionProps {
   store: Store | undefined;
 }
 
-/** What it is called and where it is. */
+/** Name and address. */
 function InfoSection({ store }: SectionProps) {
   const t = useT();
   const phone = store && phoneOf(store);

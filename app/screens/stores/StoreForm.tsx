@@ -56,7 +56,7 @@ export function EditStorePanel({ of = '', onClose }: PanelProps) {
   const { form } = task;
   const text = { required: true, autoComplete: 'off' };
   return (
-    // What the service has may break a rule of ours: a press says which field.
+    // The stored values may break our rules: saving shows which field.
     <FormPanel
       task={task}
       title={t('store.edit.title')}

@@ -1,4 +1,4 @@
-/* The parts of a store's page that have a call of their own; whoever may not make it does not see them. */
+/* Sections of a store's page with their own request; hidden without the permission. */
 
 import { Banner, ButtonLink, DescriptionList, HourDots, Link, PhoneIcon, Stack, Text } from '#design-system';
 import { getPaid, type Paid, paidQuery, type Store } from '../../api/stores.ts';
@@ -33,7 +33,7 @@ function perHour({ series }: Paid, at: number): number[] {
   return hours;
 }
 
-/** "Sức khỏe cửa hàng": what came in today and when, when it was last paid, and whether somebody should call. */
+/** "Sức khỏe cửa hàng": today's payments by hour, the last payment, and whether to call the store. */
 export function StoreTodaySection({ store }: PartProps) {
   const t = useT();
   return (

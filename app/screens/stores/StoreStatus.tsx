@@ -13,7 +13,7 @@ interface StoreStatusProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Closes a store for new payments, or opens it again: says first what stops, and what goes on. */
+/** Closes a store for new payments, or reopens it, after stating what stops and what continues. */
 export function StoreStatus({ store, ...disclosure }: StoreStatusProps) {
   const t = useT();
   const scope = useScope();
@@ -27,7 +27,7 @@ export function StoreStatus({ store, ...disclosure }: StoreStatusProps) {
     try {
       await change.mutateAsync(way === 'stop' ? 'INACTIVE' : 'ACTIVE');
     } finally {
-      // After a lost answer too: the page says then how the store stands.
+      // Also after a lost answer: the page then shows the actual status.
       void readAgain(['stores', 'store']);
     }
     toast({ tone: 'success', title: t(`store.${way}.done`, { name }) });

@@ -7,7 +7,7 @@ const filters = {
   status: choices('store.column.status', statusOptions(storeStatuses)),
 };
 
-/** What the list of stores can be asked by who may not see their payments. */
+/** Filters of the list of stores, for users who may not see payments. */
 export const plainDefinition = {
   sort: 'createdAt',
   sortable: ['createdAt', 'brandName', 'code', 'status'],

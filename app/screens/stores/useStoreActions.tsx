@@ -19,7 +19,7 @@ import { useCan } from '../../state/access.ts';
 import { StorePoster, storeQr } from './StorePoster.tsx';
 import { StoreStatus } from './StoreStatus.tsx';
 
-/** What one store may be asked, in its row and on its page, and the dialogs that it needs. */
+/** Actions of a store, in its row and on its page, with their dialogs. */
 export function useStoreActions(): { itemsOf: (store: Store) => MenuItem[]; dialogs: ReactNode } {
   const t = useT();
   const panel = usePanel();

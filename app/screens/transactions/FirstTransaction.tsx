@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { allows } from '../../lib/permission.ts';
 import { useViewer } from '../../state/access.ts';
 
-/** What to do while no transaction has ever been: the web POS makes one, for those who may use it. */
+/** The next step before the first transaction: the web POS, for users who may use it. */
 export function FirstTransaction() {
   const t = useT();
   const viewer = useViewer();

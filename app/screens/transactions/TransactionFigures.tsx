@@ -10,7 +10,7 @@ interface TransactionFiguresProps {
   list: List<Transaction, typeof transactionsDefinition.filters>;
 }
 
-/** What succeeded - what went back - fees = what the merchant keeps, and the payments that brought no money. */
+/** Paid sales - refunds - fees = net, and the payments without money. */
 export function TransactionFigures({ list }: TransactionFiguresProps) {
   const t = useT();
   const figures = ({ statistic, figure, other }: FigureTools<TransactionStatistic>) => {

@@ -10,7 +10,7 @@ import { NoteButton } from './TransactionNote.tsx';
 interface TransactionPeekProps {
   /** Its id or slug. */
   id: string;
-  /** What the list already says of it, if it stands on the page. */
+  /** The row of the list, if it is on the page. */
   row?: Transaction | undefined;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { evidenceHref, transactionHref } from '../../nouns/addresses.ts';
 import { useRefundAction } from '../../nouns/refund/refundAction.ts';
 import { useCan } from '../../state/access.ts';
 
-/** What one payment of the list may be asked. */
+/** Row actions of a payment. */
 export function useTransactionActions() {
   const t = useT();
   const panel = usePanel();

@@ -38,7 +38,7 @@ import { useReadAgain } from '../../state/queryKeys.ts';
 import { useUserName } from '../../state/session.ts';
 import { type TypedUser, userRules } from './userRules.ts';
 
-/** Somebody to be added; the user name is what the run knows him by. */
+/** A user to add; the user name is the id in the run. */
 export interface NewUser extends TypedUser {
   id: string;
 }

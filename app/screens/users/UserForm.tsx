@@ -25,7 +25,7 @@ import { UserCard } from './UserCard.tsx';
 import { NO_USER, userRules } from './userRules.ts';
 
 const NEW_USER = { ...NO_USER, password: '', confirm: '' };
-/** What survives a reload. Never the password. */
+/** Fields of the draft. Never the password. */
 const DRAFT = Object.keys(NO_USER) as (keyof typeof NO_USER)[];
 
 type Form = Pick<FormController<typeof NO_USER>, 'field' | 'set'>;

@@ -34,7 +34,7 @@ import { useUserDenial } from './useUserActions.tsx';
 
 interface UserPeekProps {
   id: string;
-  /** As the list shows him, if he stands on the page. */
+  /** The row of the list, if it is on the page. */
   row: User | undefined;
   onClose: () => void;
 }
@@ -53,7 +53,7 @@ const userKind: RecordKind<User, User> = {
   rowOf: (user) => user,
 };
 
-/** A user beside the list: who he is, where, and in sentences what he may do there. */
+/** A user beside the list: name, store, and rights in sentences. */
 export function UserPeek({ id, row: given, onClose }: UserPeekProps) {
   const t = useT();
   const view = useRecord(userKind, id, { given });
@@ -135,7 +135,7 @@ function UserFacts({ user }: { user: User }) {
   );
 }
 
-/** What his role gives him, with his store and his mark. Who may not read roles is told so. */
+/** The rights of their role, with store and approver mark; a message for viewers who may not read roles. */
 function UserRights({ user }: { user: User }) {
   const t = useT();
   const scope = useScope();

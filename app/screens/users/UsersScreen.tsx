@@ -73,7 +73,7 @@ export function UsersScreen() {
   );
 }
 
-/** What the page creates: many at once, and one. */
+/** Create actions: many at once, or one. */
 function AddButtons({ onImport }: { onImport: () => void }) {
   const t = useT();
   const panel = usePanel();

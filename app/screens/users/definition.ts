@@ -3,7 +3,7 @@ import { codeOptions, statusOptions } from '../../nouns/status.ts';
 import { userApprovals, userTypes } from '../../nouns/userLabels.ts';
 import { userStatuses } from '../../nouns/userStatus.ts';
 
-/** What the list of users can be asked. */
+/** The list of users. */
 export const usersDefinition = {
   sort: '-createdAt',
   sortable: ['createdAt', 'userName', 'name', 'email'],

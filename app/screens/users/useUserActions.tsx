@@ -140,7 +140,7 @@ function DeleteUser({ user, ...disclosure }: DeleteUserProps) {
   const name = user.userName;
   const confirm = async () => {
     if (!(await stepUp.confirmIdentity())) return false;
-    // Somebody else may have deleted him meanwhile: that is what was wanted.
+    // Another user may have deleted them meanwhile: the goal is reached.
     await remove.mutateAsync(user.id).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.isNotFound)) throw error;
     });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { chosen, email, filled, latin, sentPhone } from '../../form/rules.ts';
 import type { Translate } from '../../i18n/index.ts';
 
-/** What stands in the fields of a new user; without a store one works in all of them. */
+/** Initial values of a new user; no store means all stores. */
 export const NO_USER = {
   ...{ userName: '', name: '', email: '', phoneNumber: '', storeId: '', groupId: '' },
   isApproveRequestRefund: false,

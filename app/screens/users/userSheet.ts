@@ -38,7 +38,7 @@ export interface SheetContext {
   added: ReadonlySet<string>;
   /** Those of which that run never heard what became of them. */
   open: ReadonlySet<string>;
-  /** What the person who adds them holds: nobody grants more. */
+  /** The author's own rights: nobody can grant more. */
   held: readonly string[];
   merchantId: string;
 }

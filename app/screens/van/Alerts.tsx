@@ -5,7 +5,7 @@ import { later } from '../../i18n/lazyComponent.tsx';
 import { speak } from '../../nouns/payment/voice.ts';
 import { useChangePreferences, usePreference } from '../../state/preferences.ts';
 
-// Nothing of it is fetched before something is switched on.
+// Nothing loads before an alert is switched on.
 const watching = () => import('./IncomeWatcher.tsx');
 const IncomeWatcher = later(async () => (await watching()).IncomeWatcher);
 
@@ -20,7 +20,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 
 const mayNotify = () => 'Notification' in globalThis && Notification.permission === 'granted';
 
-/** How money that comes in is told while the page is open: aloud, on the desktop, in the tab's title; each is off at first. */
+/** Alerts for incoming money while the page is open: voice, desktop, tab title; all off by default. */
 export function Alerts() {
   const t = useT();
   const narrow = useNarrow();

@@ -1,4 +1,4 @@
-// Everything that tells of money that comes in: fetched when somebody switches the first of it on.
+// All alerts of incoming money; loads when the user switches the first one on.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { amountInWords } from '#design-system';
 import { listVanChanges } from '../../api/van.ts';
@@ -31,7 +31,7 @@ export function isQuiet({ quiet, from, to }: AlertPreferences, at: number): bool
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Of more payments at once the sum is said. */
+/** More payments at once are announced as a sum. */
 const MOST_SPOKEN = 3;
 
 /** What came (VND each), as it is read aloud: one by one, so that a small one is not heard as a large one. */
@@ -139,7 +139,7 @@ export function IncomeWatcher({ alerts, onVoiceMissing }: IncomeWatcherProps) {
     const scope = { merchantId, storeId };
     let timer: ReturnType<typeof setTimeout>;
     let failures = 0;
-    // What is there at first is no news.
+    // The first answer is not news.
     let known: Set<string> | undefined;
     const ask = async () => {
       const query = { page: 1, pageSize: 100, sort: '-at', direction: 'IN', from: now() - WINDOW };

@@ -22,7 +22,7 @@ export function remarkName(remark: Remark, t: Translate, locale: string): string
   return t(`van.remark.${remark.kind}`, { age: ageOf(remark.after, locale) });
 }
 
-/** What a remark means, and what to do. */
+/** The meaning of a remark, and the next step. */
 function remarkText(remark: Remark, t: Translate): string {
   switch (remark.kind) {
     case 'break':
@@ -38,7 +38,7 @@ interface RemarksProps {
   remarks: readonly Remark[];
 }
 
-/** What is out of the ordinary about a row, in its cell. */
+/** Remarks on unusual rows, in their cell. */
 export function RemarkTags({ remarks }: RemarksProps) {
   const t = useT();
   const locale = useLocale();

@@ -24,7 +24,7 @@ export function VanFigures({ list }: VanFiguresProps) {
 
   const direction = (name: 'IN' | 'OUT', tally: { count: number; amount: number } | undefined) => ({
     amount: tally?.amount,
-    // A direction that is filtered away says no count.
+    // A direction that is filtered out shows no count.
     count: (values.direction ?? name) === name ? tally?.count : undefined,
     pressed: values.direction === name,
     onPress: () => setFilters({ direction: values.direction === name ? undefined : name }),

@@ -17,7 +17,7 @@ import { RemarkNotices } from './Remarks.tsx';
 
 interface VanPeekProps {
   id: string;
-  /** As the list shows it, if it stands on the page. */
+  /** The row of the list, if it is on the page. */
   row: CheckedChange | undefined;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import type { Scope } from '../../api/http/paths.ts';
 import type { ListQuery, Page } from '../../api/http/shapes.ts';
 import { changeOf, listVanChanges, type VanChange } from '../../api/van.ts';
 
-/** What is out of the ordinary about a row, seen from the rows beside it. */
+/** Unusual facts about a row, judged by its neighbours. */
 export type Remark =
   /** Its balance is so many VND more (or less) than the row before and its own change come to. */
   | { kind: 'break'; amount: number }
@@ -94,7 +94,7 @@ function breaksOf(rows: readonly VanChange[]): Map<string, number> {
       const change = next && changeOf(next);
       if (change === undefined || balanceAfter === undefined || next?.balanceAfter === undefined) continue;
       const off = next.balanceAfter - change - balanceAfter;
-      // Beyond what a number holds exactly nothing is said.
+      // No remark beyond the exact range of numbers.
       if (off !== 0 && Number.isSafeInteger(next.balanceAfter - change) && Number.isSafeInteger(off))
         breaks.set(next.id, off);
     }

@@ -3,7 +3,7 @@ import { codeOptions, statusOptions } from '../../nouns/status.ts';
 import { vanDirections } from '../../nouns/vanDirections.ts';
 import { vanIpns, vanMatches } from '../../nouns/vanStatus.ts';
 
-/** What the list of balance changes can be asked. */
+/** The list of balance changes. */
 export const vanDefinition = {
   sort: '-at',
   sortable: ['at', 'amount', 'balanceAfter'],

@@ -18,7 +18,7 @@ import { encodeVietQr, isAccountNumber, MAX_CONTENT, plainContent } from '../../
 import { bankNameOf, bankOptions } from '../../nouns/payment/banks.ts';
 import { CounterCard } from '../../nouns/payment/CounterCard.tsx';
 
-/** What a code is made of, as it is typed, and whose name its counter card bears. */
+/** The typed parts of a code, and the name on its counter card. */
 export interface CodeDraft {
   /** Null until a bank is chosen. */
   bin: string | null;

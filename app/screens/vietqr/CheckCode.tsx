@@ -18,7 +18,7 @@ import { bankNameOf } from '../../nouns/payment/banks.ts';
 import { type CodeField, nameOfTag, readCode, serviceName } from './readCode.ts';
 import { canReadPictures, readPicture } from './readPicture.ts';
 
-/** What the value of a field means, where it does not say so itself. */
+/** The meaning of a field's value, where it is not obvious. */
 function meaningOf({ tag, value }: CodeField, t: Translate, locale: Locale): string | undefined {
   if (tag === '01')
     return value === '11' ? t('vietqr.use.many') : value === '12' ? t('vietqr.use.once') : undefined;

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { BuildCode, type CodeDraft } from './BuildCode.tsx';
 import { CheckCode } from './CheckCode.tsx';
 
-/** `/merchant/webpos/vietqr`: makes the VietQR code of an account, and says what is in any other. Nothing of it is sent. */
+/** `/merchant/webpos/vietqr`: makes the VietQR code of an account, and explains any other code. Nothing is sent. */
 export function VietQrScreen() {
   const t = useT();
   const business = useBusiness();

@@ -41,7 +41,7 @@ const isOtherAccount = (tag: string) => /^(?:2[6-9]|[34]\d|5[01])$/.test(tag) &&
 /** Schemes that are met on counters in Vietnam, by their identifier. */
 const SCHEMES: Record<string, string> = { A000000775: 'VNPAY-QR' };
 
-/** What each field is called. */
+/** Names of the fields. */
 const NAMES: Record<string, Key> = {
   '00': 'vietqr.tag.format',
   '01': 'vietqr.tag.use',

@@ -63,7 +63,7 @@ export function MoneyArrivedPanel({ of, onClose }: PanelProps) {
   );
 }
 
-/** The text as it stands once nobody types any more. */
+/** The text after a pause in typing. */
 function useSettled(text: string) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

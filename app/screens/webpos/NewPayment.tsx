@@ -1,4 +1,4 @@
-/* The form of a payment: what is keyed in, how it is sent, and what is done with one that nobody answered. */
+/* The form of a payment: input, sending, and handling of an unanswered one. */
 
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';

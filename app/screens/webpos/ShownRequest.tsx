@@ -42,13 +42,13 @@ import { useServerTime } from './useServerTime.ts';
 
 interface ShownRequestProps {
   request: TillRequest;
-  /** It takes the place of a form or of another request, so the focus goes to it. */
+  /** Replaces a form or another request, so it takes the focus. */
   focused: boolean;
   /** Back to the amount, for the next customer. */
   onNew: () => void;
 }
 
-/** What is asked for now, and how it goes on. */
+/** The requested amount and its progress. */
 export function ShownRequest({ request, focused, onNew }: ShownRequestProps) {
   const t = useT();
   const { open } = usePanel();
@@ -127,7 +127,7 @@ export function ShownRequest({ request, focused, onNew }: ShownRequestProps) {
   );
 }
 
-/** Too little, or too much: what came in is said first, with what can be done about it. */
+/** Too little or too much: the received amount first, then the next steps. */
 function Difference({ request }: { request: TillRequest }) {
   const t = useT();
   const difference = differenceOf(request);

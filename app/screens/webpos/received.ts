@@ -1,4 +1,4 @@
 import { transactionGroups } from '../../api/statusGroups.ts';
 
-/** Of these the money is here: all of it, too much, or a part. */
+/** Statuses with money received: exact, too much, or a part. */
 export const RECEIVED: readonly string[] = [...transactionGroups.success, 'UNDERPAID'];

@@ -1,4 +1,4 @@
-/* What a shift took, counted by the service and not by what this browser remembers. */
+/* The takings of a shift, counted by the service and not from this browser's memory. */
 
 import type { Scope } from '../../api/http/paths.ts';
 import { getRefundStatistic } from '../../api/refunds.ts';
@@ -19,11 +19,11 @@ export interface Shift {
   /** Payments that were not enough, and too much. */
   short: Tally;
   over: Tally;
-  /** The code expired, and money came all the same. */
+  /** Money that arrived after the code expired. */
   expired: Tally;
   /** Refunds that were asked for in these hours; undefined where the person may not see refunds. */
   refunds: Tally | undefined;
-  /** What has gone back of these payments. */
+  /** Refunds of these payments. */
   refunded: Tally;
 }
 

@@ -1,4 +1,4 @@
-/* What this device has asked for at the till, and how it stands: until sign-out, shared by its tabs and windows. */
+/* Payment requests of this device and their status: kept until sign-out, shared by its tabs and windows. */
 
 import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
@@ -45,14 +45,14 @@ const RequestSchema = v.object({
 export type TillRequest = v.InferOutput<typeof RequestSchema>;
 
 const SendingSchema = v.object({ key: v.string(), order: OrderSchema, storeName: said });
-/** What was sent and is not answered yet. Sent again under its key, it is still one request. */
+/** A request without an answer yet. Sending it again under its key is still one request. */
 export type Sending = v.InferOutput<typeof SendingSchema>;
 
 const TillSchema = v.object({
   /** Newest first. */
   requests: v.array(RequestSchema),
   sending: v.optional(SendingSchema),
-  /** What the screen and the customer's display show; none while the next amount is keyed in. */
+  /** The request on the screen and the customer's display; none while the next amount is typed. */
   shownId: said,
   /** The store that was chosen last. */
   storeId: said,

@@ -9,7 +9,7 @@ import { receivedHere, type Till } from './till.ts';
 
 /**
  * What the web POS of a store received today: asked of the service, so that a sign-out or another device changes
- * nothing. Without the permission for transactions it is what this device knows.
+ * nothing. Without the permission for transactions, the takings of this device.
  */
 export function useTakings(till: Till) {
   const own = useScope();

@@ -39,7 +39,7 @@ function useSignature({ method, path, timestamp, body }: SignedCall, key: string
   return signed;
 }
 
-/** What is signed, how it comes out, and whether another's signature is the same. All of it is worked out in this browser. */
+/** The signed text, its signature, and a comparison with another signature. Everything is computed in this browser. */
 export function Playground({ hasKey }: { hasKey: boolean }) {
   const t = useT();
   return (
@@ -60,7 +60,7 @@ export function Playground({ hasKey }: { hasKey: boolean }) {
 function Fields({ hasKey }: { hasKey: boolean }) {
   const t = useT();
   const [call, setCall] = useState(() => ({ ...EXAMPLE, timestamp: String(now()) }));
-  /** In memory alone: it goes with this page. `taken` is never put into a field. */
+  /** In memory only, until the page is left. `taken` is never put into a field. */
   const [key, setKey] = useState({ typed: '', taken: '' });
   const [pasted, setPasted] = useState('');
   /** Whether what was pasted had line ends of Windows, which no box of a page can hold. */

@@ -35,5 +35,5 @@ export function compare(pasted: string, right: string): 'same' | 'case' | 'base6
   return text.length === right.length ? 'different' : 'length';
 }
 
-/** WebCrypto stands on secure pages alone: https, or this machine. */
+/** WebCrypto exists only on secure pages: https or localhost. */
 export const canSign = () => typeof globalThis.crypto?.subtle !== 'undefined';

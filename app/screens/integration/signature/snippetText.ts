@@ -1,6 +1,6 @@
 /* One signed call in five languages (docs/contract.md, "The signature"). The key is read from the environment: it stands in no snippet. */
 
-/** What a snippet is filled with. */
+/** Values for a snippet. */
 export interface SnippetFacts {
   merchantId: string;
   /** Without a slash at its end. */

@@ -22,11 +22,11 @@ import { outcomeOf, outcomes, sentenceIn } from '../outcomes.ts';
 import type { Desk } from '../useDesk.ts';
 import type { PairsState } from './pairs.ts';
 
-/** What a note may hold (docs/contract.md, settlements v2). */
+/** Length limit of a note (docs/contract.md, settlements v2). */
 const MOST_LETTERS = 5000;
 /** Letters of the last line, which says how many stand there no more. */
 const ROOM = 60;
-/** The result as sentences, for people alone: nothing reads it back. What does not fit is counted. */
+/** The result as sentences for people; nothing parses it. Lines that do not fit are counted. */
 function noteOf(desk: Desk, { decided, left, missing }: PairsState, unshown: number, t: Translate): string {
   const { match, period, file } = desk;
   if (!match || !period) return '';
@@ -103,7 +103,7 @@ export function NoteDialog({ desk, state, beyond, onClose }: NoteDialogProps) {
   const row = items.find((one) => one.id === id);
   const note = joined(row?.note, text);
   const save = useMutation({
-    // Read right before it is written: what somebody else wrote meanwhile is kept too.
+    // Read right before writing, so that another user's note is kept too.
     mutationFn: async () =>
       saveSettlementV2Note(scope, id, joined((await getSettlementV2(scope, id)).note, text)),
     onSuccess: () => {

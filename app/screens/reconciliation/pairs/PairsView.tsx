@@ -24,7 +24,7 @@ import { NoteDialog } from './NoteDialog.tsx';
 import { decisionStore, type LeftItem, link, type Pair, pairsWithin, unlink } from './pairs.ts';
 import { searchService } from './searchService.ts';
 
-/** Rows of each outcome that are laid side by side: nobody matches more by hand. */
+/** Maximum rows per outcome; nobody matches more by hand. */
 const MOST = 300;
 const OPEN: readonly Outcome[] = [
   'AMOUNT_DIFFERS',
@@ -61,7 +61,7 @@ function useOpenRows({ client, run }: Desk) {
 
 /** The most candidates to show for a row, and the most rows to ask the service for at once. */
 const MOST_CANDIDATES = 50;
-/** A row is passed over by keys before the service is asked about it. */
+/** Delay before a request, because keys pass over rows quickly. */
 const PAUSE = 400;
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -150,7 +150,7 @@ export function PairsView({ desk, onBack }: PairsViewProps) {
     if (!first || !second) return;
     const { type, id, amount } = second.system;
     decide(link(decisions, first, { type, id, amount, isMissing: second.isMissing }));
-    // The next row is chosen, so that the keyboard goes on.
+    // Select the next row, for keyboard use.
     const place = left.indexOf(first);
     setChosen({ left: (left[place + 1] ?? left[place - 1])?.id ?? null, right: null });
     document.querySelector<HTMLElement>('[data-side=left]')?.focus();
