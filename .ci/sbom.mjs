@@ -16,11 +16,13 @@ if (code !== 0) {
 const bill = JSON.parse(output.slice(output.indexOf('{')));
 // npm's own `--omit=dev` leaves out what a tool for tests asks for as well, React among them: the lock knows better.
 const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
-const isBuiltIn = ({ properties = [] }) => {
-  const place = packages[properties.find(({ name }) => name === 'cdx:npm:package:path')?.value];
-  return place && !place.dev && !place.devOptional;
-};
-bill.components = bill.components.filter(isBuiltIn);
+const builtIn = new Set(
+  Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path && !dev && !devOptional)
+    .map(([path, { name = path.split('node_modules/').at(-1), version }]) => `${name}@${version}`),
+);
+bill.metadata.component.name = packages[''].name;
+bill.components = bill.components.filter((one) => builtIn.has(one['bom-ref']));
 const kept = new Set(bill.components.map((one) => one['bom-ref']));
 bill.dependencies = bill.dependencies
   .filter(({ ref }) => kept.has(ref) || ref === bill.metadata.component['bom-ref'])
