@@ -52,11 +52,14 @@ export async function ensureInstalled({ dev: wanted }) {
   if (missing.length === 0) return;
   console.log(`Installing ${missing.length} packages (${dev ? 'with' : 'without'} the tools for tests) ...`);
   // Not `npm ci`: a lock made on one platform may lack the optional packages of another, and `ci` refuses that.
-  const npm = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : npmBesideNode();
   const flags = [dev ? '--include=dev' : '--omit=dev', ...(locked ? ['--no-save'] : [])];
-  const { code } = await run([npm, 'install', ...flags], { show: true });
+  const { code } = await run([npmScript(), 'install', ...flags], { show: true });
   if (code !== 0) process.exit(code);
 }
+
+/** npm itself, as a script that `run` takes. */
+export const npmScript = () =>
+  process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : npmBesideNode();
 
 /** npm's script, for `node .ci/start.mjs` called without npm. */
 function npmBesideNode() {
