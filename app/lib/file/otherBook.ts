@@ -7,6 +7,7 @@ import {
   numberShown,
   type SheetCell,
   type SheetLines,
+  UNCALCULATED,
   type Workbook,
   XlsxError,
 } from './xlsx.ts';
@@ -38,6 +39,7 @@ function linesOf(sheet: WorkSheet, is1904: boolean): SheetLines {
       if (typeof cell?.v === 'number' && cell.t === 'n')
         return numberShown(cell.v, String(cell.z ?? ''), is1904);
       if (cell?.t === 'e') return cell.w ?? '#N/A';
+      if (cell?.f && cell.v === undefined) return UNCALCULATED;
       const text = cell?.v === undefined ? '' : String(cell.v);
       letters += text.length;
       if (text.length > MOST_LETTERS || letters > MOST_BYTES) throw new XlsxError('tooLarge');
@@ -63,7 +65,7 @@ export function openOther(bytes: Uint8Array, isZip: boolean): Workbook {
   try {
     const book = read(isZip ? withinLimits(bytes) : bytes, {
       ...{ type: 'array', dense: true, cellNF: true, cellStyles: true, cellHTML: false, cellText: false },
-      // One row more than Excel's sheets of these kinds are read to: it says that there are more.
+      // More rows than are taken, so that a longer sheet is refused and not cut.
       sheetRows: 100_000,
     });
     const is1904 = book.Workbook?.WBProps?.date1904 === true;

@@ -216,14 +216,14 @@ function readText(bytes: Uint8Array, names: Names): Source {
   return { lines, headings, sheets: [], notes, is1904: false, encoding, separator };
 }
 
-function openBook(bytes: Uint8Array, open: (bytes: Uint8Array) => Workbook) {
+/** What a workbook gives, or the sentence that refuses it; `broken` says what it is where it is none. */
+function given<Value>(give: () => Value, broken = () => refuse('brokenXlsx')): Value {
   try {
-    return open(bytes);
+    return give();
   } catch (error) {
-    if (error instanceof XlsxError && error.reason === 'password') throw refuse('password');
-    if (error instanceof XlsxError && error.reason === 'broken')
-      throw isZip(bytes) ? otherZip(bytes) : refuse('brokenXlsx');
-    throw refuse('tooLargeInside');
+    const reason = error instanceof XlsxError ? error.reason : 'broken';
+    if (reason === 'broken') throw broken();
+    throw refuse(reason === 'password' ? 'password' : 'tooLargeInside');
   }
 }
 
@@ -237,7 +237,7 @@ function readBook(book: Workbook, asked: string | undefined, names: Names): Sour
     asked === undefined ? sheets.filter((one) => !one.hidden) : sheets.filter(({ name }) => name === asked);
   let chosen: { name: string; found: SheetLines; headings: Headings } | undefined;
   for (const { name } of candidates) {
-    const found = read(name);
+    const found = given(() => book.read(name));
     const headings = headingsOf(found.lines, names);
     if (headings && (!chosen || (headings.known && !chosen.headings.known)))
       chosen = { name, found, headings };
@@ -260,15 +260,6 @@ function readBook(book: Workbook, asked: string | undefined, names: Names): Sour
       ...(found.disguised ? [note('disguised', { ...found.disguised })] : []),
     ],
   };
-
-  function read(sheet: string): SheetLines {
-    try {
-      return book.read(sheet);
-    } catch (error) {
-      const isLarge = error instanceof XlsxError && error.reason === 'tooLarge';
-      throw isLarge ? refuse('tooLargeInside') : refuse('brokenXlsx');
-    }
-  }
 }
 
 /** The lines with letters that were lost, and one of their words. */
@@ -287,7 +278,7 @@ function settle(source: Source, mapping: Mapping, withoutHidden: boolean) {
   const { lines, headings, found } = source;
   if (!found) return { source, hiddenRows: 0, notes: [] };
   // Money is not taken from the line above: it would be counted twice.
-  const filled = fillMerged(found, headings.below, (column) => isMoney(column, mapping));
+  const filled = given(() => fillMerged(found, headings.below, (column) => isMoney(column, mapping)));
   const isHidden = (at: number) => at >= headings.below && found.hidden.has(at) && !isEmpty(lines[at] ?? []);
   const hiddenRows = lines.filter((_, at) => isHidden(at)).length;
   const seen = withoutHidden ? lines.map((cells, at) => (isHidden(at) ? [] : cells)) : lines;
@@ -325,8 +316,13 @@ export function readFile(
   const { sheet, columns, withoutHidden = false } = how;
   const names = columns ? namesOf(columns) : PAYMENTS;
   const isBook = other !== undefined || isZip(bytes);
+  const notBook = () => (isZip(bytes) ? otherZip(bytes) : refuse('brokenXlsx'));
   const written = isBook
-    ? readBook(openBook(bytes, other?.open ?? openXlsx), sheet, names)
+    ? readBook(
+        given(() => (other?.open ?? openXlsx)(bytes), notBook),
+        sheet,
+        names,
+      )
     : readText(bytes, names);
   const { headings, sheets, is1904, encoding, separator } = written;
   const mapping = columns ? {} : mapColumns(headings.cells);

@@ -348,6 +348,13 @@ describe('a workbook says more than its cells', () => {
     expect(faults.get(1)?.map(({ sentence }) => sentence.key.split('.').at(-1))).toEqual(['amountMissing']);
   });
 
+  it('blocks that would be filled without end are refused', () => {
+    const lines = [HEADINGS, ...Array.from({ length: 3000 }, (_, at) => ROW.with(0, `TX${at}`))];
+    const merged = Array.from({ length: 3000 }, () => 'C2:C1048576');
+    const bytes = book([{ name: 'A', lines, merged }]);
+    expect(readOrRefused(bytes, 'a.xlsx')).toEqual({ key: 'reconciliation.file.refused.tooLargeInside' });
+  });
+
   it('rows that a filter hides are counted, and left out when asked to', () => {
     const bytes = book([
       { name: 'A', lines: [HEADINGS, ROW, ROW.with(0, 'TX2'), ROW.with(0, 'TX3')], hidden: [1, 3] },
