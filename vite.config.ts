@@ -115,6 +115,8 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
     ],
   },
+  // As modules: what a worker fetches for few files stays out of its first script.
+  worker: { format: 'es' },
   // What the help center says of the build.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },
   // Answers are for this origin alone, as behind the real server.

@@ -8,21 +8,21 @@ import { columnName, serialMoment } from './excel.ts';
  */
 
 /** Bytes of the parts that are read once they are unpacked, and letters of all cells: a file that blows up to more is no sheet that a person wrote. */
-const MOST_BYTES = 100 * 1024 * 1024;
+export const MOST_BYTES = 100 * 1024 * 1024;
 /** Rows that a sheet of Excel has. */
 const MOST_ROWS = 1_048_576;
 /** Columns that are read: nobody has a sheet with more, and one cell far out would make a line of millions. */
-const MOST_COLUMNS = 256;
+export const MOST_COLUMNS = 256;
 /** Cells of all lines, with the gaps between them: what is left of a page's memory is not for a file to take. */
 const MOST_CELLS = 4_000_000;
 /** Letters of a cell: Excel keeps no more. */
-const MOST_LETTERS = 32_767;
+export const MOST_LETTERS = 32_767;
 const ROOT_RELATIONS = '_rels/.rels';
 
-/** `tooLarge`: unpacked it is more than a person's sheet. `broken`: it is no workbook, or a part of it is missing or cut. */
+/** `tooLarge`: unpacked it is more than a person's sheet. `broken`: it is no workbook, or a part of it is missing or cut. `password`: it is locked by one. */
 export class XlsxError extends Error {
   override name = 'XlsxError';
-  constructor(readonly reason: 'broken' | 'tooLarge') {
+  constructor(readonly reason: 'broken' | 'tooLarge' | 'password') {
     super(reason);
   }
 }
@@ -171,6 +171,16 @@ interface Context {
   is1904: boolean;
 }
 
+function styledNumber(number: number, style: string, is1904: boolean): SheetCell {
+  const moment = style === 'date' ? serialMoment(number, is1904) : undefined;
+  if (moment === undefined) return shownAs(number, style) ?? disguiseOf(number, style)?.read ?? number;
+  return Number.isInteger(number) ? formatDate(moment) : formatDateTime(moment);
+}
+
+/** A number as its format shows it, where that says more than the number: a day, a code, a share. */
+export const numberShown = (number: number, format: string, is1904: boolean): SheetCell =>
+  styledNumber(number, isDateCode(format) && format !== 'General' ? 'date' : format, is1904);
+
 function cellOf(tag: string, inside: string, { shared, styles, is1904 }: Context): SheetCell {
   const isPlain = inside.startsWith('<v>') && inside.indexOf('<', 3) === inside.length - 4;
   const value = isPlain ? inside.slice(3, -4) : insidesOf(inside, 'v')[0];
@@ -187,10 +197,7 @@ function cellOf(tag: string, inside: string, { shared, styles, is1904 }: Context
   }
   const number = Number(value || Number.NaN);
   if (!Number.isFinite(number)) return plainText(value ?? '');
-  const style = styles[Number(STYLE.exec(tag)?.[1])] ?? '';
-  const moment = style === 'date' ? serialMoment(number, is1904) : undefined;
-  if (moment === undefined) return shownAs(number, style) ?? disguiseOf(number, style)?.read ?? number;
-  return Number.isInteger(number) ? formatDate(moment) : formatDateTime(moment);
+  return styledNumber(number, styles[Number(STYLE.exec(tag)?.[1])] ?? '', is1904);
 }
 
 const HIDDEN = /\bhidden\s*=\s*["'](?:1|true)["']/;

@@ -28,9 +28,17 @@ function holds(bytes: Uint8Array, text: string, isWide: boolean): boolean {
   return false;
 }
 
+/** A workbook of another format than .xlsx; undefined where it is none, or locked by a password. */
+export function otherFormat(bytes: Uint8Array): 'xls' | 'xlsb' | 'ods' | undefined {
+  if (latin(bytes.subarray(0, 8)) === OLD_OFFICE)
+    return holds(bytes, 'EncryptedPackage', true) ? undefined : 'xls';
+  if (latin(bytes.subarray(0, 2)) !== 'PK') return undefined;
+  if (holds(bytes, 'xl/workbook.bin', false)) return 'xlsb';
+  return holds(bytes, 'opendocument.spreadsheet', false) ? 'ods' : undefined;
+}
+
 /** A zip that is no workbook of ours, by the names of its parts. */
 export function otherZip(bytes: Uint8Array): FileRefused {
-  if (holds(bytes, 'xl/workbook.bin', false)) return refuse('binaryXls');
   if (holds(bytes, 'word/document.xml', false)) return refuse('notSheet', { type: 'Word' });
   if (holds(bytes, 'ppt/presentation.xml', false)) return refuse('notSheet', { type: 'PowerPoint' });
   if (holds(bytes, 'opendocument', false)) return refuse('openDocument');
@@ -41,9 +49,7 @@ export function otherZip(bytes: Uint8Array): FileRefused {
 export function refuseOthers(bytes: Uint8Array): void {
   if (bytes.length === 0) throw refuse('empty');
   const start = latin(bytes.subarray(0, 16));
-  if (start.startsWith(OLD_OFFICE)) {
-    throw refuse(holds(bytes, 'EncryptedPackage', true) ? 'password' : 'oldXls');
-  }
+  if (start.startsWith(OLD_OFFICE)) throw refuse('password');
   const kind = KINDS.find(([, sign]) => start.startsWith(sign))?.[0];
   if (kind) throw refuse('notSheet', { type: kind });
 }

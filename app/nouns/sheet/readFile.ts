@@ -1,8 +1,15 @@
 import { columnName } from '../../lib/file/excel.ts';
 import { parseCsv } from '../../lib/file/parseCsv.ts';
 import { isZip } from '../../lib/file/sheetFile.ts';
-import { fillMerged, openXlsx, type SheetCell, type SheetLines, XlsxError } from '../../lib/file/xlsx.ts';
-import { otherZip, refuse, refuseOthers, textOf } from './fileKind.ts';
+import {
+  fillMerged,
+  openXlsx,
+  type SheetCell,
+  type SheetLines,
+  type Workbook,
+  XlsxError,
+} from '../../lib/file/xlsx.ts';
+import { otherFormat, otherZip, refuse, refuseOthers, textOf } from './fileKind.ts';
 import { fieldOf, headingScore, mapColumns } from './mapColumns.ts';
 import {
   FileRefused,
@@ -209,18 +216,19 @@ function readText(bytes: Uint8Array, names: Names): Source {
   return { lines, headings, sheets: [], notes, is1904: false, encoding, separator };
 }
 
-function openBook(bytes: Uint8Array) {
+/** What a workbook gives, or the sentence that refuses it; `broken` says what it is where it is none. */
+function given<Value>(give: () => Value, broken = () => refuse('brokenXlsx')): Value {
   try {
-    return openXlsx(bytes);
+    return give();
   } catch (error) {
-    if (error instanceof XlsxError && error.reason === 'broken') throw otherZip(bytes);
-    throw refuse('tooLargeInside');
+    const reason = error instanceof XlsxError ? error.reason : 'broken';
+    if (reason === 'broken') throw broken();
+    throw refuse(reason === 'password' ? 'password' : 'tooLargeInside');
   }
 }
 
 /** The sheet that was asked for, or the first visible one with known headings, or the first visible one with any. */
-function readBook(bytes: Uint8Array, asked: string | undefined, names: Names): Source {
-  const book = openBook(bytes);
+function readBook(book: Workbook, asked: string | undefined, names: Names): Source {
   const { sheets, is1904 } = book;
   const hidden = sheets.filter((one) => one.hidden).map(({ name }) => name);
   if (asked !== undefined && !sheets.some(({ name }) => name === asked))
@@ -229,7 +237,7 @@ function readBook(bytes: Uint8Array, asked: string | undefined, names: Names): S
     asked === undefined ? sheets.filter((one) => !one.hidden) : sheets.filter(({ name }) => name === asked);
   let chosen: { name: string; found: SheetLines; headings: Headings } | undefined;
   for (const { name } of candidates) {
-    const found = read(name);
+    const found = given(() => book.read(name));
     const headings = headingsOf(found.lines, names);
     if (headings && (!chosen || (headings.known && !chosen.headings.known)))
       chosen = { name, found, headings };
@@ -252,15 +260,6 @@ function readBook(bytes: Uint8Array, asked: string | undefined, names: Names): S
       ...(found.disguised ? [note('disguised', { ...found.disguised })] : []),
     ],
   };
-
-  function read(sheet: string): SheetLines {
-    try {
-      return book.read(sheet);
-    } catch (error) {
-      const isLarge = error instanceof XlsxError && error.reason === 'tooLarge';
-      throw isLarge ? refuse('tooLargeInside') : refuse('brokenXlsx');
-    }
-  }
 }
 
 /** The lines with letters that were lost, and one of their words. */
@@ -279,7 +278,7 @@ function settle(source: Source, mapping: Mapping, withoutHidden: boolean) {
   const { lines, headings, found } = source;
   if (!found) return { source, hiddenRows: 0, notes: [] };
   // Money is not taken from the line above: it would be counted twice.
-  const filled = fillMerged(found, headings.below, (column) => isMoney(column, mapping));
+  const filled = given(() => fillMerged(found, headings.below, (column) => isMoney(column, mapping)));
   const isHidden = (at: number) => at >= headings.below && found.hidden.has(at) && !isEmpty(lines[at] ?? []);
   const hiddenRows = lines.filter((_, at) => isHidden(at)).length;
   const seen = withoutHidden ? lines.map((cells, at) => (isHidden(at) ? [] : cells)) : lines;
@@ -287,18 +286,44 @@ function settle(source: Source, mapping: Mapping, withoutHidden: boolean) {
   return { source: { ...source, lines: seen }, hiddenRows, notes };
 }
 
+/** Reads workbooks of another format than .xlsx. */
+interface OtherReader {
+  format: 'xls' | 'xlsb' | 'ods';
+  open: (bytes: Uint8Array) => Workbook;
+}
+
+/** Fetches what reads a file of another format than .xlsx; undefined for any other file. */
+export async function readerFor(bytes: Uint8Array): Promise<OtherReader | undefined> {
+  const format = otherFormat(bytes);
+  if (!format) return undefined;
+  const { openOther } = await import('../../lib/file/otherBook.ts');
+  return { format, open: (all) => openOther(all, isZip(all)) };
+}
+
 /**
- * Reads a file: `.xlsx`, `.csv` or `.txt` by what is in it.
+ * Reads a file: `.xlsx`, `.csv` or `.txt` by what is in it, and other workbooks by the reader for them (`readerFor`).
  *
  * @throws {FileRefused}
  */
-export function readFile(name: string, bytes: Uint8Array, how: ReadOptions = {}): FileTable {
+export function readFile(
+  name: string,
+  bytes: Uint8Array,
+  how: ReadOptions = {},
+  other?: OtherReader,
+): FileTable {
   if (bytes.length > MOST_BYTES) throw new FileRefused(tooBig(bytes.length));
-  refuseOthers(bytes);
+  if (!other) refuseOthers(bytes);
   const { sheet, columns, withoutHidden = false } = how;
   const names = columns ? namesOf(columns) : PAYMENTS;
-  const isBook = isZip(bytes);
-  const written = isBook ? readBook(bytes, sheet, names) : readText(bytes, names);
+  const isBook = other !== undefined || isZip(bytes);
+  const notBook = () => (isZip(bytes) ? otherZip(bytes) : refuse('brokenXlsx'));
+  const written = isBook
+    ? readBook(
+        given(() => (other?.open ?? openXlsx)(bytes), notBook),
+        sheet,
+        names,
+      )
+    : readText(bytes, names);
   const { headings, sheets, is1904, encoding, separator } = written;
   const mapping = columns ? {} : mapColumns(headings.cells);
   const { source, hiddenRows, notes } = settle(written, mapping, withoutHidden);
@@ -307,11 +332,12 @@ export function readFile(name: string, bytes: Uint8Array, how: ReadOptions = {})
   if (rows.length === 0 && !columns) throw refuse('noRows', { line: headings.at + 1 }, sheets);
   if (rows.length > MOST_ROWS) throw refuse('tooMany', { count: rows.length, max: MOST_ROWS }, sheets);
   const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
-  const misnamed = isBook ? extension !== 'xlsx' && extension !== 'xlsm' : /^xls/.test(extension);
+  const format = other?.format ?? (isBook ? 'xlsx' : 'csv');
+  const misnamed = isBook ? !extension.startsWith(format.slice(0, 3)) : /^xls|^ods$/.test(extension);
   return {
     about: {
       name,
-      format: isBook ? 'xlsx' : 'csv',
+      format,
       ...(encoding && { encoding }),
       ...(separator && { separator }),
       sheets,

@@ -3,7 +3,7 @@ import { checkRows } from './checkRows.ts';
 import { missingFields } from './mapColumns.ts';
 import { matchRows } from './matchRows.ts';
 import { SystemRows } from './partners.ts';
-import { readFile } from './readFile.ts';
+import { readerFor, readFile } from './readFile.ts';
 import { candidatesOf, createRowPages, errorRows, type FileState, textOfRow } from './rows.ts';
 import {
   type FileProgress,
@@ -77,7 +77,8 @@ export function createFileService(send: (answer: FromWorker) => void): (message:
         collecting = undefined;
         const size = order.file.size;
         await yieldToPage('read')(0, size);
-        const table = readFile(order.name, new Uint8Array(await order.file.arrayBuffer()), order.how);
+        const bytes = new Uint8Array(await order.file.arrayBuffer());
+        const table = readFile(order.name, bytes, order.how, await readerFor(bytes));
         await yieldToPage('read')(size, size);
         state = { table };
         return table.about;

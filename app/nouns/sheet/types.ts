@@ -86,7 +86,7 @@ export interface ReadOptions {
 /** A file that was read: what it is, how its columns are understood, and how its first rows look. */
 export interface ReadFile {
   name: string;
-  format: 'csv' | 'xlsx';
+  format: 'csv' | 'xlsx' | 'xls' | 'xlsb' | 'ods';
   /** Of a CSV or TXT. */
   encoding?: 'UTF-8' | 'UTF-16' | 'Windows-1258';
   separator?: ',' | ';' | '\t' | '|';

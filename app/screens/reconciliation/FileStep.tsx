@@ -20,7 +20,7 @@ export function FileStep({ desk }: { desk: Desk }) {
       <FileField
         label={t('reconcile.file')}
         hint={t('reconcile.fileHint', { max: formatCount(MOST_ROWS) })}
-        accept={['.csv', '.txt', '.xlsx']}
+        accept={['.csv', '.txt', '.xlsx', '.xls', '.xlsb', '.ods']}
         acceptLabel={t('reconcile.kinds')}
         maxBytes={MOST_BYTES}
         size="lg"

@@ -38,6 +38,12 @@ export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
   if (state.step === 'done') return <Checked desk={desk} {...state} />;
   const store = match.stores.find(({ id }) => id === desk.storeId);
   const isBusy = state.step === 'sending' || state.step === 'comparing';
+  const isTaken = desk.read?.format === 'csv' || desk.read?.format === 'xlsx';
+  const reason = mayImport
+    ? isTaken
+      ? undefined
+      : t('reconcile.send.otherFormat')
+    : t('reconcile.needs', { scope: 'settlement:import' });
   const code = state.step === 'failed' ? referenceOf(state.error) : undefined;
   return (
     <Stack gap={4}>
@@ -93,7 +99,7 @@ export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
             variant="solid"
             tone="accent"
             disabled={!online}
-            disabledReason={mayImport ? undefined : t('reconcile.needs', { scope: 'settlement:import' })}
+            disabledReason={reason}
             onClick={() => void send()}
           >
             {t(state.step === 'failed' ? 'reconcile.send.retry' : 'reconcile.send.send')}

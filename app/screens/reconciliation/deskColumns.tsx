@@ -69,7 +69,7 @@ export function deskColumns(
       cell: (row) => <FileCell {...{ row, field, mapping, t }} />,
       text: (row) => row.cells[mapping[field] ?? -1] ?? '',
       width: WIDTHS[field] ?? 128,
-      ...(isAmount(field) && { align: 'end' as const }),
+      ...((isAmount(field) || field === 'debit') && { align: 'end' as const }),
       ...(field === 'amount' && { card: 'amount' as const }),
     }),
   );

@@ -127,7 +127,7 @@ export function ImportUsers({ onClose }: ImportUsersProps) {
         <FileField
           label={t('user.import.file')}
           hint={t('user.import.hint')}
-          accept={['.csv', '.txt', '.xlsx']}
+          accept={['.csv', '.txt', '.xlsx', '.xls', '.xlsb', '.ods']}
           acceptLabel={t('user.import.kinds')}
           maxBytes={MAX_BYTES}
           value={files}

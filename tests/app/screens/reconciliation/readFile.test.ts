@@ -1,6 +1,7 @@
+import { utils, write } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
-import { readFile } from '#app/nouns/sheet/readFile.ts';
+import { readerFor, readFile } from '#app/nouns/sheet/readFile.ts';
 import { MOST_ROWS } from '#app/nouns/sheet/types.ts';
 import {
   book,
@@ -52,8 +53,6 @@ describe('a file that is not read says why, in one sentence', () => {
       ['more than 25 MB', () => new Uint8Array(26 * 1024 * 1024), /^Tệp nặng 26 MB, nhiều nhất là 25 MB/],
       ['more than 50,000 rows', () => many(MOST_ROWS + 1), /^Tệp có 50001 dòng, nhiều nhất là 50000 dòng/],
       ['a password', () => joinBytes(OLD_OFFICE, utf16('EncryptedPackage')), /^Tệp có mật khẩu/, 'a.xlsx'],
-      ['an old .xls', () => joinBytes(OLD_OFFICE, utf16('Workbook')), /tệp Excel cũ \(\.xls\)/, 'a.xls'],
-      ['a binary workbook', () => zip({ 'xl/workbook.bin': 'x' }), /\(\.xlsb\)/, 'a.xlsx'],
       ['OpenDocument', () => zip({ mimetype: 'x', 'opendocument.txt': 'x' }), /OpenDocument/, 'a.xlsx'],
       ['Word named .xlsx', () => zip({ 'word/document.xml': 'x' }), /^Đây là tệp Word/, 'a.xlsx'],
       ['an archive', () => zip({ 'doi-soat.csv': plain }), /^Đây là tệp nén/, 'a.xlsx'],
@@ -279,6 +278,46 @@ describe('an odd file is read as it was meant', () => {
   });
 });
 
+describe('a workbook of another format', () => {
+  const sheet = utils.aoa_to_sheet([HEADINGS, ['TX1', 'DH1', 46327.375, 100_000, 'Thành công']]);
+  sheet.C2.z = 'dd/mm/yyyy hh:mm';
+  const other = (bookType: 'biff8' | 'xlsb' | 'ods', cells = sheet) =>
+    new Uint8Array(
+      write({ SheetNames: ['Đối soát'], Sheets: { 'Đối soát': cells } }, { type: 'array', bookType }),
+    );
+  const readOther = async (bytes: Uint8Array, name: string) =>
+    readFile(name, bytes, {}, await readerFor(bytes));
+
+  it.each([
+    ['xls', 'biff8'],
+    ['xlsb', 'xlsb'],
+    ['ods', 'ods'],
+  ] as const)('.%s is read like .xlsx', async (format, bookType) => {
+    if (format === 'ods') sheet.C2.z = 'dd/mm/yyyy';
+    const table = await readOther(other(bookType), `a.${format}`);
+    expect(table.about).toMatchObject({ format, sheet: 'Đối soát', notes: [] });
+    const { rows, result } = await checkTable(table);
+    expect(result).toMatchObject({ count: 1, amount: 100_000, faulty: 0 });
+    expect(result.days).toEqual({ from: '2026-11-01', to: '2026-11-01' });
+    expect(rows[0]).toMatchObject({ transactionId: 'TX1', merchantRefId: 'DH1', status: 'SUCCESS' });
+  });
+
+  it('that unpacks to too much, or is no workbook inside, is refused', async () => {
+    const bomb = zip({ 'xl/workbook.bin': 'x', 'xl/a.bin': ' '.repeat(101 * 1024 * 1024) });
+    const broken = joinBytes(OLD_OFFICE, utf16('Workbook'));
+    await expect(readOther(bomb, 'a.xlsb')).rejects.toMatchObject({
+      sentence: { key: 'reconciliation.file.refused.tooLargeInside' },
+    });
+    await expect(readOther(broken, 'a.xls')).rejects.toMatchObject({
+      sentence: { key: 'reconciliation.file.refused.brokenXlsx' },
+    });
+  });
+
+  it('is never asked of a file of the usual kinds', async () => {
+    expect([await readerFor(whole), await readerFor(utf8(plain))]).toEqual([undefined, undefined]);
+  });
+});
+
 it('a payer or an order whose name begins like a total is a payment', () => {
   const table = readTable(
     csv(
@@ -307,6 +346,13 @@ describe('a workbook says more than its cells', () => {
     const { result, faults } = await checkTable(table);
     expect(result).toMatchObject({ count: 2, amount: 100_000, faulty: 1 });
     expect(faults.get(1)?.map(({ sentence }) => sentence.key.split('.').at(-1))).toEqual(['amountMissing']);
+  });
+
+  it('blocks that would be filled without end are refused', () => {
+    const lines = [HEADINGS, ...Array.from({ length: 3000 }, (_, at) => ROW.with(0, `TX${at}`))];
+    const merged = Array.from({ length: 3000 }, () => 'C2:C1048576');
+    const bytes = book([{ name: 'A', lines, merged }]);
+    expect(readOrRefused(bytes, 'a.xlsx')).toEqual({ key: 'reconciliation.file.refused.tooLargeInside' });
   });
 
   it('rows that a filter hides are counted, and left out when asked to', () => {
