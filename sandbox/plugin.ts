@@ -35,7 +35,7 @@ const accountTable = (): string =>
         `  ${userName.padEnd(10)} ${password}${temporary ? '  (must set a new password)' : ''}`,
     ),
     `  ${WAYS_IN.map(({ userName }) => userName).join(' ')}`,
-    `             one for each way in (docs/decisions/identity-sandbox.md); codes are announced here, secret of the app: ${TOTP_SECRET}`,
+    `             one for each way in; codes are printed here, the secret of the app is\n             ${TOTP_SECRET}`,
   ].join('\n');
 
 /**

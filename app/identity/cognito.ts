@@ -253,16 +253,20 @@ async function nextStep({ nextStep: next }: Output): Promise<SignInStep> {
     case 'CONFIRM_SIGN_IN_WITH_PASSWORD':
       return { step: 'password' };
     default:
-      return { step: 'unsupported', name: next.signInStep };
+      return { step: 'unsupported', name: challengeOf(next.signInStep) };
   }
 }
+
+/** As the pool's own documentation calls it, which is what its administrator knows. */
+const challengeOf = (signInStep: string) => signInStep.replace(/^CON(FIRM|TINUE)_SIGN_IN_WITH_/, '');
 
 /** What can be answered here, of what the pool offers; the password once, over SRP where that is offered. */
 function choice(name: string, offered: readonly string[] = [], setsUp: boolean): SignInStep {
   const options = OPTIONS.filter(
     (option) => offered.includes(option) && !(option === 'PASSWORD' && offered.includes('PASSWORD_SRP')),
   );
-  if (options.length === 0) return { step: 'unsupported', name: `${name} (${offered.join(', ')})` };
+  if (options.length === 0)
+    return { step: 'unsupported', name: `${challengeOf(name)} (${offered.join(', ')})` };
   return { step: 'choice', setsUp, options };
 }
 

@@ -104,7 +104,7 @@ const WAYS: Record<string, (by: Hands, page: Page) => Promise<unknown>> = {
     await by.says(/Mật khẩu đã được đặt lại|Your password was reset/);
   },
   expired: (by) => by.says(/Mật khẩu cấp lần đầu đã hết hạn|The first password has expired/),
-  custom: (by) => by.says(/CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE/),
+  custom: (by) => by.says(/(bước|asks for) CUSTOM_CHALLENGE/),
 };
 
 for (const [userName, way] of Object.entries(WAYS)) {

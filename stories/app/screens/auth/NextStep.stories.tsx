@@ -65,5 +65,5 @@ export const NewPasswordWithAttributes: Story = {
 
 export const Unsupported: Story = {
   ...visual,
-  args: { step: { step: 'unsupported', name: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' } },
+  args: { step: { step: 'unsupported', name: 'CUSTOM_CHALLENGE' } },
 };

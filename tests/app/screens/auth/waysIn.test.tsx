@@ -310,7 +310,7 @@ describe('a refusal has its own sentence', () => {
   });
 
   it.each([
-    ['custom', 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE'],
+    ['custom', 'CUSTOM_CHALLENGE'],
     ['future', 'FACE_SCAN'],
   ])('a step that is not known is named, with a reference: %s', async (userName, step) => {
     const user = await signIn(userName);
