@@ -133,14 +133,15 @@ const counted = lists.filter(({ facts }) => !facts.noFigures);
 it.each(counted)('$path has only figures that lead to as many rows as they say', async (registered) => {
   const list = await openList(registered, 'size=10');
   await list.untilLoaded();
-  const figures = () => [
+  const pressable = () => [
     ...document.querySelectorAll<HTMLElement>('main [role="group"]:not([aria-busy]) button[aria-pressed]'),
   ];
   const fee = list.t('transaction.figure.fee');
-  const saidBy = (one: HTMLElement | undefined) => {
-    // Fees, and what is kept, are sums over the payments that the first figure counts.
-    const isSum = one?.classList.contains('total') || one?.querySelector('.label')?.textContent === fee;
-    const figure = isSum ? figures()[0] : one;
+  /** Fees, and what is kept, are sums over the payments that the first figure counts. */
+  const isSum = (one: HTMLElement) =>
+    one.classList.contains('total') || one.querySelector('.label')?.textContent === fee;
+  const figures = () => pressable().filter((one) => !isSum(one));
+  const saidBy = (figure: HTMLElement | undefined) => {
     const said = figure?.querySelector('.count') ?? figure?.querySelector('.value');
     return Number(said?.textContent.replace(/\D/g, ''));
   };
@@ -153,6 +154,12 @@ it.each(counted)('$path has only figures that lead to as many rows as they say',
     await waitFor(() => expect(figures()[index]?.getAttribute('aria-pressed')).toBe('true'));
     await list.user.click(figures()[index] as HTMLElement);
     await waitFor(() => expect(document.querySelector('main [role="group"][aria-busy]')).toBe(null));
+  }
+  for (const sum of pressable().filter(isSum)) {
+    await list.user.click(sum);
+    await waitFor(() => expect(figures()[0]?.getAttribute('aria-pressed')).toBe('true'));
+    await list.user.click(figures()[0] as HTMLElement);
+    await waitFor(() => expect(figures()[0]?.getAttribute('aria-pressed')).toBe('false'));
   }
 });
 
