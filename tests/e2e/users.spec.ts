@@ -66,7 +66,7 @@ test('a new person signs in with the first password, chooses another, and sees e
   await expect(page.getByRole('row', { name: new RegExp(NAME) })).toContainText('Đang hoạt động');
 });
 
-/** A workbook of a few kilobytes that unpacks to some 90 MB: it is read to its end, and no limit refuses it before. */
+/** A workbook of 300 KB that unpacks to some 90 MB: no limit of bytes refuses it before it is read. */
 function heavyBook(): Buffer {
   const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(60)}</row>`;
