@@ -20,7 +20,7 @@ function hands(page: Page, server: Server) {
     choose: async (name: RegExp) => {
       const button = page.getByRole('button', { name });
       await expect(button).toBeVisible(SLOW);
-      for (let tabs = 0; tabs < 20; tabs += 1) {
+      for (let tabs = 0; tabs < 80; tabs += 1) {
         if (await button.evaluate((one) => one === document.activeElement)) break;
         await page.keyboard.press('Tab');
       }

@@ -4,7 +4,7 @@ import { NewPassword } from '../../form/NewPassword.tsx';
 import { newPassword, samePassword } from '../../form/password.ts';
 import { email, sentPhone } from '../../form/rules.ts';
 import { type Key, type Translate, useT } from '../../i18n/index.ts';
-import { type StepWays, useAdvance } from './useAdvance.ts';
+import { type StepWays, texts, useAdvance } from './useAdvance.ts';
 import { useIdentityForm } from './useIdentityForm.ts';
 
 interface NewPasswordModalProps extends StepWays {
@@ -27,10 +27,11 @@ const labelOf = (t: Translate, name: string) => t(KNOWN[name] ?? 'auth.attribute
 /** A value for each name: what is left of a form's values besides the password. */
 type Values = Record<string, string> & { password: string; confirm: string };
 
-/** NEW_PASSWORD_REQUIRED (specification 4): users cannot enter before they set a password of their own. */
-export function NewPasswordModal({ keep, missing, begun, ...ways }: NewPasswordModalProps) {
+/** NEW_PASSWORD_REQUIRED (specification 4): nobody gets in before a password of their own is set. */
+export function NewPasswordModal({ keep, missing: given, begun, ...ways }: NewPasswordModalProps) {
   const t = useT();
   const { advance, isOver, giveUp } = useAdvance(keep, ways);
+  const missing = texts(given);
   const attributes = missing.map((name) => [
     name,
     name === 'email'

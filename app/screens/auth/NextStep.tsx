@@ -19,7 +19,7 @@ import { CodeField } from './CodeField.tsx';
 import type { Challenge } from './challenge.ts';
 import { Back, Focused, IdentityStep } from './IdentityStep.tsx';
 import { SignInView, type SignInViewProps } from './SignInView.tsx';
-import { type StepWays, useAdvance } from './useAdvance.ts';
+import { type StepWays, texts, useAdvance } from './useAdvance.ts';
 import { type Identity, useIdentityForm } from './useIdentityForm.ts';
 
 type Step<Name extends SignInStep['step']> = Extract<SignInStep, { step: Name }>;
@@ -90,7 +90,9 @@ function ChoiceStep({ choice, keep, begun, ...ways }: Props & { choice: Step<'ch
     });
     setChosen(undefined);
   };
-  const options = [...choice.options].sort((a, b) => Number(b === lastChosen) - Number(a === lastChosen));
+  const options = (texts(choice.options) as Option[]).sort(
+    (a, b) => Number(b === lastChosen) - Number(a === lastChosen),
+  );
   return (
     <Focused>
       <Stack gap={4}>

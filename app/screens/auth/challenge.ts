@@ -11,26 +11,17 @@ export interface Challenge {
 const KEY = 'portal.challenge';
 /** Steps that hold no secret, and can be answered after a reload. */
 const KEPT = /^(new-password|code|choice|password)$/;
-const texts = v.optional(v.array(v.string()), []);
-const ChallengeSchema = v.object({
-  keep: v.boolean(),
-  step: v.object({
-    step: v.pipe(v.string(), v.regex(KEPT)),
-    missing: texts,
-    options: texts,
-    setsUp: v.optional(v.boolean()),
-    by: v.optional(v.string()),
-    to: v.optional(v.string()),
-    digits: v.optional(v.number()),
-  }),
-});
+/** What a step says besides is read where it is drawn (`texts`): that code is fetched when it is needed. */
+const ChallengeSchema = v.object({ keep: v.boolean(), step: v.any() });
 
 /**
  * A reload in the middle does not start over: this tab knows what it waits for, and Amplify keeps the challenge itself in
  * sessionStorage. One that ran out in the meantime is refused with its own sentence.
  */
-export const pendingChallenge = () =>
-  readStored('sessionStorage', KEY, ChallengeSchema) as Challenge | undefined;
+export function pendingChallenge(): Challenge | undefined {
+  const kept = readStored('sessionStorage', KEY, ChallengeSchema);
+  return KEPT.test(kept?.step?.step) ? kept : undefined;
+}
 
 /** Remembers that one waits; undefined, or a step that is not kept, forgets it. */
 export const rememberChallenge = (challenge: Challenge | undefined) =>

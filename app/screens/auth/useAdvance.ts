@@ -6,6 +6,9 @@ import { useSignIn } from './context.ts';
 import type { Begun } from './SignInScreen.tsx';
 import { signInError } from './signInError.ts';
 
+/** A list of texts, whatever the storage of a tab gave. */
+export const texts = (given: unknown): string[] => (Array.isArray(given) ? given.map(String) : []);
+
 export interface StepWays {
   begun: RefObject<Begun | undefined>;
   onStep: (next: Challenge) => void;

@@ -285,6 +285,17 @@ describe('a second factor that is to be set up', () => {
   });
 });
 
+it.each([
+  ['{"keep":true,"step":{"step":"choice","options":7}}', /Chọn cách xác nhận/],
+  ['{"keep":true,"step":{"step":"new-password"}}', /Cập nhật mật khẩu mới/],
+  ['{"keep":true,"step":{"step":"app-setup"}}', /^Quên mật khẩu/],
+  ['{"keep":true,"step":null}', /^Quên mật khẩu/],
+])('begins with whatever stands in the storage: %s', async (stored, title) => {
+  sessionStorage.setItem('portal.challenge', stored);
+  open();
+  await said(title);
+});
+
 it('asks for the attributes that are missing with the first password', async () => {
   const user = await signIn('attributes', 'Temp@2026');
   const name = await screen.findByLabelText(/Họ và tên/, {}, SLOW);
