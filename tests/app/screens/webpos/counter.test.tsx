@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { transactionGroups } from '#app/api/statusGroups.ts';
 import { minuteOf, shiftOf, spanOf } from '#app/screens/webpos/shift.ts';
-import { api, calls, NOW, openPortal } from '../../../screens/kit.tsx';
+import { createSandbox } from '#sandbox/api.ts';
+import { api, calls, NOW, openPortal, promised } from '../../../screens/kit.tsx';
 
 interface Row {
   amount: number;
@@ -108,4 +109,72 @@ it('counts a shift by status, money of expired codes apart, and over midnight', 
   expect([minuteOf('8:30'), minuteOf('0830'), minuteOf('24:00')]).toEqual([510, 510, undefined]);
   const night = spanOf(22 * 60, 6 * 60, NOW);
   expect(night.to - night.from).toBe(8 * 3600 + 59);
+});
+
+/** A counter of its own, where two people have sold: as many as are asked for, one đồng apart. */
+async function soldAt(tills: readonly string[], count: number) {
+  const clock = { at: NOW - 30 };
+  const sandbox = createSandbox({ now: () => clock.at, rows: 4000 });
+  const people = await Promise.all(tills.map((till) => sandbox.signInAs(till)));
+  let sum = 0;
+  for (let sale = 0; sale < count; sale += 1) {
+    const { accessToken } = people[sale % people.length]!;
+    const amount = 100_010 + (sale % 900);
+    sum += amount;
+    const body = {
+      ...{ merchantId: '1001', storeId: '11002', merchantRefId: `CA-${sale}`, amount },
+      ...{ description: `CA ${sale}`, method: 'QR', expiresIn: 600 },
+    };
+    const answer = await sandbox.handle(
+      new Request('https://portal.example/api/v1/payment/payment-request', {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${accessToken}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': `sale-${sale}`,
+        },
+        body: JSON.stringify(body),
+      }),
+    );
+    if (!answer.ok) throw new Error(await answer.text());
+  }
+  clock.at = NOW;
+  return { sandbox, sum };
+}
+
+const paper = () => document.querySelector<HTMLElement>('[data-sheet] [data-width]');
+const closing = '/merchant/webpos?panel=close-shift';
+
+it('closes a shift of two tills and 2,000 payments in two calls, to the đồng', async () => {
+  const before = await soldAt(['cashier', 'manager'], 0);
+  const { sandbox, sum } = await soldAt(['cashier', 'manager'], 2000);
+  const received = async (of: typeof sandbox) => {
+    of.setFaults([]);
+    const portal = await openPortal(closing, { as: 'cashier', sandbox: of });
+    await waitFor(() => expect(paper()).toBeTruthy());
+    const [, count = '', amount = ''] =
+      /Đã nhận \(([\d.]+) đơn\)([\d.]+)/.exec(paper()?.textContent ?? '') ?? [];
+    const asked = of.requests().filter(({ query }) => query.includes('from='));
+    portal.close();
+    return { asked, count: Number(count.replaceAll('.', '')), amount: Number(amount.replaceAll('.', '')) };
+  };
+  const [empty, full] = [await received(before.sandbox), await received(sandbox)];
+  expect([full.count - empty.count, full.amount - empty.amount]).toEqual([2000, sum]);
+  expect(full.asked.filter(({ path }) => path.endsWith('/statistic')).length).toBeLessThanOrEqual(3);
+  expect(full.asked.filter(({ path }) => path.endsWith('order/transactions'))).toEqual([]);
+});
+
+it('leaves no paper and no figure where somebody signs out while a shift is counted', async () => {
+  const { promise, keep } = promised();
+  const portal = await openPortal(closing, {
+    as: 'cashier',
+    hold: ({ path }) => (path.endsWith('/statistic') ? promise : undefined),
+  });
+  await screen.findByRole('textbox', { name: /^Người nhận ca/ });
+  portal.session.end('signed-out');
+  await keep();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Người nhận ca/ })).toBeNull());
+  expect(paper()).toBeNull();
+  expect(document.body.textContent).not.toMatch(/Đã nhận/);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Người|shift/);
 });
