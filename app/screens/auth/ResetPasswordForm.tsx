@@ -5,6 +5,7 @@ import { NewPassword } from '../../form/NewPassword.tsx';
 import { newPassword, samePassword } from '../../form/password.ts';
 import { filled } from '../../form/rules.ts';
 import { type Key, useT } from '../../i18n/index.ts';
+import { oddLetter } from '../../nouns/oddLetter.ts';
 import { useIdentityForm } from './useIdentityForm.ts';
 
 interface ResetPasswordFormProps {
