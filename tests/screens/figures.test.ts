@@ -43,7 +43,7 @@ function valuesOf(filter: AnyFilter): fc.Arbitrary<unknown> {
     case 'text':
       return seldom(fc.constantFrom('FT26', 'GD2611', 'nguyễn', 'không có'));
     case 'word':
-      return seldom(fc.constantFrom('cashier', 'thungan02', 'ai.do'));
+      return seldom(fc.constantFrom('cashier', 'thungan02', 'nguyen', 'ai.do'));
     case 'choice':
       return seldom(fc.constantFrom(...filter.options.map(({ value }) => value)));
     case 'choices':
@@ -140,7 +140,8 @@ describe.each(lists)('the figures of $path', ({ facts, figures: { groups, parts,
       }),
       RUNS,
     );
-    expect(found).toBeGreaterThan(10);
+    // With eleven filters at once fewer questions find anything.
+    expect(found).toBeGreaterThan(5);
   });
 });
 
