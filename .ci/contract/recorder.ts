@@ -25,10 +25,12 @@ async function note(call: Recorded): Promise<never> {
 
 export const ask = (schema: Schema, method: string, path: string, options: CallOptions = {}) =>
   note({ ...options, schema, method, path, isPage: false });
-export const request = ask;
+export const request = (schema: Schema, method: string, path: string, options?: CallOptions) =>
+  ask(schema, method, path, options);
 export const requestPage = (schema: Schema, path: string, query: CallOptions['query']) =>
   note({ schema, method: 'GET', path, query, isPage: true });
 export const requestOptions = (schema: Schema, path: string, _: unknown, query: CallOptions['query'] = {}) =>
   requestPage(schema, path, { page: 1, pageSize: 100, isFull: 1, ...query });
-export const requestAll = requestPage;
+export const requestAll = (schema: Schema, path: string, query: CallOptions['query']) =>
+  requestPage(schema, path, query);
 export const unreadableOf = () => undefined;
