@@ -36,7 +36,7 @@ export type SheetCell = string | number;
 export interface SheetLines {
   /** Line by line as the spreadsheet counts them, each up to its last cell that says something. */
   lines: SheetCell[][];
-  /** Cells with a formula; their value is the one that was calculated last. */
+  /** Cells whose formula was calculated: what they say is what came of it last. */
   formulas: number;
   /** Merged cells over several lines: their first column and their lines, from 0. */
   merged: { column: number; from: number; to: number }[];
@@ -268,8 +268,8 @@ function linesOf(xml: string, context: Context): SheetLines {
     if (!line || column < 0 || column >= MOST_COLUMNS) continue;
     let cell = cellOf(tag, inside, context);
     if (inside.includes('<f')) {
-      found.formulas += 1;
       if (cell === '' && !/<v[\s>]/.test(inside)) cell = UNCALCULATED;
+      else found.formulas += 1;
     }
     if (cell === '') continue;
     const { length } = String(cell);
