@@ -19,6 +19,10 @@ const MOST_CELLS = 4_000_000;
 export const MOST_LETTERS = 32_767;
 const ROOT_RELATIONS = '_rels/.rels';
 
+/** What a zip file, and so an XLSX, begins with. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+export const isZip = (bytes: Uint8Array) => ZIP.every((byte, index) => bytes[index] === byte);
+
 /** `tooLarge`: unpacked it is more than a person's sheet. `broken`: it is no workbook, or a part of it is missing or cut. `password`: it is locked by one. */
 export class XlsxError extends Error {
   override name = 'XlsxError';
