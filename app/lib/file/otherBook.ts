@@ -35,7 +35,7 @@ function linesOf(sheet: WorkSheet, is1904: boolean): SheetLines {
   let letters = 0;
   found.lines = Array.from(rows, (cells = []) => {
     const line = Array.from(cells.slice(0, MOST_COLUMNS), (cell): SheetCell => {
-      if (cell?.f) found.formulas += 1;
+      if (cell?.f && cell.v !== undefined) found.formulas += 1;
       if (typeof cell?.v === 'number' && cell.t === 'n')
         return numberShown(cell.v, String(cell.z ?? ''), is1904);
       if (cell?.t === 'e') return cell.w ?? '#N/A';

@@ -19,6 +19,10 @@ const MOST_CELLS = 4_000_000;
 export const MOST_LETTERS = 32_767;
 const ROOT_RELATIONS = '_rels/.rels';
 
+/** What a zip file, and so an XLSX, begins with. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+export const isZip = (bytes: Uint8Array) => ZIP.every((byte, index) => bytes[index] === byte);
+
 /** `tooLarge`: unpacked it is more than a person's sheet. `broken`: it is no workbook, or a part of it is missing or cut. `password`: it is locked by one. */
 export class XlsxError extends Error {
   override name = 'XlsxError';
@@ -36,7 +40,7 @@ export type SheetCell = string | number;
 export interface SheetLines {
   /** Line by line as the spreadsheet counts them, each up to its last cell that says something. */
   lines: SheetCell[][];
-  /** Cells with a formula; their value is the one that was calculated last. */
+  /** Cells whose formula was calculated: what they say is what came of it last. */
   formulas: number;
   /** Merged cells over several lines: their first column and their lines, from 0. */
   merged: { column: number; from: number; to: number }[];
@@ -268,8 +272,8 @@ function linesOf(xml: string, context: Context): SheetLines {
     if (!line || column < 0 || column >= MOST_COLUMNS) continue;
     let cell = cellOf(tag, inside, context);
     if (inside.includes('<f')) {
-      found.formulas += 1;
       if (cell === '' && !/<v[\s>]/.test(inside)) cell = UNCALCULATED;
+      else found.formulas += 1;
     }
     if (cell === '') continue;
     const { length } = String(cell);

@@ -1,4 +1,4 @@
-import { Banner, Button } from '#design-system';
+import { Banner, Button, Text } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
 import type { ReadFile, Sentence } from './types.ts';
@@ -13,6 +13,7 @@ interface SheetNotesProps {
 export function SheetNotes({ read: { notes, hiddenRows, withoutHidden }, onHidden }: SheetNotesProps) {
   const t = useT();
   const count = formatCount(hiddenRows);
+  const [note, ...others] = notes;
   return (
     <>
       {hiddenRows > 0 && (
@@ -28,9 +29,16 @@ export function SheetNotes({ read: { notes, hiddenRows, withoutHidden }, onHidde
           }
         />
       )}
-      {notes.map(({ key, values }) => (
-        <Banner key={`${key} ${JSON.stringify(values)}`} tone="info" title={t(key, values)} />
-      ))}
+      {note && others.length === 0 && <Banner tone="info" title={t(note.key, note.values)} />}
+      {others.length > 0 && (
+        <Banner tone="info" title={t('reconciliation.file.several')}>
+          {notes.map(({ key, values }) => (
+            <Text key={`${key} ${JSON.stringify(values)}`} as="p">
+              {t(key, values)}
+            </Text>
+          ))}
+        </Banner>
+      )}
     </>
   );
 }

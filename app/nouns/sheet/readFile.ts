@@ -1,8 +1,8 @@
 import { columnName } from '../../lib/file/excel.ts';
 import { parseCsv } from '../../lib/file/parseCsv.ts';
-import { isZip } from '../../lib/file/sheetFile.ts';
 import {
   fillMerged,
+  isZip,
   openXlsx,
   type SheetCell,
   type SheetLines,
