@@ -3,7 +3,7 @@ import { useLock } from '../../state/lock.ts';
 import { useServices } from '../../state/session.ts';
 
 /** A counter stands among strangers: it is locked after so many seconds without use, in any tab. */
-export const IDLE_LOCK_SECONDS = 5 * 60;
+const IDLE_LOCK_SECONDS = 5 * 60;
 
 /** Locks the screen of a till that nobody uses. */
 export function useIdleLock() {
