@@ -36,7 +36,7 @@ export type SignInStep =
   /** Asked by the pool and not known here, by its name there. */
   | { step: 'unsupported'; name: string };
 
-export type CodeFactor = 'TOTP' | 'SMS' | 'EMAIL';
+type CodeFactor = 'TOTP' | 'SMS' | 'EMAIL';
 
 /** What a choice may offer: second factors, and first ones (`USER_AUTH`). */
 const OPTIONS = ['TOTP', 'SMS', 'EMAIL', 'PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'SMS_OTP'] as const;

@@ -1,5 +1,5 @@
 /** What a pool may ask besides the password: the sign-in page and Amplify itself against the sandbox's identity provider. */
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import * as v from 'valibot';
@@ -292,7 +292,8 @@ it.each([
   ['{"keep":true,"step":null}', /^Quên mật khẩu/],
 ])('begins with whatever stands in the storage: %s', async (stored, title) => {
   sessionStorage.setItem('portal.challenge', stored);
-  open();
+  // Its code is fetched while the page is first drawn.
+  await act(async () => void open());
   await said(title);
 });
 
