@@ -32,7 +32,17 @@ export interface TakingsQuery {
  */
 function createTakings(ledger: Ledger) {
   /** Day of creation -> its payments by store and day of their money; kept once nothing changes. */
-  const kept = new Map<number, { version: number; parts: Map<string, Takings> }>();
+  const kept = new Map<number, { version: number; isWritten: boolean; parts: Map<string, Takings> }>();
+
+  let written = { version: Number.NaN, days: new Set<number>() };
+  /** Whether people wrote to the payments of a day: the others stay what the formula says. */
+  function isWritten(day: number, version: number): boolean {
+    if (written.version !== version) {
+      const slots = [...ledger.written.keys(), ...ledger.till.keys()];
+      written = { version, days: new Set(slots.map((slot) => Math.floor(slot / ledger.perDay))) };
+    }
+    return written.days.has(day);
+  }
 
   function partsOf(day: number, now: number): Map<string, Takings> {
     const parts = new Map<string, Takings>();
@@ -48,9 +58,10 @@ function createTakings(ledger: Ledger) {
 
   function keptParts(day: number, now: number, version: number): Map<string, Takings> {
     const known = kept.get(day);
-    if (known?.version === version) return known.parts;
+    const isNow = isWritten(day, version);
+    if (known && (known.version === version || !(isNow || known.isWritten))) return known.parts;
     const parts = partsOf(day, now);
-    if (startOf(day + 1) + SETTLED_AFTER <= now) kept.set(day, { version, parts });
+    if (startOf(day + 1) + SETTLED_AFTER <= now) kept.set(day, { version, isWritten: isNow, parts });
     return parts;
   }
 
