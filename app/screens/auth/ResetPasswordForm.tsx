@@ -4,8 +4,10 @@ import { Banner, Button, TextField } from '#design-system';
 import { NewPassword } from '../../form/NewPassword.tsx';
 import { newPassword, samePassword } from '../../form/password.ts';
 import { filled } from '../../form/rules.ts';
-import { type Key, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { oddLetter } from '../../nouns/oddLetter.ts';
+import { CodeField } from './CodeField.tsx';
+import { IdentityStep } from './IdentityStep.tsx';
 import { useIdentityForm } from './useIdentityForm.ts';
 
 interface ResetPasswordFormProps {
