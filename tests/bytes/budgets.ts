@@ -12,8 +12,8 @@ export const budgets = {
    * screen that fetches them later is harder to read (docs/performance.md).
    */
   list: { goal: 110 * KB, limit: 130 * KB },
-  /** JavaScript of the sign-in page, until its form is React's. */
-  signIn: { goal: 70 * KB, limit: 76 * KB },
+  /** JavaScript of the sign-in page, until its form is React's; 1 KB of it tells apart what a pool may ask. */
+  signIn: { goal: 70 * KB, limit: 77 * KB },
   /** JavaScript of any other route, on top of what the list has fetched. */
   route: { goal: 15 * KB, limit: 32 * KB },
   /** The stylesheets of the list, which it waits for before it paints anything. */
