@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type AskedStep, AskedStepPage, loadWords } from '../../../kit/signInStep.tsx';
 import '../../../kit/patience.ts';
 import { inEveryMode, onPhone, visual } from '../../../kit/visual.ts';
@@ -30,7 +30,7 @@ export const TakesAPastedCode: Story = {
   args: { step: { step: 'code', by: 'EMAIL', to: 'l***@s***' } },
   play: async ({ canvasElement }) => {
     const field = await within(canvasElement).findByRole('textbox');
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.paste('３40 745');
     await expect(field).toHaveValue('340745');
   },

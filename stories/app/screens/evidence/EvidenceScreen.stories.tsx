@@ -60,7 +60,7 @@ export const Loading: Story = {
     faults: [{ match: 'GET van-balance-changes/*', kind: 'never' }],
   }),
   play: async () => {
-    await body().findByText('Chưa tải xong / Not loaded yet');
+    await body().findAllByText('Chưa tải xong / Not loaded yet');
     await expect(body().getByRole('button', { name: /^(In|Print)$/ })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -48,7 +48,7 @@ export const MakesUpAPassword: Story = {
     await settled();
     const form = await panel();
     await userEvent.click(form.getByRole('button', { name: /Tạo mật khẩu|Generate a password/ }));
-    await expect(form.getAllByText(/^\((đã đạt|met)\)$/)).toHaveLength(4);
+    await expect(form.getAllByText(/^\((đã đạt|met)\)$/)).toHaveLength(5);
     await form.findByRole('button', { name: /Sao chép mật khẩu|Copy password/ });
   },
 };
