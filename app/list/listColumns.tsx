@@ -65,10 +65,6 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
   });
   const summed = (id: NumberField) =>
     ({ kind: 'number', value: (row: Row) => numberOf(row, id), total: true }) as const;
-  /** A code in a cell. A browser that translates the page would change its letters and digits. */
-  const codeOf = (id: TextField) => (row: Row) => (
-    <span translate="no">{shown(textOf(row, id) ?? '-', IN_CELL)}</span>
-  );
   /** The text to copy; one that is too long for a cell can be copied on the record's page. */
   const copyOf = (id: TextField) => (row: Row) => {
     const value = textOf(row, id);
@@ -88,7 +84,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     store: (id: TextField, rest?: Rest) =>
       text(id, { cell: (row) => <EndKept>{shown(textOf(row, id) ?? '-', IN_CELL)}</EndKept>, ...rest }),
     /** An id, reference or account: text that is copied. */
-    code: (id: TextField, rest?: Rest) => text(id, { cell: codeOf(id), copy: copyOf(id), ...rest }),
+    code: (id: TextField, rest?: Rest) => text(id, { copy: copyOf(id), ...rest }),
     /** The id that names the row: its header, its link, and the title of its card. */
     name: (id: TextField, rest?: Rest) =>
       text(id, {
@@ -97,7 +93,6 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
         width: 176,
         grow: 0,
         card: 'title',
-        cell: codeOf(id),
         copy: copyOf(id),
         ...rest,
       }),

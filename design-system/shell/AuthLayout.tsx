@@ -46,7 +46,7 @@ export function AuthLayout({
         )}
       </header>
       <div className="side">
-        {language && <div className="language">{language}</div>}
+        {language && <nav className="language">{language}</nav>}
         <main id={MAIN_ID} tabIndex={-1}>
           <div className="card">
             <h1 id={PAGE_TITLE_ID} tabIndex={-1}>

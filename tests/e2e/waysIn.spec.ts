@@ -139,7 +139,7 @@ test('a locked screen shows nothing, and opens by the password', async ({ page, 
   await by.signIn('/auth/login?return=%2Fmerchant%2Ftransaction', 'totp', 'Demo@2026');
   await by.enterCode(appCode());
   await expect(page.getByRole('row').nth(1)).toBeVisible(SLOW);
-  await by.choose(/Trần Ngọc totp/);
+  await page.getByRole('button', { name: /Trần Ngọc totp/ }).click();
   await page.getByRole('menuitem', { name: 'Khóa màn hình' }).focus();
   await by.press('Enter');
   await expect(page.getByRole('heading', { name: 'Màn hình đang khóa' })).toBeVisible(SLOW);

@@ -75,6 +75,8 @@ function drawCell<Row>({ column, pin, edge, offset }: PlacedColumn<Row>, row: Ro
     <Tag
       key={column.id}
       {...(column.rowHeader ? role.rowheader : role.cell)}
+      // A browser that translates the page must not change the letters and digits of a code.
+      translate={column.copy && 'no'}
       data-align={column.align}
       data-amount={column.card === 'amount' || undefined}
       data-pin={pin}
