@@ -224,7 +224,8 @@ describe.each(forms)('$name', (facts) => {
       // In the field's note, in the list of errors, and in the toast, which goes by itself.
       const told = waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThanOrEqual(3));
       await send();
-      const control = form.getByLabelText(t(label));
+      // A form with a review shows its fields again once it was refused.
+      const control = await form.findByLabelText(t(label));
       await waitFor(() => expect(control.getAttribute('aria-invalid')).toBe('true'));
       const notes = (control.getAttribute('aria-describedby') ?? '').split(' ');
       expect(notes.map((id) => document.getElementById(id)?.textContent).join()).toContain(message);

@@ -53,10 +53,11 @@ it('is read whole, and what the portal has no name for stands under other inform
 
 it('prints the page, and no card, by a key after the card where the browser never says that it has printed', async () => {
   const { user } = await openPortal(sandboxOfNow(), PAGE, { userName: 'auditor' });
+  const print = await screen.findByRole('button', { name: 'In thẻ tài khoản' });
   const card = () => document.body.lastElementChild?.textContent ?? '';
   const before = card();
   vi.stubGlobal('print', () => undefined);
-  await user.click(await screen.findByRole('button', { name: 'In thẻ tài khoản' }));
+  await user.click(print);
   expect(card()).not.toBe(before);
   fireEvent.keyDown(document.body, { key: 'Control', ctrlKey: true });
   expect(card()).toBe(before);
