@@ -89,7 +89,7 @@ export interface At {
   ids: Record<keyof Ids, string>;
   /** Unix seconds. */
   now: number;
-  /** Of whoever is signed in; empty where it is not known. */
+  /** Business and store of the signed-in user; empty if unknown. */
   password: string;
   idToken: string;
   refreshToken: string;
@@ -151,7 +151,7 @@ const REFUND_BODY = {
 const FILE = 'Mã giao dịch,Mã đơn hàng,Thời gian giao dịch,Số tiền (VND),Phí,Loại,Trạng thái';
 const NULLABLE = { type: ['string', 'null'] };
 const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
-/** A key of its own for each intent. */
+/** A new idempotency key for each intent. */
 const key = () => crypto.randomUUID();
 /** One key with another request, or while the first is still under way. */
 const KEY_REUSED = ['IDEMPOTENCY_KEY_REUSED', 'DUPLICATE_REQUEST'];
@@ -162,6 +162,21 @@ const V2 = ['/merchant/settlement-v2'];
 const USERS = ['/merchant/setting/users'];
 const ROLES = ['/merchant/setting/role'];
 const KEYS = ['/merchant/integration-information'];
+
+/** Shared by the two calls that request a refund. */
+const A_REFUND = {
+  origin: 'path G, rest C',
+  answer: 'Refund',
+  scope: 'refund:create',
+  refusals: {
+    400: ['WRONG_CHANNEL', 'INVALID_REQUEST'],
+    409: ['REFUND_NOT_POSSIBLE', 'REFUND_FULL_ONLY', 'REFUND_EXCEEDS_REMAINING', ...KEY_REUSED],
+  },
+  writes: true,
+  body: REFUND_BODY,
+  optional: ['note'],
+  screens: ['/merchant/transaction/:id'],
+} satisfies Partial<Call>;
 
 /** In the order in which they are made: what one needs, an earlier one finds. */
 export const CALLS: readonly Call[] = [
@@ -360,36 +375,16 @@ export const CALLS: readonly Call[] = [
   {
     name: 'requestRefund',
     says: 'Asks for money to go back, for a payment whose `source` is not `INTEGRATION`. Moves money.',
-    origin: 'path G, rest C',
-    answer: 'Refund',
-    scope: 'refund:create',
-    refusals: {
-      400: ['WRONG_CHANNEL', 'INVALID_REQUEST'],
-      409: ['REFUND_NOT_POSSIBLE', 'REFUND_FULL_ONLY', 'REFUND_EXCEEDS_REMAINING', ...KEY_REUSED],
-    },
-    writes: true,
-    body: REFUND_BODY,
-    optional: ['note'],
+    ...A_REFUND,
     needs: ['refundable'],
-    screens: ['/merchant/transaction/:id'],
     ask: ({ scope, ids }) =>
       requestRefund(scope, 'WEBPOS', { transactionId: ids.refundable, ...REFUND }, key()),
   },
   {
     name: 'requestIntegratedRefund',
     says: 'Asks for money to go back, for a payment whose `source` is `INTEGRATION`. Moves money.',
-    origin: 'path G, rest C',
-    answer: 'Refund',
-    scope: 'refund:create',
-    refusals: {
-      400: ['WRONG_CHANNEL', 'INVALID_REQUEST'],
-      409: ['REFUND_NOT_POSSIBLE', 'REFUND_FULL_ONLY', 'REFUND_EXCEEDS_REMAINING', ...KEY_REUSED],
-    },
-    writes: true,
-    body: REFUND_BODY,
-    optional: ['note'],
+    ...A_REFUND,
     needs: ['integrated'],
-    screens: ['/merchant/transaction/:id'],
     ask: ({ scope, ids }) =>
       requestRefund(scope, 'INTEGRATION', { transactionId: ids.integrated, ...REFUND }, key()),
   },

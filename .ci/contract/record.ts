@@ -1,4 +1,4 @@
-/* What each call of `calls.ts` is: its path with names for what stands in it, its verb, its schema. */
+/* Records the path template, verb and schema of each call in `calls.ts`. */
 import type * as v from 'valibot';
 import { bilingual, count, flag, id, label, moment, money, tally, text } from '#app/api/http/shapes.ts';
 import { type At, CALLS, type Call, OTHERS } from './calls.ts';

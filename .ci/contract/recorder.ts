@@ -1,6 +1,6 @@
 /*
- * Stands in place of `app/api/http/client.ts` while the contract is written down: a call is not sent, it is noted, with the
- * schema that would read its answer.
+ * Replaces `app/api/http/client.ts` while the contract is generated: it records each call and the schema of its answer
+ * instead of sending it.
  */
 import type * as v from 'valibot';
 import type { CallOptions } from '#app/api/http/client.ts';

@@ -1,4 +1,4 @@
-/** Writes the contract down as OpenAPI 3.1: what stands in `app/api`, with what `.ci/contract/calls.ts` says of it. */
+/** Generates the contract as OpenAPI 3.1 from `app/api` and the descriptions in `.ci/contract/calls.ts`. */
 import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 import { Document, isCollection, isMap, isScalar, visit } from 'yaml';
 import { load } from './load.mjs';

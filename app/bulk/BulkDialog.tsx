@@ -68,7 +68,7 @@ export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
     [rows],
   );
 
-  // After the user leaves the page nobody sees the progress, so pending rows are not sent.
+  // Stop sending pending rows when the user leaves the page: they could no longer see the progress.
   const leave = useEffectEvent(() => runner.cancel());
   useEffect(() => () => leave(), []);
 

@@ -12,7 +12,7 @@ const rules: { label: Key; test: (password: string) => boolean }[] = [
   { label: 'auth.newPassword.rules.upper', test: (password) => /[A-Z]/.test(password) },
   { label: 'auth.newPassword.rules.digit', test: (password) => /\d/.test(password) },
   { label: 'auth.newPassword.rules.special', test: (password) => SPECIAL.test(password) },
-  // The identity service refuses one, and nobody sees it (not of specification 5).
+  // A leading or trailing space is invisible, and the identity service refuses it. This rule is not in specification 5.
   {
     label: 'auth.newPassword.rules.blank',
     test: (password) => password !== '' && password === password.trim(),

@@ -1,4 +1,4 @@
-/** Changes that the action log names; the API function that changes something names it. `change` is for what has no name of its own. */
+/** Names of changes in the action log. Each API function that changes something passes one; `change` covers the rest. */
 export const ACTIONS = [
   ...['refundRequest', 'refundApprove', 'refundReject', 'transactionNote'],
   ...['userCreate', 'userEdit', 'userPassword', 'userDelete', 'roleCreate', 'roleEdit', 'storeEdit'],
