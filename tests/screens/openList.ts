@@ -105,7 +105,7 @@ export function sampleOf(
     case 'choices': {
       const options = filter.options.slice(0, 2);
       const value = options.map((one) => one.value).join(',');
-      const chip = options.map(({ label }) => t(label as never)).join(', ');
+      const chip = options.map(({ label, text }) => text ?? t(label as never)).join(', ');
       return { search: { [id]: value }, query: { [id]: value }, chip };
     }
     case 'store':
