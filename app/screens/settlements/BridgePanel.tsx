@@ -103,7 +103,8 @@ function Bridge({ lines, gaps, days, storeId, hrefOf }: BridgeProps) {
               {line.count !== undefined && (
                 <Text size="sm" tone="muted">
                   {' '}
-                  {countOf(line, t)}
+                  {/* Kept on one line. */}
+                  {countOf(line, t).replaceAll(' ', '\u00a0')}
                 </Text>
               )}
             </>
