@@ -114,7 +114,7 @@ it('asks three times for a month, and each term leads to exactly the rows that i
     counts: /([\d.]+) (?:giao dịch|kỳ)/.exec(term.nextElementSibling?.textContent ?? '')?.[1],
   }));
   expect(terms.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['Doanh thu', '− Hoàn tiền', '− Phí', '− Chưa quyết toán']),
+    expect.arrayContaining(['Doanh thu', '− Hoàn tiền', '− Phí', '− Chưa chi trả']),
   );
   for (const { name, href, counts } of terms.filter(({ counts }) => counts !== undefined)) {
     await portal.go(href.replace(/^\/vi(?=\/)/, ''));
