@@ -78,6 +78,6 @@ export const Bridge: Story = {
   ...screen({ address: `${ADDRESS}?from=2026-02-01&to=2026-02-28&store=11002&panel=bridge` }),
   play: async () => {
     await settled();
-    await within(document.body).findByText(/^= (Đã chi trả|Paid out)/, {}, { timeout: 10_000 });
+    await within(document.body).findByText(/theo kỳ đối soát|by settlements/, {}, { timeout: 10_000 });
   },
 };
