@@ -78,6 +78,8 @@ export interface Opening extends Wire {
 }
 
 const BASE = '/api/v1';
+/** The number of the test that runs. */
+let current = 0;
 let complaints: string[] = [];
 let expected: RegExp[] = [];
 
@@ -89,6 +91,7 @@ export const expectComplaint = (pattern: RegExp) => expected.push(pattern);
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  current += 1;
   complaints = [];
   expected = [];
   api.reset();
@@ -148,8 +151,13 @@ async function formOfNode(form: FormData): Promise<FormData> {
   return same;
 }
 
+/** A call of a portal whose test is over never ends: its 401 would sign out the portal of the test that runs. */
+const never = () => new Promise<never>(() => undefined);
+
 function networkOf(sandbox: Sandbox, wire: Wire, answers: Answer[]): typeof fetch {
+  const own = current;
   return async (input, init) => {
+    if (own !== current) return never();
     const body = init?.body instanceof FormData ? await formOfNode(init.body) : init?.body;
     const request = new Request(new URL(String(input), location.href), { ...init, ...(body && { body }) });
     const url = new URL(request.url);
@@ -171,6 +179,7 @@ function networkOf(sandbox: Sandbox, wire: Wire, answers: Answer[]): typeof fetc
       if (data !== undefined) text = JSON.stringify({ data });
     }
     if (wire.twist && response.ok) text = wire.twist(call, text);
+    if (own !== current) return never();
     answers.push({ ...call, status: response.status, text });
     return new Response(text, response);
   };
