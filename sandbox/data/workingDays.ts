@@ -18,9 +18,13 @@ export const startOf = (day: number): number => EPOCH + day * DAY;
 /** The day that a moment is in. */
 export const dayAt = (moment: number): number => Math.floor((moment - EPOCH) / DAY);
 
-/** `YYYY-MM-DD` of a day. */
-export const isoDay = (day: number): string =>
-  new Date(Date.UTC(2024, 0, 1) + day * DAY * 1000).toISOString().slice(0, 10);
+const written = new Map<number, string>();
+/** `YYYY-MM-DD` of a day; each is written once. */
+export function isoDay(day: number): string {
+  const text = written.get(day) ?? new Date(startOf(day) * 1000 + 7 * 3_600_000).toISOString().slice(0, 10);
+  written.set(day, text);
+  return text;
+}
 
 /** Saturday, Sunday or a public holiday. */
 export const isDayOff = (day: number): boolean => day % 7 >= 5 || HOLIDAYS.has(isoDay(day));
