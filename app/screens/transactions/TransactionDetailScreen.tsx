@@ -182,7 +182,7 @@ function FeeOf({ row: { method = '', amount, fee = 0 } }: { row: Transaction }) 
   const rate = rateText(fee, amount);
   if (!schedule) return rate;
   const rule = schedule.get(method);
-  const off = rule ? fee - scheduledFee(rule, amount) : 0;
+  const off = rule && amount > 0 ? fee - scheduledFee(rule, amount) : 0;
   return (
     <>
       {t('settlement.fees.own', { rate, schedule: ruleText(rule, t) })}

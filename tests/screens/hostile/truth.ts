@@ -24,8 +24,8 @@ function figuresOf(answers: readonly Answer[]): Set<string> {
 
 const FIGURE = /^[-−]?\d{1,3}(?:\.\d{3})+$|[-−]?\d{1,3}(?:\.\d{3})+(?=\s?₫)/g;
 
-/** What a sum is off by: the one figure that nobody sends. */
-const DIFFERENCE = /^Lệch (.+) ₫$/;
+/** What a sum, or a fee, is off by: the figures that nobody sends. */
+const DIFFERENCE = /^Lệch (.+) ₫( so với biểu phí)?$/;
 
 /** Every amount that stands in an element, as it was sent. */
 export function figuresOn(root: Element): string[] {
