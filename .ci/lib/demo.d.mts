@@ -1,0 +1,2 @@
+/** Builds practice mode into a folder. */
+export function buildDemo(folder: string): Promise<void>;

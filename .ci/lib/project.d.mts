@@ -1,0 +1,2 @@
+/** A path inside the project. */
+export function at(...parts: string[]): string;

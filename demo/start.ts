@@ -1,0 +1,102 @@
+import './memory.ts';
+import '#design-system/theme/global.css';
+import './frame.css';
+import { parse } from 'valibot';
+import { memoryLocation } from 'wouter/memory-location';
+import { createSessionStore, SessionRecordSchema } from '#app/api/session/sessionStore.ts';
+import { parseConfig } from '#app/config.ts';
+import { takeScriptPolicy } from '#app/lib/trustedTypes.ts';
+import { start } from '#app/main.tsx';
+import { ACCOUNTS } from '#sandbox/accounts.ts';
+import { createSandbox } from '#sandbox/api.ts';
+import { words } from './words.ts';
+
+/*
+ * Practice mode: the portal as it is, over the sandbox in this very page. It asks no service for anything, and whoever
+ * opens it signs in by choosing who to be. Addresses stand in memory, so any host of files can serve it.
+ */
+
+type Locale = keyof typeof words;
+type Role = keyof (typeof words)['vi']['roles'];
+
+/** Seconds after which a payer of the sandbox has paid, and the bank has told it. */
+const PAID = 15;
+/** Enough for every list and a month of settlements, and there within a moment. */
+const ROWS = 20_000;
+
+const clock = { ahead: 0 };
+const sandbox = createSandbox({ now: () => Date.now() / 1000 + clock.ahead, rows: ROWS });
+const answer: typeof globalThis.fetch = (input, init) =>
+  sandbox.handle(new Request(new URL(String(input), location.origin), init));
+
+const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, text = '', parts: Node[] = []) => {
+  const made = Object.assign(document.createElement(name), { textContent: text });
+  made.append(...parts);
+  return made;
+};
+const button = (text: string, onPress: () => void) => {
+  const made = element('button', text);
+  made.type = 'button';
+  made.addEventListener('click', onPress);
+  return made;
+};
+
+/** The first page: who to be. */
+function choose(locale: Locale) {
+  const { title, text, other, roles } = words[locale];
+  document.documentElement.lang = locale;
+  document.title = title;
+  const people = (Object.keys(roles) as Role[]).map((role) => {
+    const name = ACCOUNTS.find(({ userName }) => userName === role)?.name ?? role;
+    return button(`${name}, ${roles[role]}`, () => void enter(role, locale));
+  });
+  const language = button(other, () => choose(locale === 'vi' ? 'en' : 'vi'));
+  const page = element('main', '', [element('h1', title), element('p', text), ...people, language]);
+  page.className = 'choose';
+  document.getElementById('root')?.replaceChildren(page);
+}
+
+/** The portal, as somebody. A sign-out leads back to the choice, with all that was practised gone. */
+async function enter(role: Role, locale: Locale) {
+  const record = parse(SessionRecordSchema, await sandbox.signInAs(role));
+  const session = createSessionStore();
+  session.start(record, false);
+  session.subscribe(({ record }) => !record && location.reload());
+  const root = document.getElementById('root');
+  const fresh = element('div');
+  fresh.id = 'root';
+  root?.replaceWith(fresh);
+  frame(locale);
+  const home = role === 'cashier' ? '/merchant/webpos' : '/merchant';
+  const { hook, searchHook } = memoryLocation({ path: `${locale === 'en' ? '/en' : ''}${home}` });
+  const config = parseConfig({
+    apiUrl: '/api/v1',
+    cognito: { userPoolId: 'ap-southeast-1_Practice1', clientId: 'practice' },
+    idempotency: true,
+  });
+  await start({ config, session, fetch: answer, location: { hook, searchHook } });
+}
+
+/** The strip that every screen keeps: what this is, money at the press of a button, and the way out. */
+function frame(locale: Locale) {
+  const { frame: label, pay, paid, leave } = words[locale];
+  const said = element('p', label);
+  said.setAttribute('role', 'status');
+  const strip = element('aside', '', [
+    said,
+    button(pay, () => {
+      clock.ahead += PAID;
+      said.textContent = paid;
+      setTimeout(() => {
+        said.textContent = label;
+      }, 5000);
+    }),
+    button(leave, () => location.reload()),
+  ]);
+  strip.className = 'practice';
+  strip.setAttribute('aria-label', label);
+  document.body.append(strip);
+}
+
+takeScriptPolicy();
+choose(new URLSearchParams(location.search).get('lang') === 'en' ? 'en' : 'vi');
