@@ -28,6 +28,9 @@ class Unwatched implements ResizeObserver {
   disconnect() {}
 }
 globalThis.ResizeObserver = Unwatched;
+/** No media query matches. It stays behind a test, for an effect that runs after it. */
+const unmatched = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+globalThis.matchMedia = (media) => ({ ...unmatched, media }) as unknown as MediaQueryList;
 // One file alone is drawn without a page, as at build time.
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView = () => undefined;

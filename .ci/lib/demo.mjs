@@ -10,7 +10,7 @@ export async function buildDemo(folder) {
   await build({
     configFile: false,
     logLevel: 'warn',
-    root: at('demo'),
+    root: at('deploy', 'demo'),
     publicDir: at('app/public'),
     plugins: [react(), designSystemStyles()],
     define: { 'import.meta.env.VITE_VERSION': JSON.stringify('demo') },

@@ -100,7 +100,8 @@ beforeEach(() => {
     const text = format(...said);
     if (![...ELSEWHERE, ...expected].some((pattern) => pattern.test(text))) complaints.push(text);
   });
-  standIn();
+  // One tab: the portals of earlier tests are other tabs to it.
+  vi.stubGlobal('BroadcastChannel', undefined);
 });
 
 afterEach(() => {
@@ -114,14 +115,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   expect(complaints).toEqual([]);
 });
-
-/** What jsdom lacks and the design system asks for. */
-function standIn() {
-  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media, ...listen }));
-  // One tab: the portals of earlier tests are other tabs to it.
-  vi.stubGlobal('BroadcastChannel', undefined);
-}
 
 /** Signs the test's own person up, for its time: as `manager`, but for these fields. No demo account is like him. */
 export function demoAccount(fields: Partial<Account> & Pick<Account, 'userName'>): string {
