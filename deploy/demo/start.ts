@@ -25,7 +25,11 @@ const PAID = 15;
 const ROWS = 20_000;
 
 const clock = { ahead: 0 };
-const sandbox = createSandbox({ now: () => Date.now() / 1000 + clock.ahead, rows: ROWS });
+const sandbox = createSandbox({
+  now: () => Date.now() / 1000 + clock.ahead,
+  rows: ROWS,
+  verifyPassword: () => true,
+});
 const answer: typeof globalThis.fetch = (input, init) =>
   sandbox.handle(new Request(new URL(String(input), location.origin), init));
 

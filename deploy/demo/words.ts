@@ -2,7 +2,7 @@
 export const words = {
   vi: {
     title: 'Thực hành trên Cổng Merchant',
-    text: 'Mọi dữ liệu đều là giả, không có gì được gửi đi và không có gì được lưu lại khi bạn đóng trang. Chọn người bạn muốn đóng vai:',
+    text: 'Mọi dữ liệu đều là giả, không có gì được gửi đi và không có gì được lưu lại khi bạn đóng trang. Khi được hỏi mật khẩu, mật khẩu nào cũng đúng. Chọn người bạn muốn đóng vai:',
     other: 'English',
     frame: 'Đang thực hành: dữ liệu giả, không gửi đi đâu',
     pay: 'Khách trả tiền',
@@ -18,7 +18,7 @@ export const words = {
   },
   en: {
     title: 'Practise on the Merchant Portal',
-    text: 'All data is invented, nothing is sent anywhere, and nothing is kept when you close the page. Choose who you want to be:',
+    text: 'All data is invented, nothing is sent anywhere, and nothing is kept when you close the page. Where a password is asked for, any is right. Choose who you want to be:',
     other: 'Tiếng Việt',
     frame: 'Practice: invented data, sent nowhere',
     pay: 'Customer pays',
