@@ -2,7 +2,7 @@
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by its name.
 function handler(event) {
   const request = event.request;
-  if (!/^\/(assets\/.+|config\.json|icon\.svg)$/.test(request.uri)) {
+  if (!/^\/(assets\/.+|[\w-]+\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|xml))$/.test(request.uri)) {
     const base = /^\/en(\/|$)/.test(request.uri) ? '/en' : '';
     const path = request.uri.slice(base.length).replace(/\/$/, '');
     request.uri = `${base}${path === '/auth/login' ? path : ''}/index.html`;

@@ -47,7 +47,7 @@ const PAGES: readonly [path: string, lang: 'vi' | 'en'][] = [
   ['/en/merchant/settlement-v2?status=NEW', 'en'],
 ];
 /** What no deployment has: each is a miss, never a page. */
-const MISSING = ['/assets/none-00000000.js', '/assets/none-00000000.css', '/assets/'];
+const MISSING = ['/assets/none-00000000.js', '/assets/none-00000000.css', '/assets/', '/none.js'];
 /** What a build or a repository has, and nobody is to see. */
 const HIDDEN = ['/.vite/scripts.json', '/.vite/manifest.json', '/.git/config', '/.env'];
 const TIMEOUT_MS = 20_000;

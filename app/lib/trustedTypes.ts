@@ -10,12 +10,13 @@ export interface ScriptRule {
   dev: boolean;
 }
 
-/** Whether an address is a script of the portal's own build: one file, straight in the folder of its own origin. */
+/** Whether an address is a script of the portal's own build: one file, straight in the folder of its own origin, or the worker of the page without a network. */
 export function isOwnScript(url: string, { assets, dev }: ScriptRule): boolean {
   const asked = new URL(url, assets);
   const own = new URL(assets);
   // The protocol as well: a blob's origin is that of the page that made it.
   if (asked.origin !== own.origin || asked.protocol !== own.protocol) return false;
+  if (asked.href === new URL('../sw.js', assets).href) return true;
   return dev || (asked.href.startsWith(assets) && /^[\w.-]+\.js$/.test(asked.href.slice(assets.length)));
 }
 

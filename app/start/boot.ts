@@ -10,6 +10,9 @@ startPage(async (beginning) => {
   const first = isDashboard(path) ? beginDashboard(beginning) : beginRows(beginning);
   const [main] = await Promise.all([import('../main.tsx'), session.ask()]);
   await main.start({ config, session }, (queries) => first(queries, main));
+  // Long after the first view, and never in development, where files change under it.
+  if (import.meta.env.PROD)
+    setTimeout(() => import('./offlinePage.ts').then(({ keepOfflinePage }) => keepOfflinePage()), 5000);
 });
 
 type Main = typeof import('../main.tsx');

@@ -16,7 +16,8 @@ function fileFor(folder: string, address: string): string | undefined {
   // Whatever begins with a dot is the builder's own, as in nginx.conf.
   if (path.includes('\0') || path.includes('/.')) return undefined;
   if (!path.endsWith('/') && isFile(folder, path)) return path;
-  if (/^\/assets(\/|$)/.test(path)) return undefined;
+  if (/^\/assets(\/|$)|^\/[^/]+\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|xml)$/.test(path))
+    return undefined;
   const pages = [`${path.replace(/\/$/, '')}/index.html`];
   if (/^\/en(\/|$)/.test(path)) pages.push('/en/index.html');
   return pages.find((page) => isFile(folder, page)) ?? '/index.html';

@@ -19,5 +19,7 @@ export default defineConfig({
     timezoneId: 'Asia/Ho_Chi_Minh',
     colorScheme: 'light',
     trace: 'retain-on-failure',
+    // The one journey without a network lets it in.
+    serviceWorkers: 'block',
   },
 });

@@ -68,3 +68,28 @@ test('the code of a page comes when its link is reached for, and that of the oth
   await expect.poll(() => has('RefundsScreen')).toBe(true);
   await expect.poll(() => has('UsersScreen'), { timeout: 15_000 }).toBe(true);
 });
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page says so, and nothing but that page was kept', async ({ page, context, problems }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await signIn(page, 'manager');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await page.goto('/merchant/transaction?status=FAILED');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Không có kết nối mạng');
+    await expect(page.getByRole('img')).toHaveCount(0);
+    const kept = await page.evaluate(async () => {
+      const all = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return all.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.sort()).toEqual(['/icon.svg', '/offline.css', '/offline.html']);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: /Thử lại/ }).click();
+    await expect(page).toHaveTitle(/^Giao dịch/);
+    expect(new URL(page.url()).search).toContain('status=FAILED');
+  });
+});

@@ -5,7 +5,7 @@ const built = { assets: 'https://portal.example/assets/', dev: false };
 const dev = { assets: 'http://localhost:5173/assets/', dev: true };
 
 describe('isOwnScript', () => {
-  it.each(['/assets/writer.worker-D4R2JHRs.js', 'https://portal.example/assets/a_b-1.js'])(
+  it.each(['/assets/writer.worker-D4R2JHRs.js', 'https://portal.example/assets/a_b-1.js', '/sw.js'])(
     'takes %s',
     (url) => {
       expect(isOwnScript(url, built)).toBe(true);
@@ -23,6 +23,8 @@ describe('isOwnScript', () => {
     '/assets/%2e%2e/uploads/a.js',
     '/assets/..%2fuploads%2fa.js',
     '/assets/deeper/a.js',
+    '/assets/sw.js/',
+    '/deeper/sw.js',
     '/assets/a.js?callback=alert',
     '/assets/a.js#x',
     '/assets/a.svg',

@@ -1,0 +1,38 @@
+/*
+ * Answers a page that the network cannot: with one that says so. It keeps these files and nothing else, so that no amount
+ * and no row ever comes from a cache.
+ */
+const CACHE = 'offline-1';
+const FILES = ['/offline.html', '/offline.css', '/icon.svg'];
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+});
+
+self.addEventListener('activate', (event) => {
+  const clear = async () => {
+    const old = (await caches.keys()).filter((name) => name !== CACHE);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    // The page is asked for while this script starts.
+    await self.registration.navigationPreload?.enable();
+  };
+  event.waitUntil(clear());
+});
+
+const answer = async ({ request, preloadResponse }) => {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return (await caches.match('/offline.html')) ?? Response.error();
+  }
+};
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode === 'navigate') event.respondWith(answer(event));
+  else if (FILES.includes(new URL(request.url).pathname))
+    event.respondWith(
+      fetch(request).catch(() => caches.match(request).then((kept) => kept ?? Response.error())),
+    );
+});
