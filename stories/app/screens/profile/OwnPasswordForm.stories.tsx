@@ -22,8 +22,6 @@ async function fill(current: string) {
   return form;
 }
 
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
-
 export const SaysThatTheCurrentOneIsWrong: Story = {
   ...visual,
   ...screen({ address: ADDRESS, as: 'manager' }),
