@@ -106,20 +106,24 @@ async function silentOn(portal: OpenedPortal, path: string): Promise<[string, st
 }
 
 describe('what is off says why', () => {
-  it.each(Object.keys(OPEN))('to %s, on every page that is open to them and no other', async (as) => {
-    const portal = await openPortal('/merchant/profile', { as });
-    const found: [string, string[]][] = [];
-    const opened: string[] = [];
-    for (const { path } of PAGES) {
-      found.push(...(await silentOn(portal, path)));
-      if (portal.path().startsWith(path)) opened.push(path);
-      else expect(portal.path()).toBe('/notfound');
-    }
-    const open = PAGES.filter(({ permission }) => isOpenTo(as, permission));
-    expect(opened).toEqual(open.map(({ path }) => path));
-    expect(api.requests().filter(({ status }) => status === 403)).toEqual([]);
-    expect(found.filter(([, controls]) => controls.length > 0)).toEqual([]);
-  });
+  it.each(Object.keys(OPEN))(
+    'to %s, on every page that is open to them and no other',
+    async (as) => {
+      const portal = await openPortal('/merchant/profile', { as });
+      const found: [string, string[]][] = [];
+      const opened: string[] = [];
+      for (const { path } of PAGES) {
+        found.push(...(await silentOn(portal, path)));
+        if (portal.path().startsWith(path)) opened.push(path);
+        else expect(portal.path()).toBe('/notfound');
+      }
+      const open = PAGES.filter(({ permission }) => isOpenTo(as, permission));
+      expect(opened).toEqual(open.map(({ path }) => path));
+      expect(api.requests().filter(({ status }) => status === 403)).toEqual([]);
+      expect(found.filter(([, controls]) => controls.length > 0)).toEqual([]);
+    },
+    300_000,
+  );
 
   it('in many a menu, or these pages were never looked at', () => expect(reasons).toBeGreaterThan(5));
 });
