@@ -17,11 +17,10 @@ interface Axe {
 }
 
 /**
- * Runs axe once more over a story that has played, as it stands: in the other themes, which are an attribute of the
- * document and so break colours alone, and in English, which draws every word anew. English is looked at in the dark
- * theme, by all rules, so that both are one look.
+ * Runs axe once more over a story that has a picture, as it stands after its play: in the other themes, which are an
+ * attribute of the document and so break colours alone; where its words are its own, by all rules in English too.
  *
- * @param inEnglish whether the story can be drawn again where it stands, and no mode of its pictures is English
+ * @param inEnglish draws it again in English and in the dark theme, so that both are one look
  * @returns one sentence for each rule that is broken
  */
 export async function auditLooks(page: Page, inEnglish: boolean): Promise<string[]> {

@@ -22,9 +22,6 @@ const MODES = {
   'high-contrast-vi': { theme: 'high-contrast', locale: 'vi', viewport: component },
   'desktop-light-vi': { theme: 'light', locale: 'vi', viewport: desktop },
   'mobile-dark-en': { theme: 'dark', locale: 'en', viewport: mobile },
-  'desktop-dark-vi': { theme: 'dark', locale: 'vi', viewport: desktop },
-  'desktop-light-en': { theme: 'light', locale: 'en', viewport: desktop },
-  'desktop-high-contrast-vi': { theme: 'high-contrast', locale: 'vi', viewport: desktop },
   'print-vi': { theme: 'light', locale: 'vi', viewport: { width: 794, height: 1123 }, media: 'print' },
   'forced-colors-vi': { theme: 'light', locale: 'vi', viewport: component, forcedColors: 'active' },
 } as const satisfies Record<string, Mode>;
@@ -36,7 +33,12 @@ export const VISUAL_TAG = 'visual';
 
 /** The themes are variables alone, so that one story of a file stands for all in the dark. */
 const COMPONENT: ModeName[] = ['light-vi'];
-const SCREEN: ModeName[] = ['desktop-light-vi', 'mobile-dark-en'];
+const WINDOW: ModeName[] = ['desktop-light-vi', 'mobile-dark-en'];
+/** The kits give every state of a screen its form on a phone, so that one story of a file stands for all. */
+const SCREEN: ModeName[] = ['desktop-light-vi'];
+
+const isScreen = (title: string) => /^(Screens|Patterns)\//.test(title);
+const usual = (title: string) => (isCropped(title) ? COMPONENT : isScreen(title) ? SCREEN : WINDOW);
 
 /** A component is cropped to its content; a screen is what the window shows. */
 export const isCropped = (title: string) => !isInWindow(title);
@@ -49,10 +51,7 @@ const BY_TAG: Record<string, (title: string) => ModeName[]> = {
   phone: () => ['mobile-dark-en'],
   english: () => [...COMPONENT, 'light-en'],
   dark: () => [...COMPONENT, 'dark-vi'],
-  'every-mode': (title) =>
-    isCropped(title)
-      ? [...COMPONENT, 'dark-vi', 'high-contrast-vi']
-      : [...SCREEN, 'desktop-dark-vi', 'desktop-light-en', 'desktop-high-contrast-vi'],
+  'every-mode': (title) => (isCropped(title) ? [...COMPONENT, 'dark-vi', 'high-contrast-vi'] : WINDOW),
 };
 
 /**
@@ -62,7 +61,7 @@ const BY_TAG: Record<string, (title: string) => ModeName[]> = {
  */
 export function modesOf(title: string, tags: readonly string[] = []): Record<string, Mode> {
   const tag = Object.keys(BY_TAG).find((one) => tags.includes(one));
-  const names = (tag && BY_TAG[tag]?.(title)) || (isCropped(title) ? COMPONENT : SCREEN);
+  const names = (tag && BY_TAG[tag]?.(title)) || usual(title);
   return Object.fromEntries(names.map((name) => [name, MODES[name]]));
 }
 

@@ -1,5 +1,5 @@
 const pictures = import.meta.glob<string>(
-  '/tests/visual/baseline/{Screens,Layouts}/**/*.{desktop-light-vi,desktop-dark-vi,mobile-dark-en}.webp',
+  '/tests/visual/baseline/{Screens,Layouts}/**/*.{desktop-light-vi,mobile-dark-en}.webp',
   { query: '?url', import: 'default', eager: true },
 );
 
@@ -7,7 +7,6 @@ const pictures = import.meta.glob<string>(
 const PATH = /baseline\/(.+)\/([^/]+)\.([^.]+)\.webp$/;
 const MODES: Record<string, string> = {
   'desktop-light-vi': 'desktop',
-  'desktop-dark-vi': 'desktop, dark',
   'mobile-dark-en': 'phone, dark, English',
 };
 

@@ -30,11 +30,7 @@ async function paymentsOf(page: Page, token: string) {
   return { items: data.items, day: `${day}/${month}/${year}`, period: `${year}-${month}-${day}` };
 }
 
-test('a file is compared before it is sent, and the service says the same', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('a file is compared before it is sent, and the service says the same', async ({ page, server }) => {
   const asked = page.waitForRequest((request) => /user\/mine\/info/.test(request.url()));
   await signIn(page, 'manager', PATH);
   const token = (await (await asked).allHeaders()).authorization ?? '';
@@ -52,7 +48,6 @@ test('a file is compared before it is sent, and the service says the same', asyn
   const stranger = { id: 'CK2026-0001', merchantRefId: 'CK-1', amount: lacking.amount };
   const buffer = Buffer.from(`\uFEFF${[HEADER, ...lines, lineOf(twice), lineOf(stranger)].join('\r\n')}`);
   const compared = items.length + 1;
-  await expectAccessible(page);
 
   // The file is read beside the page, which goes on answering.
   const worker = page.waitForEvent('worker');
@@ -60,14 +55,12 @@ test('a file is compared before it is sent, and the service says the same', asyn
   await worker;
   // The row that repeats another is warned of.
   await expect(page.getByText('Dòng có lỗi nên không đối chiếu: 0. Dòng có cảnh báo: 1.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: `Đối chiếu ${compared} dòng` }).click();
   const figures = page.getByRole('group', { name: 'Kết quả đối chiếu' });
   await expect(page.getByRole('heading', { name: `Khớp ${compared - 4}/${compared}` })).toBeVisible();
   for (const name of ['Lệch tiền', 'Lệch trạng thái', 'Thiếu trên hệ thống', 'Không có trong tệp', 'Trùng'])
     await expect(figures.getByRole('button', { name: new RegExp(`^${name} 1( |$)`) })).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
-  await expectAccessible(page);
   expect((await server.requests()).some(({ path }) => path.endsWith('reconcile-import'))).toBe(false);
 
   // The row that only the file has and the payment that only the portal has are one.
@@ -83,13 +76,11 @@ test('a file is compared before it is sent, and the service says the same', asyn
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 cặp khớp thủ công, không lệch')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Về bảng kết quả' }).click();
 
   await page.getByRole('button', { name: 'Tiếp tục để gửi' }).click();
   await page.getByRole('button', { name: 'Gửi tệp' }).click();
   await expect(page.getByText(`Hệ thống kết luận giống hệt: ${compared + 1} dòng`)).toBeVisible();
-  await expectAccessible(page);
   const [upload, ...others] = await server.uploads();
   const sha256 = createHash('sha256').update(buffer).digest('hex');
   expect(upload).toEqual({ name: 'sao-ke.csv', size: buffer.length, sha256, period, userName: 'manager' });

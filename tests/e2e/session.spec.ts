@@ -4,14 +4,6 @@ import { LIST_CALL, listIsReady, PASSWORD, sendSignIn, signIn, signInByForm } fr
 /** The id of a transaction, in any year. */
 const AN_ID = /GD\d{8}/;
 
-test('a wrong password is told in words and what was typed stays', async ({ page, problems }) => {
-  problems.allow(/status of 400/);
-  await page.goto('/auth/login');
-  await sendSignIn(page, 'manager', 'Sai@12345');
-  await expect(page.getByRole('alert')).toContainText('Tên đăng nhập hoặc mật khẩu không đúng');
-  await expect(page.getByLabel('Tên đăng nhập')).toHaveValue('manager');
-});
-
 test('the form can be typed in before the app is there, and what was typed is kept and sent', async ({
   page,
 }) => {
@@ -33,11 +25,6 @@ test('the form can be typed in before the app is there, and what was typed is ke
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible({ timeout: 15_000 });
   expect(page.url()).not.toContain(PASSWORD);
-});
-
-test('after sign-in the page asked for opens, its filters included', async ({ page }) => {
-  await signInByForm(page, 'manager', '/merchant/transaction?status=FAILED&size=10');
-  await expect(page).toHaveURL(/\/merchant\/transaction\?status=FAILED&size=10$/);
 });
 
 test('a return address of another origin is not followed', async ({ page }) => {

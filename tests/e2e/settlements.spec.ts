@@ -7,7 +7,6 @@ import { ids, listIsReady, signIn } from './portal.ts';
  */
 test('a day of the ribbon leads to its periods, and a period to as many transactions as it counts', async ({
   page,
-  expectAccessible,
 }) => {
   await signIn(page, 'manager', '/merchant/settlement');
   await listIsReady(page);
@@ -22,7 +21,6 @@ test('a day of the ribbon leads to its periods, and a period to as many transact
   await expect(
     page.getByRole('button', { name: new RegExp(`^Ngày giao dịch: .*(${date}|Hôm qua|Hôm nay)`) }),
   ).toBeVisible();
-  await expectAccessible(page);
 
   // By keys: the days of a week, and back to the one.
   await day.focus();
@@ -38,7 +36,6 @@ test('a day of the ribbon leads to its periods, and a period to as many transact
   const agreed = page.getByText(/^Khớp [\d.]+ giao dịch$/);
   await expect(agreed).toBeVisible({ timeout: 15_000 });
   const count = (await agreed.textContent())?.match(/[\d.]+/)?.[0] ?? '';
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Xem giao dịch' }).click();
   await listIsReady(page);

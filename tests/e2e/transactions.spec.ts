@@ -85,21 +85,6 @@ test('no part of an amount is in sight beside the quick look, nor a value cut on
   expect(clipped).toEqual([]);
 });
 
-test('several pasted ids find exactly those rows', async ({ page }) => {
-  await signIn(page, 'manager', LIST);
-  await listIsReady(page);
-  const wanted = (await ids(page)).slice(2, 5);
-  const search = page.getByRole('searchbox');
-  await expect(search).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  await search.fill(wanted.join(' '));
-  await search.press('Enter');
-  await expect.poll(() => ids(page)).toEqual(wanted);
-  await search.press('Escape');
-  await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(3);
-});
-
 test('the keyboard alone moves, selects, peeks and opens, wherever the pointer rests', async ({ page }) => {
   await signIn(page, 'manager', LIST);
   await listIsReady(page);
@@ -132,42 +117,6 @@ test('the keyboard alone moves, selects, peeks and opens, wherever the pointer r
   await expect(page).toHaveURL(new RegExp(first!, 'i'));
 });
 
-test('a selection survives paging and is summed', async ({ page }) => {
-  await signIn(page, 'manager', LIST);
-  await listIsReady(page);
-  await page.getByRole('checkbox', { name: 'Chọn cả trang này' }).check();
-  await page.getByRole('button', { name: 'Trang sau' }).click();
-  await listIsReady(page);
-  await expect(page.getByRole('region', { name: /Đã chọn/ })).toContainText('Đã chọn 20');
-  await page
-    .getByRole('checkbox', { name: /Chọn giao dịch/ })
-    .first()
-    .check();
-  await expect(page.getByRole('region', { name: /Đã chọn/ })).toContainText('Đã chọn 21');
-  await expect(page.getByText(/Tổng [\d.]+/)).toBeVisible();
-});
-
-test('a page exports as CSV, guarded and with the names of its columns in the first line', async ({
-  page,
-}) => {
-  await signIn(page, 'manager', `${LIST}?size=10`);
-  await listIsReady(page);
-  const [first] = await ids(page);
-  await page.getByRole('button', { name: 'Xuất dữ liệu' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Xuất dữ liệu' });
-  await dialog.getByRole('radio', { name: /CSV/ }).check();
-  await dialog.getByRole('radio', { name: /Trang này/ }).check();
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: /^Xuất/ }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^giao-dich_0109876543_.*\.csv$/);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text.charCodeAt(0)).toBe(0xfeff);
-  expect(text).toContain(first);
-  expect(text.slice(1)).toMatch(/^Mã giao dịch,/);
-  expect(text).not.toMatch(/(^|,|")[=@]/m);
-});
-
 test('all matches export as XLSX with progress, from a worker under the content security policy', async ({
   page,
 }) => {
@@ -197,20 +146,6 @@ test('all matches export as XLSX with progress, from a worker under the content 
   expect(first).toContain(newest);
   // The last line holds the sums.
   expect(others).toHaveLength(count);
-});
-
-test('a phone has cards, filters in a sheet and a menu that slides in', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'cashier');
-  await page.getByRole('button', { name: 'Menu chính' }).click();
-  await page.getByRole('link', { name: 'Giao dịch', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Giao dịch/ })).toBeVisible();
-  await expect(page.getByText(/^GD\d{8}/).first()).toBeVisible({ timeout: 10_000 });
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await page.getByRole('button', { name: /Bộ lọc/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
 });
 
 test('a row keeps its actions when the code of one is gone', async ({ page, problems }) => {

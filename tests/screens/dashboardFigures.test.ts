@@ -36,7 +36,7 @@ async function listed(href: string): Promise<number> {
     .total;
 }
 
-it('10,000 figures of random filters equal the lists that they lead to', async () => {
+it('2,000 figures of random filters equal the lists that they lead to', async () => {
   let compared = 0;
   let found = 0;
   await fc.assert(
@@ -75,10 +75,10 @@ it('10,000 figures of random filters equal the lists that they lead to', async (
         if (count > 0) found += 1;
       }
     }),
-    { numRuns: 600, seed: 20261120 },
+    { numRuns: 120, seed: 20261120 },
   );
-  expect(compared).toBeGreaterThanOrEqual(10_000);
-  expect(found).toBeGreaterThan(8000);
+  expect(compared).toBeGreaterThanOrEqual(2000);
+  expect(found).toBeGreaterThan(1600);
 });
 
 const known = new Set<string>(Object.values(groups).flat());

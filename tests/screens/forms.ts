@@ -50,15 +50,18 @@ const known = Object.values(
   import.meta.glob<FormFacts>('./facts/forms/*.ts', { eager: true, import: 'facts' }),
 );
 
+/** The facts of one form, whichever are looked at. */
+export function formNamed(name: string): FormFacts {
+  const facts = known.find((one) => one.name === name);
+  if (!facts) throw new Error(`The panel ${name} is a form: add its facts to tests/screens/facts/forms.`);
+  return facts;
+}
+
 /** Every form panel of the registry, with its facts. Throws a sentence when they are missing. */
 export async function registeredForms(): Promise<FormFacts[]> {
   const forms = Object.entries(panels)
     .filter(([, { money, reads }]) => !money && !reads)
-    .map(([name]) => {
-      const facts = known.find((one) => one.name === name);
-      if (!facts) throw new Error(`The panel ${name} is a form: add its facts to tests/screens/facts/forms.`);
-      return facts;
-    });
+    .map(([name]) => formNamed(name));
   return wanted(forms, ({ page }) => routes.find(({ path }) => page === path || page.startsWith(`${path}/`)));
 }
 

@@ -10,7 +10,7 @@ import { ACCOUNTS } from '#sandbox/accounts.ts';
 import { BUSINESSES } from '#sandbox/data/businesses.ts';
 import { storesOf } from '#sandbox/data/stores.ts';
 import { api, calls, expectNoHoles, openPortal, pageTitle, promised, shownRows, wordsIn } from './kit.tsx';
-import { isData, listAt, registeredLists } from './lists.ts';
+import { isData, MODEL, registeredLists } from './lists.ts';
 import { openList } from './openList.ts';
 
 const [OURS, THEIRS] = BUSINESSES;
@@ -135,21 +135,21 @@ describe.each(await registeredLists())('$path', (registered) => {
     expect(document.body.textContent).not.toContain(OURS?.companyName);
     expect(localStorage.getItem('merchantId')).toBe(THEIRS?.id);
   });
+});
 
-  it('shows nothing of the old business when the new one cannot be read', async () => {
-    const list = await openList(registered, 'size=10', { as: 'admin' });
-    await list.untilLoaded();
-    await list.press(new RegExp(OURS?.companyName ?? ''));
-    const option = await screen.findByRole('option', { name: new RegExp(THEIRS?.companyName ?? '') });
-    api.setFaults([{ match: `*/${THEIRS?.id}*`, kind: '500' }]);
-    await list.user.click(option);
-    expect((await list.instead()).getByText(list.t('list.errorTitle'))).toBeTruthy();
-    expect(shownRows()).toEqual([]);
-  });
+it('shows nothing of the old business when the new one cannot be read', async () => {
+  const list = await openList(MODEL, 'size=10', { as: 'admin' });
+  await list.untilLoaded();
+  await list.press(new RegExp(OURS?.companyName ?? ''));
+  const option = await screen.findByRole('option', { name: new RegExp(THEIRS?.companyName ?? '') });
+  api.setFaults([{ match: `*/${THEIRS?.id}*`, kind: '500' }]);
+  await list.user.click(option);
+  expect((await list.instead()).getByText(list.t('list.errorTitle'))).toBeTruthy();
+  expect(shownRows()).toEqual([]);
 });
 
 it('says why a list cannot be exported, to a pointer, to the keyboard and by its key', async () => {
-  const list = await openList(listAt('/merchant/transaction'), 'size=10', { as: 'auditor' });
+  const list = await openList(MODEL, 'size=10', { as: 'auditor' });
   await list.untilLoaded();
   const [button] = await screen.findAllByRole('button', { name: list.t('action.export') });
   const reason = button?.getAttribute('data-tip') ?? '';

@@ -86,6 +86,9 @@ export function listAt(path: string) {
   return { path, facts };
 }
 
+/** The list that shows what the kit does for every list: it has filters of every kind, figures, an export and records. */
+export const MODEL = listAt('/merchant/transaction');
+
 const sources = import.meta.glob<string>('/app/screens/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',

@@ -14,7 +14,7 @@ import { createWriterService, type Order } from '#app/list/export/writer.ts';
 import { ACCOUNTS } from '#sandbox/accounts.ts';
 import { holds } from '#sandbox/permissions.ts';
 import { api, promised, shownRows } from './kit.tsx';
-import { registeredLists } from './lists.ts';
+import { MODEL, registeredLists } from './lists.ts';
 import { openList } from './openList.ts';
 
 const lists = await registeredLists();
@@ -146,41 +146,6 @@ describe.each(lists)('$path', (registered) => {
     }
   });
 
-  it('begins a new selection with another question', async () => {
-    const list = await openList(registered, 'size=10');
-    await list.untilLoaded();
-    await list.user.click(document.querySelector('tbody input[type=checkbox]') as HTMLElement);
-    const bar = () => screen.queryByRole('region', { name: list.label('selectedCount', { count: '1' }) });
-    await waitFor(() => expect(bar()).not.toBe(null));
-    // Another order of the same rows is no other question.
-    await list.user.click(list.sorters()[0] as HTMLElement);
-    await waitFor(() => expect(list.search().has('sort')).toBe(true));
-    expect(bar()).not.toBe(null);
-    await list.user.type((await list.filters()).getByRole('searchbox'), 'a');
-    await waitFor(() => expect(list.search().get('q')).toBe('a'));
-    expect(bar()).toBe(null);
-  });
-
-  it('gives up a question that nobody waits for any more', async () => {
-    const list = await openList(registered, 'size=10');
-    await list.untilLoaded();
-    const late = promised();
-    const asked: { sort: string | null; signal: AbortSignal }[] = [];
-    list.wire.hold = (call) => {
-      if (!list.isList(call) || !call.query.has('sort')) return undefined;
-      asked.push({ sort: call.query.get('sort'), signal: call.signal });
-      return asked.length === 1 ? late.promise : undefined;
-    };
-    await list.press(list.label('nextPage'));
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.signal.aborted).toBe(false);
-    await list.user.click(list.sorters()[0] as HTMLElement);
-    await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
-    await late.keep();
-    await waitFor(() => expect(asked.at(-1)?.signal.aborted).toBe(false));
-    expect(asked.length).toBeGreaterThan(1);
-  });
-
   it.each(options.length > 0 ? [facts.status] : [])('shows in each %s what it means', async () => {
     const list = await openList(registered, 'size=20', {
       change: ({ query }, data) => {
@@ -212,27 +177,62 @@ describe.each(lists)('$path', (registered) => {
       if (/^(WAITING|PENDING)/.test(status)) expect([status, tone]).not.toContain('success');
     expect(Object.values(tones).filter((tone) => tone !== undefined).length).toBeGreaterThan(1);
   });
+});
 
-  it('shows nothing of one person to the next, in the same page', async () => {
-    const [first, second] = facts.readers.filter((one) => one !== 'admin');
-    const list = await openList(registered, 'size=10', { as: first ?? 'manager' });
-    const before = await list.untilLoaded();
-    const address = list.address() ?? '';
-    await act(async () => list.session.end('signed-out'));
-    await waitFor(() => expect(list.path()).toBe('/auth/login'));
+it('begins a new selection with another question', async () => {
+  const list = await openList(MODEL, 'size=10');
+  await list.untilLoaded();
+  await list.user.click(document.querySelector('tbody input[type=checkbox]') as HTMLElement);
+  const bar = () => screen.queryByRole('region', { name: list.label('selectedCount', { count: '1' }) });
+  await waitFor(() => expect(bar()).not.toBe(null));
+  // Another order of the same rows is no other question.
+  await list.user.click(list.sorters()[0] as HTMLElement);
+  await waitFor(() => expect(list.search().has('sort')).toBe(true));
+  expect(bar()).not.toBe(null);
+  await list.user.type((await list.filters()).getByRole('searchbox'), 'a');
+  await waitFor(() => expect(list.search().get('q')).toBe('a'));
+  expect(bar()).toBe(null);
+});
 
-    const late = promised();
-    list.wire.hold = (call) => (list.isList(call) ? late.promise : undefined);
-    const record = v.parse(SessionRecordSchema, await api.signInAs(second ?? 'admin'));
-    await act(async () => list.session.start(record, false));
-    const seen: string[] = [];
-    const watcher = new MutationObserver(() => seen.push(...shownRows()));
-    watcher.observe(document.body, { subtree: true, childList: true });
-    await list.go(address);
-    await screen.findByRole('heading', { level: 1, name: list.t(facts.title) });
-    expect(seen.filter((id) => before.includes(id))).toEqual([]);
-    await late.keep();
-    await waitFor(() => expect(shownRows()).toEqual(before));
-    watcher.disconnect();
-  });
+it('gives up a question that nobody waits for any more', async () => {
+  const list = await openList(MODEL, 'size=10');
+  await list.untilLoaded();
+  const late = promised();
+  const asked: { sort: string | null; signal: AbortSignal }[] = [];
+  list.wire.hold = (call) => {
+    if (!list.isList(call) || !call.query.has('sort')) return undefined;
+    asked.push({ sort: call.query.get('sort'), signal: call.signal });
+    return asked.length === 1 ? late.promise : undefined;
+  };
+  await list.press(list.label('nextPage'));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.signal.aborted).toBe(false);
+  await list.user.click(list.sorters()[0] as HTMLElement);
+  await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
+  await late.keep();
+  await waitFor(() => expect(asked.at(-1)?.signal.aborted).toBe(false));
+  expect(asked.length).toBeGreaterThan(1);
+});
+
+it('shows nothing of one person to the next, in the same page', async () => {
+  const [first, second] = MODEL.facts.readers.filter((one) => one !== 'admin');
+  const list = await openList(MODEL, 'size=10', { as: first ?? 'manager' });
+  const before = await list.untilLoaded();
+  const address = list.address() ?? '';
+  await act(async () => list.session.end('signed-out'));
+  await waitFor(() => expect(list.path()).toBe('/auth/login'));
+
+  const late = promised();
+  list.wire.hold = (call) => (list.isList(call) ? late.promise : undefined);
+  const record = v.parse(SessionRecordSchema, await api.signInAs(second ?? 'admin'));
+  await act(async () => list.session.start(record, false));
+  const seen: string[] = [];
+  const watcher = new MutationObserver(() => seen.push(...shownRows()));
+  watcher.observe(document.body, { subtree: true, childList: true });
+  await list.go(address);
+  await screen.findByRole('heading', { level: 1, name: list.t(MODEL.facts.title) });
+  expect(seen.filter((id) => before.includes(id))).toEqual([]);
+  await late.keep();
+  await waitFor(() => expect(shownRows()).toEqual(before));
+  watcher.disconnect();
 });

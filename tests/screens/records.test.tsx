@@ -1,7 +1,7 @@
 /*
  * The contract of a record's page, for every one of the registry: it says what it is in both languages, tells apart why it
- * cannot be read, keeps what it shows under a failure, leads back to its list and to its neighbours there, is printed with
- * its address, and opens the form that changes it. Its facts stand in `records.ts`.
+ * cannot be read, keeps what it shows under a failure, leads back to its list, and opens the form that changes it. Its
+ * facts stand in `records.ts`. What the kit does for all of them is shown once, by the model.
  */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { rememberTrail } from '#app/lib/navigation/listTrail.ts';
 import { panels } from '#app/panels.tsx';
 import { api, calls, expectNoHoles, type OpenedPortal, type Opening, openPortal } from './kit.tsx';
 import { listAt } from './lists.ts';
-import { type RecordFacts, registeredRecords } from './records.ts';
+import { MODEL, type RecordFacts, registeredRecords } from './records.ts';
 
 const REFERENCE = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 
@@ -44,6 +44,8 @@ const sentence = ({ kind }: RecordFacts, { t }: OpenedPortal, key: Parameters<ty
 /** Without the menu, whose entries may be called the same. */
 const page = () => within(screen.getByRole('main'));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+const FAILURES = ['500', 'wrong-shape', 'offline'] as const;
 
 describe.each(await registeredRecords())('$name', (facts) => {
   const { kind, read, edit } = facts;
@@ -84,7 +86,7 @@ describe.each(await registeredRecords())('$name', (facts) => {
     expect(screen.queryByText(sentence(facts, portal, 'record.notFoundTitle'))).toBeNull();
   });
 
-  it.each(['500', 'wrong-shape', 'offline'] as const)('tries again after %s', async (fault) => {
+  it.each(kind === MODEL.kind ? FAILURES : (['500'] as const))('tries again after %s', async (fault) => {
     const portal = await openFailing(fault);
     const title = await screen.findByText(sentence(facts, portal, 'record.errorTitle'));
     expect(title.closest('[data-variant]')?.textContent).toMatch(REFERENCE);
@@ -111,15 +113,6 @@ describe.each(await registeredRecords())('$name', (facts) => {
     expect(calls((path) => path.startsWith('merchant')).length).toBeGreaterThan(0);
   });
 
-  it('is printed with the time, and the address at which it can be looked up', async () => {
-    await openRecord(facts);
-    expect(screen.queryByText(/In lúc/)).toBeNull();
-    act(() => void dispatchEvent(new Event('beforeprint')));
-    expect(screen.getByText(/In lúc 20\/11\/2026 15:00:00 \(GMT\+7\) · http/)).toBeTruthy();
-    act(() => void dispatchEvent(new Event('afterprint')));
-    expect(screen.queryByText(/In lúc/)).toBeNull();
-  });
-
   it.each(kind.back ? [kind.back] : [])('leads back (%s) to the list as it was left', async (back) => {
     const query = 'size=10&page=2';
     const before = () => rememberTrail(kind.path, { search: query, ids });
@@ -134,25 +127,6 @@ describe.each(await registeredRecords())('$name', (facts) => {
     await openRecord(facts, {}, 1);
     expect(link()).toBe(kind.path);
     expect(screen.queryByRole('button', { name: sentence(facts, portal, 'record.next') })).toBeNull();
-  });
-
-  it.each(kind.back ? [kind.back] : [])('is one of those of %s, walked through by ] and [', async () => {
-    const before = () => rememberTrail(kind.path, { search: '', ids });
-    const portal = await openRecord(facts, { before }, 1);
-    const { user, address } = portal;
-    await user.keyboard(']');
-    await untilRead(portal, ids[2]!);
-    const end = address();
-    await user.keyboard(']');
-    expect(address()).toBe(end);
-    await user.keyboard('[[');
-    await untilRead(portal, ids[1]!);
-    await user.keyboard('[[');
-    await untilRead(portal, ids[0]!);
-    const previous = { name: sentence(facts, portal, 'record.previous') };
-    expect(screen.getByRole('button', previous)).toHaveProperty('disabled', true);
-    await portal.press(sentence(facts, portal, 'record.next'));
-    await untilRead(portal, ids[1]!);
   });
 
   it.each(facts.peeks ? [kind.path] : [])(
@@ -223,4 +197,33 @@ describe.each(await registeredRecords())('$name', (facts) => {
       expect(portal.search().has('panel')).toBe(false);
     },
   );
+});
+
+it('is printed with the time, and the address at which it can be looked up', async () => {
+  await openRecord(MODEL);
+  expect(screen.queryByText(/In lúc/)).toBeNull();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText(/In lúc 20\/11\/2026 15:00:00 \(GMT\+7\) · http/)).toBeTruthy();
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText(/In lúc/)).toBeNull();
+});
+
+it('is one of those of its list, walked through by ] and [', async () => {
+  const ids = await idsOf(MODEL);
+  const before = () => rememberTrail(MODEL.kind.path, { search: '', ids });
+  const portal = await openRecord(MODEL, { before }, 1);
+  const { user, address } = portal;
+  await user.keyboard(']');
+  await untilRead(portal, ids[2]!);
+  const end = address();
+  await user.keyboard(']');
+  expect(address()).toBe(end);
+  await user.keyboard('[[');
+  await untilRead(portal, ids[1]!);
+  await user.keyboard('[[');
+  await untilRead(portal, ids[0]!);
+  const previous = { name: sentence(MODEL, portal, 'record.previous') };
+  expect(screen.getByRole('button', previous)).toHaveProperty('disabled', true);
+  await portal.press(sentence(MODEL, portal, 'record.next'));
+  await untilRead(portal, ids[1]!);
 });

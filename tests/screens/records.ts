@@ -49,6 +49,9 @@ const RECORDS: readonly RecordFacts[] = [
   },
 ];
 
+/** The record that shows what the kit does for every record: it is found in a list, among others. */
+export const MODEL = RECORDS[0] as RecordFacts;
+
 /** Every page of a record, with its facts. Throws a sentence when they are missing. */
 export async function registeredRecords(): Promise<(RecordFacts & { name: string })[]> {
   const files = filesThatDraw('record/RecordPage.tsx');

@@ -10,8 +10,6 @@ type Story = StoryObj;
 const HOME = '/merchant';
 const SCOPES = 'GET user/mine/scopes';
 
-export const Playground: Story = { ...screen({ address: HOME }) };
-
 export const AccessSpinner: Story = {
   ...screen({ address: HOME, faults: [{ match: SCOPES, kind: 'never' }] }),
 };
@@ -22,11 +20,5 @@ export const CheckFailed: Story = {
 };
 
 export const Administrator: Story = { ...visual, ...screen({ address: HOME, as: 'admin' }) };
-
-export const Operator: Story = { ...visual, ...screen({ address: HOME, as: 'operator' }) };
-
-export const Cashier: Story = { ...visual, ...screen({ address: HOME, as: 'cashier' }) };
-
-export const Auditor: Story = { ...visual, ...screen({ address: HOME, as: 'auditor' }) };
 
 export const Limited: Story = { ...visual, ...screen({ address: HOME, as: 'limited' }) };

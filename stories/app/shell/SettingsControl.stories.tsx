@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../kit/screen.tsx';
-import { onDesktop } from '../../kit/visual.ts';
+import { visual } from '../../kit/visual.ts';
 
 /** "Giao diện": how this person likes the portal, from the user menu or the palette; kept until sign-out. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -23,7 +23,7 @@ async function openSettings() {
 export const Playground: Story = { ...screen({ address: '/merchant/store' }) };
 
 export const Open: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: '/merchant/store' }),
   play: async () => {
     await expect((await openSettings()).getAllByRole('radio', { checked: true })).toHaveLength(5);

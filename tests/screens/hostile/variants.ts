@@ -24,6 +24,8 @@ export interface Variant {
   change: (body: Json) => string;
   /** Other ids than those of addresses: who looks a record up by its id finds it no more. */
   renames?: true;
+  /** Read alike by the schema of every call: the models show it for all pages. */
+  general?: true;
   /** Which calls it is about; those about a business unless it says so. */
   of?: (path: string) => boolean;
 }
@@ -136,6 +138,7 @@ const spoilt = (field: string, name: string, next: (row: Fields) => Json): Varia
   spoils: field,
 });
 const nothing = (name: string, change: Variant['change']): Variant => ({ name, expects: 'nothing', change });
+const general = (variant: Variant): Variant => ({ ...variant, general: true });
 
 /** Several spoilings of one answer that no page shows in the same place. */
 const together =
@@ -155,6 +158,7 @@ export const VARIANTS: readonly Variant[] = [
       fields(['id'], (value) => numberOf(value, 19)),
     ),
     renames: true,
+    general: true,
   },
   whole(
     'statuses of the language',
@@ -164,18 +168,22 @@ export const VARIANTS: readonly Variant[] = [
     'codes that nobody knows',
     fields(CODES, () => 'SOMETHING_NEW'),
   ),
-  whole(
-    'no page, and every number as digits',
-    together(drop(['page']), fields(['total', 'count', ...AMOUNTS, ...MOMENTS], digits)),
+  general(
+    whole(
+      'no page, and every number as digits',
+      together(drop(['page']), fields(['total', 'count', ...AMOUNTS, ...MOMENTS], digits)),
+    ),
   ),
-  whole('fields that nobody knows, and those of the language', (body) =>
-    write(everywhere(body, (one) => ({ ...one, colour: 'blue', x: [{}] }))).replaceAll(
-      '"amount"',
-      '"__proto__":{"id":1},"amount"',
+  general(
+    whole('fields that nobody knows, and those of the language', (body) =>
+      write(everywhere(body, (one) => ({ ...one, colour: 'blue', x: [{}] }))).replaceAll(
+        '"amount"',
+        '"__proto__":{"id":1},"amount"',
+      ),
     ),
   ),
   whole('no optional fields', drop(OPTIONAL)),
-  whole('optional fields are null', drop(OPTIONAL, null)),
+  general(whole('optional fields are null', drop(OPTIONAL, null))),
   whole(
     'optional texts are empty',
     fields([...TEXTS, ...REFERENCES, ...CODES], () => ''),
@@ -188,9 +196,11 @@ export const VARIANTS: readonly Variant[] = [
     'amounts below zero',
     fields(AMOUNTS, (value) => -Number(value) - 1000),
   ),
-  whole(
-    'amounts of minus nothing',
-    fields(AMOUNTS, () => bare('-0')),
+  general(
+    whole(
+      'amounts of minus nothing',
+      fields(AMOUNTS, () => bare('-0')),
+    ),
   ),
   whole(
     'texts that look like HTML, turn around and hold control signs',
@@ -203,10 +213,12 @@ export const VARIANTS: readonly Variant[] = [
     'one text of a megabyte',
     secondRow((one) => ({ ...one, description: MEGABYTE, note: MEGABYTE })),
   ),
-  whole('lists within a record are null', drop(['timeline', 'refunds'], null)),
-  whole(
-    'said to be a success, and printed for people',
-    (body) => `\n${JSON.stringify({ success: 'Y', ...(body as Fields) }, null, '\t')}\n`,
+  general(whole('lists within a record are null', drop(['timeline', 'refunds'], null))),
+  general(
+    whole(
+      'said to be a success, and printed for people',
+      (body) => `\n${JSON.stringify({ success: 'Y', ...(body as Fields) }, null, '\t')}\n`,
+    ),
   ),
 
   row('a row is null', () => null),

@@ -6,7 +6,7 @@ import type { ListColumn } from '#app/list/columns.ts';
 import { ExportDialog } from '#app/list/export/ExportDialog.tsx';
 import { Button } from '#design-system';
 import '../../../kit/patience.ts';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 interface Payment {
   id: string;
@@ -146,7 +146,7 @@ export const AsksBeforeClosing: Story = {
 };
 
 export const Failed: Story = {
-  ...onDesktop,
+  ...visual,
   args: { loadPage: breaks },
   play: async () => {
     await start();
@@ -155,7 +155,7 @@ export const Failed: Story = {
 };
 
 export const Done: Story = {
-  ...onDesktop,
+  ...visual,
   play: async () => {
     await start();
     await screen.findByText(/^(Đã xuất 1\.284 dòng|1\.284 rows exported)$/);

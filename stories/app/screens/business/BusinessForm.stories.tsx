@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** `?panel=business-edit`: what is sent is looked at first, field by field; a logo is cut to a square. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -10,8 +10,6 @@ type Story = StoryObj;
 
 const ADDRESS = '/merchant/business-information?panel=business-edit';
 const panel = async () => within(await within(document.body).findByRole('dialog'));
-
-export const Playground: Story = { ...screen({ address: ADDRESS, as: 'manager' }) };
 
 export const WarnsOfAnOddTaxCode: Story = {
   ...visual,
@@ -29,7 +27,7 @@ export const WarnsOfAnOddTaxCode: Story = {
 };
 
 export const ReviewsWhatChanges: Story = {
-  ...visual,
+  ...inEveryMode,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async () => {
     await settled();
@@ -69,7 +67,7 @@ const photo = async () => {
 };
 
 export const ShowsTheLogoAsItWillBeCut: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async () => {
     await settled();

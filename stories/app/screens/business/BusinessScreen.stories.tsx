@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** `/merchant/business-information`: what is known of the business that is worked in. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -9,12 +9,9 @@ export default meta;
 type Story = StoryObj;
 
 const ADDRESS = '/merchant/business-information';
-const READ = 'GET merchant/1001';
-
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
 
 export const Default: Story = {
-  ...visual,
+  ...inEveryMode,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -32,14 +29,6 @@ export const MayOnlyRead: Story = {
     const edit = await within(canvasElement).findByRole('button', { name: /^(Chỉnh sửa|Edit)$/ });
     await expect(edit).toHaveAttribute('aria-disabled', 'true');
     await expect(edit).toHaveAccessibleDescription(/merchant:update/);
-  },
-};
-
-export const CouldNotBeRead: Story = {
-  ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: READ, kind: '500' }] }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    await within(canvasElement).findByText(/Không tải được doanh nghiệp|could not be loaded/);
   },
 };
 

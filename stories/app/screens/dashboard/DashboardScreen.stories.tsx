@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** /merchant: what came in, what waits, and how it spread. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -10,8 +10,6 @@ type Story = StoryObj;
 
 const ADDRESS = '/merchant';
 const body = () => within(document.body);
-
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
 
 export const Default: Story = {
   ...inEveryMode,
@@ -48,7 +46,7 @@ export const OfOneStore: Story = {
 
 /** Each part fails alone: the figures stand while a count and the payouts could not be read. */
 export const PartsFailed: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({
     address: ADDRESS,
     as: 'manager',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** /merchant/transaction/[slug]/evidence: what is sent to a bank or gateway, in two languages, as paper or as a file. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -12,10 +12,8 @@ type Story = StoryObj;
 const ADDRESS = '/merchant/transaction/gd26022410298/evidence';
 const body = () => within(document.body);
 
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
-
 export const Default: Story = {
-  ...visual,
+  ...inEveryMode,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async () => {
     await settled();
@@ -50,27 +48,5 @@ export const MissingParts: Story = {
     await settled();
     await body().findByText('Không có quyền xem / No permission to view');
     await body().findByText('Đối soát / Settlement, Biến động tài khoản ảo / Virtual account');
-  },
-};
-
-export const Loading: Story = {
-  ...screen({
-    address: ADDRESS,
-    as: 'manager',
-    faults: [{ match: 'GET van-balance-changes/*', kind: 'never' }],
-  }),
-  play: async () => {
-    await body().findAllByText('Chưa tải xong / Not loaded yet');
-    await expect(body().getByRole('button', { name: /^(In|Print)$/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  },
-};
-
-export const NotFound: Story = {
-  ...screen({ address: '/merchant/transaction/GD0/evidence' }),
-  play: async () => {
-    await body().findByRole('heading', { name: /Không tìm thấy giao dịch|was not found|not found/i });
   },
 };

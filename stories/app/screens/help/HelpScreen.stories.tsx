@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
  * `/merchant/help-center`: pages about each screen that are found without marks, the words of the trade, the keys, and
@@ -12,7 +12,6 @@ export default meta;
 type Story = StoryObj;
 
 const ADDRESS = '/merchant/help-center';
-const READ = 'GET bis/*/cms-page/all';
 const WRITE = 'PUT bis/*/cms-page/deactive';
 
 export const Default: Story = {
@@ -48,7 +47,7 @@ export const OnePage: Story = {
 };
 
 export const FoundWithoutMarks: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: ADDRESS, as: 'cashier' }),
   play: async ({ canvasElement, globals }) => {
     await settled();
@@ -64,7 +63,7 @@ export const FoundWithoutMarks: Story = {
 };
 
 export const NothingFound: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: `${ADDRESS}?q=tau%20vu%20tru`, as: 'cashier' }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -73,7 +72,7 @@ export const NothingFound: Story = {
 };
 
 export const Glossary: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: `${ADDRESS}?tab=glossary`, as: 'cashier' }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -174,28 +173,5 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     await settled();
     await expect(await within(canvasElement).findByText('Chưa có bài trợ giúp')).toBeVisible();
-  },
-};
-
-export const CouldNotBeRead: Story = {
-  ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: READ, kind: '500' }] }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const page = within(canvasElement);
-    await expect(
-      await page.findByText(/^(Chưa tải được các bài trợ giúp|The help pages could not be loaded)$/),
-    ).toBeVisible();
-    await expect(page.getByRole('button', { name: /^(Thử lại|Try again|Retry)$/ })).toBeVisible();
-  },
-};
-
-export const StillLoading: Story = {
-  ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: READ, kind: 'never' }] }),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(
-      await page.findByRole('heading', { level: 1, name: /Trung tâm trợ giúp|Help center/ }),
-    ).toBeVisible();
-    await expect(await page.findByRole('tablist')).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
  * `/merchant/integration-information`: the form of addresses among the parts that say and try out how a business is
@@ -12,7 +12,6 @@ export default meta;
 type Story = StoryObj;
 
 const ADDRESS = '/merchant/integration-information';
-const READ = 'GET merchant/*/integration';
 
 /** Gives the password where it is asked for. */
 async function confirmPassword() {
@@ -47,21 +46,8 @@ export const MayOnlyRead: Story = {
   },
 };
 
-export const CouldNotBeRead: Story = {
-  ...onDesktop,
-  ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: READ, kind: '500' }] }),
-};
-
-export const StillLoading: Story = {
-  ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: READ, kind: 'never' }] }),
-  play: async ({ canvasElement }) => {
-    const title = await within(canvasElement).findByRole('heading', { level: 1 });
-    await expect(title).toHaveTextContent(/tích hợp|Integration/);
-  },
-};
-
 export const SaysWhatIsWrongAndWhatIsOdd: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -102,7 +88,7 @@ export const TakesAnAddressOut: Story = {
 };
 
 export const SignsInTheBrowser: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async ({ canvasElement }) => {
     await settled();

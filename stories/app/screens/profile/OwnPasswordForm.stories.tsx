@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { visual } from '../../../kit/visual.ts';
 
@@ -22,8 +22,6 @@ async function fill(current: string) {
   return form;
 }
 
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
-
 export const SaysThatTheCurrentOneIsWrong: Story = {
   ...visual,
   ...screen({ address: ADDRESS, as: 'manager' }),
@@ -43,7 +41,7 @@ export const EndsTheSession: Story = {
     await settled();
     const form = await fill('Demo@2026');
     const leave = await form.findByRole('button', { name: /Đăng xuất ngay|Sign out now/ });
-    await expect(leave).toHaveFocus();
+    await waitFor(() => expect(leave).toHaveFocus());
     await form.findByText(/Đăng xuất sau \d giây|Signing out in \d s/);
   },
 };

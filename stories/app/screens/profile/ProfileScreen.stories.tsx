@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** `/merchant/profile`: who one is here, what one may do, this session, and what was done today. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -10,10 +10,8 @@ type Story = StoryObj;
 
 const ADDRESS = '/merchant/profile';
 
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
-
 export const Default: Story = {
-  ...visual,
+  ...inEveryMode,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async ({ canvasElement }) => {
     await settled();

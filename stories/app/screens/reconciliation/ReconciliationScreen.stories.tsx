@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 import { fileOfDay, makeFile } from './file.ts';
 
 /**
@@ -41,11 +41,11 @@ async function send() {
   await press(/^(Gửi tệp|Send the file)$/);
 }
 
-export const Default: Story = { ...visual, ...screen(desk) };
+export const Default: Story = { ...inEveryMode, ...screen(desk) };
 
 /** What was read, which column holds what, and a row whose amount cannot be read. */
 export const Read: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen(desk),
   play: async () => {
     await read();
@@ -60,7 +60,7 @@ export const Read: Story = {
 };
 
 export const Compared: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen(desk),
   play: async () => {
     await compare();
@@ -77,7 +77,7 @@ export const Compared: Story = {
 
 /** What is left, side by side. The row that is missing here and the payment that is missing there are one. */
 export const SideBySide: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen(desk),
   play: async () => {
     await compare();
@@ -103,7 +103,7 @@ export const Judged: Story = {
 
 /** The answer was lost: the file may be sent again. */
 export const AnswerLost: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ ...desk, faults: [{ match: IMPORT, kind: 'lost' }] }),
   play: async () => {
     await send();

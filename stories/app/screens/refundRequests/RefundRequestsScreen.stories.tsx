@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 import { cutOff, largeRequest } from './before.ts';
 
 /**
@@ -14,7 +14,6 @@ const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-const LIST = 'GET merchants/*/approve-refunds';
 const DECIDE = 'POST payment/merchant/*/approve-refund';
 const ADDRESS = '/merchant/approve-refund';
 
@@ -90,28 +89,11 @@ export const All: Story = {
 /** What has waited for more than a day, as the card of those shows it. */
 export const Overdue: Story = { ...visual, ...screen({ address: `${ADDRESS}?age=OVERDUE&size=10` }) };
 
-/** Without a picture: its figures come in a file of their own, whenever that arrives. */
-export const Loading: Story = {
-  ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: 'never' }] }),
-};
-
-export const NothingMatches: Story = { ...visual, ...screen({ address: `${ADDRESS}?q=khong-co-ma-nay` }) };
-
 export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
-
-export const ServerFault: Story = {
-  ...onDesktop,
-  ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: '500' }] }),
-};
-
-export const Forbidden: Story = {
-  ...onDesktop,
-  ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: '403' }] }),
-};
 
 /** The actions on what is selected: the one that moves money stands last. */
 export const Selected: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: `${ADDRESS}?size=10` }),
   play: async () => {
     await settled();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** /merchant/refund/[id]: one refund, what it comes from, who decided on it and where its money is. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -19,7 +19,6 @@ const says = (state: RegExp) => async () => {
     .parentElement!;
   await expect(await within(head).findByText(state, {}, { timeout: 10_000 })).toBeVisible();
 };
-const CALL = 'GET merchants/*/refunds/*';
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: DETAIL }) };
 
@@ -37,19 +36,7 @@ export const FailedAtBank: Story = {
 };
 
 export const Rejected: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: at('HT260225100281') }),
   play: says(/^(Bị từ chối|Rejected)$/),
-};
-
-export const Loading: Story = {
-  ...onDesktop,
-  ...screen({ address: DETAIL, faults: [{ match: CALL, kind: 'never' }] }),
-};
-
-export const NotFound: Story = { ...visual, ...screen({ address: at('HT0') }) };
-
-export const ServerFault: Story = {
-  ...onDesktop,
-  ...screen({ address: DETAIL, faults: [{ match: CALL, kind: '500' }] }),
 };

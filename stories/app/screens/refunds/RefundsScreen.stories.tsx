@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
  * /merchant/refund: which money goes back, how far it is on its way, and what share of the sales it is.
@@ -12,7 +12,6 @@ const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-const LIST = 'GET merchants/*/refunds';
 const ADDRESS = '/merchant/refund';
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS }) };
@@ -29,41 +28,12 @@ export const AllColumns: Story = {
   }),
 };
 
-/** Without a picture: its figures come in a file of their own, whenever that arrives. */
-export const Loading: Story = {
-  ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: 'never' }] }),
-};
-
-export const NothingMatches: Story = { ...visual, ...screen({ address: `${ADDRESS}?q=khong-co-ma-nay` }) };
-
 export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
-
-export const ServerFault: Story = {
-  ...onDesktop,
-  ...screen({ address: ADDRESS, faults: [{ kind: '500', match: LIST }] }),
-};
-
-export const Forbidden: Story = {
-  ...onDesktop,
-  ...screen({ address: ADDRESS, faults: [{ kind: '403', match: LIST }] }),
-};
 
 // A refund that failed at the bank, when the clock stands where pictures are taken: 02/03/2026 09:00.
 export const Peek: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: `${ADDRESS}?status=FAILED&peek=HT260223102591` }),
-};
-
-export const PeeksWithSpace: Story = {
-  ...screen({ address: ADDRESS }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const rows = within(canvasElement).getAllByRole('row');
-    rows[1]!.focus();
-    // By the browser's own event: what is still to be fetched never arrives for a key that `userEvent` presses.
-    rows[1]!.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
-    await within(document.body).findByRole('complementary', { name: /HT/ });
-  },
 };
 
 export const RowMenu: Story = {
@@ -80,15 +50,5 @@ export const RowMenu: Story = {
     await within(document.body).findByRole('menuitem', {
       name: /Mở giao dịch gốc|Open original transaction/,
     });
-  },
-};
-
-export const CardIsFilter: Story = {
-  ...screen({ address: ADDRESS }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const card = within(canvasElement).getByRole('button', { name: /^(Không thành công|Unsuccessful)/ });
-    await userEvent.click(card);
-    await expect(card).toHaveAttribute('aria-pressed', 'true');
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 import { UNSEEING, unseeing } from './before.ts';
 
 /**
@@ -17,7 +17,6 @@ const at = (id?: string) => `/merchant/transaction?panel=request-refund${id ? `&
 /** Over the start page, for those who see no list. */
 const atHome = (id: string) => `/merchant?panel=request-refund&of=${id}`;
 const PAID = 'GD26030210050';
-const PREPARING = 'POST integration/request-refund/preparing';
 const REQUEST = 'POST payment/merchant/*/request-refund';
 
 const panel = () =>
@@ -61,18 +60,8 @@ export const NotFound: Story = { ...visual, ...screen({ address: at('GD0') }) };
 
 export const Forbidden: Story = { ...visual, ...screen({ address: at(PAID), as: 'auditor' }) };
 
-export const Loading: Story = {
-  ...visual,
-  ...screen({ address: at(PAID), faults: [{ match: PREPARING, kind: 'never' }] }),
-};
-
-export const ServerFault: Story = {
-  ...visual,
-  ...screen({ address: at(PAID), faults: [{ match: PREPARING, kind: '500' }] }),
-};
-
 export const Filled: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: at(PAID) }),
   play: async () => {
     const form = await fill();
@@ -85,7 +74,7 @@ export const Filled: Story = {
 };
 
 export const AsksOnceMore: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: at(PAID) }),
   play: async () => {
     const asked = await review();
@@ -96,7 +85,7 @@ export const AsksOnceMore: Story = {
 };
 
 export const RefusesTooMuch: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: at(PAID) }),
   play: async () => {
     const form = await fill();

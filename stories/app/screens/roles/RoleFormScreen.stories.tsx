@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** `/merchant/setting/role/add` and `/merchant/setting/role/302`: what a role may do, as a matrix and in sentences. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -9,23 +9,10 @@ export default meta;
 type Story = StoryObj;
 
 const LIST = '/merchant/setting/role';
-const GROUPS = 'merchants/*/groups';
 
-export const Default: Story = { ...visual, ...screen({ address: `${LIST}/302`, as: 'manager' }) };
+export const Default: Story = { ...inEveryMode, ...screen({ address: `${LIST}/302`, as: 'manager' }) };
 
 export const MayOnlyRead: Story = { ...visual, ...screen({ address: `${LIST}/305`, as: 'auditor' }) };
-
-export const CouldNotBeRead: Story = {
-  ...screen({
-    address: `${LIST}/302`,
-    as: 'manager',
-    faults: [{ match: `GET ${GROUPS}/302`, kind: '500' }],
-  }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    await within(canvasElement).findByRole('button', { name: /Thử lại|Try again|Retry/ });
-  },
-};
 
 export const StartsFromATemplate: Story = {
   ...visual,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** /merchant/setting/role: who may do what, in groups that users are put into. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -12,9 +12,7 @@ const ADDRESS = '/merchant/setting/role';
 
 const body = () => within(document.body);
 
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
-
-export const Default: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager' }) };
+export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS, as: 'manager' }) };
 
 /** Who may only read sees what he may not do, and why. */
 export const ReadOnly: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, printed, visual } from '../../../kit/visual.ts';
+import { inEveryMode, printed } from '../../../kit/visual.ts';
 
 /** /merchant/settlement/[id]: whether one period comes out, its transactions day by day, and when its money comes. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -12,7 +12,6 @@ type Story = StoryObj;
 const at = (id: string) => `/merchant/settlement/${id}`;
 /** The days of Tết, of the store with the longest name. */
 const TET = at('DS26022211018');
-const CALL = 'GET merchants/*/settlements';
 
 /** The picture shows what its name promises. */
 const says = (what: RegExp) => async () => {
@@ -27,10 +26,3 @@ export const Default: Story = {
 };
 
 export const OnPaper: Story = { ...printed, ...screen({ address: TET }) };
-
-export const Loading: Story = {
-  ...onDesktop,
-  ...screen({ address: TET, faults: [{ match: CALL, kind: 'never' }] }),
-};
-
-export const NotFound: Story = { ...visual, ...screen({ address: at('DS0') }) };

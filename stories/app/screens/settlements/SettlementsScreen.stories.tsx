@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
  * /merchant/settlement: what each store is paid for each day, what was taken off, and when the money comes.
@@ -13,7 +13,6 @@ const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-const LIST = 'GET merchants/*/settlements';
 const ADDRESS = '/merchant/settlement';
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS }) };
@@ -33,22 +32,7 @@ export const Differences: Story = {
   },
 };
 
-/** Without a picture: its figures come in a file of their own, whenever that arrives. */
-export const Loading: Story = { ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: 'never' }] }) };
-
-export const NothingMatches: Story = { ...visual, ...screen({ address: `${ADDRESS}?q=khong-co-ma-nay` }) };
-
 export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
-
-export const ServerFault: Story = {
-  ...visual,
-  ...screen({ address: ADDRESS, faults: [{ kind: '500', match: LIST }] }),
-};
-
-export const Forbidden: Story = {
-  ...onDesktop,
-  ...screen({ address: ADDRESS, faults: [{ kind: '403', match: LIST }] }),
-};
 
 export const Peek: Story = {
   ...screen({ address: `${ADDRESS}?from=2026-02-23&to=2026-02-26&peek=DS26022511005` }),
@@ -60,7 +44,7 @@ export const Peek: Story = {
 
 /** A press on a day of Tết takes the whole period, for its days off are settled together. */
 export const PicksDays: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: ADDRESS }),
   play: async ({ canvasElement }) => {
     await settled();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, screenMeta } from '../../../kit/screen.tsx';
-import { onDesktop } from '../../../kit/visual.ts';
+import { visual } from '../../../kit/visual.ts';
 
 /** `?panel=settlement-note&of=DS...`: the note of a settlement, in a call of its own. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -8,6 +8,6 @@ export default meta;
 type Story = StoryObj;
 
 export const Default: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: '/merchant/settlement-v2?panel=settlement-note&of=DS260301103', as: 'manager' }),
 };

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { statusJournal } from '#app/screens/settlementsV2/status.ts';
 import type { Sandbox } from '#sandbox/api.ts';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
  * /merchant/settlement-v2: what each store is paid for each day, and how far that is. One settlement or a thousand of them
@@ -14,18 +14,12 @@ export default meta;
 type Story = StoryObj;
 
 const ADDRESS = '/merchant/settlement-v2';
-const LIST = 'GET merchants/*/settlements-v2';
 const PUT = 'PUT merchants/*/settlements-v2/*';
 const ID = 'DS260301103';
 
 /** A part of the screen that is fetched when it is first wanted. */
 const FETCHED = { timeout: 10_000 };
 const body = () => within(document.body);
-/** By the browser's own event: what is still to be fetched never arrives for what `userEvent` presses. */
-const press = (key: string) =>
-  document.activeElement?.dispatchEvent(
-    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-  );
 
 async function call<Data>(sandbox: Sandbox, path: string, change?: object): Promise<Data> {
   const { accessToken } = await sandbox.signInAs('admin');
@@ -57,29 +51,11 @@ export const LongText: Story = {
   }),
 };
 
-/** Without a picture: its figures come in a file of their own, whenever that arrives. */
-export const Loading: Story = {
-  ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: LIST, kind: 'never' }] }),
-};
-
 export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager', rows: 0 }) };
-
-export const ServerFault: Story = {
-  ...visual,
-  ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: LIST, kind: '500' }] }),
-};
-
-export const Forbidden: Story = {
-  ...screen({ address: ADDRESS, as: 'manager', faults: [{ match: LIST, kind: '403' }] }),
-  play: async () => {
-    await settled();
-    await expect((await body().findAllByText(/reconcile:read/, {}, FETCHED))[0]).toBeInTheDocument();
-  },
-};
 
 /** Its note is one that the reconciliation desk wrote. */
 export const QuickLook: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({
     address: `${ADDRESS}?peek=${ID}`,
     as: 'manager',
@@ -97,24 +73,9 @@ export const QuickLook: Story = {
   },
 };
 
-/** What can be done with it is off for who may only look, and says why. */
-export const ReadOnly: Story = {
-  ...screen({ address: `${ADDRESS}?peek=${ID}`, as: 'auditor' }),
-  play: async () => {
-    await settled();
-    const panel = within(await body().findByRole('complementary', { name: ID }, FETCHED));
-    const button = await panel.findByRole(
-      'button',
-      { name: /^(Cập nhật trạng thái|Update status)$/ },
-      FETCHED,
-    );
-    await expect(button).toHaveAccessibleDescription(/reconcile:update/);
-  },
-};
-
 /** From what to what, with counts and sums; what stays as it is, and why. */
 export const ChooseStatus: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: `${ADDRESS}?store=11003&size=20`, as: 'manager' }),
   play: async () => {
     const dialog = await askForAll();
@@ -125,7 +86,7 @@ export const ChooseStatus: Story = {
 
 /** Two are refused, and one answer is lost, of which the service knows that it was done. */
 export const Report: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({
     address: `${ADDRESS}?size=10`,
     as: 'manager',
@@ -161,23 +122,5 @@ export const UnfinishedRun: Story = {
     await settled();
     await body().findByText(/bị ngắt giữa chừng|was cut short/, {}, FETCHED);
     await settled();
-  },
-};
-
-/** `u` asks what the row that has the focus is to become. */
-export const ByKeys: Story = {
-  ...screen({ address: `${ADDRESS}?status=NEW`, as: 'manager' }),
-  play: async () => {
-    await settled();
-    const row = await waitFor(() => {
-      const [first] = document.querySelectorAll<HTMLElement>('main tr[data-row]');
-      if (!first) throw new Error('No row yet.');
-      return first;
-    }, FETCHED);
-    row.focus();
-    await settled();
-    press('u');
-    const dialog = within(await body().findByRole('dialog', {}, FETCHED));
-    await expect(dialog.getAllByRole('radio')).toHaveLength(2);
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** /merchant/store/[id]: one store, its account, its day, its last payments and its people. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -15,10 +15,8 @@ const says = (text: RegExp) => async () => {
   await body().findAllByText(text);
 };
 
-export const Playground: Story = { ...screen({ address: at('11001') }) };
-
 export const Default: Story = {
-  ...visual,
+  ...inEveryMode,
   ...screen({ address: at('11002'), as: 'manager' }),
   play: says(/Thanh toán gần nhất|Last payment/),
 };
@@ -38,9 +36,4 @@ export const PartFailed: Story = {
     faults: [{ match: 'GET merchants/*/user/sub-merchant-user', kind: '500' }],
   }),
   play: says(/Chưa tải được phần này|This part could not be loaded/),
-};
-
-export const NotFound: Story = {
-  ...screen({ address: at('0'), as: 'manager' }),
-  play: says(/Không tìm thấy cửa hàng|Store not found|not found/i),
 };

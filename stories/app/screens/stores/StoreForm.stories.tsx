@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode } from '../../../kit/visual.ts';
 
 /** `?panel=store-edit&of=11001`: what people see of a store; only what has changed is sent. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -11,10 +11,8 @@ type Story = StoryObj;
 const ADDRESS = '/merchant/store?panel=store-edit&of=11002';
 const panel = async () => within(await within(document.body).findByRole('dialog'));
 
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
-
 export const Default: Story = {
-  ...visual,
+  ...inEveryMode,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async () => {
     await settled();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** /merchant/store: the stores of the business, and whether they take payments today. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -22,9 +22,7 @@ async function choose(row: RegExp, entry: RegExp) {
 const MENU = /(Thao tác|Actions).*Hồ Tây/;
 const ONE = `${ADDRESS}?q=11002`;
 
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
-
-export const Default: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager' }) };
+export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS, as: 'manager' }) };
 
 /** The same in place of the table: chosen beside the title, and kept. */
 export const AsCards: Story = {
@@ -69,7 +67,7 @@ export const HealthFailed: Story = {
 };
 
 export const SaysWhatStops: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: ONE, as: 'manager' }),
   play: async () => {
     await choose(MENU, /Ngừng hoạt động|Deactivate/);
@@ -79,7 +77,7 @@ export const SaysWhatStops: Story = {
 };
 
 export const PrintsAPoster: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: ONE, as: 'manager' }),
   play: async () => {
     await choose(MENU, /In mã QR|Print QR code/);

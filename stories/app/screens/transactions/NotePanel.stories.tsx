@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { Sandbox } from '#sandbox/api.ts';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** `?panel=transaction-note&of=GD...`: the note of an order, read anew when it opens and once more before it is saved. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -14,7 +14,7 @@ const ADDRESS = `/merchant/transaction?panel=transaction-note&of=${ID}`;
 
 const panel = async () => within(await within(document.body).findByRole('dialog'));
 
-export const Default: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager' }) };
+export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS, as: 'manager' }) };
 
 export const MayNotWrite: Story = { ...screen({ address: ADDRESS, as: 'auditor' }) };
 

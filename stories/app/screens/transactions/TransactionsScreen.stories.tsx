@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
  * /merchant/transaction: find one payment, see how many and how much, take them away as a file.
@@ -23,7 +23,7 @@ export const Filtered: Story = {
 };
 
 export const AllColumns: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({
     address: `${ADDRESS}?size=10&cols=id,createdAt,paidAt,amount,fee,net,status,refundStatus,reconcileStatus,note,bankName,bankRef`,
   }),
@@ -45,7 +45,7 @@ export const NothingMatches: Story = { ...visual, ...screen({ address: `${ADDRES
 
 /** Whoever may use the web POS is led there. */
 export const NoneYet: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: ADDRESS, rows: 0 }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -65,7 +65,7 @@ export const NoneYetWithoutWebPos: Story = {
 };
 
 export const ServerFault: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: ADDRESS, faults: [{ kind: '500', match: LIST }] }),
 };
 
@@ -89,33 +89,5 @@ export const MayNotExport: Story = {
     const button = within(canvasElement).getByRole('button', { name: /Xuất dữ liệu|Export/ });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription(/transaction:export/);
-  },
-};
-
-export const PeeksWithSpace: Story = {
-  ...screen({ address: ADDRESS }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const rows = within(canvasElement).getAllByRole('row');
-    rows[1]!.focus();
-    // By the browser's own event: what is still to be fetched never arrives for a key that `userEvent` presses.
-    rows[1]!.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
-    await within(document.body).findByRole('complementary', { name: /GD/ });
-  },
-};
-
-export const SelectsAndSums: Story = {
-  ...screen({ address: ADDRESS }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const boxes = within(canvasElement).getAllByRole('checkbox', {
-      name: /Chọn giao dịch|Select transaction/,
-    });
-    for (const box of boxes.slice(0, 3)) await userEvent.click(box);
-    await expect(within(canvasElement).getByRole('region', { name: /Đã chọn 3|3 selected/ })).toBeVisible();
-    // Whether a pressed box shows a ring depends on what was pressed before it.
-    (document.activeElement as HTMLElement).blur();
-    // At the end of the page the bar lies over no box of a card.
-    scrollTo({ top: document.documentElement.scrollHeight });
   },
 };

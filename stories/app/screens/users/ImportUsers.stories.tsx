@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { storesOf } from '#sandbox/data/stores.ts';
 import '../../../kit/patience.ts';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { visual } from '../../../kit/visual.ts';
+import { inEveryMode } from '../../../kit/visual.ts';
 
 /** Many people from a sheet: every row is checked before the first is sent. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -36,11 +36,8 @@ async function check() {
   return box;
 }
 
-/** Press "Thêm nhiều người dùng". */
-export const Playground: Story = { ...screen({ address: ADDRESS, as: 'manager' }) };
-
 export const NamesTheFaults: Story = {
-  ...visual,
+  ...inEveryMode,
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async () => {
     const box = await check();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
  * `?panel=user-create`, `?panel=user-edit&of=ND...` and `?panel=user-password&of=ND...`: the form kit with all that a form may need. What was typed is
@@ -18,9 +18,7 @@ const USERS = 'merchants/*/user/sub-merchant-user';
 
 const panel = async () => within(await within(document.body).findByRole('dialog'));
 
-export const Playground: Story = { ...screen({ address: CREATE }) };
-
-export const Create: Story = { ...visual, ...screen({ address: CREATE, as: 'manager' }) };
+export const Create: Story = { ...inEveryMode, ...screen({ address: CREATE, as: 'manager' }) };
 
 export const Edit: Story = { ...visual, ...screen({ address: EDIT, as: 'manager' }) };
 
@@ -70,7 +68,7 @@ export const TheStoreComesBeforeItsGroups: Story = {
 
 /** What a new person is given, but for the password. */
 export const CardOfANewPerson: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: CREATE, as: 'manager' }),
   play: async () => {
     await settled();
@@ -97,7 +95,7 @@ export const CardOfANewPerson: Story = {
 };
 
 export const NotSaved: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: EDIT, as: 'manager', faults: [{ match: `PUT ${USERS}`, kind: '500' }] }),
   play: async () => {
     await settled();
@@ -113,10 +111,3 @@ export const NotSaved: Story = {
     await settled();
   },
 };
-
-export const Unreadable: Story = {
-  ...onDesktop,
-  ...screen({ address: EDIT, as: 'manager', faults: [{ match: `GET ${USERS}/9004`, kind: '500' }] }),
-};
-
-export const Forbidden: Story = { ...visual, ...screen({ address: CREATE, as: 'auditor' }) };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** /merchant/setting/users: who works in the business, in which store, with which role. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -9,7 +9,6 @@ export default meta;
 type Story = StoryObj;
 
 const ADDRESS = '/merchant/setting/users';
-const LIST = 'GET merchants/*/user/sub-merchant-user';
 
 const body = () => within(document.body);
 
@@ -24,40 +23,18 @@ async function openMenu(userName: string) {
   );
 }
 
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
-
-export const Default: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager' }) };
+export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS, as: 'manager' }) };
 
 export const Filtered: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?groupId=302&status=ACTIVE`, as: 'manager' }),
 };
 
-export const NothingMatches: Story = {
-  ...visual,
-  ...screen({ address: `${ADDRESS}?q=khong-co-ai`, as: 'manager' }),
-};
-
 export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager', rows: 0 }) };
-
-export const ServerFault: Story = {
-  ...onDesktop,
-  ...screen({ address: ADDRESS, as: 'manager', faults: [{ kind: '500', match: LIST }] }),
-};
-
-/** Who may only read sees what he may not do, and why. */
-export const ReadOnly: Story = {
-  ...screen({ address: ADDRESS, as: 'auditor' }),
-  play: async () => {
-    await settled();
-    const add = await body().findByRole('button', { name: /Thêm người dùng|Add user/ });
-    await expect(add).toHaveAccessibleDescription(/user:create/);
-  },
-};
 
 /** What a person may do, in sentences. */
 export const Rights: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: `${ADDRESS}?peek=9006`, as: 'manager' }),
   play: async () => {
     await settled();
@@ -84,7 +61,7 @@ export const TheLastManagerStays: Story = {
 };
 
 export const RowMenu: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: `${ADDRESS}?q=cashier`, as: 'manager' }),
   play: async () => {
     await openMenu('cashier');

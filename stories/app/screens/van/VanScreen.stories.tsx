@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
  * /merchant/van-noti: what came to the virtual accounts and what left them, whether the balances follow, and which order
@@ -13,7 +13,6 @@ const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-const LIST = 'GET van-balance-changes/*';
 const ADDRESS = '/merchant/van-noti';
 /** Twenty days are enough, and quick. */
 const rows = 12_000;
@@ -55,7 +54,7 @@ export const Unmatched: Story = {
 
 /** What can be switched on, each by itself. */
 export const Alerts: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: ADDRESS, rows }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -67,21 +66,4 @@ export const Alerts: Story = {
   },
 };
 
-/** Without a picture: its figures come in a file of their own, whenever that arrives. */
-export const Loading: Story = {
-  ...screen({ address: ADDRESS, faults: [{ match: LIST, kind: 'never' }], rows }),
-};
-
-export const NothingMatches: Story = {
-  ...screen({ address: `${ADDRESS}?q=khong-co-ma-nay`, rows }),
-};
-
 export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
-
-export const ServerFault: Story = {
-  ...screen({ address: ADDRESS, faults: [{ kind: '500', match: LIST }], rows }),
-};
-
-export const Forbidden: Story = {
-  ...screen({ address: ADDRESS, faults: [{ kind: '403', match: LIST }], rows }),
-};

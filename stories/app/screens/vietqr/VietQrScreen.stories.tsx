@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** `/merchant/webpos/vietqr`: makes the VietQR code of an account and prints it, and says what is in any other. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -52,7 +52,7 @@ export const Builds: Story = {
 
 /** The card that stands at a counter. */
 export const PrintsACard: Story = {
-  ...onDesktop,
+  ...visual,
   ...screen({ address: ADDRESS, as: 'cashier' }),
   play: async ({ canvasElement }) => {
     const page = await build(canvasElement);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** `/merchant/webpos/display`: what the customer sees in a second window. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -42,10 +42,10 @@ const shows = (status: string, paidAmount: number) => async () => {
 const display = (before?: () => Promise<void>) =>
   screen({ address: '/merchant/webpos/display', as: 'cashier', ...(before && { before }) });
 
-export const Welcome: Story = { ...onDesktop, ...display() };
+export const Welcome: Story = { ...visual, ...display() };
 
 export const Waiting: Story = {
-  ...visual,
+  ...inEveryMode,
   ...display(shows('PENDING', 0)),
   play: async () => {
     await settled();
@@ -54,7 +54,7 @@ export const Waiting: Story = {
 };
 
 export const Paid: Story = {
-  ...onDesktop,
+  ...visual,
   ...display(shows('SUCCESS', 250_000)),
   play: async () => {
     await settled();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { Sandbox } from '#sandbox/api.ts';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, onDesktop, visual } from '../../../kit/visual.ts';
+import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** `/merchant/webpos`: asks for payments at the counter, and follows each until the service says what became of it. */
 const meta = { ...screenMeta } satisfies Meta;
@@ -69,7 +69,7 @@ const says =
 export const Default: Story = { ...visual, ...till() };
 
 /** A person of all stores chooses one first. */
-export const ManyStores: Story = { ...onDesktop, ...screen({ address: ADDRESS, as: 'manager' }) };
+export const ManyStores: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager' }) };
 
 export const Waiting: Story = {
   ...inEveryMode,
@@ -98,13 +98,13 @@ export const TooLittle: Story = {
 };
 
 export const PaidTwice: Story = {
-  ...onDesktop,
+  ...visual,
   ...till(asked(PAYS_TWICE, 60)),
   play: says(/^(Khách trả thừa|100\.006 ₫ too much)/),
 };
 
 export const Failed: Story = {
-  ...onDesktop,
+  ...visual,
   ...till(asked(FAILS, 60)),
   play: says(/^(Thanh toán thất bại|The payment failed)$/),
 };
@@ -152,4 +152,4 @@ export const WrongAmount: Story = {
   },
 };
 
-export const MayOnlyRead: Story = { ...onDesktop, ...screen({ address: ADDRESS, as: 'auditor' }) };
+export const MayOnlyRead: Story = { ...visual, ...screen({ address: ADDRESS, as: 'auditor' }) };
