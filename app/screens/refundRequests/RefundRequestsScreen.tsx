@@ -12,7 +12,7 @@ import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
 import { toneOfRow } from '../../nouns/status.ts';
 import { useCan } from '../../state/access.ts';
 import type { BulkAsked } from './BulkDecisions.tsx';
-import { refundRequestColumns } from './columns.tsx';
+import { refundRequestColumns, waitingColumns } from './columns.tsx';
 import { refundRequestsDefinition as definition } from './definition.ts';
 import { type Triage, useTriage } from './useTriage.ts';
 import { waitingTone } from './waiting.tsx';
@@ -40,6 +40,7 @@ export function RefundRequestsScreen() {
   const t = useT();
   const list = useList({ name: 'refundRequests', definition, load: listRefundRequests });
   const triage = useTriage(list);
+  const allWait = list.values.status.join() === 'WAITING';
   const rowActions = useRequestActions(triage.ask);
   const [bulk, setBulk] = useState<BulkAsked>();
   const denial = useDenial();
@@ -59,7 +60,7 @@ export function RefundRequestsScreen() {
         list={list}
         title={t('refundRequest.title')}
         caption={t('refundRequest.caption')}
-        columns={refundRequestColumns}
+        columns={allWait ? waitingColumns : refundRequestColumns}
         rowId={rowId}
         rowLabel={(row) => t('refundRequest.name', { id: row.id })}
         rowAmount={rowAmount}
