@@ -73,31 +73,28 @@ export function UsersScreen() {
   );
 }
 
-/** Create actions: many at once, or one. */
+/** Create actions: many at once, or one. A phone has room for the icon of one; a sheet is read at a desk. */
 function AddButtons({ onImport }: { onImport: () => void }) {
   const t = useT();
   const panel = usePanel();
   const narrow = useNarrow();
   const disabledReason = useCan('user:create') ? undefined : t('user.scope', { scope: 'user:create' });
-  const many = { icon: UsersIcon, disabledReason, onClick: onImport };
+  const one = {
+    variant: 'solid',
+    tone: 'accent',
+    icon: PlusIcon,
+    disabledReason,
+    onPointerEnter: preloadRightPanel,
+    onFocus: preloadRightPanel,
+    onClick: () => panel.open('user-create'),
+  } as const;
+  if (narrow) return <GatedIconButton {...one} label={t('user.create.open')} />;
   return (
     <>
-      {narrow ? (
-        <GatedIconButton {...many} label={t('user.import.open')} />
-      ) : (
-        <GatedButton {...many}>{t('user.import.open')}</GatedButton>
-      )}
-      <GatedButton
-        variant="solid"
-        tone="accent"
-        icon={PlusIcon}
-        disabledReason={disabledReason}
-        onPointerEnter={preloadRightPanel}
-        onFocus={preloadRightPanel}
-        onClick={() => panel.open('user-create')}
-      >
-        {t('user.create.open')}
+      <GatedButton icon={UsersIcon} disabledReason={disabledReason} onClick={onImport}>
+        {t('user.import.open')}
       </GatedButton>
+      <GatedButton {...one}>{t('user.create.open')}</GatedButton>
     </>
   );
 }

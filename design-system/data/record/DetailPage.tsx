@@ -17,10 +17,10 @@ export interface DetailPageProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   footer?: ReactNode;
 }
 
-/** The frame of one record: sections, not one long table. Prints on A4 as one column. */
+/** The frame of one record: sections, not one long table. Prints on A4. */
 export function DetailPage({ header, lead, sections, aside, footer, ...rest }: DetailPageProps) {
   return (
-    <Root {...rest}>
+    <Root data-paper="record" {...rest}>
       {header}
       {lead ? (
         <div className="columns" data-lead>
@@ -101,8 +101,15 @@ const Root = styled.div`
     }
   }
   ${media.print} {
-    & .columns:is([data-aside='true'], [data-lead]) {
+    & .columns[data-aside='true'] {
       grid-template-columns: minmax(0, 1fr);
+    }
+    /* The slip, and beside it what happened: with its facts it is one sheet. */
+    & .columns[data-lead] {
+      grid-template-columns: ${px(320)} minmax(0, 1fr);
+    }
+    & .columns[data-lead] > .facts {
+      grid-column: 1 / -1;
     }
     & .stack,
     & .columns {

@@ -171,7 +171,7 @@ it('the file has a line for each field, amounts as they are, and nothing that a 
   const { lines, text } = await saved(portal);
   expect(lines[0]).toEqual(['Phần / Part', 'Trường', 'Field', 'Giá trị / Value']);
   expect(lines).toContainEqual(['Giao dịch / Transaction', 'Số tiền (VND)', 'Amount (VND)', '303000']);
-  expect(lines).toContainEqual(['Đối soát / Settlement', 'Kỳ đối soát', 'Settlement period', '2026-11-12']);
+  expect(lines).toContainEqual(['Đối soát / Settlement', 'Kỳ đối soát', 'Settlement period', '12/11/2026']);
   expect(lines.filter(([name]) => name === 'Dòng thời gian / Timeline').length).toBeGreaterThan(3);
   expect(text).toContain("'=HYPERLINK");
 });
