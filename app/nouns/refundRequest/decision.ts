@@ -44,8 +44,8 @@ export const isAboveRemaining = ({ amount, remaining }: Pick<RefundRequest, 'amo
   remaining !== undefined && amount > remaining;
 
 /** Whether this user asked for it, whatever name the service has for them. */
-export const isOwn = ({ requestedBy }: Pick<RefundRequest, 'requestedBy'>, user: Person | undefined) =>
-  user !== undefined && isSamePerson(requestedBy, user);
+export const isOwn = ({ requestedBy }: Pick<RefundRequest, 'requestedBy'>, user: Person | null) =>
+  user !== null && isSamePerson(requestedBy, user);
 
 /** Who decided on a request, how and when, as one sentence. */
 function decidedText({ status, decidedBy, decidedAt }: RefundRequest, t: Translate): string {

@@ -34,6 +34,8 @@ export const userColumns: ListColumns<User> = {
           </>
         ),
         text: (row) => shown(row.userName + restOf(row), 1000),
+        // A card has its state beside it.
+        onCard: (row) => shown(row.userName, 200),
       }),
       status('status', userStatuses, { card: 'status', width: 220 }),
       text('name', { width: 208, card: 'meta' }),

@@ -153,6 +153,9 @@ const Root = styled.header`
     &[data-inline] .title:not(:has(> .count + *)) {
       flex-wrap: nowrap;
     }
+    &[data-inline]:has([data-variant='solid'][data-square]) h1 {
+      font-size: ${fontSize.xl};
+    }
     /* A main action with a word needs a line of its own; one that is an icon does not. */
     &[data-inline]:not(:has([data-variant='solid']:not([data-square]))) > .line {
       flex-wrap: nowrap;
