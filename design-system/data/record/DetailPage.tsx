@@ -7,6 +7,8 @@ import { color, fontSize, media, px, space } from '../../theme/tokens.ts';
 export interface DetailPageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Amount or name, state, id with copy, main action: a PageHeader. */
   header: ReactNode;
+  /** The way back and what can be done, above the header. Not printed. */
+  tools?: ReactNode;
   /** The record as a `Slip`: it comes first, with everything else beside it. */
   lead?: ReactNode;
   /** The record's fields in `Section`s. */
@@ -18,9 +20,10 @@ export interface DetailPageProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 }
 
 /** The frame of one record: sections, not one long table. Prints on A4. */
-export function DetailPage({ header, lead, sections, aside, footer, ...rest }: DetailPageProps) {
+export function DetailPage({ header, tools, lead, sections, aside, footer, ...rest }: DetailPageProps) {
   return (
     <Root data-paper="record" {...rest}>
+      {tools && <div className="tools">{tools}</div>}
       {header}
       {lead ? (
         <div className="columns" data-lead>
@@ -115,6 +118,7 @@ const Root = styled.div`
     & .columns {
       gap: ${space(2)};
     }
+    & > .tools,
     & .footer {
       display: none;
     }
