@@ -73,7 +73,7 @@ export function UsersScreen() {
   );
 }
 
-/** Create actions: many at once, or one. A phone has room for the icon of one; a sheet is read at a desk. */
+/** Create actions: many at once, or one; on a phone as icons, beside the title. */
 function AddButtons({ onImport }: { onImport: () => void }) {
   const t = useT();
   const panel = usePanel();
@@ -88,12 +88,17 @@ function AddButtons({ onImport }: { onImport: () => void }) {
     onFocus: preloadRightPanel,
     onClick: () => panel.open('user-create'),
   } as const;
-  if (narrow) return <GatedIconButton {...one} label={t('user.create.open')} />;
+  const many = { icon: UsersIcon, disabledReason, onClick: onImport };
+  if (narrow)
+    return (
+      <>
+        <GatedIconButton {...many} label={t('user.import.open')} />
+        <GatedIconButton {...one} label={t('user.create.open')} />
+      </>
+    );
   return (
     <>
-      <GatedButton icon={UsersIcon} disabledReason={disabledReason} onClick={onImport}>
-        {t('user.import.open')}
-      </GatedButton>
+      <GatedButton {...many}>{t('user.import.open')}</GatedButton>
       <GatedButton {...one}>{t('user.create.open')}</GatedButton>
     </>
   );
