@@ -33,7 +33,7 @@ it('a row says what its store took today, as the page of the store does', async 
   const portal = await open(LIST);
   const spark = await screen.findByRole('img', { name: /Hồ Tây/ });
   const row = spark.closest('[data-row]') as HTMLElement;
-  const taken = row.textContent?.match(/[\d.]+\u00a0₫/)?.[0];
+  const taken = within(row).getByText(/^[\d.]+ ₫$/).textContent;
   expect(taken).not.toBe('0\u00a0₫');
   await portal.go(`${LIST}/${row.dataset.row}`);
   const term = await screen.findByText(portal.t('store.health.volume'));
