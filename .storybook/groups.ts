@@ -23,7 +23,7 @@ const PURPOSES: Record<string, Record<string, string[]>> = {
     money: ['PermissionMatrix'],
   },
   Money: {
-    base: ['Amount', 'QrCode'],
+    base: ['Amount', 'QrCode', 'QrPlate'],
     data: ['PairMatcher', 'StatCard'],
     money: [
       ...[

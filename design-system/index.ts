@@ -32,6 +32,7 @@ export type { OffControl } from './base/offReason.ts';
 export { Printout } from './base/Printout.tsx';
 export { PROGRESS_BAR_SIZES, ProgressBar } from './base/ProgressBar.tsx';
 export { QR_CODE_SIZES, QR_CORRECTIONS, QrCode } from './base/qr/QrCode.tsx';
+export { QrPlate } from './base/qr/QrPlate.tsx';
 export { saveFile } from './base/qr/saveFile.ts';
 export { SKELETON_SHAPES, SKELETON_WIDTHS, Skeleton } from './base/Skeleton.tsx';
 export { Spinner } from './base/Spinner.tsx';

@@ -860,6 +860,7 @@ export const OTHERS: Readonly<Record<string, string>> = {
   getSettlement: 'listSettlements by its id',
   getSettlementV2: 'listSettlementsV2 by its id',
   findRefundRequest: 'listRefundRequests by its id',
+  findRequestOfRefund: 'listRefundRequests by the id of its refund',
   getApiKey: 'getIntegration, for the key alone',
   listStoreOptions: 'listStores with isFull',
   listAllStores: 'listStores, all pages',

@@ -61,6 +61,17 @@ export const findRefundRequest = (
   signal?: AbortSignal,
 ): Promise<RefundRequest | undefined> => findInList((query) => listRefundRequests(scope, query, signal), id);
 
+/** The request that a refund began as; undefined where the service names none for it. */
+export async function findRequestOfRefund(
+  scope: Scope,
+  refundId: string,
+  signal?: AbortSignal,
+): Promise<RefundRequest | undefined> {
+  const query = { page: 1, pageSize: 20, keyword: refundId };
+  const { items } = await listRefundRequests(scope, query, signal);
+  return items.find((one) => one.refundId === refundId);
+}
+
 /** `REJECT` needs a reason; `APPROVE` has none. */
 export type Decision = { decision: 'APPROVE' } | { decision: 'REJECT'; reason: string };
 

@@ -59,7 +59,7 @@ export function updateStore(
 const PaidSchema = v.object({
   count,
   amount: money,
-  byStore: v.record(v.string(), v.object({ count })),
+  byStore: v.record(v.string(), v.object({ count, amount: maybe(money) })),
   series: v.array(v.object({ at: moment, count })),
 });
 /** Payments that came in: how many and how much (VND), of each store, and in each hour (`at`, its first second). */

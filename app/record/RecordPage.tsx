@@ -75,26 +75,31 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
       <RecordFailure kind={kind} id={id} search={place.search} error={error} onRetry={() => void refetch()} />
     );
   }
+  const head = (
+    <RecordHeader
+      kind={kind}
+      view={view}
+      title={slip ? undefined : (title ?? t(kind.title))}
+      place={place}
+      onGo={goTo}
+      more={more ?? []}
+      actions={
+        (edit || actions) && (
+          <>
+            {edit && <EditButton {...edit} id={row?.id} />}
+            {actions}
+          </>
+        )
+      }
+    />
+  );
   return (
     <DetailPage
+      // Beside a slip it has nothing but tools; else it has the heading.
+      tools={slip && head}
       header={
         <>
-          <RecordHeader
-            kind={kind}
-            view={view}
-            title={slip ? undefined : (title ?? t(kind.title))}
-            place={place}
-            onGo={goTo}
-            more={more ?? []}
-            actions={
-              (edit || actions) && (
-                <>
-                  {edit && <EditButton {...edit} id={row?.id} />}
-                  {actions}
-                </>
-              )
-            }
-          />
+          {!slip && head}
           <PrintLine title={t(kind.title)} notice={notice?.text} />
           <RecordNotices view={view} notice={notice} />
         </>

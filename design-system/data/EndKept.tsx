@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { media } from '../theme/tokens.ts';
 
 export interface EndKeptProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** A name that begins as others do: "Cà phê Sen Việt Thảo Điền". */
@@ -34,6 +35,14 @@ const Root = styled.span`
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  /* Paper has lines for all of it. */
+  ${media.print} {
+    display: inline;
+    white-space: normal;
+    & > span {
+      overflow: visible;
+    }
   }
   /* The beginning gives way first. */
   & > span:first-child {

@@ -52,6 +52,26 @@ for (const locale of ['', '/en']) {
   });
 }
 
+test('what adds to a list stands beside its title, and the first figure of the dashboard comes soon', async ({
+  page,
+}) => {
+  await enter(page, 'manager');
+  for (const [path, add] of [
+    ['/merchant/setting/users', 'Thêm người dùng'],
+    ['/merchant/setting/role', 'Thêm nhóm quyền'],
+  ] as const) {
+    await page.goto(path);
+    const button = await page.getByRole('button', { name: add }).boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(button?.y, path).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  }
+  await page.goto('/merchant');
+  const figure = page.getByRole('group', { name: 'Dòng tiền' });
+  await expect(page.getByRole('button', { name: /Bộ lọc/ })).toBeVisible();
+  await expect(figure).toContainText('Thành công');
+  expect((await figure.boundingBox())?.y).toBeLessThanOrEqual(280);
+});
+
 test('the bar of the portal is one line on a phone, with the language one step away', async ({ page }) => {
   await signIn(page, 'manager', '/merchant/transaction');
   const bar = page.getByRole('banner');

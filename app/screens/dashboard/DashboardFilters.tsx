@@ -1,4 +1,4 @@
-import { FilterBar, type FilterValues, Switch } from '#design-system';
+import { FilterBar, type FilterValues, Switch, useNarrow } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { useAfterFirstTouch } from '../../lib/firstContent.ts';
 import { presetOf } from '../../lib/time.ts';
@@ -6,28 +6,35 @@ import { useFilterFields } from '../../list/useFilterFields.ts';
 import { dashboardFilters } from './definition.ts';
 import type { DashboardView } from './view.ts';
 
-/** Days, store, and whether it is compared. */
+/** Days, store, and whether it is compared: on a phone a filter like the others, so that the figures come sooner. */
 export function DashboardFilters({ view }: { view: DashboardView }) {
   const t = useT();
   const { values, days, set } = view;
+  const narrow = useNarrow();
   const isTouched = useAfterFirstTouch();
   const fields = useFilterFields(dashboardFilters, isTouched || values.store !== undefined).filter(
-    ({ id }) => id !== 'compare',
+    ({ id }) => narrow || id !== 'compare',
   );
   const preset = presetOf(days.from, days.to);
-  const shownValues: FilterValues = { period: { ...days, ...(preset && { preset }) }, store: values.store };
+  const shownValues: FilterValues = {
+    period: { ...days, ...(preset && { preset }) },
+    store: values.store,
+    compare: values.compare,
+  };
   return (
     <FilterBar
       fields={fields}
       values={shownValues}
       onChange={(id, value) => set({ [id]: value } as never)}
-      onClear={() => set({ period: undefined, store: undefined })}
+      onClear={() => set({ period: undefined, store: undefined, ...(narrow && { compare: undefined }) })}
       end={
-        <Switch
-          label={t('dashboard.filter.compare')}
-          checked={values.compare !== 'off'}
-          onChange={(on) => set({ compare: on ? undefined : 'off' })}
-        />
+        !narrow && (
+          <Switch
+            label={t('dashboard.filter.compare')}
+            checked={values.compare !== 'off'}
+            onChange={(on) => set({ compare: on ? undefined : 'off' })}
+          />
+        )
       }
     />
   );

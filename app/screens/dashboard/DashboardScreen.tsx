@@ -43,7 +43,7 @@ export function DashboardScreen() {
     <Stack gap={4}>
       <DashboardHeader view={view} maySee={maySee} />
       {maySee && (
-        <Suspense fallback={<FiltersPlace />}>
+        <Suspense fallback={<ListToolsSkeleton place="actions" />}>
           <DashboardFilters view={view} />
         </Suspense>
       )}
@@ -69,16 +69,6 @@ export function DashboardScreen() {
 
 interface PartProps {
   view: DashboardView;
-}
-
-/** The place of the filters until their code has come: a line, on a phone a second one with the days. */
-function FiltersPlace() {
-  return (
-    <Stack gap={2}>
-      <ListToolsSkeleton place="actions" />
-      {useNarrow() && <ListToolsSkeleton place="actions" />}
-    </Stack>
-  );
 }
 
 /** Up to when everything is counted, and what can be done with it. */

@@ -10,6 +10,7 @@ import { formatDateTime } from '../../lib/time.ts';
 import { refundReasons } from '../../nouns/refund/refundCodes.ts';
 import { errorWords } from '../../nouns/refund/refundFields.tsx';
 import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
+import { periodText } from '../../nouns/settlement/settlementDays.ts';
 import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import type { StatusRegistry } from '../../nouns/status.ts';
 import { transactionMethods, transactionSources } from '../../nouns/transaction/transactionCodes.ts';
@@ -158,7 +159,7 @@ export const refundFields = (refund: Refund, mask: Masks): Field[] => [
 
 export const settlementFields = (one: Settlement): Field[] => [
   field('evidence.field.settlementId', one.id),
-  field('evidence.field.period', one.period),
+  field('evidence.field.period', periodText(one)),
   field('transaction.column.storeName', one.storeName),
   field('transaction.column.status', statusOf(settlementStatuses, one.status)),
   field('evidence.field.count', one.count?.toString()),

@@ -20,22 +20,22 @@ import { useStepUp } from '../../form/useStepUp.tsx';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { submitOrResolve } from '../../money/submitOnce.ts';
-import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
-import { StatusTag } from '../../nouns/StatusTag.tsx';
-import { useScope } from '../../state/business.ts';
-import { refusalText } from '../../state/failureText.ts';
-import { useUserName } from '../../state/session.ts';
 import {
   aboutOf,
   type DecisionKind,
-  decisionJournal,
   STATUS_AFTER,
   TYPED_FROM,
   useDecisionOperation,
   useDenial,
   useDenialOfAll,
-} from './decision.ts';
-import { RejectReason, reasonRule } from './RejectReason.tsx';
+} from '../../nouns/refundRequest/decision.ts';
+import { RejectReason, reasonRule } from '../../nouns/refundRequest/RejectReason.tsx';
+import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
+import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { useScope } from '../../state/business.ts';
+import { refusalText } from '../../state/failureText.ts';
+import { useUserName } from '../../state/session.ts';
+import { decisionJournal } from './decisionJournal.ts';
 
 /** Props of a bulk decision. */
 export interface BulkAsked {

@@ -1,15 +1,4 @@
-import {
-  ApproveIcon,
-  amountInWords,
-  Banner,
-  DescriptionList,
-  GatedButton,
-  Heading,
-  Skeleton,
-  Stack,
-  Text,
-  toast,
-} from '#design-system';
+import { amountInWords, Banner, DescriptionList, Heading, Skeleton, Stack, Text } from '#design-system';
 import { foundIn } from '../../api/http/errors.ts';
 import { findRefundRequest, listRefundRequests, type RefundRequest } from '../../api/refundRequests.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
@@ -18,6 +7,8 @@ import { useQuery } from '../../lib/query.tsx';
 import { listKey } from '../../list/useList.ts';
 import { Moment } from '../../nouns/Moment.tsx';
 import { refundReasons } from '../../nouns/refund/refundCodes.ts';
+import { type DecisionKind, isAboveRemaining, isOwn } from '../../nouns/refundRequest/decision.ts';
+import { RequestDecisions } from '../../nouns/refundRequest/RequestDecisions.tsx';
 import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { TransactionFacts } from '../../nouns/transaction/TransactionFacts.tsx';
@@ -34,8 +25,6 @@ import { useRecord } from '../../record/useRecord.ts';
 import { freeText, word } from '../../record/words.tsx';
 import { useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
-import { useShortcuts } from '../../state/shortcuts.ts';
-import { type DecisionKind, isAboveRemaining, useDenial } from './decision.ts';
 import { WaitingAge } from './waiting.tsx';
 
 interface RefundRequestPeekProps {
@@ -83,46 +72,6 @@ export function RefundRequestPeek({ id, row: given, onClose, onDecide }: RefundR
         <Skeleton lines={6} />
       )}
     </RecordPeek>
-  );
-}
-
-interface RequestDecisionsProps {
-  request: RefundRequest;
-  onDecide: (request: RefundRequest, kind: DecisionKind) => void;
-}
-
-/** The two decisions on a request, by button and key. Without its transaction visible it can only be rejected. */
-function RequestDecisions({ request, onDecide }: RequestDecisionsProps) {
-  const t = useT();
-  const denial = useDenial();
-  const { detail, loading } = useTransaction(request.transactionId);
-  const unseen = detail ? undefined : t(loading ? 'refundRequest.deny.loading' : 'refundRequest.deny.unread');
-  const reasons = {
-    APPROVE: denial(request, 'APPROVE') ?? unseen,
-    REJECT: denial(request, 'REJECT'),
-  };
-  const press = (kind: DecisionKind) => {
-    const reason = reasons[kind];
-    if (reason) toast({ tone: 'warning', title: reason });
-    else onDecide(request, kind);
-  };
-  useShortcuts({ a: () => press('APPROVE'), r: () => press('REJECT') });
-  return (
-    <>
-      <GatedButton disabledReason={reasons.REJECT} aria-keyshortcuts="r" onClick={() => press('REJECT')}>
-        {t('refundRequest.reject.action')}
-      </GatedButton>
-      <GatedButton
-        variant="solid"
-        tone="accent"
-        icon={ApproveIcon}
-        disabledReason={reasons.APPROVE}
-        aria-keyshortcuts="a"
-        onClick={() => press('APPROVE')}
-      >
-        {t('refundRequest.approve.action')}
-      </GatedButton>
-    </>
   );
 }
 
@@ -185,16 +134,14 @@ function RequestHints({ request }: { request: RefundRequest }) {
   const t = useT();
   const user = useUser();
   const others = useOthersBeside(request);
-  const { amount, remaining, originalAmount, requestedBy } = request;
+  const { amount, remaining, originalAmount } = request;
   if (request.status !== 'WAITING') return null;
   return (
     <>
       {isAboveRemaining(request) && (
         <Banner tone="danger" title={t('refundRequest.hint.above', { amount: formatMoney(remaining) })} />
       )}
-      {requestedBy !== undefined && requestedBy === user?.userName && (
-        <Banner tone="warning" title={t('refundRequest.hint.own')} />
-      )}
+      {isOwn(request, user) && <Banner tone="warning" title={t('refundRequest.hint.own')} />}
       {others.length > 0 && (
         <Banner
           tone="warning"

@@ -7,12 +7,12 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import type { RowKeys } from '../../list/useListView.ts';
 import { transactionHref } from '../../nouns/addresses.ts';
+import { type DecisionKind, useDenial } from '../../nouns/refundRequest/decision.ts';
 import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
 import { toneOfRow } from '../../nouns/status.ts';
 import { useCan } from '../../state/access.ts';
 import type { BulkAsked } from './BulkDecisions.tsx';
-import { refundRequestColumns } from './columns.tsx';
-import { type DecisionKind, useDenial } from './decision.ts';
+import { refundRequestColumns, waitingColumns } from './columns.tsx';
 import { refundRequestsDefinition as definition } from './definition.ts';
 import { type Triage, useTriage } from './useTriage.ts';
 import { waitingTone } from './waiting.tsx';
@@ -21,7 +21,9 @@ const RefundRequestFigures = later(
   async () => (await import('./RefundRequestFigures.tsx')).RefundRequestFigures,
 );
 const RefundRequestPeek = later(async () => (await import('./RefundRequestPeek.tsx')).RefundRequestPeek);
-const DecisionDialogs = later(async () => (await import('./DecisionDialogs.tsx')).DecisionDialogs);
+const DecisionDialog = later(
+  async () => (await import('../../nouns/refundRequest/DecisionDialog.tsx')).DecisionDialog,
+);
 const bulkDecisions = () => import('./BulkDecisions.tsx');
 const UnfinishedDecisions = later(async () => (await bulkDecisions()).UnfinishedDecisions);
 const BulkDecisions = later(async () => (await bulkDecisions()).BulkDecisions);
@@ -38,6 +40,7 @@ export function RefundRequestsScreen() {
   const t = useT();
   const list = useList({ name: 'refundRequests', definition, load: listRefundRequests });
   const triage = useTriage(list);
+  const allWait = list.values.status.join() === 'WAITING';
   const rowActions = useRequestActions(triage.ask);
   const [bulk, setBulk] = useState<BulkAsked>();
   const denial = useDenial();
@@ -57,7 +60,7 @@ export function RefundRequestsScreen() {
         list={list}
         title={t('refundRequest.title')}
         caption={t('refundRequest.caption')}
-        columns={refundRequestColumns}
+        columns={allWait ? waitingColumns : refundRequestColumns}
         rowId={rowId}
         rowLabel={(row) => t('refundRequest.name', { id: row.id })}
         rowAmount={rowAmount}
@@ -93,7 +96,14 @@ export function RefundRequestsScreen() {
         )}
       />
       <Suspense>
-        <DecisionDialogs triage={triage} />
+        {triage.asked && (
+          <DecisionDialog
+            asked={triage.asked}
+            onClose={triage.onClose}
+            onDone={triage.onDone}
+            onOutdated={() => void triage.refresh()}
+          />
+        )}
         {bulk && (
           <BulkDecision {...bulk} onRan={() => void triage.refresh()} onClose={() => setBulk(undefined)} />
         )}

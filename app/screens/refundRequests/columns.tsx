@@ -6,8 +6,11 @@ import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
 import { refundRequestsDefinition } from './definition.ts';
 import { WaitingAge } from './waiting.tsx';
 
-/** The list's columns: what decides first, so that it is seen without scrolling sideways. */
-export const refundRequestColumns: ListColumns<RefundRequest> = {
+/**
+ * The list's columns: what decides first, so that it is seen without scrolling sideways. Where all rows wait, the status
+ * and what comes with a decision are the same in each of them, and are left to be asked for.
+ */
+const columnsOf = (allWait: boolean): ListColumns<RefundRequest> => ({
   header: (field) => `refundRequest.column.${field}`,
   sortable: refundRequestsDefinition.sortable,
   columns: ({ t, text, store, code, name, money, balance, moment, status, coded }) => [
@@ -23,18 +26,21 @@ export const refundRequestColumns: ListColumns<RefundRequest> = {
     },
     text('requestedBy', { width: 140, card: 'meta' }),
     coded('reason', refundReasons, { width: 184, card: 'meta' }),
-    status('status', refundRequestStatuses, { card: 'status' }),
+    status('status', refundRequestStatuses, { card: 'status', optional: allWait }),
     code('transactionId', {
       cell: (row) => <TransactionLink variant="inline" id={row.transactionId} />,
       width: 184,
     }),
     store('storeName', { width: 184 }),
     moment('requestedAt'),
-    text('decidedBy'),
-    moment('decidedAt'),
+    text('decidedBy', { optional: allWait }),
+    moment('decidedAt', { optional: allWait }),
     code('merchantRefId', { optional: true, width: 184 }),
     balance('originalAmount', { optional: true, width: 184 }),
     text('note', { optional: true, width: 220 }),
     text('rejectReason', { optional: true, width: 220 }),
   ],
-};
+});
+
+export const waitingColumns = columnsOf(true);
+export const refundRequestColumns = columnsOf(false);

@@ -1,6 +1,8 @@
-import { ApproveIcon, ButtonLink, GatedButton, RefundIcon } from '#design-system';
+import { Suspense, useState } from 'react';
+import { GatedButton, RefundIcon } from '#design-system';
 import { getRefund, type Refund } from '../../api/refunds.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
+import { later } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { allows } from '../../lib/permission.ts';
 import { errorWords } from '../../nouns/refund/refundFields.tsx';
@@ -9,6 +11,10 @@ import type { RecordKind, TimelineEntry } from '../../record/kind.ts';
 import type { Notice } from '../../record/RecordNotices.tsx';
 import { shown } from '../../record/words.tsx';
 import { useCan, useViewer } from '../../state/access.ts';
+
+const RefundDecisions = later(
+  async () => (await import('../../nouns/refundRequest/RefundDecisions.tsx')).RefundDecisions,
+);
 
 export const refundKind: RecordKind<Refund, Refund> = {
   name: 'refund',
@@ -64,28 +70,33 @@ interface RefundWaysProps {
   row: Refund | undefined;
 }
 
-/** The ways on from a refund: to its decision, where it waits for one, or to another request, where nothing went back. */
+/** The ways on from a refund: its decision, where it waits for one, or another request, where nothing went back. */
 export function RefundWays({ row }: RefundWaysProps) {
   const t = useT();
   const { open } = usePanel();
   const viewer = useViewer();
   const mayCreate = useCan('refund:create');
-  if (row?.status === 'PENDING_APPROVAL' && viewer && allows('approve-refund', viewer)) {
-    return (
-      <ButtonLink icon={ApproveIcon} href={`/merchant/approve-refund?q=${encodeURIComponent(row.id)}`}>
-        {t('refund.action.decide')}
-      </ButtonLink>
-    );
-  }
   const { transactionId, status = '' } = row ?? {};
-  if (!transactionId || !MISSED.includes(status)) return null;
+  const mayDecide = status === 'PENDING_APPROVAL' && viewer && allows('approve-refund', viewer);
+  // Once it has been decided on here, the dialog still has to close.
+  const [decides, setDecides] = useState(false);
+  if (mayDecide && !decides) setDecides(true);
   return (
-    <GatedButton
-      icon={RefundIcon}
-      disabledReason={mayCreate ? undefined : t('refund.request.off.denied')}
-      onClick={() => open('request-refund', transactionId)}
-    >
-      {t('refund.action.again')}
-    </GatedButton>
+    <>
+      {decides && row && (
+        <Suspense>
+          <RefundDecisions refund={row} />
+        </Suspense>
+      )}
+      {transactionId && MISSED.includes(status) && (
+        <GatedButton
+          icon={RefundIcon}
+          disabledReason={mayCreate ? undefined : t('refund.request.off.denied')}
+          onClick={() => open('request-refund', transactionId)}
+        >
+          {t('refund.action.again')}
+        </GatedButton>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { GatedButton, PlusIcon } from '#design-system';
+import { GatedButton, GatedIconButton, PlusIcon, useNarrow } from '#design-system';
 import { type Group, listGroups } from '../../api/groups.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
@@ -15,8 +15,6 @@ const rowId = (row: Group) => row.id;
 /** /merchant/setting/role */
 export function RolesScreen() {
   const t = useT();
-  const go = useNavigate();
-  const mayCreate = useCan('group:create');
   const rowActions = useRoleActions();
   const list = useList({ name: 'roles', definition, load: listGroups });
   return (
@@ -29,20 +27,27 @@ export function RolesScreen() {
       rowHref={(row) => roleHref(row.id)}
       rowLabel={({ id, name = id }) => t('role.name', { name })}
       rowActions={rowActions}
-      actions={
-        <GatedButton
-          variant="solid"
-          tone="accent"
-          icon={PlusIcon}
-          disabledReason={mayCreate ? undefined : t('user.scope', { scope: 'group:create' })}
-          onClick={() => go(`${rolesHref}/add`)}
-        >
-          {t('role.add')}
-        </GatedButton>
-      }
+      actions={<AddRole />}
       firstUse={{ title: t('role.emptyTitle'), text: t('role.emptyText') }}
       scope="group:read"
       file={{ name: t('role.fileName'), scope: 'group:read' }}
     />
   );
+}
+
+/** The way to a new role; on a phone its icon. */
+function AddRole() {
+  const t = useT();
+  const go = useNavigate();
+  const narrow = useNarrow();
+  const mayCreate = useCan('group:create');
+  const add = {
+    variant: 'solid',
+    tone: 'accent',
+    icon: PlusIcon,
+    disabledReason: mayCreate ? undefined : t('user.scope', { scope: 'group:create' }),
+    onClick: () => go(`${rolesHref}/add`),
+  } as const;
+  if (narrow) return <GatedIconButton {...add} label={t('role.add')} />;
+  return <GatedButton {...add}>{t('role.add')}</GatedButton>;
 }

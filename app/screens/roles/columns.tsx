@@ -33,6 +33,7 @@ export const roleColumns: ListColumns<Group> = {
       scopes.includes('*') ? t('role.everything') : formatCount(scopes.length);
     return [
       name('name', { width: 240, grow: 2 }),
+      code('id', { width: 120 }),
       text('storeName', {
         cell: store,
         text: store,
@@ -62,7 +63,6 @@ export const roleColumns: ListColumns<Group> = {
         align: 'end',
         width: 144,
       },
-      code('id', { width: 120 }),
     ];
   },
 };

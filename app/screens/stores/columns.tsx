@@ -24,7 +24,7 @@ const columnsOf = (withToday: boolean): ListColumns<Store> => ({
             id: 'today',
             header: t('store.column.today'),
             cell: (row: Store) => <StoreToday store={row} />,
-            width: 288,
+            width: 320,
             grow: 0,
             card: 'note' as const,
           },

@@ -2,7 +2,7 @@
 
 import type { Scope } from '../../api/http/paths.ts';
 import type { ListQuery, Page } from '../../api/http/shapes.ts';
-import { getPaid, listStores, type Store } from '../../api/stores.ts';
+import { getPaid, listStores, type Paid, type Store } from '../../api/stores.ts';
 import type { useQueryClient } from '../../lib/query.tsx';
 import { dayOf, dayStart, now } from '../../lib/time.ts';
 import { listKey } from '../../list/useList.ts';
@@ -13,14 +13,18 @@ const HOUR = 3600;
 /** Hours in which payments are expected here: none where no store is open. */
 export const expectedOf = ({ status }: Store) => (status === 'ACTIVE' ? OPENING : ([0, 0] as const));
 
-/** Payments of every store in each hour of today that has begun. */
+/** Payments of every store in each hour of today that has begun: how many, and how much (VND). */
 export interface StoreHours {
   /** When it was asked, in unix seconds. */
   at: number;
-  hours: readonly Readonly<Record<string, number>>[];
+  hours: readonly Paid['byStore'][];
 }
 
-export const paidOf = ({ hours }: StoreHours, { id }: Store) => hours.map((hour) => hour[id] ?? 0);
+export const paidOf = ({ hours }: StoreHours, { id }: Store) => hours.map((hour) => hour[id]?.count ?? 0);
+
+/** What a store took in each hour, in VND; undefined where the service does not say. */
+export const amountsOf = ({ hours }: StoreHours, { id }: Store) =>
+  hours.map((hour) => (hour[id] ? hour[id].amount : 0));
 
 /** Calls that are under way at once. */
 const AT_ONCE = 4;
@@ -48,8 +52,7 @@ export function storeHoursQuery(queries: Queries, scope: Scope) {
       const hours = [...(known?.hours ?? [])].slice(0, whole);
       const ask = async (hour: number) => {
         const from = start + hour * HOUR;
-        const { byStore } = await getPaid(scope, { from, to: from + HOUR - 1 }, signal);
-        return Object.fromEntries(Object.entries(byStore).map(([id, { count }]) => [id, count]));
+        return (await getPaid(scope, { from, to: from + HOUR - 1 }, signal)).byStore;
       };
       while (hours.length <= hourOf(at)) {
         const some = Array.from({ length: AT_ONCE }, (_, place) => hours.length + place);

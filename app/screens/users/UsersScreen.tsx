@@ -73,31 +73,33 @@ export function UsersScreen() {
   );
 }
 
-/** Create actions: many at once, or one. */
+/** Create actions: many at once, or one; on a phone as icons, beside the title. */
 function AddButtons({ onImport }: { onImport: () => void }) {
   const t = useT();
   const panel = usePanel();
   const narrow = useNarrow();
   const disabledReason = useCan('user:create') ? undefined : t('user.scope', { scope: 'user:create' });
+  const one = {
+    variant: 'solid',
+    tone: 'accent',
+    icon: PlusIcon,
+    disabledReason,
+    onPointerEnter: preloadRightPanel,
+    onFocus: preloadRightPanel,
+    onClick: () => panel.open('user-create'),
+  } as const;
   const many = { icon: UsersIcon, disabledReason, onClick: onImport };
+  if (narrow)
+    return (
+      <>
+        <GatedIconButton {...many} label={t('user.import.open')} />
+        <GatedIconButton {...one} label={t('user.create.open')} />
+      </>
+    );
   return (
     <>
-      {narrow ? (
-        <GatedIconButton {...many} label={t('user.import.open')} />
-      ) : (
-        <GatedButton {...many}>{t('user.import.open')}</GatedButton>
-      )}
-      <GatedButton
-        variant="solid"
-        tone="accent"
-        icon={PlusIcon}
-        disabledReason={disabledReason}
-        onPointerEnter={preloadRightPanel}
-        onFocus={preloadRightPanel}
-        onClick={() => panel.open('user-create')}
-      >
-        {t('user.create.open')}
-      </GatedButton>
+      <GatedButton {...many}>{t('user.import.open')}</GatedButton>
+      <GatedButton {...one}>{t('user.create.open')}</GatedButton>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatPhone, parsePhone } from '#design-system';
+import { formatPhone, parsePhone, Text } from '#design-system';
 import type { User } from '../../api/users.ts';
 import { shown } from '../../lib/shown.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
@@ -9,7 +9,15 @@ import { usersDefinition } from './definition.ts';
 
 const phone = ({ phoneNumber }: User) => phoneNumber && shown(formatPhone(parsePhone(phoneNumber)), 64);
 
-/** The list's columns: who it is and where first. */
+/** What an e-mail address says beside the user name: most begin with it, and then only its domain is new. */
+const restOf = ({ userName, email }: User) =>
+  !email || email === userName
+    ? ''
+    : email.startsWith(`${userName}@`)
+      ? email.slice(userName.length)
+      : ` · ${email}`;
+
+/** The list's columns: who it is, and whether they may sign in, first. */
 export const userColumns: ListColumns<User> = {
   header: (field) => `user.column.${field}`,
   sortable: usersDefinition.sortable,
@@ -17,9 +25,20 @@ export const userColumns: ListColumns<User> = {
     const store = ({ storeId, storeName = '-' }: User) =>
       storeId ? shown(storeName, 200) : t('user.form.allStores');
     return [
-      name('userName'),
+      name('userName', {
+        width: 272,
+        cell: (row) => (
+          <>
+            {shown(row.userName, 200)}
+            <Text tone="muted">{shown(restOf(row), 200)}</Text>
+          </>
+        ),
+        text: (row) => shown(row.userName + restOf(row), 1000),
+        // A card has its state beside it.
+        onCard: (row) => shown(row.userName, 200),
+      }),
+      status('status', userStatuses, { card: 'status', width: 220 }),
       text('name', { width: 208, card: 'meta' }),
-      code('email', { width: 232, card: 'meta' }),
       text('phoneNumber', { cell: (row) => phone(row) ?? '-', text: (row) => phone(row) ?? '', width: 136 }),
       text('storeName', { cell: store, text: store, width: 208 }),
       text('groupName', {
@@ -27,9 +46,9 @@ export const userColumns: ListColumns<User> = {
         width: 176,
       }),
       flag('isApproveRequestRefund', userApprovals),
-      status('status', userStatuses, { card: 'status', width: 220 }),
       coded('userType', userTypes, { width: 168, optional: true }),
       moment('createdAt'),
+      code('email', { width: 232, optional: true }),
     ];
   },
 };

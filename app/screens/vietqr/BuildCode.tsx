@@ -7,9 +7,9 @@ import {
   MoneyField,
   PrintIcon,
   QrCode,
+  QrPlate,
   Section,
   Stack,
-  Text,
   TextField,
 } from '#design-system';
 import { useT } from '../../i18n/index.ts';
@@ -152,9 +152,9 @@ export function BuildCode({ draft, onChange, logo, accountField }: BuildCodeProp
             />
           </Stack>
         ) : (
-          <Text as="p" tone="muted">
-            {t('vietqr.build.wait')}
-          </Text>
+          <Stack align="center">
+            <QrPlate>{t('vietqr.build.wait')}</QrPlate>
+          </Stack>
         )}
       </Grid>
     </Section>

@@ -5,10 +5,10 @@ import { color, fontSize, lineHeight, px, space } from '../../theme/tokens.ts';
 
 export const HOUR_DOTS_SIZES = ['sm', 'lg'] as const;
 const HOURS = 24;
-/** In units of the drawing: an hour's room, its middle, and the radius of one and of several. */
-const [ROOM, MIDDLE, ONE, SEVERAL] = [8, 4, 2.6, 3.8];
-/** The radius where nothing was or is expected: still a point of 2 px in a row. */
-const STILL = { sm: 1.6, lg: 0.8 } as const;
+/** In units of the drawing: an hour's room, its middle, and the radius of one, of several and of none. */
+const [ROOM, MIDDLE, ONE, SEVERAL, STILL] = [8, 4, 2.6, 3.8, 0.8];
+/** In px of a row: an hour's bar with its gap, the bar, and how high the highest and the others at least are. */
+const [STEP, BAR, HIGH, MISSED, LOW] = [3.5, 2.5, 20, 6, 1.5];
 
 export interface HourDotsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What it counts, and where: "Thanh toán hôm nay, Sen Việt Hàng Bài". */
@@ -19,7 +19,9 @@ export interface HourDotsProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   expected?: readonly [from: number, to: number];
   /** What it comes to, in a sentence: said before the hours, in the tooltip and to readers. */
   summary?: string;
-  /** `sm` in a row of a table, `lg` with the hours below on the page of a record. */
+  /** How much it was in each hour, for the bars of `sm`; the counts, where it is not given. */
+  values?: readonly (number | undefined)[];
+  /** `sm`: bars in a row of a table; `lg`: dots with the hours below, on the page of a record. */
   size?: (typeof HOUR_DOTS_SIZES)[number];
 }
 
@@ -40,11 +42,12 @@ function ranges(hours: readonly number[]): string {
 }
 
 /**
- * A day in 24 marks, one an hour: a full dot where there was something, a bigger one where there were several, a ring
- * where there should have been, a point where nothing was expected or the hour is still to come. Shapes, not colours.
+ * A day in 24 marks, one an hour. In a row bars, as high as the hour brought much; on a page dots, bigger where there were
+ * several. An hour that should have brought something is an outline, one without expectation or still to come a point.
+ * Shapes, not colours.
  */
 export function HourDots(props: HourDotsProps) {
-  const { label, counts, expected = [0, HOURS], summary, size = 'sm', ...rest } = props;
+  const { label, counts, expected = [0, HOURS], summary, size = 'sm', values = counts, ...rest } = props;
   const say = useOwnWords(words);
   const [from, to] = expected;
   const hours = Array.from({ length: HOURS }, (_, hour) => hour);
@@ -53,6 +56,7 @@ export function HourDots(props: HourDotsProps) {
   const isMissing = (hour: number) => counts[hour] === 0 && isOver(hour) && hour >= from && hour < to;
   const some = ranges(hours.filter((hour) => (counts[hour] ?? 0) > 0));
   const missing = ranges(hours.filter(isMissing));
+  const most = Math.max(...values.map((value) => value ?? 0), 1);
   const said = [
     label,
     summary,
@@ -65,13 +69,29 @@ export function HourDots(props: HourDotsProps) {
       <svg
         role="img"
         aria-label={said.filter(Boolean).join('. ')}
-        viewBox={`0 0 ${HOURS * ROOM} ${ROOM}`}
+        viewBox={size === 'sm' ? `0 0 ${HOURS * STEP} ${HIGH}` : `0 0 ${HOURS * ROOM} ${ROOM}`}
         data-tip={size === 'sm' ? facts : undefined}
       >
         {hours.map((hour) => {
           const count = counts[hour] ?? 0;
           const kind = count > 0 ? 'some' : isMissing(hour) ? 'missing' : 'still';
-          const radius = { some: count > 1 ? SEVERAL : ONE, missing: ONE, still: STILL[size] }[kind];
+          if (size === 'sm') {
+            const share = (values[hour] ?? 0) / most;
+            const height = { some: Math.max(MISSED / 2, share * HIGH), missing: MISSED, still: LOW }[kind];
+            // An outline is drawn around its middle, so it is narrower by its width.
+            const inset = kind === 'missing' ? 0.5 : 0;
+            return (
+              <rect
+                key={hour}
+                data-kind={kind}
+                x={hour * STEP + inset}
+                y={HIGH - height + inset}
+                width={BAR - 2 * inset}
+                height={height - 2 * inset}
+              />
+            );
+          }
+          const radius = { some: count > 1 ? SEVERAL : ONE, missing: ONE, still: STILL }[kind];
           return <circle key={hour} data-kind={kind} cx={hour * ROOM + MIDDLE} cy={MIDDLE} r={radius} />;
         })}
       </svg>
@@ -92,7 +112,7 @@ export function HourDots(props: HourDotsProps) {
 
 const Root = styled.div`
   flex: none;
-  width: ${px(128)};
+  width: ${px(HOURS * STEP)};
   max-width: 100%;
   color: ${color.successText};
   print-color-adjust: exact;
@@ -111,7 +131,7 @@ const Root = styled.div`
   & [data-kind='missing'] {
     fill: none;
     stroke: ${color.warningText};
-    stroke-width: 1.2;
+    stroke-width: 1;
   }
   & [data-kind='still'] {
     fill: ${color.borderStrong};

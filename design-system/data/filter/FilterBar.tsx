@@ -224,8 +224,8 @@ const Root = styled.search`
       min-width: 0;
       max-width: none;
     }
-    /* On a line of their own. */
-    & > .chips {
+    /* On a line of their own, unless there is no search. */
+    & > .search ~ .chips {
       order: 1;
       flex: 1 0 100%;
     }

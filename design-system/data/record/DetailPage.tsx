@@ -7,6 +7,8 @@ import { color, fontSize, media, px, space } from '../../theme/tokens.ts';
 export interface DetailPageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Amount or name, state, id with copy, main action: a PageHeader. */
   header: ReactNode;
+  /** The way back and what can be done, above the header. Not printed. */
+  tools?: ReactNode;
   /** The record as a `Slip`: it comes first, with everything else beside it. */
   lead?: ReactNode;
   /** The record's fields in `Section`s. */
@@ -17,10 +19,11 @@ export interface DetailPageProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   footer?: ReactNode;
 }
 
-/** The frame of one record: sections, not one long table. Prints on A4 as one column. */
-export function DetailPage({ header, lead, sections, aside, footer, ...rest }: DetailPageProps) {
+/** The frame of one record: sections, not one long table. Prints on A4. */
+export function DetailPage({ header, tools, lead, sections, aside, footer, ...rest }: DetailPageProps) {
   return (
-    <Root {...rest}>
+    <Root data-paper="record" {...rest}>
+      {tools && <div className="tools">{tools}</div>}
       {header}
       {lead ? (
         <div className="columns" data-lead>
@@ -101,13 +104,21 @@ const Root = styled.div`
     }
   }
   ${media.print} {
-    & .columns:is([data-aside='true'], [data-lead]) {
+    & .columns[data-aside='true'] {
       grid-template-columns: minmax(0, 1fr);
+    }
+    /* The slip, and beside it what happened: with its facts it is one sheet. */
+    & .columns[data-lead] {
+      grid-template-columns: ${px(320)} minmax(0, 1fr);
+    }
+    & .columns[data-lead] > .facts {
+      grid-column: 1 / -1;
     }
     & .stack,
     & .columns {
       gap: ${space(2)};
     }
+    & > .tools,
     & .footer {
       display: none;
     }

@@ -40,7 +40,7 @@ function Card<Row>({ columns, menuLabel, ...rest }: CardProps<Row>) {
       <article aria-current={current || undefined}>
         {at('title').map(({ column }) => (
           <div key={column.id} className="title">
-            <RowLink {...rest}>{column.cell(row)}</RowLink>
+            <RowLink {...rest}>{(column.onCard ?? column.cell)(row)}</RowLink>
             <CopyButton text={column.copy?.(row)} />
           </div>
         ))}

@@ -38,6 +38,8 @@ export const colourlessAndPrinted = css`
       display: table;
       width: 100%;
       min-width: 0;
+      /* Equal columns, however long a word is: none of them widens the sheet. */
+      table-layout: fixed;
       border-collapse: collapse;
       font-size: ${fontSize.xs};
     }
@@ -57,18 +59,27 @@ export const colourlessAndPrinted = css`
       padding: ${space(1)};
       border-block-end: ${border.hairline};
       overflow: visible;
-      overflow-wrap: break-word;
+      overflow-wrap: anywhere;
       text-align: start;
       vertical-align: top;
       white-space: normal;
     }
     & [data-align='end'] {
       text-align: end;
+    }
+    & td[data-align='end'] {
       white-space: nowrap;
     }
-    /* A column of amounts is as wide as its amounts: many of them fit on a sheet. */
-    & th[data-align='end'] {
-      white-space: normal;
+    /* The sheet has room for so many that can be read; whoever wants others puts them first. */
+    & tr > :nth-child(n + 10) {
+      display: none;
+    }
+    /* Marks of the screen: focus, selection, the row that is looked at. */
+    & tr::before,
+    & tr::after,
+    & td::before,
+    & td::after {
+      content: none !important;
     }
     /* A button is not repeated with its header: its words are. */
     & .sort,

@@ -147,7 +147,7 @@ const Scroll = styled.div`
   background: ${color.surface};
   overflow: auto;
   /* Keeps the focused cell clear of the sticky parts. */
-  scroll-padding: ${space(14)} ${space(4)} ${space(4)} ${px(240)};
+  scroll-padding: ${space(14)} ${space(4)} ${space(4)} ${px(220)};
 
   & > table {
     width: 100%;
@@ -170,13 +170,28 @@ const Scroll = styled.div`
     position: sticky;
     inset-inline-start: 0;
     z-index: ${layer.raised};
-    min-width: ${px(240)};
-    max-width: ${px(240)};
+    min-width: ${px(220)};
+    max-width: ${px(220)};
     border-inline-end: ${border.hairline};
     white-space: normal;
   }
   & tbody > tr:not(.group) > :first-child {
     padding-inline-start: ${space(8)};
+  }
+  /* Ten actions have room beside the menu: the word of one stands below its box. */
+  & tr > :not(:first-child) {
+    padding-inline: ${space(1)};
+    text-align: center;
+  }
+  & thead th:not(:first-child) {
+    width: ${px(74)};
+    white-space: normal;
+  }
+  & thead th:not(:first-child) label {
+    flex-direction: column;
+    align-items: center;
+    gap: ${space(1)};
+    line-height: ${lineHeight.table};
   }
   & thead th {
     position: sticky;

@@ -53,7 +53,8 @@ export function PermissionMatrix({
   const [onlyChanged, setOnlyChanged] = useState(false);
   const all = permissionsOf(groups);
   const chosen = all.filter(({ id }) => value.has(id));
-  const dangerous = chosen.filter(({ danger }) => danger).length;
+  const dangerous = all.filter(({ danger }) => danger);
+  const risks = dangerous.filter(({ id }) => value.has(id)).map((one) => one.label);
   const shown = narrowed(groups, query, ({ id }) => !onlyChanged || isChanged(id, value, before));
   const Body = narrow ? PermissionCards : PermissionGrid;
 
@@ -66,14 +67,14 @@ export function PermissionMatrix({
         {before && <Switch label={say('onlyChanged')} checked={onlyChanged} onChange={setOnlyChanged} />}
         <p className="count" role="status">
           {say('chosen', { count: chosen.length, total: all.length })}
-          {dangerous > 0 && (
-            <span>
-              {' '}
-              <Icon icon={WarningIcon} size="sm" /> {say('dangerous', { count: dangerous })}
-            </span>
-          )}
         </p>
       </div>
+      {dangerous.length > 0 && (
+        <p className="danger" data-on={risks.length > 0 || undefined}>
+          <Icon icon={WarningIcon} size="sm" />{' '}
+          {say('dangerous', { names: risks.join(', ') || say('noDanger') })}
+        </p>
+      )}
       {shown.length === 0 ? (
         <p className="none">{say('noMatch')}</p>
       ) : (
@@ -119,12 +120,14 @@ const Root = styled.div`
     font-size: ${fontSize.sm};
     font-variant-numeric: tabular-nums;
   }
-  & .count > span {
-    margin-inline-start: ${space(2)};
-    color: ${color.warningText};
-    white-space: nowrap;
+  & > .danger {
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
   }
-  & .count svg {
+  & > .danger[data-on] {
+    color: ${color.warningText};
+  }
+  & > .danger > svg {
     vertical-align: -0.125em;
   }
   & > .none {

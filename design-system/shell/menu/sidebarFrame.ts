@@ -116,33 +116,20 @@ export const sidebarFrame = css`
       padding-inline-start: ${px(15)};
     }
 
-    /* Brand and company are in the topbar, as wide as a docked menu. */
+    /* The brand is in the topbar, as wide as a docked menu. */
     ${inMode.horizontal} & {
       position: relative;
       flex-direction: row;
     }
-    ${inMode.horizontal} & > .brand,
-    ${inMode.horizontal} & > .company {
+    ${inMode.horizontal} & > .brand {
       position: absolute;
       inset-block-end: 100%;
-    }
-    ${inMode.horizontal} & > .brand {
       inset-inline-start: 0;
-      max-width: calc(${size.sidebar} - ${space(14)});
+      max-width: ${size.sidebar};
     }
+    /* The topbar names the business beside it, and the menu has its page. */
     ${inMode.horizontal} & > .company {
-      inset-inline-start: calc(${size.sidebar} - ${space(14)});
-      width: ${px(44)};
-      height: ${px(44)};
-      min-height: 0;
-      margin: ${px(6)} 0;
-      padding: 0 ${px(5)};
-      border-color: transparent;
-      overflow: hidden;
-    }
-    ${inMode.horizontal} & > .company > :last-child {
-      flex: none;
-      white-space: nowrap;
+      display: none;
     }
     ${inMode.horizontal} & > .scroll {
       min-width: 0;

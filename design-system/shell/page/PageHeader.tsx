@@ -153,14 +153,17 @@ const Root = styled.header`
     &[data-inline] .title:not(:has(> .count + *)) {
       flex-wrap: nowrap;
     }
-    /* What creates something has a word, and needs a line of its own. */
-    &[data-inline]:not(:has([data-variant='solid'])) > .line {
+    &[data-inline]:has([data-variant='solid'][data-square]) h1 {
+      font-size: ${fontSize.xl};
+    }
+    /* A main action with a word needs a line of its own; one that is an icon does not. */
+    &[data-inline]:not(:has([data-variant='solid']:not([data-square]))) > .line {
       flex-wrap: nowrap;
     }
-    &[data-inline]:not(:has([data-variant='solid'])) .words {
+    &[data-inline]:not(:has([data-variant='solid']:not([data-square]))) .words {
       min-width: 0;
     }
-    &[data-inline]:not(:has([data-variant='solid'])) .actions {
+    &[data-inline]:not(:has([data-variant='solid']:not([data-square]))) .actions {
       flex: none;
       gap: 0;
     }

@@ -8,13 +8,13 @@ const COUNTS = [0, 0, 0, 0, 0, 0, 0, 1, 3, 4, 1, 5, 0, 0, 2, 0];
 const column = { display: 'grid', gap: '1.5rem' };
 
 /**
- * What happened in each hour of a day: a row of 24 marks.
+ * What happened in each hour of a day in 24 marks: bars in a row, dots on a page.
  *
  * **When**: many days are compared by eye, one below the other: the stores of a list; one day on the page of a record.
  *
- * **When not**: how much it was matters (`BarChart`); more than a day.
+ * **When not**: amounts are to be read off (`BarChart`); more than a day.
  *
- * **Common mistakes**: a bare row of dots, without a word beside it that says what to do; hours that are still to come
+ * **Common mistakes**: a bare row of marks, without a word beside it that says what to do; hours that are still to come
  * given as 0 instead of left out.
  */
 const meta = {
@@ -32,6 +32,7 @@ const gallery: Story = {
       {HOUR_DOTS_SIZES.map((size) => (
         <HourDots {...args} key={size} size={size} />
       ))}
+      <HourDots {...args} label="Theo số tiền" values={COUNTS.map((count, hour) => count * hour * 10_000)} />
       <HourDots {...args} label="Chưa có gì" counts={COUNTS.map(() => 0)} />
       <HourDots {...args} label="Nửa đêm" counts={[0]} />
       <HourDots {...args} label="Cả ngày" counts={Array.from({ length: 24 }, () => 9999)} />

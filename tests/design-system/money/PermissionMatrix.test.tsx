@@ -117,6 +117,16 @@ describe('the matrix', () => {
     expect(screen.getByRole('status').textContent).toBe('Đã chọn 1/5 quyền');
   });
 
+  it('says in a sentence what its sign means, and names the dangerous permissions that are chosen', async () => {
+    const user = userEvent.setup();
+    render(<Screen />);
+    const sentence = () => screen.getByText(/^\s*Quyền nguy hiểm: /).textContent;
+    expect(sentence()).toContain('chuyển được tiền');
+    expect(sentence()).toMatch(/chưa có$/);
+    await user.click(box('Duyệt hoàn tiền, quyền nguy hiểm'));
+    expect(sentence()).toMatch(/Đang chọn: Duyệt hoàn tiền$/);
+  });
+
   it('is one place of the Tab order, also when the box that had it is filtered away', async () => {
     const user = userEvent.setup();
     render(<Screen />);

@@ -17,7 +17,7 @@ export const Default: Story = {
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async () => {
     await settled();
-    await body().findByText('2026-02-24');
+    await body().findByText('24/02/2026');
     await expect(body().queryByText('HUYNH NGOC AN')).toBe(null);
     await expect(body().getAllByText('H••• N••• A•••').length).toBe(2);
   },

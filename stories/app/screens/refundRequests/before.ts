@@ -1,4 +1,4 @@
-import { decisionJournal } from '#app/screens/refundRequests/decision.ts';
+import { decisionJournal } from '#app/screens/refundRequests/decisionJournal.ts';
 import type { Sandbox } from '#sandbox/api.ts';
 
 const BUSINESS = '1001';

@@ -44,7 +44,7 @@ it('holds the payment with its refunds, settlement, account line and steps, in b
   expect(await fieldOf('Giao dịch', 'Số tiền (VND)')).toBe('303.000');
   expect(await fieldOf('Giao dịch', 'Trạng thái')).toBe('Đã hoàn một phần / Partially refunded');
   expect(await fieldOf('Hoàn tiền', 'Trạng thái')).toBe('Hoàn tiền thành công / Refunded');
-  expect(await fieldOf('Đối soát', 'Kỳ đối soát')).toBe('2026-11-12');
+  expect(await fieldOf('Đối soát', 'Kỳ đối soát')).toBe('12/11/2026');
   expect(await fieldOf('Biến động tài khoản ảo', 'Mã tham chiếu')).toBe('FT263163HTA749');
   expect(within(await part('Dòng thời gian')).getByText('Khởi tạo / Initiated')).toBeTruthy();
   const codes = (await part('Mã tham chiếu')).textContent;
@@ -135,7 +135,7 @@ it('a part that fails says so with its code, on paper and in the file too, and i
   api.setFaults([]);
   api.clearRequests();
   await portal.press(portal.t('evidence.retry'));
-  expect(await within(settlement).findByText('2026-11-12')).toBeTruthy();
+  expect(await within(settlement).findByText('12/11/2026')).toBeTruthy();
   expect(await fieldOf('Thông tin hồ sơ', 'Phần còn thiếu')).toBe('Không thiếu / None');
   expect(asked('van-balance-changes')).toEqual([]);
 });
@@ -145,7 +145,7 @@ it('is not printed by its button before it is whole, and says what is missing wh
   const portal = await open({
     hold: ({ path }) => (path.includes('van-balance') ? late.promise : undefined),
   });
-  await screen.findByText('2026-11-12');
+  await screen.findByText('12/11/2026');
   const button = screen.getByRole('button', { name: portal.t('action.print') });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(button.getAttribute('data-tip')).toBe(portal.t('evidence.wait'));
@@ -171,7 +171,7 @@ it('the file has a line for each field, amounts as they are, and nothing that a 
   const { lines, text } = await saved(portal);
   expect(lines[0]).toEqual(['Phần / Part', 'Trường', 'Field', 'Giá trị / Value']);
   expect(lines).toContainEqual(['Giao dịch / Transaction', 'Số tiền (VND)', 'Amount (VND)', '303000']);
-  expect(lines).toContainEqual(['Đối soát / Settlement', 'Kỳ đối soát', 'Settlement period', '2026-11-12']);
+  expect(lines).toContainEqual(['Đối soát / Settlement', 'Kỳ đối soát', 'Settlement period', '12/11/2026']);
   expect(lines.filter(([name]) => name === 'Dòng thời gian / Timeline').length).toBeGreaterThan(3);
   expect(text).toContain("'=HYPERLINK");
 });

@@ -101,7 +101,7 @@ export async function openPeek(api: Sandbox, id: string, options: Approving = {}
   // What the list fetches later is fetched before the clock of a wait runs.
   await Promise.all([
     import('#app/screens/refundRequests/RefundRequestPeek.tsx'),
-    import('#app/screens/refundRequests/DecisionDialogs.tsx'),
+    import('#app/nouns/refundRequest/DecisionDialog.tsx'),
   ]);
   const portal = await openApprovals(api, { ...options, search: `size=50&peek=${id}` });
   const panel = await screen.findByRole('complementary', { name: id });

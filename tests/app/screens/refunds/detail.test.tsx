@@ -1,6 +1,15 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Sandbox } from '#sandbox/api.ts';
+import {
+  dialog,
+  findWaiting,
+  isSmall,
+  noDialog,
+  posts,
+  readyButton,
+  requestOf,
+} from '../refundRequests/approving.tsx';
 import {
   ask,
   calls,
@@ -181,15 +190,61 @@ describe('a refund', () => {
     },
   );
 
-  it('that waits leads whoever may decide to its request', async () => {
-    const { row } = await openOne('PENDING_APPROVAL', undefined, 'manager');
-    const link = screen.getByRole('link', { name: 'Xem yêu cầu duyệt' });
-    expect(link.getAttribute('href')).toBe(`/merchant/approve-refund?q=${row.id}`);
+  /** Opens the page of a refund that waits, which this person has not asked for. */
+  async function openWaiting(userName = 'admin') {
+    const api = sandboxOfNow();
+    const request = await findWaiting(api, (one) => isSmall(one) && one.requestedBy !== userName);
+    const portal = await openPortal(api, page(request.id.replace('YC', 'HT')), { userName });
+    await screen.findByText('Dữ liệu gốc');
+    return { api, request, ...portal };
+  }
+  const whole = within(document.body);
+
+  it('that waits is approved on its own page, once, and then shows what it has become', async () => {
+    const { api, request, user } = await openWaiting();
+    await user.click(await readyButton(whole, 'Duyệt'));
+    const asked = await dialog(/^Hoàn .+ cho khách\?$/);
+    await user.dblClick(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
+    await noDialog();
+    expect(posts(api)).toHaveLength(1);
+    expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED', decidedBy: 'admin' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Duyệt' })).toBe(null));
+    expect(screen.queryByRole('button', { name: 'Từ chối' })).toBe(null);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  it('that waits leads nobody else there', async () => {
+  it('that waits is rejected on its own page with a reason, which it then says', async () => {
+    const { api, request, user } = await openWaiting();
+    await user.click(await readyButton(whole, 'Từ chối'));
+    const asked = await dialog(/^Từ chối hoàn/);
+    await user.click(asked.getByRole('button', { name: 'Trùng với yêu cầu khác' }));
+    await user.click(asked.getByRole('button', { name: 'Từ chối yêu cầu' }));
+    await noDialog();
+    expect(posts(api)).toHaveLength(1);
+    expect(await requestOf(api, request.id)).toMatchObject({ status: 'REJECTED' });
+    expect(await screen.findByText('Lý do: Trùng với yêu cầu khác')).toBeTruthy();
+  });
+
+  it('that waits is decided on by nobody who asked for it', async () => {
+    const api = sandboxOfNow();
+    const request = await findWaiting(api, ({ requestedBy }) => requestedBy === 'manager');
+    await openPortal(api, page(request.id.replace('YC', 'HT')), { userName: 'manager' });
+    const description = 'Bạn là người tạo yêu cầu này nên không thể duyệt';
+    expect(await screen.findByRole('button', { name: 'Duyệt', description })).toBeTruthy();
+  });
+
+  it('that waits cannot be decided on while its request cannot be read', async () => {
+    const api = sandboxOfNow();
+    const request = await findWaiting(api, isSmall);
+    api.setFaults([{ match: 'GET *approve-refunds', kind: '403' }]);
+    await openPortal(api, page(request.id.replace('YC', 'HT')));
+    const description = 'Chưa đọc được yêu cầu nên chưa thể quyết định';
+    expect(await screen.findByRole('button', { name: 'Duyệt', description })).toBeTruthy();
+  });
+
+  it('that waits is for nobody else to decide on', async () => {
     await openOne('PENDING_APPROVAL', undefined, 'auditor');
-    expect(screen.queryByRole('link', { name: 'Xem yêu cầu duyệt' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Duyệt' })).toBe(null);
   });
 
   it('may leave fields out: each is a dash', async () => {

@@ -29,6 +29,17 @@ it('silent stores are counted, found by one press, and said in words with a numb
   expect(within(row).getByRole('img', { name: /Có: 8 giờ\. Không có: 9–14 giờ/ })).toBeTruthy();
 });
 
+it('a row says what its store took today, as the page of the store does', async () => {
+  const portal = await open(LIST);
+  const spark = await screen.findByRole('img', { name: /Hồ Tây/ });
+  const row = spark.closest('[data-row]') as HTMLElement;
+  const taken = within(row).getByText(/^[\d.]+ ₫$/).textContent;
+  expect(taken).not.toBe('0\u00a0₫');
+  await portal.go(`${LIST}/${row.dataset.row}`);
+  const term = await screen.findByText(portal.t('store.health.volume'));
+  expect(term.parentElement?.querySelector('dd')?.textContent).toBe(taken);
+});
+
 it('the health of all stores costs one call for each hour, and none again for an hour that is over', async () => {
   const portal = await open(LIST);
   await screen.findByRole('button', { name: new RegExp(portal.t('store.health.silent')) });

@@ -13,8 +13,7 @@ import { useOnline } from '../../lib/online.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { type IntentStore, intentStore, isOfTime, mayRepeat } from '../../money/intentStore.ts';
 import { Changed, type Operation } from '../../money/operation.ts';
-import { runJournal } from '../../money/runJournal.ts';
-import { isSamePerson } from '../../money/samePerson.ts';
+import { isSamePerson, type Person } from '../../money/samePerson.ts';
 import { useSender } from '../../money/useSender.ts';
 import { useCan, useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
@@ -28,7 +27,8 @@ export const MAX_REASON = 500;
 
 export type DecisionKind = Decision['decision'];
 
-const DecisionSchema = v.union([
+/** A decision as a store or a journal holds it. */
+export const DecisionSchema = v.union([
   v.object({ decision: v.literal('APPROVE') }),
   v.object({ decision: v.literal('REJECT'), reason: v.string() }),
 ]);
@@ -42,6 +42,10 @@ export class Refused extends Error {}
 /** Whether the request exceeds the refundable amount. An unknown amount is left to the service. */
 export const isAboveRemaining = ({ amount, remaining }: Pick<RefundRequest, 'amount' | 'remaining'>) =>
   remaining !== undefined && amount > remaining;
+
+/** Whether this user asked for it, whatever name the service has for them. */
+export const isOwn = ({ requestedBy }: Pick<RefundRequest, 'requestedBy'>, user: Person | null) =>
+  user !== null && isSamePerson(requestedBy, user);
 
 /** Who decided on a request, how and when, as one sentence. */
 function decidedText({ status, decidedBy, decidedAt }: RefundRequest, t: Translate): string {
@@ -124,10 +128,6 @@ export function useOpenDecision() {
   return (requestId: string) => decisionStore(scope, requestId, userName).read()?.body;
 }
 
-/** The journal of a person's decisions on many requests of one business. */
-export const decisionJournal = (merchantId: string, userName: string) =>
-  runJournal(`refundRequests.${merchantId}.${userName}`, DecisionSchema);
-
 /** Why this person may not decide on any request now, or undefined. */
 export function useDenialOfAll(): string | undefined {
   const t = useT();
@@ -146,8 +146,7 @@ export function useDenial() {
     if (ofAll) return ofAll;
     if (request.status !== 'WAITING') return decidedText(request, t);
     // Maker is not checker (product page "Screens", 2.6); the service says the same.
-    if (request.requestedBy !== undefined && request.requestedBy === user?.userName)
-      return t(`refundRequest.deny.own.${kind}`);
+    if (isOwn(request, user)) return t(`refundRequest.deny.own.${kind}`);
     if (kind === 'APPROVE' && isAboveRemaining(request))
       return t('refundRequest.deny.remaining', { amount: formatMoney(request.remaining) });
     return undefined;

@@ -22,30 +22,19 @@ import { useMutation } from '../../lib/query.tsx';
 import { mayRepeat } from '../../money/intentStore.ts';
 import { Changed } from '../../money/operation.ts';
 import { submitOrResolve } from '../../money/submitOnce.ts';
-import { refundReasons } from '../../nouns/refund/refundCodes.ts';
-import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { code, freeText, maskAccount, word } from '../../record/words.tsx';
 import { refusalText } from '../../state/failureText.ts';
 import { noticeFailure } from '../../state/notices.ts';
+import { refundReasons } from '../refund/refundCodes.ts';
+import { useTransaction } from '../transaction/useTransaction.ts';
+import type { Asked } from './asking.ts';
 import { aboutOf, type DecisionKind, Refused, TYPED_FROM, useDecisionOperation } from './decision.ts';
 import { RejectReason, reasonRule } from './RejectReason.tsx';
-import type { Triage } from './useTriage.ts';
 
 /** The dialog of the request that is being decided on. */
-export function DecisionDialogs({ triage }: { triage: Triage }) {
-  const { asked, onClose, onDone, refresh } = triage;
-  if (!asked) return null;
-  const { request, kind } = asked;
+export function DecisionDialog({ asked: { request, kind }, ...rest }: DecisionDialogProps) {
   const Dialog = kind === 'APPROVE' ? ApproveDialog : RejectDialog;
-  return (
-    <Dialog
-      key={request.id}
-      request={request}
-      onClose={onClose}
-      onDone={onDone}
-      onOutdated={() => void refresh()}
-    />
-  );
+  return <Dialog key={request.id} request={request} {...rest} />;
 }
 
 /** The last question before money leaves: to whom, how much in figures and words, for which order, asked by whom. */
@@ -156,6 +145,10 @@ function RejectDialog(props: DecisionProps) {
       <RejectReason field={task.form.field('reason')} readOnly={task.sending || unknownOutcome} />
     </FormPanel>
   );
+}
+
+interface DecisionDialogProps extends Omit<DecisionProps, 'request'> {
+  asked: Asked;
 }
 
 /** Props of the decision dialogs. */
