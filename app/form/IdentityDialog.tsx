@@ -4,12 +4,13 @@ import { Banner, Button, Form, Modal, PasswordField, Spinner, TextField, useForm
 import { type Key, useT } from '../i18n/index.ts';
 import type { SignInStep } from '../identity/cognito.ts';
 import { useIdentity } from '../state/identity.ts';
+import { useIdentityProof } from '../state/identityProof.ts';
 import { passkeyError } from '../state/passkeyError.ts';
 import { useUserName } from '../state/session.ts';
 import { CodeField } from './CodeField.tsx';
 import { ownPassword } from './password.ts';
 import { filled } from './rules.ts';
-import type { StepUpQuestion } from './useStepUp.tsx';
+import { PasswordDialog, type StepUpQuestion } from './useStepUp.tsx';
 
 type Code = Extract<SignInStep, { step: 'code' }>;
 
@@ -20,13 +21,15 @@ interface IdentityDialogProps extends StepUpQuestion {
 
 /**
  * Signs the person in with the pool once more, by the strongest that they have there: a passkey, else password and code.
- * Anything but a finished sign-in confirms nothing.
+ * Who has neither is asked for the password by the merchant API, as everywhere. Anything but a finished sign-in confirms
+ * nothing.
  */
 export function IdentityDialog({ keepsTokens = false, ...question }: IdentityDialogProps) {
   const t = useT();
   const load = useIdentity();
   const userName = useUserName();
-  const [way, setWay] = useState<'passkey' | 'password' | Code>();
+  const [way, setWay] = useState<'passkey' | 'password' | 'service' | Code>();
+  const proof = useIdentityProof();
   const [failure, setFailure] = useState<Key>();
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each try
@@ -36,7 +39,12 @@ export function IdentityDialog({ keepsTokens = false, ...question }: IdentityDia
     load()
       .then((identity) => identity.hasPasskey(userName))
       .then(
-        (has) => isStill && setWay(has ? 'passkey' : 'password'),
+        (has) => {
+          if (!isStill) return;
+          if (has || proof.hasCode || keepsTokens) return setWay(has ? 'passkey' : 'password');
+          proof.notePasswordIsAll();
+          return proof.isFresh() ? question.onClose('password') : setWay('service');
+        },
         (error: unknown) => isStill && setFailure(passkeyError(error)),
       );
     return () => {
@@ -45,8 +53,9 @@ export function IdentityDialog({ keepsTokens = false, ...question }: IdentityDia
   }, [tries]);
   const done = async () => {
     if (!keepsTokens) await load().then(({ forgetIdentity }) => forgetIdentity());
-    question.onClose(true);
+    question.onClose('pool');
   };
+  if (way === 'service') return <PasswordDialog {...question} />;
   if (way) {
     const key = typeof way === 'string' ? way : 'code';
     return <Factor key={key} {...question} way={way} onDone={done} onCode={setWay} />;
@@ -54,12 +63,12 @@ export function IdentityDialog({ keepsTokens = false, ...question }: IdentityDia
   return (
     <Modal
       open
-      onOpenChange={() => question.onClose(false)}
+      onOpenChange={() => question.onClose(undefined)}
       title={t('stepUp.identity')}
       size="sm"
       footer={
         <>
-          <Button onClick={() => question.onClose(false)}>{t('action.cancel')}</Button>
+          <Button onClick={() => question.onClose(undefined)}>{t('action.cancel')}</Button>
           {failure && (
             <Button variant="solid" tone="accent" onClick={() => setTries(tries + 1)}>
               {t('action.retry')}
@@ -114,14 +123,14 @@ function Factor({ way, about, onClose, onDone, onCode }: FactorProps) {
   return (
     <Modal
       open
-      onOpenChange={(open) => !open && onClose(false)}
+      onOpenChange={(open) => !open && onClose(undefined)}
       title={t(title)}
       description={[about && t('stepUp.money', { ...about }), words].filter(Boolean).join(' ')}
       size="sm"
       locked={form.submitting}
       footer={
         <>
-          <Button disabled={form.submitting} onClick={() => onClose(false)}>
+          <Button disabled={form.submitting} onClick={() => onClose(undefined)}>
             {t('action.cancel')}
           </Button>
           <Button

@@ -7,7 +7,7 @@ import { type Translate, useT } from '../i18n/index.ts';
 import { later } from '../i18n/lazyComponent.tsx';
 import { useScope } from '../state/business.ts';
 import { failureText } from '../state/failureText.ts';
-import { useIdentityProof } from '../state/identityProof.ts';
+import { type ProofWay, useIdentityProof } from '../state/identityProof.ts';
 import { useUserName } from '../state/session.ts';
 import { ownPassword } from './password.ts';
 
@@ -24,17 +24,18 @@ export interface StepUpMoney {
 
 export interface StepUpQuestion {
   about: StepUpMoney | undefined;
-  onClose: (confirmed: boolean) => void;
+  /** By what it was confirmed; undefined where it was not. */
+  onClose: (confirmed: ProofWay | undefined) => void;
 }
 
 /** Code that cannot be had confirms nothing. */
 function Unanswered({ onClose }: StepUpQuestion) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => onClose(false), []);
+  useEffect(() => onClose(undefined), []);
   return null;
 }
 
-/** By the pool: passkey, else password and code. */
+/** By the pool: passkey, else password and code, where the person has one. */
 export const IdentityDialog = later(
   async () => (await import('./IdentityDialog.tsx')).IdentityDialog,
   Unanswered,
@@ -52,10 +53,10 @@ export function useStepUp({ password = false } = {}) {
   const proof = useIdentityProof({ password });
   const [asked, setAsked] = useState<{ about: StepUpMoney | undefined }>();
   const answer = useRef<(confirmed: boolean) => void>(undefined);
-  const close = (confirmed: boolean) => {
-    if (confirmed) proof.keep();
+  const close = (confirmed: ProofWay | undefined) => {
+    if (confirmed) proof.keep(confirmed);
     setAsked(undefined);
-    answer.current?.(confirmed);
+    answer.current?.(confirmed !== undefined);
     answer.current = undefined;
   };
   const question = asked && { ...asked, onClose: close };
@@ -88,7 +89,8 @@ export function passwordRefusal(error: unknown, t: Translate): string | undefine
   return WRONG.includes(error.status ?? 0) ? t('stepUp.wrong') : undefined;
 }
 
-function PasswordDialog({ about, onClose }: StepUpQuestion) {
+/** By the merchant API. */
+export function PasswordDialog({ about, onClose }: StepUpQuestion) {
   const t = useT();
   const { merchantId } = useScope();
   const userName = useUserName();
@@ -101,21 +103,21 @@ function PasswordDialog({ about, onClose }: StepUpQuestion) {
       } catch (error) {
         return [{ field: 'password', message: passwordRefusal(error, t) ?? failureText(error, t) }];
       }
-      onClose(true);
+      onClose('password');
       return undefined;
     },
   });
   return (
     <Modal
       open
-      onOpenChange={(open) => !open && onClose(false)}
+      onOpenChange={(open) => !open && onClose(undefined)}
       title={t('stepUp.title')}
       description={[about && t('stepUp.money', { ...about }), t('stepUp.text')].filter(Boolean).join(' ')}
       size="sm"
       locked={form.submitting}
       footer={
         <>
-          <Button disabled={form.submitting} onClick={() => onClose(false)}>
+          <Button disabled={form.submitting} onClick={() => onClose(undefined)}>
             {t('action.cancel')}
           </Button>
           <Button variant="solid" tone="accent" type="submit" form={form.id} loading={form.submitting}>

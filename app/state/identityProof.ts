@@ -5,30 +5,48 @@ import { useServices, useSession } from './session.ts';
 /** A proof counts for so long (seconds): ASVS 7.5.3, docs/reliability.md. */
 const PROOF_SECONDS = 5 * 60;
 
-/** Who takes a proof: the merchant API the password; the pool the strongest that the person has. */
-type ProofWay = 'password' | 'pool';
+/** Who takes a proof: the merchant API the password (`verify-password`); the pool the strongest that the person has. */
+export type ProofWay = 'password' | 'pool';
 
-/** When the person last proved who it is, and how. In memory only. */
-const proofAtom = atom<{ epoch: number; at: number; way: ProofWay } | null>(null);
+interface Proofs {
+  epoch: number;
+  /** When each was given, in unix seconds. */
+  at: Partial<Record<ProofWay, number>>;
+  /** The pool has said that the password is all that the person has. */
+  passwordIsAll?: boolean;
+}
+
+/** How the person last proved who it is. In memory only. */
+const proofAtom = atom<Proofs | null>(null);
 
 /**
- * The last proof of the signed-in person. It ends with the session, since each sign-in has an epoch of its own. A
- * password that the merchant API took is none where a passkey or a code is wanted, and the other way around.
+ * The proofs of the signed-in person. They end with the session, since each sign-in has an epoch of its own. A password
+ * is no proof where a passkey or a code is wanted, and these are none where the service wants to have seen the password.
  *
- * @param password the service wants to have seen the password itself (`verify-password`)
+ * @param password the service wants to have seen the password itself
  */
 export function useIdentityProof({ password = false } = {}) {
   const { epoch, record } = useSession();
   const { config } = useServices();
   const store = useStore();
-  const way: ProofWay = !password && (config.passkeys || record?.totp) ? 'pool' : 'password';
+  const hasCode = record?.totp === true;
+  const way: ProofWay = !password && (config.passkeys || hasCode) ? 'pool' : 'password';
+  const read = (): Proofs => {
+    const kept = store.get(proofAtom);
+    return kept?.epoch === epoch ? kept : { epoch, at: {} };
+  };
+  const isFreshBy = (by: ProofWay) => {
+    const at = read().at[by];
+    const age = at === undefined ? -1 : now() - at;
+    return age >= 0 && age < PROOF_SECONDS;
+  };
   return {
     way,
-    isFresh() {
-      const proof = store.get(proofAtom);
-      const age = proof?.epoch === epoch && proof.way === way ? now() - proof.at : -1;
-      return age >= 0 && age < PROOF_SECONDS;
-    },
-    keep: () => store.set(proofAtom, { epoch, at: now(), way }),
+    /** The session was begun with a code of an authenticator app, so the person has one. */
+    hasCode,
+    isFresh: () => isFreshBy(way) || (read().passwordIsAll === true && isFreshBy('password')),
+    keep: (by: ProofWay) => store.set(proofAtom, { ...read(), at: { ...read().at, [by]: now() } }),
+    /** The pool knows nothing stronger of this person. */
+    notePasswordIsAll: () => store.set(proofAtom, { ...read(), passwordIsAll: true }),
   };
 }

@@ -4,7 +4,7 @@ test('newcomer must set a password of his own before anything else', async ({ pa
   await page.goto('/merchant/transaction');
   await page.getByLabel('Tên đăng nhập').fill('newcomer');
   await page.getByLabel('Mật khẩu', { exact: true }).fill('Temp@2026');
-  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
 
   const modal = page.getByRole('alertdialog', { name: 'Cập nhật mật khẩu mới' });
   await expect(modal).toBeVisible({ timeout: 10_000 });

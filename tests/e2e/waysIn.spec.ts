@@ -206,6 +206,7 @@ test('a passkey is added, signs in, cannot be replayed, and is over once it is d
   problems.allow(ELSEWHERE);
   const by = await withPasskeys(page, server);
   await by.register('passkey');
+  await page.getByRole('heading', { name: 'Passkey' }).scrollIntoViewIfNeeded();
   await expectAccessible(page);
   await by.signOut();
 
@@ -231,6 +232,7 @@ test('a passkey is added, signs in, cannot be replayed, and is over once it is d
   await by.signOut();
   await by.signInWithPasskey('passkey');
   await by.says(/Chưa có passkey nào cho tên đăng nhập này/);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
 });
 

@@ -2,7 +2,7 @@
  * The question before money leaves, by the strongest that a person has: the portal and Amplify itself against the
  * sandbox's identity provider. Whatever is no yes sends nothing.
  */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { confirmedHash } from '#app/api/refundRequests.ts';
@@ -20,6 +20,7 @@ import {
   dialog,
   noDialog,
   posts,
+  provePassword,
   readyButton,
   requestOf,
 } from '../screens/refundRequests/approving.tsx';
@@ -66,7 +67,7 @@ async function pool({ wayIn, device }: { wayIn?: WayIn; device?: ReturnType<type
 }
 
 /** Approves a great refund as far as the question who it is. */
-async function approve() {
+async function approve({ totp = false } = {}) {
   const sandbox = sandboxOfNow();
   const [request] = await asked(sandbox, 25_000_000);
   await Promise.all([
@@ -75,6 +76,8 @@ async function approve() {
   ]);
   const address = `/merchant/approve-refund?size=50&peek=${request!.id}`;
   const portal = await openPortal(address, { sandbox, as: 'admin', config });
+  // The session that a sign-in with a code begins.
+  if (totp) await act(async () => portal.session.start({ ...portal.session.current()!.record, totp }, false));
   const panel = within(await screen.findByRole('complementary', { name: request!.id }));
   await panel.findByText('Phương thức');
   await portal.user.click(await readyButton(panel, 'Duyệt'));
@@ -122,7 +125,7 @@ it('sends nothing when the passkey is cancelled, is another one, or the pool doe
 
 it('by password and the code of the app, where there is no passkey', async () => {
   await pool({ wayIn: { mfa: ['SOFTWARE_TOKEN_MFA'], totpSecret: TOTP_SECRET } });
-  const { user, sandbox } = await approve();
+  const { user, sandbox } = await approve({ totp: true });
   const password = await dialog(/^Xác nhận mật khẩu$/);
   expect(password.getByText(/25\.000\.000/)).toBeTruthy();
   await user.type(password.getByLabelText('Mật khẩu'), 'Sai@2026');
@@ -147,10 +150,18 @@ it('by password and the code of the app, where there is no passkey', async () =>
 
 it('sends nothing after an answer that the portal does not know', async () => {
   await pool({ wayIn: { challenge: 'FACE_SCAN' } });
-  const { user, sandbox } = await approve();
+  const { user, sandbox } = await approve({ totp: true });
   const password = await dialog(/^Xác nhận mật khẩu$/);
   await user.type(password.getByLabelText('Mật khẩu'), 'Demo@2026');
   await user.click(password.getByRole('button', { name: 'Xác nhận' }));
   await password.findByText(/một bước mà cổng chưa hỗ trợ/);
   expect(posts(sandbox)).toEqual([]);
+});
+
+it('by the password alone where the pool knows nothing more, once in five minutes', async () => {
+  await pool({});
+  const { user, sandbox } = await approve();
+  await provePassword(user);
+  await noDialog();
+  expect(posts(sandbox)).toHaveLength(1);
 });
