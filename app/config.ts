@@ -21,6 +21,8 @@ const ConfigSchema = v.object({
       'USER_SRP_AUTH',
     ),
   }),
+  /** The pool takes passkeys (`WEB_AUTHN` in `USER_AUTH`): they are offered at the sign-in, under the profile and for what is dangerous. */
+  passkeys: v.optional(v.boolean(), false),
   /** Offers to stay signed in on this device. */
   keepSignedIn: v.optional(v.boolean(), true),
   /** The service does an `Idempotency-Key` once, however often it is sent: only then is money ever sent again by machine. */

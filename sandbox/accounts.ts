@@ -136,6 +136,8 @@ export const WAYS_IN: readonly Account[] = [
   way(18, 'reset', { state: 'RESET_REQUIRED' }),
   way(19, 'expired', { state: 'EXPIRED' }, true),
   way(20, 'custom', { challenge: 'CUSTOM_CHALLENGE' }),
+  // Signs in by password until a passkey is registered under the profile.
+  way(21, 'passkey', {}),
 ];
 
 /** Everybody who may sign in. */

@@ -199,6 +199,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       lang,
       body,
       form: (maxBytes) => readForm(request, maxBytes),
+      confirmed: request.headers.get('X-Confirmed-Hash'),
       key: behaviour.echoesKeys ? key : null,
       storeId: params.s,
       get account() {

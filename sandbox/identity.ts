@@ -76,6 +76,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const tokens = await createTokens(poolId, clientId, now);
   const operate = createOperations({ poolId, clientId, users, tokens, now, announce });
 
+  /** The page that asks: it and its pool are one address here, so the browser's own word is not needed. */
+  const siteOf = (request: Request) => {
+    const { origin, hostname } = new URL(request.url);
+    return { origin, rpId: hostname };
+  };
+
   async function route(request: Request): Promise<Response> {
     switch (request.method) {
       case 'OPTIONS':
@@ -86,7 +92,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         });
       case 'POST': {
         const target = request.headers.get('X-Amz-Target') ?? '';
-        return answer(200, operate(target.replace(TARGET, ''), await readBody(request)));
+        return answer(200, operate(target.replace(TARGET, ''), await readBody(request), siteOf(request)));
       }
       default:
         if (new URL(request.url).pathname.endsWith(`/${poolId}/.well-known/jwks.json`)) {

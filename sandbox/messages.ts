@@ -37,6 +37,10 @@ export const MESSAGES = {
     'Mã Idempotency-Key đã dùng cho một yêu cầu khác',
     'This Idempotency-Key was used for another request',
   ],
+  confirmedOther: [
+    'Số tiền hoặc giao dịch khác với những gì đã được xác nhận',
+    'The amount or the payment differs from what was confirmed',
+  ],
   required: ['Trường này là bắt buộc', 'This field is required'],
   notNumber: ['Phải là số nguyên không âm', 'Must be a whole number, zero or more'],
   pageTooSmall: ['Phải là số nguyên từ 1 trở lên', 'Must be a whole number from 1'],

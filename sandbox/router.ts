@@ -14,6 +14,8 @@ export interface Context {
   body(): Promise<Record<string, unknown>>;
   /** The fields and files of a multipart body, at most so many bytes. Throws a 400, 413 or 415. */
   form(maxBytes?: number): Promise<FormData>;
+  /** `X-Confirmed-Hash`, where it is sent. */
+  confirmed: string | null;
   /** `Idempotency-Key`, where the service tells it again. */
   key: string | null;
   /** Who calls. Throws on a route that needs no bearer token. */

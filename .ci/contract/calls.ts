@@ -116,6 +116,8 @@ export interface Call {
   isStatistic?: true;
   /** Changes something. */
   writes?: true;
+  /** Says what the person confirmed (`X-Confirmed-Hash`). */
+  confirms?: true;
   /** Why it is never made against a service that is being looked at. */
   never?: string;
   /** Records that it is about. */
@@ -417,9 +419,10 @@ export const CALLS: readonly Call[] = [
     answer: 'RefundRequest',
     scope: 'approve-refund:update',
     refusals: {
-      409: ['OWN_REQUEST', 'ALREADY_DECIDED', 'REFUND_EXCEEDS_REMAINING', ...KEY_REUSED],
+      409: ['OWN_REQUEST', 'ALREADY_DECIDED', 'REFUND_EXCEEDS_REMAINING', 'CONFIRMED_OTHER', ...KEY_REUSED],
     },
     writes: true,
+    confirms: true,
     body: { decision: { type: 'string', enum: ['APPROVE', 'REJECT'] } },
     optional: ['reason'],
     needs: ['request'],
@@ -861,6 +864,7 @@ export const OTHERS: Readonly<Record<string, string>> = {
   getSettlementV2: 'listSettlementsV2 by its id',
   findRefundRequest: 'listRefundRequests by its id',
   findRequestOfRefund: 'listRefundRequests by the id of its refund',
+  confirmedHash: 'no call',
   getApiKey: 'getIntegration, for the key alone',
   listStoreOptions: 'listStores with isFull',
   listAllStores: 'listStores, all pages',

@@ -188,6 +188,13 @@ const PARAMETERS = {
       'One for each intent, kept over its repeats. Honoured where `config.json` says `idempotency`.',
     schema: { type: 'string', format: 'uuid' },
   },
+  ConfirmedHash: {
+    name: 'X-Confirmed-Hash',
+    in: 'header',
+    description:
+      'What the person was asked about and confirmed: SHA-256 over the amount (VND) and the transactionId, with a line feed between them. A service that reads it refuses a request that differs.',
+    schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+  },
 };
 const parameter = (name) => ({ $ref: `#/components/parameters/${name}` });
 
@@ -293,6 +300,7 @@ function operationOf(same, inStore, { convert, examples }) {
       parameter('AcceptLanguage'),
       parameter('RequestId'),
       ...(recorded.idempotencyKey ? [parameter('IdempotencyKey')] : []),
+      ...(call.confirms ? [parameter('ConfirmedHash')] : []),
     ]),
     ...(bodies.length && {
       requestBody: {

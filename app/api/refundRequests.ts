@@ -76,19 +76,36 @@ export async function findRequestOfRefund(
 export type Decision = { decision: 'APPROVE' } | { decision: 'REJECT'; reason: string };
 
 /**
+ * What a person was asked about and confirmed: SHA-256, in hexadecimal, over the amount (VND) and the payment that goes
+ * back, with a line feed between them (contract, Transport). The service can refuse what differs.
+ */
+export async function confirmedHash({
+  amount,
+  transactionId,
+}: Pick<RefundRequest, 'amount' | 'transactionId'>): Promise<string> {
+  const bytes = await crypto.subtle.digest(
+    'SHA-256',
+    new TextEncoder().encode(`${amount}\n${transactionId}`),
+  );
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
  * POST approve-refund: lets the money go, or keeps it. Moves money: `idempotencyKey` is made once per intent and kept
- * over its repeats (contract, Transport).
+ * over its repeats; `confirmed` is a `confirmedHash` (contract, Transport).
  */
 export function decideRefund(
   { merchantId }: Scope,
   requestId: string,
   decision: Decision,
   idempotencyKey: string,
+  confirmed?: string,
 ): Promise<RefundRequest> {
   const body = { id: requestId, ...decision };
   return request(RefundRequestSchema, 'POST', `payment/merchant/${segment(merchantId)}/approve-refund`, {
     body,
     idempotencyKey,
+    confirmed,
     action: { what: decision.decision === 'REJECT' ? 'refundReject' : 'refundApprove', of: requestId },
   });
 }

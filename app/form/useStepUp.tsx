@@ -1,43 +1,84 @@
-import { useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Button, Form, Modal, PasswordField, TextField, useForm } from '#design-system';
 import { ApiError } from '../api/http/errors.ts';
 import { verifyPassword } from '../api/users.ts';
 import { type Translate, useT } from '../i18n/index.ts';
+import { later } from '../i18n/lazyComponent.tsx';
 import { useScope } from '../state/business.ts';
 import { failureText } from '../state/failureText.ts';
-import { useIdentityProof } from '../state/identityProof.ts';
+import { type ProofWay, useIdentityProof } from '../state/identityProof.ts';
 import { useUserName } from '../state/session.ts';
 import { ownPassword } from './password.ts';
 
 /** Answers that say no to the password; services differ in which. */
 const WRONG = [400, 401, 403, 422];
 
+/** Money that is about to move. */
+export interface StepUpMoney {
+  /** As it is shown. */
+  amount: string;
+  /** Whom it goes to. */
+  whom: string;
+}
+
+export interface StepUpQuestion {
+  about: StepUpMoney | undefined;
+  /** By what it was confirmed; undefined where it was not. */
+  onClose: (confirmed: ProofWay | undefined) => void;
+}
+
+/** Code that cannot be had confirms nothing. */
+function Unanswered({ onClose }: StepUpQuestion) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => onClose(undefined), []);
+  return null;
+}
+
+/** By the pool: passkey, else password and code, where the person has one. */
+export const IdentityDialog = later(
+  async () => (await import('./IdentityDialog.tsx')).IdentityDialog,
+  Unanswered,
+);
+
 /**
- * Asks for the password once more before something dangerous, unless it was given in the last five minutes (ASVS 7.5.3).
- * `confirmIdentity` gives false when the person cancels. The component that uses it draws the `dialog`.
+ * Asks once more who it is before something dangerous, by the strongest that the person has: a passkey, else the code of
+ * an authenticator app with the password, else the password; unless it was given in the last five minutes (ASVS 7.5.3).
+ * `confirmIdentity` gives false when the person cancels, and for every answer but a yes. The component that uses it
+ * draws the `dialog`.
+ *
+ * @param password the service wants to have seen the password itself (contract, `verify-password`)
  */
-export function useStepUp() {
-  const proof = useIdentityProof();
-  const [asking, setAsking] = useState(false);
+export function useStepUp({ password = false } = {}) {
+  const proof = useIdentityProof({ password });
+  const [asked, setAsked] = useState<{ about: StepUpMoney | undefined }>();
   const answer = useRef<(confirmed: boolean) => void>(undefined);
-  const close = (confirmed: boolean) => {
-    if (confirmed) proof.keep();
-    setAsking(false);
-    answer.current?.(confirmed);
+  const close = (confirmed: ProofWay | undefined) => {
+    if (confirmed) proof.keep(confirmed);
+    setAsked(undefined);
+    answer.current?.(confirmed !== undefined);
     answer.current = undefined;
   };
+  const question = asked && { ...asked, onClose: close };
   return {
-    confirmIdentity: () => {
+    confirmIdentity: (about?: StepUpMoney) => {
       if (proof.isFresh()) return Promise.resolve(true);
       // A pending earlier question is cancelled by this one.
       answer.current?.(false);
-      setAsking(true);
+      setAsked({ about });
       return new Promise<boolean>((resolve) => {
         answer.current = resolve;
       });
     },
-    dialog: asking && <PasswordDialog onClose={close} />,
+    dialog:
+      question &&
+      (proof.way === 'pool' ? (
+        <Suspense>
+          <IdentityDialog {...question} />
+        </Suspense>
+      ) : (
+        <PasswordDialog {...question} />
+      )),
   };
 }
 
@@ -48,7 +89,8 @@ export function passwordRefusal(error: unknown, t: Translate): string | undefine
   return WRONG.includes(error.status ?? 0) ? t('stepUp.wrong') : undefined;
 }
 
-function PasswordDialog({ onClose }: { onClose: (confirmed: boolean) => void }) {
+/** By the merchant API. */
+export function PasswordDialog({ about, onClose }: StepUpQuestion) {
   const t = useT();
   const { merchantId } = useScope();
   const userName = useUserName();
@@ -61,21 +103,21 @@ function PasswordDialog({ onClose }: { onClose: (confirmed: boolean) => void }) 
       } catch (error) {
         return [{ field: 'password', message: passwordRefusal(error, t) ?? failureText(error, t) }];
       }
-      onClose(true);
+      onClose('password');
       return undefined;
     },
   });
   return (
     <Modal
       open
-      onOpenChange={(open) => !open && onClose(false)}
+      onOpenChange={(open) => !open && onClose(undefined)}
       title={t('stepUp.title')}
-      description={t('stepUp.text')}
+      description={[about && t('stepUp.money', { ...about }), t('stepUp.text')].filter(Boolean).join(' ')}
       size="sm"
       locked={form.submitting}
       footer={
         <>
-          <Button disabled={form.submitting} onClick={() => onClose(false)}>
+          <Button disabled={form.submitting} onClick={() => onClose(undefined)}>
             {t('action.cancel')}
           </Button>
           <Button variant="solid" tone="accent" type="submit" form={form.id} loading={form.submitting}>

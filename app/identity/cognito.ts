@@ -5,9 +5,12 @@ import { Amplify } from 'aws-amplify';
 import {
   signIn as amplifySignIn,
   signOut as amplifySignOut,
+  associateWebAuthnCredential,
   confirmResetPassword,
   confirmSignIn,
+  deleteWebAuthnCredential,
   fetchAuthSession,
+  listWebAuthnCredentials,
   resetPassword,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
@@ -39,7 +42,10 @@ export type SignInStep =
 type CodeFactor = 'TOTP' | 'SMS' | 'EMAIL';
 
 /** What a choice may offer: second factors, and first ones (`USER_AUTH`). */
-const OPTIONS = ['TOTP', 'SMS', 'EMAIL', 'PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'SMS_OTP'] as const;
+const OPTIONS = [
+  ...(['WEB_AUTHN', 'TOTP', 'SMS', 'EMAIL'] as const),
+  ...(['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'SMS_OTP'] as const),
+] as const;
 export type Option = (typeof OPTIONS)[number];
 
 /** Why the identity service said no, in the kinds that the sign-in page has a sentence for. */
@@ -58,6 +64,14 @@ export type IdentityErrorKind =
   | 'expired-password'
   | 'reset-required'
   | 'unconfirmed'
+  | 'passkey-none'
+  | 'passkey-cancelled'
+  | 'passkey-unsupported'
+  | 'passkey-site'
+  | 'passkey-known'
+  | 'passkey-refused'
+  /** The pool's own tokens are needed, and gone: to be signed in anew. */
+  | 'sign-in-again'
   | 'network'
   | 'unknown';
 
@@ -75,10 +89,12 @@ const memory = new Map<string, string>();
 
 let configured = false;
 let flow: Config['cognito']['flow'] = 'USER_SRP_AUTH';
+let passkeys = false;
 
 /** Tells Amplify which user pool; needed before anything else here. */
-export function configureIdentity({ cognito }: Config) {
+export function configureIdentity({ cognito, ...config }: Config) {
   flow = cognito.flow;
+  passkeys = config.passkeys;
   if (configured) return;
   configured = true;
   const endpoint = cognito.endpoint && new URL(cognito.endpoint, location.origin).href;
@@ -133,14 +149,74 @@ function keepChallengeInMemory() {
 export function signIn(userName: string, typed: string): Promise<SignInStep> {
   const username = userName.normalize('NFC');
   const password = typed.normalize('NFC');
-  const first = { authFlowType: 'USER_AUTH' } as const;
   return asked(() => {
     memory.clear(); // A half-finished sign-in of before must not answer for this one.
     if (flow !== 'USER_AUTH') return amplifySignIn({ username, password });
-    if (!password) return amplifySignIn({ username, options: first });
-    return amplifySignIn({ username, password, options: { ...first, preferredChallenge: 'PASSWORD_SRP' } });
+    if (!password) return amplifySignIn({ username, options: FIRST });
+    return amplifySignIn({ username, password, options: { ...FIRST, preferredChallenge: 'PASSWORD_SRP' } });
   });
 }
+
+/** Under USER_AUTH a name begins without a password. */
+const FIRST = { authFlowType: 'USER_AUTH' } as const;
+
+/**
+ * Signs in with a passkey of this device, instead of password and second factor. Throws an `IdentityError`, for somebody
+ * without a passkey `passkey-none`, as for a name that nobody has.
+ */
+export async function signInWithPasskey(userName: string): Promise<SignInStep> {
+  const options = { ...FIRST, preferredChallenge: 'WEB_AUTHN' } as const;
+  const next = await asked(() => {
+    memory.clear();
+    return amplifySignIn({ username: userName.normalize('NFC'), options });
+  }, 'passkey-refused');
+  if (next.step === 'choice') throw new IdentityError('passkey-none', next);
+  return next;
+}
+
+/** Whether the pool has a passkey of this person: it is asked, and begins nothing else. Throws `IdentityError`. */
+export async function hasPasskey(userName: string): Promise<boolean> {
+  if (!passkeys) return false;
+  const next = await asked(() => {
+    memory.clear();
+    return amplifySignIn({ username: userName.normalize('NFC'), options: FIRST });
+  });
+  giveUpSignIn();
+  return next.step === 'choice' && next.options.includes('WEB_AUTHN');
+}
+
+/** A passkey as the pool knows it. */
+export interface Passkey {
+  id: string;
+  /** As the pool calls the authenticator's model. */
+  name: string;
+  /** Unix seconds. */
+  createdAt: number | undefined;
+}
+
+/** The passkeys of who has signed in with the pool, newest first; at most 20 are kept. Throws `sign-in-again` without tokens. */
+export function listPasskeys(): Promise<Passkey[]> {
+  return ofOwner(async () => {
+    const { credentials } = await listWebAuthnCredentials({ pageSize: 20 });
+    return credentials
+      .map(({ credentialId = '', friendlyCredentialName = '', createdAt }) => ({
+        id: credentialId,
+        name: friendlyCredentialName,
+        createdAt: createdAt && Math.floor(createdAt.getTime() / 1000),
+      }))
+      .sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0));
+  });
+}
+
+/** Asks this device for a new passkey, and has the pool keep it. */
+export const addPasskey = (): Promise<void> => ofOwner(associateWebAuthnCredential);
+
+/** Has the pool forget a passkey; the device may still show it. */
+export const deletePasskey = (credentialId: string): Promise<void> =>
+  ofOwner(() => deleteWebAuthnCredential({ credentialId }));
+
+/** A call of who has signed in with the pool a moment ago. */
+const ofOwner = <T>(work: () => Promise<T>) => translated(work, 'sign-in-again');
 
 /** Answers NEW_PASSWORD_REQUIRED (specification 4). May be repeated after a refused password. */
 export function completeNewPassword(
@@ -209,7 +285,7 @@ type Output = Awaited<ReturnType<typeof amplifySignIn>>;
 const UNKNOWN = /(\w+) challengeName returned|Cannot initiate MFA setup from available types: ?(.*)/;
 
 /** One call, and the step that it leads to. */
-function asked(call: () => Promise<Output>): Promise<SignInStep> {
+function asked(call: () => Promise<Output>, refusal?: IdentityErrorKind): Promise<SignInStep> {
   return translated(async () => {
     try {
       return await nextStep(await call());
@@ -218,7 +294,7 @@ function asked(call: () => Promise<Output>): Promise<SignInStep> {
       if (found) return { step: 'unsupported', name: challenge || 'MFA_SETUP' };
       throw error;
     }
-  });
+  }, refusal);
 }
 
 async function nextStep({ nextStep: next }: Output): Promise<SignInStep> {
@@ -263,18 +339,23 @@ const challengeOf = (signInStep: string) => signInStep.replace(/^CON(FIRM|TINUE)
 /** What can be answered here, of what the pool offers; the password once, over SRP where that is offered. */
 function choice(name: string, offered: readonly string[] = [], setsUp: boolean): SignInStep {
   const options = OPTIONS.filter(
-    (option) => offered.includes(option) && !(option === 'PASSWORD' && offered.includes('PASSWORD_SRP')),
+    (option) =>
+      offered.includes(option) &&
+      !(option === 'PASSWORD' && offered.includes('PASSWORD_SRP')) &&
+      !(option === 'WEB_AUTHN' && !passkeys),
   );
   if (options.length === 0)
     return { step: 'unsupported', name: `${challengeOf(name)} (${offered.join(', ')})` };
   return { step: 'choice', setsUp, options };
 }
 
-async function translated<T>(work: () => Promise<T>): Promise<T> {
+/** `refusal`: what a plain no means to this call, which a password is not part of. */
+async function translated<T>(work: () => Promise<T>, refusal?: IdentityErrorKind): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new IdentityError(kindOf(error), error);
+    const kind = kindOf(error);
+    throw new IdentityError((kind === 'wrong-credentials' && refusal) || kind, error);
   }
 }
 
@@ -316,6 +397,26 @@ function kindOf(error: unknown): IdentityErrorKind {
       return 'wrong-app-code';
     case 'ExpiredCodeException':
       return /used once/i.test(message) ? 'used-code' : 'expired-code';
+    case 'PasskeyRegistrationCanceled':
+    case 'PasskeyAuthenticationCanceled':
+    case 'PasskeyOperationAborted':
+      return 'passkey-cancelled';
+    case 'PasskeyNotSupported':
+    case 'WebAuthnNotEnabledException':
+      return 'passkey-unsupported';
+    case 'RelyingPartyMismatch':
+    case 'WebAuthnOriginNotAllowedException':
+    case 'WebAuthnRelyingPartyMismatchException':
+    case 'WebAuthnConfigurationMissingException':
+      return 'passkey-site';
+    case 'PasskeyAlreadyExists':
+      return 'passkey-known';
+    case 'WebAuthnChallengeNotFoundException':
+    case 'WebAuthnClientMismatchException':
+    case 'WebAuthnCredentialNotSupportedException':
+      return 'passkey-refused';
+    case 'UserUnAuthenticatedException':
+      return 'sign-in-again';
     case 'NetworkError':
       return 'network';
     default:

@@ -1,23 +1,52 @@
 import { atom, useStore } from 'jotai';
 import { now } from '../lib/time.ts';
-import { useSession } from './session.ts';
+import { useServices, useSession } from './session.ts';
 
-/** A password counts for so long (seconds): ASVS 7.5.3, docs/reliability.md. */
+/** A proof counts for so long (seconds): ASVS 7.5.3, docs/reliability.md. */
 const PROOF_SECONDS = 5 * 60;
 
-/** When the person last proved with the password who it is. In memory only. */
-const proofAtom = atom<{ epoch: number; at: number } | null>(null);
+/** Who takes a proof: the merchant API the password (`verify-password`); the pool the strongest that the person has. */
+export type ProofWay = 'password' | 'pool';
 
-/** The last proof of the signed-in person. It ends with the session, since each sign-in has an epoch of its own. */
-export function useIdentityProof() {
-  const { epoch } = useSession();
+interface Proofs {
+  epoch: number;
+  /** When each was given, in unix seconds. */
+  at: Partial<Record<ProofWay, number>>;
+  /** The pool has said that the password is all that the person has. */
+  passwordIsAll?: boolean;
+}
+
+/** How the person last proved who it is. In memory only. */
+const proofAtom = atom<Proofs | null>(null);
+
+/**
+ * The proofs of the signed-in person. They end with the session, since each sign-in has an epoch of its own. A password
+ * is no proof where a passkey or a code is wanted, and these are none where the service wants to have seen the password.
+ *
+ * @param password the service wants to have seen the password itself
+ */
+export function useIdentityProof({ password = false } = {}) {
+  const { epoch, record } = useSession();
+  const { config } = useServices();
   const store = useStore();
+  const hasCode = record?.totp === true;
+  const way: ProofWay = !password && (config.passkeys || hasCode) ? 'pool' : 'password';
+  const read = (): Proofs => {
+    const kept = store.get(proofAtom);
+    return kept?.epoch === epoch ? kept : { epoch, at: {} };
+  };
+  const isFreshBy = (by: ProofWay) => {
+    const at = read().at[by];
+    const age = at === undefined ? -1 : now() - at;
+    return age >= 0 && age < PROOF_SECONDS;
+  };
   return {
-    isFresh() {
-      const proof = store.get(proofAtom);
-      const age = proof?.epoch === epoch ? now() - proof.at : -1;
-      return age >= 0 && age < PROOF_SECONDS;
-    },
-    keep: () => store.set(proofAtom, { epoch, at: now() }),
+    way,
+    /** The session was begun with a code of an authenticator app, so the person has one. */
+    hasCode,
+    isFresh: () => isFreshBy(way) || (read().passwordIsAll === true && isFreshBy('password')),
+    keep: (by: ProofWay) => store.set(proofAtom, { ...read(), at: { ...read().at, [by]: now() } }),
+    /** The pool knows nothing stronger of this person. */
+    notePasswordIsAll: () => store.set(proofAtom, { ...read(), passwordIsAll: true }),
   };
 }

@@ -1,10 +1,5 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import {
-  type EndReason,
-  readToken,
-  type SessionRecord,
-  type SessionStore,
-} from '../api/session/sessionStore.ts';
+import { type EndReason, readToken, type Session, type SessionStore } from '../api/session/sessionStore.ts';
 import type { Config } from '../config.ts';
 
 /** What the portal was started with: configuration and services. */
@@ -19,7 +14,7 @@ export interface Services {
 export const servicesAtom = atom<Services | null>(null);
 
 const changeAtom = atom<{
-  record: SessionRecord | null;
+  record: Session | null;
   epoch: number;
   reason?: EndReason | undefined;
 } | null>(null);

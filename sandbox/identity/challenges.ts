@@ -1,16 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
-import { type Input, map, type Operation, text } from './input.ts';
+import { type Input, map, type Operation, type Site, text } from './input.ts';
 import { createLock } from './lock.ts';
+import type { Passkeys } from './passkeys.ts';
 import { createSteps } from './steps.ts';
 import type { Tokens } from './tokens.ts';
 import { newSecret, periodOfCode } from './totp.ts';
-import type { Account, Users } from './users.ts';
+import { type Account, assertOpen, type Users } from './users.ts';
 import type { MfaType } from './wayIn.ts';
 
 interface ChallengeOptions {
   users: Users;
   tokens: Tokens;
+  passkeys: Passkeys;
   /** Unix seconds. */
   now: () => number;
   announce: (line: string) => void;
@@ -27,6 +29,8 @@ interface Step {
   /** Of an app that is being set up, and whether its first code was right. */
   secret?: string;
   verified?: boolean;
+  /** What a passkey has to sign. */
+  toSign?: string;
   /** An address that is being set up. */
   email?: string;
   /** What may be answered. */
@@ -48,10 +52,19 @@ const isCode = (challenge: string): challenge is CodeChallenge => Object.hasOwn(
 const maskEmail = (email: string) => `${email[0]}***@${email.split('@')[1]?.[0] ?? ''}***`;
 const maskPhone = (phone: string) => `+${'*'.repeat(Math.max(0, phone.length - 4))}${phone.slice(-3)}`;
 
+/** The answer of an authenticator, which the client sends as text. */
+function credentialOf(responses: Input): Input {
+  try {
+    return Object(JSON.parse(text(responses, 'CREDENTIAL'))) as Input;
+  } catch {
+    throw invalidParameter('CREDENTIAL is not JSON');
+  }
+}
+
 const mismatch = () => new CognitoError('CodeMismatchException', 'Invalid code received for user');
 
 /** What a pool asks after the first factor: a first password, a second factor, its setup; each under a session of its own. */
-export function createChallenges({ users, tokens, now, announce }: ChallengeOptions) {
+export function createChallenges({ users, tokens, passkeys, now, announce }: ChallengeOptions) {
   const steps = createSteps<Step>(now);
   const lock = createLock(now);
   /** The last period of each app whose code was taken: none counts twice. */
@@ -157,6 +170,16 @@ export function createChallenges({ users, tokens, now, announce }: ChallengeOpti
     return signedIn(account);
   }
 
+  /** A passkey is the whole sign-in: no second factor is asked after it. An answer counts once, a wrong one too. */
+  function takePasskey(handle: string, step: Step, responses: Input, site: Site): Input {
+    const { account, toSign = '' } = step;
+    steps.close(handle);
+    // Nobody guesses a signature, so wrong ones lock no name.
+    passkeys.check(account, toSign, credentialOf(responses), site);
+    assertOpen(account);
+    return signedIn(account);
+  }
+
   /** `ANSWER` of a step that offers several. */
   function chosen({ options = [] }: Step, responses: Input): string {
     const answer = text(responses, 'ANSWER');
@@ -206,13 +229,19 @@ export function createChallenges({ users, tokens, now, announce }: ChallengeOpti
     afterPassword,
     /** Under USER_AUTH: a code in place of the password. */
     askFirstCode: (account: Account, challenge: 'EMAIL_OTP' | 'SMS_OTP') => askCode(account, challenge),
+    /** Under USER_AUTH: a passkey in its place. */
+    askPasskey(account: Account, site: Site): Input {
+      const { challenge, options } = passkeys.request(account, site);
+      return ask(account, 'WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: options }, { toSign: challenge });
+    },
     associateSoftwareToken,
     verifySoftwareToken,
     /** The answer to one of these challenges. Throws NotAuthorizedException for a session that is not its own. */
-    respond(challenge: string, input: Input): Input {
+    respond(challenge: string, input: Input, site: Site): Input {
       const handle = text(input, 'Session');
       const responses = map(input, 'ChallengeResponses');
       const step = read(handle, challenge, text(responses, 'USERNAME'));
+      if (challenge === 'WEB_AUTHN') return takePasskey(handle, step, responses, site);
       if (challenge === 'NEW_PASSWORD_REQUIRED') return setNewPassword(handle, step, responses);
       if (challenge === 'MFA_SETUP') return finishSetup(handle, step, responses);
       if (challenge === 'SELECT_MFA_TYPE') {

@@ -2,7 +2,15 @@ import { invalidParameter } from './errors.ts';
 
 /** The body of a call, or one of the string maps in it. */
 export type Input = Record<string, unknown>;
-export type Operation = (input: Input) => Input;
+/** Where a page stands that asks: a passkey is bound to it. */
+export interface Site {
+  /** As the browser says it: `https://portal.example.com`. */
+  origin: string;
+  /** The relying party id: its host name. */
+  rpId: string;
+}
+
+export type Operation = (input: Input, site: Site) => Input;
 
 /** A required text of a call or of its parameters. */
 export function text(input: Input, name: string): string {

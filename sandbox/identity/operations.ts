@@ -1,8 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { createChallenges } from './challenges.ts';
 import { CognitoError, incorrect, invalidParameter, limitExceeded, notAuthorized } from './errors.ts';
-import { type Input, map, type Operation, text } from './input.ts';
+import { type Input, map, type Operation, type Site, text } from './input.ts';
 import { createLock } from './lock.ts';
+import { createPasskeys } from './passkeys.ts';
 import {
   type Exchange,
   expectedSignature,
@@ -13,7 +14,7 @@ import {
 } from './srp.ts';
 import { createSteps } from './steps.ts';
 import type { Tokens } from './tokens.ts';
-import type { Account, Users } from './users.ts';
+import { type Account, assertOpen, type Users } from './users.ts';
 
 interface PoolOptions {
   poolId: string;
@@ -36,7 +37,8 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
   const exchanges = createSteps<{ userName: string; stored: Verifier; exchange: Exchange; A: bigint }>(now);
   /** Under USER_AUTH: a name that has yet to choose how to go on, nobody's too. */
   const selections = createSteps<{ userName: string }>(now);
-  const challenges = createChallenges({ users, tokens, now, announce });
+  const passkeys = createPasskeys(now);
+  const challenges = createChallenges({ users, tokens, passkeys, now, announce });
   const codes = new Map<string, { code: string; until: number; wrong: number }>();
   const lock = createLock(now);
 
@@ -58,37 +60,49 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     };
   }
 
-  function initiateAuth(input: Input): Input {
+  function initiateAuth(input: Input, site: Site): Input {
     const flow = text(input, 'AuthFlow');
     const parameters = map(input, 'AuthParameters');
-    if (flow === 'USER_AUTH') return beginChoice(text(parameters, 'USERNAME'), parameters);
+    if (flow === 'USER_AUTH') return beginChoice(text(parameters, 'USERNAME'), parameters, site);
     if (flow !== 'USER_SRP_AUTH') throw invalidParameter(`${flow} flow not enabled for this client`);
     return beginSrp(text(parameters, 'USERNAME'), parameters);
   }
 
   /** USER_AUTH: the name first, then what the person prefers, or a choice of what there is. */
-  function beginChoice(userName: string, parameters: Input): Input {
+  function beginChoice(userName: string, parameters: Input, site: Site): Input {
     const preferred = parameters.PREFERRED_CHALLENGE;
     if (preferred !== undefined) {
-      const begun = beginChosen(userName, String(preferred), parameters);
+      const begun = beginChosen(userName, String(preferred), parameters, site);
       if (begun) return begun;
     }
+    const account = users.find(userName);
     return {
       ChallengeName: 'SELECT_CHALLENGE',
       Session: selections.open({ userName }),
       ChallengeParameters: {},
-      AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD', ...(users.find(userName)?.wayIn?.firstFactors ?? [])],
+      AvailableChallenges: [
+        ...['PASSWORD_SRP', 'PASSWORD'],
+        ...(account && passkeys.of(account).length > 0 ? ['WEB_AUTHN'] : []),
+        ...(account?.wayIn?.firstFactors ?? []),
+      ],
     };
   }
 
   /** Undefined for a first factor that this person does not have. */
-  function beginChosen(userName: string, challenge: string, parameters: Input): Input | undefined {
+  function beginChosen(
+    userName: string,
+    challenge: string,
+    parameters: Input,
+    site: Site,
+  ): Input | undefined {
     if (challenge === 'PASSWORD_SRP') return beginSrp(userName, parameters);
     const account = users.find(userName);
     if (challenge === 'PASSWORD') {
       const password = text(parameters, 'PASSWORD');
       return proven(userName, account, account !== undefined && users.hasPassword(account, password));
     }
+    if (challenge === 'WEB_AUTHN')
+      return account && passkeys.of(account).length > 0 ? challenges.askPasskey(account, site) : undefined;
     const code = account?.wayIn?.firstFactors?.find((factor) => factor === challenge);
     return account && code && challenges.askFirstCode(account, code);
   }
@@ -129,16 +143,16 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     return challenges.afterPassword(account);
   }
 
-  function respondToAuthChallenge(input: Input): Input {
+  function respondToAuthChallenge(input: Input, site: Site): Input {
     const responses = map(input, 'ChallengeResponses');
     const challenge = text(input, 'ChallengeName');
     if (challenge === 'PASSWORD_VERIFIER') return verifyPassword(responses);
-    if (challenge !== 'SELECT_CHALLENGE') return challenges.respond(challenge, input);
+    if (challenge !== 'SELECT_CHALLENGE') return challenges.respond(challenge, input, site);
     const userName = text(responses, 'USERNAME');
     // It stays open, so that a mistyped password can be typed again.
     if (selections.read(text(input, 'Session')).userName !== userName)
       throw notAuthorized('Invalid session for the user.');
-    const begun = beginChosen(userName, text(responses, 'ANSWER'), responses);
+    const begun = beginChosen(userName, text(responses, 'ANSWER'), responses, site);
     if (!begun) throw invalidParameter('Selected challenge is not available.');
     return begun;
   }
@@ -187,6 +201,14 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     return {};
   }
 
+  /** Whose access token a call brings. Throws NotAuthorizedException. */
+  function ownerOf(input: Input): Account {
+    const account = users.find(String(tokens.readAccessToken(text(input, 'AccessToken'))?.username));
+    if (!account) throw notAuthorized('Invalid Access Token');
+    assertOpen(account);
+    return account;
+  }
+
   const operations: Record<string, Operation> = {
     InitiateAuth: initiateAuth,
     RespondToAuthChallenge: respondToAuthChallenge,
@@ -194,14 +216,37 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     ConfirmForgotPassword: confirmForgotPassword,
     RevokeToken: revokeToken,
   };
-  /** These go by a session, and the client names no app client in them. */
+  /** These go by a session or an access token, and the client names no app client in them. */
   const ofSession: Record<string, Operation> = {
+    StartWebAuthnRegistration: (input, site) => ({
+      CredentialCreationOptions: passkeys.begin(ownerOf(input), site),
+    }),
+    CompleteWebAuthnRegistration(input, site) {
+      passkeys.add(ownerOf(input), map(input, 'Credential'), site);
+      return {};
+    },
+    ListWebAuthnCredentials(input) {
+      const Credentials = passkeys.of(ownerOf(input)).map((one) => ({
+        CredentialId: one.id,
+        // Cognito's name is that of the authenticator's model, which is not read here.
+        FriendlyCredentialName: 'Passkey',
+        RelyingPartyId: one.rpId,
+        AuthenticatorAttachment: one.attachment,
+        AuthenticatorTransports: one.transports,
+        CreatedAt: one.createdAt,
+      }));
+      return { Credentials };
+    },
+    DeleteWebAuthnCredential(input) {
+      passkeys.remove(ownerOf(input), text(input, 'CredentialId'));
+      return {};
+    },
     AssociateSoftwareToken: challenges.associateSoftwareToken,
     VerifySoftwareToken: challenges.verifySoftwareToken,
   };
-  return (name: string, input: Input): Input => {
+  return (name: string, input: Input, site: Site): Input => {
     const sessionOperation = Object.hasOwn(ofSession, name) ? ofSession[name] : undefined;
-    if (sessionOperation) return sessionOperation(input);
+    if (sessionOperation) return sessionOperation(input, site);
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) throw new CognitoError('UnknownOperationException', 'Unknown operation.');
     if (input.ClientId !== clientId) {
@@ -210,7 +255,7 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
         `User pool client ${input.ClientId} does not exist.`,
       );
     }
-    return operation(input);
+    return operation(input, site);
   };
 }
 
@@ -219,17 +264,3 @@ const revokeToken: Operation = () => ({});
 
 /** A temporary password is replaced by signing in with it, and a disabled account not at all. */
 const canReset = ({ disabled, credential }: Account) => !disabled && credential.status === 'CONFIRMED';
-
-/** Refuses somebody whose password is right and who may not go on, in the service's words. */
-function assertOpen({ disabled, credential, wayIn }: Account): void {
-  if (disabled) throw notAuthorized('User is disabled.');
-  switch (wayIn?.state) {
-    case 'UNCONFIRMED':
-      throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
-    case 'RESET_REQUIRED':
-      throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user');
-    case 'EXPIRED':
-      if (credential.status !== 'CONFIRMED')
-        throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
-  }
-}

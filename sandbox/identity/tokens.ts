@@ -12,6 +12,8 @@ export interface Tokens {
   issue(account: Account): Record<string, string | number>;
   /** The claims of an id token that is ours and still good, else null. */
   readIdToken(token: string): Claims | null;
+  /** The claims of such an access token, else null. */
+  readAccessToken(token: string): Claims | null;
   jwks: { keys: JsonWebKey[] };
 }
 
@@ -28,6 +30,17 @@ export async function createTokens(poolId: string, clientId: string, now: () => 
     const text = `${header}.${encode(claims)}`;
     return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
   };
+
+  /** The claims of a token of this use that is ours and still good. */
+  function read(token: string, use: string): Claims | null {
+    const [head, body = '', signature = '', ...rest] = token.split('.');
+    // Our own header, byte for byte: no other algorithm or key can be asked for.
+    if (head !== header || rest.length > 0) return null;
+    const given = Buffer.from(signature, 'base64url');
+    if (!verify('sha256', Buffer.from(`${head}.${body}`), publicKey, given)) return null;
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
+    return claims.token_use === use && Number(claims.exp) > now() ? claims : null;
+  }
 
   return {
     issue({ userName, sub, email }) {
@@ -57,15 +70,8 @@ export async function createTokens(poolId: string, clientId: string, now: () => 
         TokenType: 'Bearer',
       };
     },
-    readIdToken(token) {
-      const [head, body = '', signature = '', ...rest] = token.split('.');
-      // Our own header, byte for byte: no other algorithm or key can be asked for.
-      if (head !== header || rest.length > 0) return null;
-      const given = Buffer.from(signature, 'base64url');
-      if (!verify('sha256', Buffer.from(`${head}.${body}`), publicKey, given)) return null;
-      const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
-      return claims.token_use === 'id' && Number(claims.exp) > now() ? claims : null;
-    },
+    readIdToken: (token) => read(token, 'id'),
+    readAccessToken: (token) => read(token, 'access'),
     jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid }] },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CognitoError } from './errors.ts';
+import { CognitoError, notAuthorized } from './errors.ts';
 import { deriveVerifier, matchesPassword, type Verifier } from './srp.ts';
 import type { WayIn } from './wayIn.ts';
 
@@ -110,5 +110,19 @@ function assertPolicy(password: string): void {
     if (!holds(password)) {
       throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${message}`);
     }
+  }
+}
+
+/** Refuses somebody who proved who he is and who may not go on, in the service's words. */
+export function assertOpen({ disabled, credential, wayIn }: Account): void {
+  if (disabled) throw notAuthorized('User is disabled.');
+  switch (wayIn?.state) {
+    case 'UNCONFIRMED':
+      throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+    case 'RESET_REQUIRED':
+      throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user');
+    case 'EXPIRED':
+      if (credential.status !== 'CONFIRMED')
+        throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
   }
 }

@@ -9,7 +9,7 @@ export interface WayIn {
   totpSecret?: string;
   /** A second factor must be set up before the first sign-in: one of these. */
   mfaSetup?: readonly MfaType[];
-  /** Under USER_AUTH, what may be given in place of the password. */
+  /** Under USER_AUTH, what may be given in place of the password, besides a passkey that was registered. */
   firstFactors?: readonly ('EMAIL_OTP' | 'SMS_OTP')[];
   /** Required attributes that are not known; they are asked with the first password. */
   missing?: readonly string[];

@@ -1,3 +1,4 @@
+import { confirmedHash } from '#app/api/refundRequests.ts';
 import { type RefundRequest, requestOf } from '../data/refunds/refundRequests.ts';
 import type { RefundDecision } from '../data/refunds/writtenRefunds.ts';
 import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
@@ -50,12 +51,12 @@ function checkDecision(
 }
 
 /** Approves or rejects a waiting request and gives it as it stands then. */
-export function decideRefund(
+export async function decideRefund(
   state: SandboxState,
   records: RefundRecords,
-  { account, business }: Context,
+  { account, business, confirmed }: Context,
   body: Record<string, unknown>,
-): RefundRequest {
+): Promise<RefundRequest> {
   const given = String(body.id ?? '').toUpperCase();
   const find = (): { slot: number; number: number; request: RefundRequest } => {
     const record = records.find(business.id, given);
@@ -65,6 +66,10 @@ export function decideRefund(
     if (request.id !== given) throw notFound();
     return { slot, number: plan.number, request };
   };
+  // What was asked about is known only where the header is sent.
+  if (confirmed !== null && confirmed !== (await confirmedHash(find().request)))
+    throw new ApiError(409, 'CONFIRMED_OTHER', 'confirmedOther');
+  // From here on nothing waits, so that nobody comes between the check and the write.
   const { slot, number, request } = find();
   const said = readDecision(body);
   checkDecision(state, request, account.userName, said.decision);

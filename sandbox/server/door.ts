@@ -12,6 +12,7 @@ const CONFIG = {
     clientId: SANDBOX_CLIENT_ID,
     endpoint: '/idp/',
   },
+  passkeys: true,
   idempotency: true,
   routeGuard: true,
   support: {

@@ -25,6 +25,8 @@ export interface ScreenCondition {
   faults?: Fault[];
   /** Transactions of the first business. */
   rows?: number;
+  /** The pool takes passkeys; no story has a pool that answers. */
+  passkeys?: boolean;
   /**
    * What came to pass before the page opens: at the service, by other people, or in the storage of this browser. Meanwhile
    * the service's clock may be some seconds behind.
@@ -67,6 +69,7 @@ const startPortal: Loader = async ({ parameters, globals }) => {
     as = role as Role,
     faults = faultsOf[network as Network],
     rows,
+    passkeys = false,
     before,
   } = parameters.screen as ScreenCondition;
   countReferences();
@@ -87,7 +90,12 @@ const startPortal: Loader = async ({ parameters, globals }) => {
   const { hook, searchHook } = memoryLocation({ path: `${locale === 'en' ? '/en' : ''}${address}` });
   const fetch: typeof globalThis.fetch = (input, init) =>
     awaited(sandbox.handle(new Request(new URL(String(input), location.origin), init)));
-  const portal = createPortal({ config, session, fetch, location: { hook, searchHook } });
+  const portal = createPortal({
+    config: { ...config, passkeys },
+    session,
+    fetch,
+    location: { hook, searchHook },
+  });
   watchQueries(() => portal.queryClient.isFetching() + portal.queryClient.isMutating() > 0);
   return { portal, chosen: chosen(globals) };
 };

@@ -10,7 +10,7 @@ export const LIST_CALL = '/order/transactions';
 export async function sendSignIn(page: Page, userName: string, password = PASSWORD) {
   await page.getByLabel('Tên đăng nhập').fill(userName);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
 }
 
 /** Opens the portal at an address, signs in by the form, and waits until the shell stands. */

@@ -22,7 +22,7 @@ test('the form can be typed in before the app is there, and what was typed is ke
   await expect(page.locator('form[data-static]')).toHaveCount(0);
   await expect(page.getByLabel('Tên đăng nhập')).toHaveValue('manager');
   await expect(page.getByLabel('Mật khẩu', { exact: true })).toHaveValue(PASSWORD);
-  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible({ timeout: 15_000 });
   expect(page.url()).not.toContain(PASSWORD);
 });

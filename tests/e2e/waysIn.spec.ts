@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { TOTP_SECRET } from '../../sandbox/accounts.ts';
 import { periodOf, totpCode } from '../../sandbox/identity/totp.ts';
 import { expect, test } from './fixtures.ts';
@@ -150,4 +150,113 @@ test('a locked screen shows nothing, and opens by the password', async ({ page, 
   await by.type('Demo@2026');
   await by.press('Enter');
   await expect(page.getByRole('row').nth(1)).toBeVisible(SLOW);
+});
+
+/** A device with a finger on it. Browsers take no passkey at an IP address, so the portal is opened under its name. */
+async function withPasskeys(page: Page, server: Server) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const home = server.url.replace('127.0.0.1', 'localhost');
+  const by = hands(page, server);
+  return {
+    ...by,
+    home,
+    /** Signs in with the password, and adds a passkey under the profile. */
+    register: async (userName: string) => {
+      await by.signIn(`${home}/auth/login?return=%2Fmerchant%2Fprofile`, userName, 'Demo@2026');
+      await by.choose(/^Quản lý passkey$/);
+      await expect(page.getByRole('dialog').getByLabel('Mật khẩu', { exact: true })).toBeFocused(SLOW);
+      await by.type('Demo@2026');
+      await by.press('Enter');
+      await by.choose(/^Thêm passkey$/);
+      await by.says(/^Đã thêm passkey$/);
+    },
+    signOut: async () => {
+      await by.choose(/^Đăng xuất khỏi mọi tab$/);
+      await expect(page).toHaveURL(/auth\/login/, SLOW);
+    },
+    signInWithPasskey: async (userName: string, path = '/merchant/profile') => {
+      await page.goto(`${home}/auth/login?return=${encodeURIComponent(path)}`);
+      await page.locator('#sign-in-user').focus();
+      await page.keyboard.type(userName);
+      await by.choose(/^Đăng nhập bằng passkey$/);
+    },
+  };
+}
+
+/** What a journey under another name of this machine, and one that is refused, says on the console. */
+const ELSEWHERE = /another origin: http:\/\/localhost:|status of 400/;
+
+test('a passkey is added, signs in, cannot be replayed, and is over once it is deleted', async ({
+  page,
+  server,
+  problems,
+  expectAccessible,
+}) => {
+  problems.allow(ELSEWHERE);
+  const by = await withPasskeys(page, server);
+  await by.register('passkey');
+  await page.getByRole('heading', { name: 'Passkey' }).scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await by.signOut();
+
+  let answer: Request | undefined;
+  page.on('request', (request) => {
+    if (request.headers()['x-amz-target']?.endsWith('RespondToAuthChallenge')) answer = request;
+  });
+  await by.signInWithPasskey('passkey');
+  await by.isIn();
+  expect(answer?.postDataJSON()).toMatchObject({ ChallengeName: 'WEB_AUTHN' });
+  const replayed = await page.request.post(answer!.url(), {
+    data: answer!.postData() ?? '',
+    headers: { 'x-amz-target': answer!.headers()['x-amz-target'] ?? '' },
+  });
+  expect([replayed.status(), (await replayed.json()).__type]).toEqual([400, 'NotAuthorizedException']);
+
+  await by.choose(/^Quản lý passkey$/);
+  await by.choose(/^Dùng passkey$/);
+  await by.choose(/^Xóa Passkey, /);
+  await by.choose(/^Xóa passkey$/);
+  await by.says(/^Đã xóa passkey$/);
+  await by.says(/^Bạn chưa có passkey nào/);
+  await by.signOut();
+  await by.signInWithPasskey('passkey');
+  await by.says(/Chưa có passkey nào cho tên đăng nhập này/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});
+
+test('a great refund is confirmed by passkey', async ({ page, server, problems }) => {
+  problems.allow(ELSEWHERE);
+  const by = await withPasskeys(page, server);
+  await by.register('admin');
+  await page.goto(`${by.home}/merchant/approve-refund?status=WAITING&min=20000000`);
+  await page.getByRole('row').nth(1).focus();
+  await by.press('a');
+  const question = page.getByRole('alertdialog', { name: /^Hoàn .+ cho khách\?$/ });
+  const typed = question.getByRole('textbox');
+  await expect(typed).toBeVisible(SLOW);
+  const amount = /[\d.]+/.exec((await question.getByRole('heading').textContent()) ?? '')?.[0] ?? '';
+  await typed.fill(amount);
+  await question.getByRole('button', { name: /^Duyệt hoàn/ }).click();
+  const passkey = page.getByRole('dialog', { name: 'Xác nhận bằng passkey' });
+  await expect(passkey).toContainText(amount, SLOW);
+  const decisions = async () =>
+    (await server.requests()).filter(({ path }) => path.endsWith('/approve-refund'));
+  expect(await decisions()).toEqual([]);
+  const sent = page.waitForRequest(/\/approve-refund$/);
+  await passkey.getByRole('button', { name: 'Dùng passkey' }).click();
+  expect((await sent).headers()['x-confirmed-hash']).toMatch(/^[0-9a-f]{64}$/);
+  await expect(question).toBeHidden(SLOW);
+  expect((await decisions()).map(({ status }) => status)).toEqual([200]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ACCOUNTS, type Account } from '#sandbox/accounts.ts';
 import { memoryJournal } from '#sandbox/journal.ts';
@@ -272,6 +273,25 @@ describe('a decision', () => {
     onTestFinished(() => void (ACCOUNTS as Account[]).pop());
     expect((await approve(await as(sandbox, 'clerk'), id)).status).toBe(status);
     expect((await admin.get(`${REQUESTS}?keyword=${id}`)).data.items[0].status).toBe('WAITING');
+  });
+
+  it('is about what was confirmed, where that is said', async () => {
+    const { manager, admin } = await refundDesk();
+    const { id } = await asked(manager);
+    const { data } = await admin.get(`${REQUESTS}?keyword=${id}`);
+    const { amount, transactionId } = data.items[0];
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+    const send = (hash: string, key: string) =>
+      admin.call(
+        'POST',
+        'payment/merchant/1001/approve-refund',
+        { id, decision: 'APPROVE' },
+        { 'Idempotency-Key': key, 'X-Confirmed-Hash': hash },
+      );
+    for (const [at, other] of [`${amount + 1}\n${transactionId}`, `${amount}\nGD1`, ''].entries())
+      expect(refusal(await send(hashOf(other), `other-${at}`))).toEqual([409, 'CONFIRMED_OTHER']);
+    expect((await admin.get(`${REQUESTS}?keyword=${id}`)).data.items[0].status).toBe('WAITING');
+    expect((await send(hashOf(`${amount}\n${transactionId}`), 'same')).status).toBe(200);
   });
 
   it('is about a request that is there, in the business of the path, on a key', async () => {

@@ -22,6 +22,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** One UUID per intent, kept over its retries: required wherever money moves. */
   idempotencyKey?: string;
+  /** A hash of what the person confirmed (`X-Confirmed-Hash`). */
+  confirmed?: string | undefined;
   /** False for the few calls of the sign-in itself: no bearer token, and a 401 is an answer, not a lapsed session. */
   withSession?: boolean;
   /** How long the answer may take, if not half a minute. */
@@ -130,6 +132,7 @@ export async function ask<S extends Schema>(
     body,
     signal,
     idempotencyKey,
+    confirmed,
     withSession = true,
     timeoutMs = TIMEOUT_MS,
     onUpload,
@@ -139,7 +142,11 @@ export async function ask<S extends Schema>(
   if (!client) throw new Error('configureClient has not been called');
   const { apiUrl, authFetch, fetch, locale, onWrite } = client;
   const url = callUrl(apiUrl, path, query);
-  const headers = { ...callHeaders(locale()), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
+  const headers = {
+    ...callHeaders(locale()),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(confirmed && { 'X-Confirmed-Hash': confirmed }),
+  };
   // The calls of the sign-in itself, and of its end, change nothing that is looked at.
   const isWrite = withSession && (method !== 'GET' || action !== undefined);
   if (isWrite && client.readOnly?.())

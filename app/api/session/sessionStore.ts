@@ -49,11 +49,16 @@ const SessionSchema = v.object({
   sessionId: v.pipe(v.string(), v.minLength(1)),
   /** Unix milliseconds: of two sessions the later one counts. */
   startedAt: v.number(),
+  /** It was begun with a code of an authenticator app. */
+  totp: v.optional(v.boolean()),
   /** How often its tokens were renewed: of two tabs the higher one has the tokens that count. */
   turn: v.number(),
 });
 /** A session with its identity. */
 export type Session = v.InferOutput<typeof SessionSchema>;
+
+/** What a sign-in gives: the service's answer, and how the person proved who it is. */
+export type NewSession = SessionRecord & Pick<Session, 'totp'>;
 
 /** What a refresh replaces (specification 4: the user and the token); fields that it does not name stay. */
 export type RenewedSession = Pick<SessionRecord, 'accessToken' | 'refreshToken'> & Partial<SessionRecord>;
@@ -271,7 +276,7 @@ export function createSessionStore(onTrouble = () => {}) {
     });
   }
 
-  function start(next: SessionRecord, keep: boolean) {
+  function start(next: NewSession, keep: boolean) {
     // Not a UUID: reference codes are counted by those.
     const sessionId = crypto.getRandomValues(new Uint32Array(4)).join('-');
     take({ ...next, sessionId, startedAt: Date.now(), turn: 0 }, false, keep);
@@ -289,7 +294,7 @@ export function createSessionStore(onTrouble = () => {}) {
     /** A sign-in succeeded. */
     start,
     /** Signs in: until `exchange` has answered, no other tab's session is taken over. */
-    async signIn(exchange: () => Promise<SessionRecord>, keep: boolean) {
+    async signIn(exchange: () => Promise<NewSession>, keep: boolean) {
       const before = state;
       state = 'signing-in';
       try {

@@ -56,7 +56,8 @@ function ApproveDialog(props: DecisionProps) {
   const confirm = async () => {
     // Users must not approve what they have not seen.
     if (!detail) throw new Error(t(loading ? 'refundRequest.deny.loading' : 'refundRequest.deny.unread'));
-    if (isTyped && sends && !(await stepUp.confirmIdentity())) throw new Error(t('stepUp.cancelled'));
+    const about = { amount, whom: payee || request.transactionId };
+    if (isTyped && sends && !(await stepUp.confirmIdentity(about))) throw new Error(t('stepUp.cancelled'));
     onDone(await decide({ decision: 'APPROVE' }));
   };
   return (

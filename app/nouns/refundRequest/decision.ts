@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ApiError } from '../../api/http/errors.ts';
 import type { Scope } from '../../api/http/paths.ts';
 import {
+  confirmedHash,
   type Decision,
   decideRefund,
   findRefundRequest,
@@ -93,7 +94,8 @@ export function decisionOperation(
         throw new Changed(t('refundRequest.deny.remaining', { amount: formatMoney(now.remaining) }));
     },
     async send({ body, key }) {
-      const decided = await decideRefund(scope, request.id, body, key);
+      const confirmed = await confirmedHash(request);
+      const decided = await decideRefund(scope, request.id, body, key, confirmed);
       // A yes that leaves the request waiting is no answer to the decision.
       if (decided.status === 'WAITING') throw new ApiError({ kind: 'malformed', requestId: key });
       return decided;

@@ -11,11 +11,11 @@ import {
   Text,
   TextField,
 } from '#design-system';
+import { CodeField } from '../../form/CodeField.tsx';
 import { ownPassword } from '../../form/password.ts';
 import { email, filled } from '../../form/rules.ts';
 import { type Key, useT, type Values } from '../../i18n/index.ts';
 import type { Option, SignInStep } from '../../identity/cognito.ts';
-import { CodeField } from './CodeField.tsx';
 import type { Challenge } from './challenge.ts';
 import { Back, Focused, IdentityStep } from './IdentityStep.tsx';
 import { SignInView, type SignInViewProps } from './SignInView.tsx';
@@ -142,7 +142,7 @@ function CodeStep({ code, keep, begun, ...ways }: Props & { code: Step<'code'> }
   }, []);
   const { form, failure, attempt, field } = useCode({
     digits: code.digits,
-    send: async (identity, typed) => advance(await identity.answerStep(typed)),
+    send: async (identity, typed) => advance(await identity.answerStep(typed), code.by),
     onStop: isOver,
   });
   const resend = () =>
@@ -211,7 +211,7 @@ function AppSetup({ setup, keep, begun, ...ways }: Props & { setup: Step<'app-se
   const { advance, isOver, giveUp } = useAdvance(keep, ways);
   const { form, failure, field } = useCode({
     digits: 6,
-    send: async (identity, code) => advance(await identity.answerStep(code)),
+    send: async (identity, code) => advance(await identity.answerStep(code), 'TOTP'),
     onStop: isOver,
   });
   const [issuer, person] = [t('app.name'), begun.current?.userName ?? ''].map(encodeURIComponent);

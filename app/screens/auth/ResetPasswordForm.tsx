@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { Banner, Button, TextField } from '#design-system';
+import { CodeField } from '../../form/CodeField.tsx';
 import { NewPassword } from '../../form/NewPassword.tsx';
 import { newPassword, samePassword } from '../../form/password.ts';
 import { filled } from '../../form/rules.ts';
 import { useT } from '../../i18n/index.ts';
 import { oddLetter } from '../../nouns/oddLetter.ts';
-import { CodeField } from './CodeField.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import { useIdentityForm } from './useIdentityForm.ts';
 

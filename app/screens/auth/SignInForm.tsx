@@ -1,11 +1,14 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Banner, Stack } from '#design-system';
 import { type Key, useT } from '../../i18n/index.ts';
+import { lazyComponent } from '../../i18n/lazyComponent.tsx';
 import type { SignInStep } from '../../identity/cognito.ts';
 import { takeTyped, takeUserName } from '../../lib/signInHandover.ts';
+import { signInError } from '../../state/signInError.ts';
 import { useSignIn } from './context.ts';
 import { SignInFields, type SignInValues } from './SignInFields.tsx';
-import { signInError } from './signInError.ts';
+
+const PasskeySignIn = lazyComponent(async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn);
 
 interface SignInFormProps {
   /** Why the user is here: an ended session, a reset password. */
@@ -87,6 +90,17 @@ export function SignInForm({ notice, onForgot, onStep }: SignInFormProps) {
           mayKeep={config.keepSignedIn}
           buttonType="submit"
         />
+        {config.passkeys && (
+          <Suspense>
+            <PasskeySignIn
+              userName={values.userName}
+              keep={values.keep}
+              disabled={submitting}
+              onFailure={setFailure}
+              onStep={(step) => onStep(step, values)}
+            />
+          </Suspense>
+        )}
       </Stack>
     </form>
   );

@@ -28,7 +28,11 @@ export function useSignIn() {
       onIdentity?.(identity.forgetIdentity);
       return identity;
     },
-    enter: (idToken: string, keep: boolean) =>
-      session.signIn(() => exchange(idToken), keep && config.keepSignedIn),
+    /** `by`: the last thing that was asked. */
+    enter: (idToken: string, keep: boolean, by?: string) =>
+      session.signIn(
+        async () => ({ ...(await exchange(idToken)), ...(by === 'TOTP' && { totp: true }) }),
+        keep && config.keepSignedIn,
+      ),
   };
 }

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import type { Key } from '../../i18n/index.ts';
 import type { SignInStep } from '../../identity/cognito.ts';
+import { signInError } from '../../state/signInError.ts';
 import { type Challenge, rememberChallenge } from './challenge.ts';
 import { useSignIn } from './context.ts';
 import type { Begun } from './SignInScreen.tsx';
-import { signInError } from './signInError.ts';
 
 /** A list of texts, whatever the storage of a tab gave. */
 export const texts = (given: unknown): string[] => (Array.isArray(given) ? given.map(String) : []);
@@ -20,12 +20,13 @@ export interface StepWays {
 export function useAdvance(keep: boolean, { onStep, onClose }: Pick<StepWays, 'onStep' | 'onClose'>) {
   const { enter, loadIdentity } = useSignIn();
   return {
-    async advance(next: SignInStep) {
+    /** `by`: the factor that was just given. */
+    async advance(next: SignInStep, by?: string) {
       if (next.step === 'reset-password') return onClose('auth.error.reset-required');
       if (next.step !== 'done') return onStep({ keep, step: next });
       // Whatever becomes of the exchange, this challenge is answered.
       rememberChallenge(undefined);
-      return enter(next.idToken, keep).catch((error: unknown) => onClose(signInError(error)));
+      return enter(next.idToken, keep, by).catch((error: unknown) => onClose(signInError(error)));
     },
     /** A challenge that ran out has its sentence at the form; any other refusal stands where it is. */
     isOver(reason: Key) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type FormOptions, useForm } from '#design-system';
 import type { Key } from '../../i18n/index.ts';
+import { passkeyError } from '../../state/passkeyError.ts';
 import { useSignIn } from './context.ts';
-import { signInError } from './signInError.ts';
 
 /** The identity service's code, once it is here. */
 export type Identity = Awaited<ReturnType<ReturnType<typeof useSignIn>['loadIdentity']>>;
@@ -30,7 +30,7 @@ export function useIdentityForm<Values extends object, Output>({
     try {
       await call(await loadIdentity());
     } catch (error) {
-      const reason = signInError(error);
+      const reason = passkeyError(error);
       if (!onStop?.(reason)) setFailure(reason);
     }
   };

@@ -26,7 +26,7 @@ export function keyFailure(error: unknown, t: Translate): string {
  */
 export function useApiKey() {
   const scope = useScope();
-  const stepUp = useStepUp();
+  const stepUp = useStepUp({ password: true });
   return {
     fetchKey: async () => {
       if (!(await stepUp.confirmIdentity())) throw new NotConfirmed();

@@ -88,7 +88,7 @@ interface ResetKeyProps {
 export function ResetKey({ info, open, onOpenChange, onReset }: ResetKeyProps) {
   const t = useT();
   const business = useBusiness();
-  const stepUp = useStepUp();
+  const stepUp = useStepUp({ password: true });
   const [made, setMade] = useState<string>();
   const { forget, send } = useReset((key) => {
     setMade(key);

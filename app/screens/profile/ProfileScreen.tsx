@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import {
   Button,
   DescriptionList,
@@ -15,6 +16,7 @@ import {
 import { SESSION_SECONDS } from '../../api/session/sessionMarks.ts';
 import { IDLE_SECONDS } from '../../api/session/sessionStore.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
+import { later } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { useLanguageHrefs } from '../../lib/navigation/router.tsx';
 import { useSignOut } from '../../money/useSignOut.ts';
@@ -29,10 +31,13 @@ import { useServices } from '../../state/session.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { OwnActions } from './OwnActions.tsx';
 
-/** /merchant/profile: the user's account, rights and actions of today. Needs no request. */
+const PasskeySection = later(async () => (await import('./PasskeySection.tsx')).PasskeySection);
+
+/** /merchant/profile: the user's account, rights and actions of today. Needs no request, but for passkeys. */
 export function ProfileScreen() {
   const t = useT();
   const { open } = usePanel();
+  const { config } = useServices();
   usePageTitle(t('route.profile'));
   return (
     <DetailPage
@@ -55,6 +60,11 @@ export function ProfileScreen() {
       aside={
         <>
           <SessionSection />
+          {config.passkeys && (
+            <Suspense>
+              <PasskeySection />
+            </Suspense>
+          )}
           <LooksSection />
         </>
       }

@@ -109,7 +109,10 @@ export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: B
   const stepUp = useStepUp();
   const isApproval = kind === 'APPROVE';
   const isGreat = (sum: number) => isApproval && sum >= TYPED_FROM;
-  const mayGo = async (sum: number) => !isGreat(sum) || stepUp.confirmIdentity();
+  const mayGo = async (sum: number) => {
+    const whom = t('refundRequest.bulk.whom', { count: formatCount(rows.length) });
+    return !isGreat(sum) || stepUp.confirmIdentity({ amount: formatMoney(sum), whom });
+  };
   const bulk = useBulk({ operation: useOperation(kind), selection, mayGo, onRan, onClose });
   const { rows, total } = bulk;
   const isTyped = isGreat(total);

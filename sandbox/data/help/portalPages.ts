@@ -10,6 +10,7 @@ export const portalPages = [
 
       - **Quên mật khẩu**: chọn *Quên mật khẩu* ở trang đăng nhập, mã được gửi tới email hoặc điện thoại của tài khoản. Chưa từng đăng nhập, hoặc chưa có email hay số điện thoại đã xác minh: nhờ quản trị viên cấp mật khẩu mới.
       - **Mã xác nhận**: nếu tài khoản có bước thứ hai, nhập mã của ứng dụng xác thực, tin nhắn hoặc email. Mã sai dù vừa hiện: bật chỉnh giờ tự động trên điện thoại.
+      - **Passkey**: thêm ở trang tài khoản, rồi đăng nhập và xác nhận việc quan trọng bằng vân tay, khuôn mặt hoặc mã PIN của thiết bị. Mất thiết bị thì xóa passkey của nó ở đó.
       - **Khóa màn hình**: trong menu dưới tên bạn, và tự động sau 5 phút không dùng ở web POS. Nhập mật khẩu để mở lại; quầy vẫn theo dõi khoản đang chờ.
       - Sau 15 phút không dùng, phiên tự kết thúc; trước đó 2 phút cổng hỏi bạn còn ở đó không. Nội dung đang nhập được giữ lại.
       - Đổi mật khẩu trong trang tài khoản; sau 3 giây bạn đăng nhập lại bằng mật khẩu mới.
@@ -22,6 +23,7 @@ export const portalPages = [
 
       - **Forgotten**: choose *Forgot your password?* on the sign-in page; a code is sent to the e-mail address or phone of the account. Never signed in, or no verified address or phone: ask your administrator for a new password.
       - **Codes**: where the account has a second step, enter the code of the authenticator app, the text message or the e-mail. Wrong although it was just shown: set the clock of your phone to automatic.
+      - **Passkeys**: add one on the account page, then sign in and confirm what matters with the fingerprint, face or PIN of your device. Lost the device? Delete its passkey there.
       - **Lock the screen**: in the menu under your name, and by itself after 5 minutes without use at the web POS. Your password opens it; the till goes on following what waits.
       - After 15 minutes without use the session ends; two minutes before, the portal asks whether you are still there. What you typed is kept.
       - Change the password on the account page; 3 seconds later you sign in with the new one.

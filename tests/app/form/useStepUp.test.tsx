@@ -15,7 +15,7 @@ it('answers no to the first question when a second one takes its place', async (
     void result.current.confirmIdentity().then((answer) => answers.push(answer));
   });
   expect(answers).toEqual([false]);
-  const { onClose } = (result.current.dialog as { props: { onClose: (confirmed: boolean) => void } }).props;
-  await act(async () => onClose(true));
+  const { onClose } = (result.current.dialog as { props: { onClose: (confirmed: string) => void } }).props;
+  await act(async () => onClose('password'));
   expect(answers).toEqual([false, true]);
 });

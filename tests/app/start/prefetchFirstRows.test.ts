@@ -21,6 +21,7 @@ const config = {
     clientId: 'portal',
     flow: 'USER_SRP_AUTH',
   },
+  passkeys: false,
   keepSignedIn: true,
   idempotency: true,
   routeGuard: true,

@@ -34,3 +34,15 @@ export const ForgotPassword: Story = {
     await page.findByRole('heading', { name: /Đặt lại mật khẩu|Reset/ });
   },
 };
+
+export const AsksForTheNameOfAPasskey: Story = {
+  ...screen({ address: '/auth/login', as: null, passkeys: true }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const page = within(canvasElement);
+    const passkey = await page.findByRole('button', { name: /^(Đăng nhập bằng|Sign in with a) passkey$/ });
+    await userEvent.click(passkey);
+    await page.findByText(/^(Nhập tên đăng nhập, rồi|Enter your username, then)/);
+    await expect(page.getByLabelText(/Tên đăng nhập|Username/)).toHaveFocus();
+  },
+};

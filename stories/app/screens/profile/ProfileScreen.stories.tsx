@@ -50,3 +50,12 @@ export const TellsWhatWasDoneToday: Story = {
     await settled();
   },
 };
+
+export const WithPasskeys: Story = {
+  ...screen({ address: ADDRESS, as: 'manager', passkeys: true }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const section = await within(canvasElement).findByRole('region', { name: /^Passkeys?$/ });
+    await within(section).findByRole('button', { name: /^(Quản lý|Manage) passkeys?$/ });
+  },
+};

@@ -7,12 +7,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore, SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import { parseConfig } from '#app/config.ts';
 import { LocaleContext, loadLocale, loadRest } from '#app/i18n/index.ts';
+import * as cognitoDoor from '#app/identity/cognito.ts';
 import { SignInContext } from '#app/screens/auth/context.ts';
 import { SignInScreen } from '#app/screens/auth/SignInScreen.tsx';
 import { everybody, TOTP_SECRET } from '#sandbox/accounts.ts';
 import { createSandbox } from '#sandbox/api.ts';
 import { periodOf, totpCode } from '#sandbox/identity/totp.ts';
 import { createIdentity } from '#sandbox/identity.ts';
+import { createAuthenticator } from '#tests/sandbox/identity/authenticator.ts';
+import { cancelled, plugIn, wrongSite } from '../passkeyDevice.ts';
 
 // It warns of every endpoint that is not Amazon's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
@@ -41,7 +44,7 @@ beforeEach(async () => {
   lines = [];
   later = 0;
   const identity = await createIdentity({
-    users: [...known, 'custom', 'newcomer'].map(person).concat(future),
+    users: [...known, 'custom', 'newcomer', 'passkey'].map(person).concat(future),
     now: () => Date.now() / 1000 + later,
     announce: (line) => lines.push(line),
   });
@@ -358,6 +361,100 @@ describe('a forgotten password', () => {
       await said(/Chờ vài phút mà chưa có mã\?.*quản trị viên/);
     },
   );
+});
+
+describe('a passkey', () => {
+  const passkeys = { passkeys: true };
+  const press = (name: RegExp | string = 'Đăng nhập bằng passkey') =>
+    screen.findByRole('button', { name }, SLOW);
+  const device = createAuthenticator('http://localhost:3000');
+
+  /** Registered as the profile does it. */
+  async function register() {
+    const plugged = plugIn(device);
+    cognitoDoor.configureIdentity(parseConfig({ apiUrl: '/api/v1', cognito, ...passkeys }));
+    await cognitoDoor.signIn('passkey', 'Demo@2026');
+    await cognitoDoor.addPasskey();
+    return plugged;
+  }
+
+  async function openFor(userName: string) {
+    let user = userEvent.setup();
+    // The button's code is fetched while the page is first drawn.
+    await act(async () => {
+      user = open(passkeys);
+    });
+    if (userName) await user.type(screen.getByLabelText(/Tên đăng nhập/), userName);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(await press());
+    return user;
+  }
+
+  it('signs in without a password, and stays in as the form says', async () => {
+    await register();
+    await openFor('passkey');
+    await isIn();
+  });
+
+  it('is one of the choices where the pool asks for the name first', async () => {
+    await register();
+    const user = await signIn('passkey', '', { ...passkeys, cognito: { ...cognito, flow: 'USER_AUTH' } });
+    await user.click(await press('Passkey'));
+    await isIn();
+  });
+
+  it.each([
+    ['a person who cancels', cancelled, /thao tác đã bị hủy/],
+    ['another address', wrongSite, /không dùng được ở địa chỉ này/],
+  ])('%s has a sentence, and may try again', async (_, fails, sentence) => {
+    const plugged = await register();
+    plugged.fails = fails();
+    const user = await openFor('passkey');
+    await said(sentence);
+    delete plugged.fails;
+    await user.click(await press());
+    await isIn();
+  });
+
+  it('a browser without passkeys has a sentence', async () => {
+    await register();
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    await openFor('passkey');
+    await said(/Trình duyệt này không dùng được passkey/);
+  });
+
+  it('that was deleted, or of a name without one, or that nobody has, has a sentence', async () => {
+    await register();
+    const [first] = await cognitoDoor.listPasskeys();
+    await cognitoDoor.deletePasskey(first!.id);
+    for (const name of ['passkey', 'totp', 'nobody']) {
+      await openFor(name);
+      await said(/Chưa có passkey nào cho tên đăng nhập này/);
+    }
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it('asks for the name first', async () => {
+    await openFor('');
+    await said(/Nhập tên đăng nhập/);
+    expect(document.activeElement).toBe(screen.getByLabelText(/Tên đăng nhập/));
+  });
+
+  it('is not offered where the pool takes none', () => {
+    open();
+    expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull();
+  });
+});
+
+it('a session knows that it was begun with a code of the app', async () => {
+  const user = await signIn('totp');
+  await user.type(await codeField(), appCode());
+  await isIn();
+  expect(start.mock.calls[0]?.[0]).toMatchObject({ totp: true });
+  await signIn('sms');
+  await user.type(await codeField(), announced());
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(2), SLOW);
+  expect(start.mock.calls[1]?.[0]).not.toHaveProperty('totp');
 });
 
 it('keepSignedIn: false takes the box away', async () => {

@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Sandbox } from '#sandbox/api.ts';
+import { call } from '../refunds/service.ts';
 import { ask, openPortal } from '../transactions/portal.tsx';
 
 // An event is no more than an event: what it fetches is drawn when it has come, as in a browser.
@@ -39,6 +40,24 @@ export async function findWaiting(api: Sandbox, fits: (row: RequestBody) => bool
   const found = (await requestsOf(api)).find(fits);
   if (!found) throw new Error('The sandbox has no such request.');
   return found;
+}
+
+/** `manager` has asked for so much of great payments to go back, once for each of `count`. */
+export async function asked(api: Sandbox, amount: number, count = 1) {
+  const query = `status=SUCCESS&refundStatus=NONE&source=STORE_QR&method=VIETQR&minAmount=${amount}`;
+  const { items } = (await ask(api, `order/transactions?pageSize=${count}&${query}`)) as {
+    items: { id: string }[];
+  };
+  expect(items).toHaveLength(count);
+  const requests: RequestBody[] = [];
+  for (const { id } of items) {
+    const body = { transactionId: id, amount, reason: 'CUSTOMER_REQUEST', note: '' };
+    const refund = (await call(api, 'manager', 'POST', 'payment/merchant/1001/request-refund', body)) as {
+      id: string;
+    };
+    requests.push(await requestOf(api, refund.id.replace('HT', 'YC')));
+  }
+  return requests;
 }
 
 /** Small enough not to be typed once more. */

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import type { Sandbox } from '#sandbox/api.ts';
-import { call } from '../refunds/service.ts';
-import { ask, sandboxOfNow } from '../transactions/portal.tsx';
+import { sandboxOfNow } from '../transactions/portal.tsx';
 import {
+  asked,
   dialog,
   noDialog,
   openApprovals,
@@ -20,24 +20,6 @@ import {
 
 const ASKS = /^Hoàn .+ cho khách\?$/;
 const PASSWORD = /^Xác nhận mật khẩu$/;
-
-/** `manager` has asked for so much of great payments to go back, once for each of `count`. */
-async function asked(api: Sandbox, amount: number, count = 1) {
-  const query = `status=SUCCESS&refundStatus=NONE&source=STORE_QR&method=VIETQR&minAmount=${amount}`;
-  const { items } = (await ask(api, `order/transactions?pageSize=${count}&${query}`)) as {
-    items: { id: string }[];
-  };
-  expect(items).toHaveLength(count);
-  const requests: RequestBody[] = [];
-  for (const { id } of items) {
-    const body = { transactionId: id, amount, reason: 'CUSTOMER_REQUEST', note: '' };
-    const refund = (await call(api, 'manager', 'POST', 'payment/merchant/1001/request-refund', body)) as {
-      id: string;
-    };
-    requests.push(await requestOf(api, refund.id.replace('HT', 'YC')));
-  }
-  return requests;
-}
 
 /** The last question about a request, with the amount typed. */
 async function typed(api: Sandbox, request: RequestBody) {

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { type FieldBinding, TextField } from '#design-system';
-import { useT } from '../../i18n/index.ts';
-import { cleanCode } from '../../identity/code.ts';
+import { useT } from '../i18n/index.ts';
+import { cleanCode } from '../identity/code.ts';
 
-type CodeFieldProps = FieldBinding<string> & { ref?: Ref<HTMLInputElement> };
+type CodeFieldProps = FieldBinding<string> & { ref?: Ref<HTMLInputElement>; 'data-autofocus'?: boolean };
 
 /** A code that was sent or that an app shows. Only its digits stay of what is typed or pasted. */
 export function CodeField({ onChange, ...rest }: CodeFieldProps) {

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/http/errors.ts';
-import type { Key } from '../../i18n/index.ts';
-import type { IdentityErrorKind } from '../../identity/cognito.ts';
+import { ApiError } from '../api/http/errors.ts';
+import type { Key } from '../i18n/index.ts';
+import type { IdentityErrorKind } from '../identity/cognito.ts';
 
 const identityKinds = new Set<string>([
   'wrong-credentials',

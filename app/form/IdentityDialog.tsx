@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { Banner, Button, Form, Modal, PasswordField, Spinner, TextField, useForm } from '#design-system';
+import { type Key, useT } from '../i18n/index.ts';
+import type { SignInStep } from '../identity/cognito.ts';
+import { useIdentity } from '../state/identity.ts';
+import { useIdentityProof } from '../state/identityProof.ts';
+import { passkeyError } from '../state/passkeyError.ts';
+import { useUserName } from '../state/session.ts';
+import { CodeField } from './CodeField.tsx';
+import { ownPassword } from './password.ts';
+import { filled } from './rules.ts';
+import { PasswordDialog, type StepUpQuestion } from './useStepUp.tsx';
+
+type Code = Extract<SignInStep, { step: 'code' }>;
+
+interface IdentityDialogProps extends StepUpQuestion {
+  /** What comes next needs the pool's own tokens. */
+  keepsTokens?: boolean;
+}
+
+/**
+ * Signs the person in with the pool once more, by the strongest that they have there: a passkey, else password and code.
+ * Who has neither is asked for the password by the merchant API, as everywhere. Anything but a finished sign-in confirms
+ * nothing.
+ */
+export function IdentityDialog({ keepsTokens = false, ...question }: IdentityDialogProps) {
+  const t = useT();
+  const load = useIdentity();
+  const userName = useUserName();
+  const [way, setWay] = useState<'passkey' | 'password' | 'service' | Code>();
+  const proof = useIdentityProof();
+  const [failure, setFailure] = useState<Key>();
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each try
+  useEffect(() => {
+    let isStill = true;
+    setFailure(undefined);
+    load()
+      .then((identity) => identity.hasPasskey(userName))
+      .then(
+        (has) => {
+          if (!isStill) return;
+          if (has || proof.hasCode || keepsTokens) return setWay(has ? 'passkey' : 'password');
+          proof.notePasswordIsAll();
+          return proof.isFresh() ? question.onClose('password') : setWay('service');
+        },
+        (error: unknown) => isStill && setFailure(passkeyError(error)),
+      );
+    return () => {
+      isStill = false;
+    };
+  }, [tries]);
+  const done = async () => {
+    if (!keepsTokens) await load().then(({ forgetIdentity }) => forgetIdentity());
+    question.onClose('pool');
+  };
+  if (way === 'service') return <PasswordDialog {...question} />;
+  if (way) {
+    const key = typeof way === 'string' ? way : 'code';
+    return <Factor key={key} {...question} way={way} onDone={done} onCode={setWay} />;
+  }
+  return (
+    <Modal
+      open
+      onOpenChange={() => question.onClose(undefined)}
+      title={t('stepUp.identity')}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={() => question.onClose(undefined)}>{t('action.cancel')}</Button>
+          {failure && (
+            <Button variant="solid" tone="accent" onClick={() => setTries(tries + 1)}>
+              {t('action.retry')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure ? <Banner tone="danger" role="alert" title={t(failure)} /> : <Spinner announce />}
+    </Modal>
+  );
+}
+
+interface FactorProps extends StepUpQuestion {
+  way: 'passkey' | 'password' | Code;
+  onDone: () => Promise<void>;
+  onCode: (code: Code) => void;
+}
+
+/** One thing to prove oneself by. */
+function Factor({ way, about, onClose, onDone, onCode }: FactorProps) {
+  const t = useT();
+  const load = useIdentity();
+  const userName = useUserName();
+  const code = typeof way === 'string' ? undefined : way;
+  const rule = { passkey: v.string(), password: ownPassword(t), code: filled(t, 'auth.reset.code') };
+  const form = useForm({
+    schema: v.object({ typed: rule[code ? 'code' : (way as 'passkey' | 'password')] }),
+    initial: { typed: '' },
+    onSubmit: async ({ typed }) => {
+      try {
+        const identity = await load();
+        const next =
+          way === 'passkey'
+            ? await identity.signInWithPasskey(userName)
+            : await (code ? identity.answerStep(typed) : identity.signIn(userName, typed));
+        if (next.step === 'done') await onDone();
+        else if (next.step === 'code') onCode(next);
+        else return [{ message: t('stepUp.unsupported') }];
+        return undefined;
+      } catch (error) {
+        const reason = passkeyError(error);
+        const said = OWN[reason] ?? reason;
+        return [{ ...(way !== 'passkey' && { field: 'typed' }), message: t(said) }];
+      }
+    },
+  });
+  const words = code
+    ? t(`auth.code.${code.by}`, { to: code.to ?? '' })
+    : t(way === 'passkey' ? 'stepUp.passkey.text' : 'stepUp.text');
+  const title = code ? 'auth.code.title' : way === 'passkey' ? 'stepUp.passkey.title' : 'stepUp.title';
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => !open && onClose(undefined)}
+      title={t(title)}
+      description={[about && t('stepUp.money', { ...about }), words].filter(Boolean).join(' ')}
+      size="sm"
+      locked={form.submitting}
+      footer={
+        <>
+          <Button disabled={form.submitting} onClick={() => onClose(undefined)}>
+            {t('action.cancel')}
+          </Button>
+          <Button
+            variant="solid"
+            tone="accent"
+            type="submit"
+            form={form.id}
+            loading={form.submitting}
+            data-autofocus={way === 'passkey' || undefined}
+          >
+            {t(way === 'passkey' ? 'stepUp.passkey.use' : 'stepUp.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        {/* For password managers, and for users on a shared computer. */}
+        <TextField label={t('auth.userName')} autoComplete="username" readOnly value={userName} />
+        {way === 'password' && (
+          <PasswordField
+            label={t('auth.password')}
+            autoComplete="current-password"
+            data-autofocus
+            {...form.field('typed')}
+          />
+        )}
+        {code && <CodeField data-autofocus {...form.field('typed')} />}
+      </Form>
+    </Modal>
+  );
+}
+
+/** Sentences that mean something else to who is signed in. */
+const OWN: Partial<Record<Key, Key>> = {
+  'auth.error.wrong-credentials': 'stepUp.wrong',
+  'auth.error.challenge-expired': 'stepUp.expired',
+  'auth.error.unknown': 'stepUp.failed',
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '#design-system';
+import { type Key, useT } from '../../i18n/index.ts';
+import type { SignInStep } from '../../identity/cognito.ts';
+import { passkeyError } from '../../state/passkeyError.ts';
+import { useSignIn } from './context.ts';
+
+interface PasskeySignInProps {
+  userName: string;
+  keep: boolean;
+  disabled: boolean;
+  /** Undefined when a new attempt begins. */
+  onFailure: (reason: Key | undefined) => void;
+  /** The pool asks for more, which it does not after a passkey today. */
+  onStep: (step: SignInStep) => void;
+}
+
+/** Below the sign-in form: a passkey of this device in place of the password and of every second factor. */
+export function PasskeySignIn({ userName, keep, disabled, onFailure, onStep }: PasskeySignInProps) {
+  const t = useT();
+  const { loadIdentity, enter } = useSignIn();
+  const [asking, setAsking] = useState(false);
+  const signIn = async () => {
+    if (asking) return;
+    const name = userName.trim();
+    onFailure(name ? undefined : 'auth.passkey.name');
+    if (!name) return document.getElementById('sign-in-user')?.focus();
+    setAsking(true);
+    try {
+      const next = await (await loadIdentity()).signInWithPasskey(name);
+      if (next.step === 'done') await enter(next.idToken, keep);
+      else onStep(next);
+    } catch (error) {
+      onFailure(passkeyError(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <Button size="lg" block loading={asking} disabled={disabled} onClick={() => void signIn()}>
+      {t('auth.passkey.signIn')}
+    </Button>
+  );
+}
