@@ -70,7 +70,10 @@ async function pool({ wayIn, device }: { wayIn?: WayIn; device?: ReturnType<type
 async function approve({ totp = false } = {}) {
   const sandbox = sandboxOfNow();
   const [request] = await asked(sandbox, 25_000_000);
-  await Promise.all([import('#app/screens/refundRequests/RefundRequestPeek.tsx'), import('#')]);
+  await Promise.all([
+    import('#app/screens/refundRequests/RefundRequestPeek.tsx'),
+    import('#app/nouns/refundRequest/DecisionDialog.tsx'),
+  ]);
   const address = `/merchant/approve-refund?size=50&peek=${request!.id}`;
   const portal = await openPortal(address, { sandbox, as: 'admin', config });
   // The session that a sign-in with a code begins.
