@@ -40,7 +40,9 @@ export function RefundRequestsScreen() {
   const t = useT();
   const list = useList({ name: 'refundRequests', definition, load: listRefundRequests });
   const triage = useTriage(list);
-  const allWait = list.values.status.join() === 'WAITING';
+  // A service may send other rows than were asked for.
+  const allWait =
+    list.values.status.join() === 'WAITING' && list.rows.every(({ status }) => status === 'WAITING');
   const rowActions = useRequestActions(triage.ask);
   const [bulk, setBulk] = useState<BulkAsked>();
   const denial = useDenial();
