@@ -188,7 +188,7 @@ describe('a list that refreshes by itself', () => {
         return JSON.stringify(answer);
       },
     });
-    await vi.waitFor(() => expect(shownRows()).toHaveLength(10));
+    await vi.waitFor(() => expect(shownRows()).toHaveLength(10), 10_000);
     await screen.findByRole('switch', { name: portal.t('list.autoRefresh') });
     const count = () => calls((path) => path.endsWith('/transactions')).length;
     return {
@@ -201,7 +201,7 @@ describe('a list that refreshes by itself', () => {
       async wait(asks: number, seconds = 30) {
         const before = count();
         await act(async () => void vi.advanceTimersByTime(seconds * 1000));
-        await vi.waitFor(() => expect(count()).toBe(before + asks));
+        await vi.waitFor(() => expect(count()).toBe(before + asks), 10_000);
       },
     };
   }
@@ -221,7 +221,7 @@ describe('a list that refreshes by itself', () => {
     await screen.findByText('2 mới', { selector: '[role=status]' });
 
     await list.portal.user.click(button);
-    await vi.waitFor(() => expect(shownRows()).toEqual(['GDMOI2', 'GDMOI1', ...before.slice(0, 8)]));
+    await vi.waitFor(() => expect(shownRows()).toEqual(['GDMOI2', 'GDMOI1', ...before.slice(0, 8)]), 10_000);
     expect(screen.queryByRole('button', { name: '2 mới' })).toBe(null);
     expect(document.activeElement?.contains(rows()[0] ?? null)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
@@ -246,7 +246,7 @@ describe('a list that refreshes by itself', () => {
     }));
     expect(first()).not.toContain('Đã đảo');
     await list.wait(1);
-    await vi.waitFor(() => expect(first()).toContain('Đã đảo'));
+    await vi.waitFor(() => expect(first()).toContain('Đã đảo'), 10_000);
     expect(shownRows()).toEqual(before);
     expect(screen.queryByRole('button', { name: '1 mới' })).toBe(null);
   });
@@ -264,7 +264,7 @@ describe('a list that refreshes by itself', () => {
     await list.wait(0, 90);
     api.setFaults([]);
     await list.wait(1);
-    await vi.waitFor(() => expect(screen.queryByText(list.portal.t('list.liveFailed'))).toBe(null));
+    await vi.waitFor(() => expect(screen.queryByText(list.portal.t('list.liveFailed'))).toBe(null), 10_000);
     await list.wait(1);
     expect(list.count() - start).toBe(4);
   });
@@ -276,18 +276,18 @@ describe('a list that refreshes by itself', () => {
     await list.wait(0, 120);
     hidden.mockReturnValue(false);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await vi.waitFor(() => expect(list.count()).toBe(before + 1));
+    await vi.waitFor(() => expect(list.count()).toBe(before + 1), 10_000);
   });
 
   it('leads from another page to where the new ones stand', async () => {
     const list = await openLive();
     await list.portal.press(list.portal.label('nextPage'));
-    await vi.waitFor(() => expect(list.portal.search().get('page')).toBe('2'));
-    await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBe(null));
+    await vi.waitFor(() => expect(list.portal.search().get('page')).toBe('2'), 10_000);
+    await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBe(null), 10_000);
     list.answers(come);
     await list.wait(1);
     await list.portal.press('2 mới');
-    await vi.waitFor(() => expect(list.portal.search().has('page')).toBe(false));
-    await vi.waitFor(() => expect(shownRows()[0]).toBe('GDMOI2'));
+    await vi.waitFor(() => expect(list.portal.search().has('page')).toBe(false), 10_000);
+    await vi.waitFor(() => expect(shownRows()[0]).toBe('GDMOI2'), 10_000);
   });
 });

@@ -257,7 +257,7 @@ it('refreshes by itself when it is told to, but not under rows that are selected
   const asks = async (change: number) => {
     const before = list.asked().length;
     vi.advanceTimersByTime(30_000);
-    await vi.waitFor(() => expect(list.asked().length).toBe(before + change));
+    await vi.waitFor(() => expect(list.asked().length).toBe(before + change), 10_000);
     await list.untilLoaded();
   };
   await asks(1);

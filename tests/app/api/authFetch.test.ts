@@ -67,7 +67,7 @@ function openTab(service: ReturnType<typeof createService>, refresh?: Refresh) {
   return { session, authFetch, asked };
 }
 
-const until = (condition: () => boolean) => vi.waitUntil(condition, { interval: 1 });
+const until = (condition: () => boolean) => vi.waitUntil(condition, { interval: 1, timeout: 10_000 });
 
 /** A refresh that answers when it is told. */
 function heldRefresh() {

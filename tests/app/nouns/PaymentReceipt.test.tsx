@@ -93,7 +93,7 @@ describe('the receipt of a payment', () => {
     );
     // jsdom draws no pictures.
     await user.click(screen.getByRole('button', { name: 'Lưu ảnh' }));
-    await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce(), 10_000);
     expect(screen.getByRole('button', { name: 'Lưu ảnh' })).toHaveProperty('disabled', false);
   });
 });

@@ -65,7 +65,7 @@ describe('the first call of a page', () => {
   ])('is the very call that the list then makes: %s %s', async (userName, search, limit) => {
     const { sandbox, session } = await reloaded(userName, search);
     prefetchFirstRows({ config, session, locale: 'vi' }, 10);
-    await vi.waitFor(() => expect(sandbox.requests()[0]?.status).toBe(200));
+    await vi.waitFor(() => expect(sandbox.requests()[0]?.status).toBe(200), 10_000);
     const rows = await listAsks('1001', limit, 10);
     expect(rows.items).toBeInstanceOf(Array);
     expect(asked(sandbox)).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('the first call of the dashboard', () => {
   ])('is the very call that it then makes: %s %s', async (userName, search, limit) => {
     const { sandbox, session } = await reloaded(userName, search);
     prefetchFirstFigures({ config, session, locale: 'vi' });
-    await vi.waitFor(() => expect(sandbox.requests()[0]?.status).toBe(200));
+    await vi.waitFor(() => expect(sandbox.requests()[0]?.status).toBe(200), 10_000);
     expect((await dashboardAsks('1001', limit)).byStatus).toBeTruthy();
     expect(asked(sandbox)).toHaveLength(1);
   });

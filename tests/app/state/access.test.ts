@@ -98,7 +98,7 @@ describe('the business', () => {
     };
     const state = await openState('admin', slow);
     const old = load(state);
-    await vi.waitFor(() => expect(asked(sandbox)).toContain('GET user/mine/scopes?merchantId=1001'));
+    await vi.waitFor(() => expect(asked(sandbox)).toContain('GET user/mine/scopes?merchantId=1001'), 10_000);
     choose(state, '1002');
     await load(state);
     expect(viewerOf(state)).toMatchObject({ merchantId: '1002', isWebPos: false });
