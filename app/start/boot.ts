@@ -12,7 +12,7 @@ startPage(async (beginning) => {
   await main.start({ config, session }, (queries) => first(queries, main));
   // Long after the first view, and never in development, where files change under it.
   if (import.meta.env.PROD)
-    setTimeout(() => import('./offlinePage.ts').then(({ keepOfflinePage }) => keepOfflinePage()), 5000);
+    setTimeout(() => import('./installable.ts').then(({ makeInstallable }) => makeInstallable()), 5000);
 });
 
 type Main = typeof import('../main.tsx');

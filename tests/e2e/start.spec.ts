@@ -76,6 +76,9 @@ test.describe('without a network', () => {
     problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await signIn(page, 'manager');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+    const { icons } = await (await page.request.get(manifest ?? '')).json();
+    for (const { src } of icons) expect((await page.request.get(src)).status(), src).toBe(200);
     await context.setOffline(true);
     await page.goto('/merchant/transaction?status=FAILED');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Không có kết nối mạng');
