@@ -12,6 +12,7 @@ describe('a configuration', () => {
       apiUrl: '/api/v1',
       cognito: { ...cognito, region: 'ap-southeast-1', flow: 'USER_SRP_AUTH' },
       keepSignedIn: true,
+      passkeys: false,
       idempotency: false,
       routeGuard: true,
       support: {},

