@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   // A journey waits for its page a third of the time.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // docs/decisions/second-try.md
   retries: process.env.CI ? 1 : 0,

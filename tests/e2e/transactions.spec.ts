@@ -161,3 +161,17 @@ test('a row keeps its actions when the code of one is gone', async ({ page, prob
   await expect(page.getByRole('menuitem', { name: 'Yêu cầu hoàn tiền' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /Ghi chú/ })).toBeVisible();
 });
+
+test('the menu of a row stays at its button while the pointer is in it', async ({ page }) => {
+  await signIn(page, 'manager', LIST);
+  await listIsReady(page);
+  const button = rows(page)
+    .first()
+    .getByRole('button', { name: /Thao tác/ });
+  await rows(page).first().hover();
+  await button.click();
+  const item = page.getByRole('menuitem').last();
+  await item.hover();
+  await expect(button).toBeInViewport();
+  await expect(item).toBeInViewport();
+});

@@ -125,7 +125,9 @@ export const rows = css`
   /* Each cell that sticks is a layer of its own, so none sticks while there is nothing to stick before. */
   & .region[data-before] [data-pin='start'],
   & .region:is([data-before], [data-after]) [data-pin='end']:not(tbody .gutter),
-  & .region[data-after] tbody tr:is(:hover, :focus-within, [data-selected], [data-current]) > .gutter {
+  & .region[data-after] tbody tr:is(:hover, :focus-within, [data-selected], [data-current]) > .gutter,
+  /* The menu hangs on the button, also while pointer and focus are in the menu. */
+  & .region[data-after] tbody .gutter:has(> [aria-expanded='true']) {
     position: sticky;
     z-index: ${layer.raised};
     background: var(--row);
@@ -156,7 +158,8 @@ export const rows = css`
     overflow: visible;
   }
   /* The active row shows its menu button over the painted gutter. */
-  & .region[data-after] tbody tr:is(:hover, :focus-within, [data-selected], [data-current]) {
+  & .region[data-after] tbody tr:is(:hover, :focus-within, [data-selected], [data-current]),
+  & .region[data-after] tbody tr:has(> .gutter > [aria-expanded='true']) {
     z-index: ${layer.raised + 1};
   }
   & tr[data-current] > [data-pin='start']:first-child {
