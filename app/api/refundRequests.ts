@@ -82,7 +82,9 @@ export type Decision = { decision: 'APPROVE' } | { decision: 'REJECT'; reason: s
 export async function confirmedHash({
   amount,
   transactionId,
-}: Pick<RefundRequest, 'amount' | 'transactionId'>): Promise<string> {
+}: Pick<RefundRequest, 'amount' | 'transactionId'>): Promise<string | undefined> {
+  // Browsers have no `subtle` on a page without TLS.
+  if (!globalThis.crypto.subtle) return undefined;
   const bytes = await crypto.subtle.digest(
     'SHA-256',
     new TextEncoder().encode(`${amount}\n${transactionId}`),

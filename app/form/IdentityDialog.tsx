@@ -20,9 +20,8 @@ interface IdentityDialogProps extends StepUpQuestion {
 }
 
 /**
- * Signs the person in with the pool once more, by the strongest that they have there: a passkey, else password and code.
- * Who has neither is asked for the password by the merchant API, as everywhere. Anything but a finished sign-in confirms
- * nothing.
+ * Signs the person in with the user pool once more, by their strongest factor: a passkey, else password and code. A person
+ * with neither gives the password to the merchant API. Only a finished sign-in confirms.
  */
 export function IdentityDialog({ keepsTokens = false, ...question }: IdentityDialogProps) {
   const t = useT();

@@ -162,7 +162,7 @@ const FIRST = { authFlowType: 'USER_AUTH' } as const;
 
 /**
  * Signs in with a passkey of this device, instead of password and second factor. Throws an `IdentityError`, for somebody
- * without a passkey `passkey-none`, as for a name that nobody has.
+ * without a passkey `passkey-none`. An unknown user name gets the same answer.
  */
 export async function signInWithPasskey(userName: string): Promise<SignInStep> {
   const options = { ...FIRST, preferredChallenge: 'WEB_AUTHN' } as const;

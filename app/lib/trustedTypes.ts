@@ -10,7 +10,7 @@ export interface ScriptRule {
   dev: boolean;
 }
 
-/** Whether an address is a script of the portal's own build: one file, straight in the folder of its own origin, or the worker of the page without a network. */
+/** Whether a URL is one of the portal's own scripts: a file directly in its `assets` folder, or the service worker. */
 export function isOwnScript(url: string, { assets, dev }: ScriptRule): boolean {
   const asked = new URL(url, assets);
   const own = new URL(assets);

@@ -20,10 +20,10 @@ interface Proofs {
 const proofAtom = atom<Proofs | null>(null);
 
 /**
- * The proofs of the signed-in person. They end with the session, since each sign-in has an epoch of its own. A password
- * is no proof where a passkey or a code is wanted, and these are none where the service wants to have seen the password.
+ * When and how the signed-in person last proved who they are. A new sign-in starts without proofs. A password does not
+ * count where a passkey or a code is required, and neither counts where the service requires the password.
  *
- * @param password the service wants to have seen the password itself
+ * @param password the service requires the password itself
  */
 export function useIdentityProof({ password = false } = {}) {
   const { epoch, record } = useSession();

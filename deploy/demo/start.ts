@@ -12,8 +12,8 @@ import { createSandbox } from '#sandbox/api.ts';
 import { words } from './words.ts';
 
 /*
- * Practice mode: the portal as it is, over the sandbox in this very page. It asks no service for anything, and whoever
- * opens it signs in by choosing who to be. Addresses stand in memory, so any host of files can serve it.
+ * Practice mode: the real portal with the sandbox in the same page. It calls no service. People sign in by choosing a
+ * role. The address is kept in memory, so any static server can host it.
  */
 
 type Locale = keyof typeof words;

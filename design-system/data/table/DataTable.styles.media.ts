@@ -70,7 +70,7 @@ export const colourlessAndPrinted = css`
     & td[data-align='end'] {
       white-space: nowrap;
     }
-    /* The sheet has room for so many that can be read; whoever wants others puts them first. */
+    /* A sheet has room for eight readable columns. People who need others move them to the front. */
     & tr > :nth-child(n + 10) {
       display: none;
     }

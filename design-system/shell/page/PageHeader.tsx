@@ -156,7 +156,7 @@ const Root = styled.header`
     &[data-inline]:has([data-variant='solid'][data-square]) h1 {
       font-size: ${fontSize.xl};
     }
-    /* A main action with a word needs a line of its own; one that is an icon does not. */
+    /* A labelled main action takes its own line; an icon button does not. */
     &[data-inline]:not(:has([data-variant='solid']:not([data-square]))) > .line {
       flex-wrap: nowrap;
     }
