@@ -13,7 +13,7 @@ import { LastTransactionRows } from '../../nouns/transaction/LastRows.tsx';
 import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
 import { RecordPart } from '../../record/RecordPart.tsx';
 import { shown } from '../../record/words.tsx';
-import { expectedOf } from './health.ts';
+import { expectedOf, takingsHref } from './health.ts';
 
 interface PartProps {
   store: Store;
@@ -75,7 +75,10 @@ export function StoreTodaySection({ store }: PartProps) {
             <DescriptionList
               columns={3}
               items={[
-                { term: t('store.health.volume'), value: formatMoney(paid.amount) },
+                {
+                  term: t('store.health.volume'),
+                  value: <Link href={takingsHref(store, at)}>{formatMoney(paid.amount)}</Link>,
+                },
                 { term: t('store.health.count'), value: formatCount(paid.count) },
                 { term: t('store.health.lastPaid'), value: <Moment at={lastPaidAt} /> },
               ]}

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '../../lib/query.tsx';
 import { isSilent, nameOf, silentHours } from '../../nouns/store/silentStores.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
-import { amountsOf, expectedOf, paidOf, storeHoursQuery } from './health.ts';
+import { amountsOf, expectedOf, paidOf, storeHoursQuery, takingsHref } from './health.ts';
 
 /** The payments of every store in each hour of today, for who may see them. */
 export function useStoreHours() {
@@ -49,7 +49,7 @@ export function StoreToday({ store }: { store: Store }) {
         summary={summary}
       />
       <Text tabular weight="medium">
-        {formatMoney(totalOf(amounts))}
+        <Link href={takingsHref(store, data.at)}>{formatMoney(totalOf(amounts))}</Link>
       </Text>
       {silent && (
         <Text size="sm" tabular tone="warning" weight="medium">

@@ -2,7 +2,7 @@
 
 import type { Scope } from '../../api/http/paths.ts';
 import type { ListQuery, Page } from '../../api/http/shapes.ts';
-import { getPaid, listStores, type Paid, type Store } from '../../api/stores.ts';
+import { getPaid, listStores, type Paid, paidQuery, type Store } from '../../api/stores.ts';
 import type { useQueryClient } from '../../lib/query.tsx';
 import { dayOf, dayStart, now } from '../../lib/time.ts';
 import { listKey } from '../../list/useList.ts';
@@ -25,6 +25,12 @@ export const paidOf = ({ hours }: StoreHours, { id }: Store) => hours.map((hour)
 /** What a store took in each hour, in VND; undefined where the service does not say. */
 export const amountsOf = ({ hours }: StoreHours, { id }: Store) =>
   hours.map((hour) => (hour[id] ? hour[id].amount : 0));
+
+/** The list of exactly the payments that a store's figures of today count: successful ones, by the time of their money. */
+export function takingsHref({ id }: Store, moment: number): string {
+  const day = dayOf(moment);
+  return `/merchant/transaction?${new URLSearchParams({ from: day, to: day, ...paidQuery, store: id })}`;
+}
 
 /** Calls that are under way at once. */
 const AT_ONCE = 4;
