@@ -29,7 +29,7 @@ it('silent stores are counted, found by one press, and said in words with a numb
   expect(within(row).getByRole('img', { name: /Có: 8 giờ\. Không có: 9–14 giờ/ })).toBeTruthy();
 });
 
-it('a row says what its store took today, as the page of the store does', async () => {
+it('a row says what its store took today, as the page of the store and the list of its payments do', async () => {
   const portal = await open(LIST);
   const spark = await screen.findByRole('img', { name: /Hồ Tây/ });
   const row = spark.closest('[data-row]') as HTMLElement;
@@ -37,7 +37,12 @@ it('a row says what its store took today, as the page of the store does', async 
   expect(taken).not.toBe('0\u00a0₫');
   await portal.go(`${LIST}/${row.dataset.row}`);
   const term = await screen.findByText(portal.t('store.health.volume'));
-  expect(term.parentElement?.querySelector('dd')?.textContent).toBe(taken);
+  const volume = term.parentElement?.querySelector('dd') as HTMLElement;
+  expect(volume.textContent).toBe(taken);
+  await portal.user.click(within(volume).getByRole('link'));
+  const [digits = ''] = taken?.split('\u00a0') ?? [];
+  const paid = await screen.findByRole('button', { name: /^Thành công/ });
+  await waitFor(() => expect(paid.textContent).toContain(digits));
 });
 
 it('the health of all stores costs one call for each hour, and none again for an hour that is over', async () => {
