@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { Banner, Button, Form, Modal, PasswordField, Spinner, TextField, useForm } from '#design-system';
+import { Banner, Button, Modal, PasswordField, Spinner, useForm } from '#design-system';
 import { type Key, useT } from '../i18n/index.ts';
 import type { SignInStep } from '../identity/cognito.ts';
 import { useIdentity } from '../state/identity.ts';
@@ -10,7 +10,7 @@ import { useUserName } from '../state/session.ts';
 import { CodeField } from './CodeField.tsx';
 import { ownPassword } from './password.ts';
 import { filled } from './rules.ts';
-import { PasswordDialog, type StepUpQuestion } from './useStepUp.tsx';
+import { PasswordDialog, StepUpModal, type StepUpQuestion } from './useStepUp.tsx';
 
 type Code = Extract<SignInStep, { step: 'code' }>;
 
@@ -120,45 +120,22 @@ function Factor({ way, about, onClose, onDone, onCode }: FactorProps) {
     : t(way === 'passkey' ? 'stepUp.passkey.text' : 'stepUp.text');
   const title = code ? 'auth.code.title' : way === 'passkey' ? 'stepUp.passkey.title' : 'stepUp.title';
   return (
-    <Modal
-      open
-      onOpenChange={(open) => !open && onClose(undefined)}
+    <StepUpModal
+      {...{ form, about, onClose }}
       title={t(title)}
-      description={[about && t('stepUp.money', { ...about }), words].filter(Boolean).join(' ')}
-      size="sm"
-      locked={form.submitting}
-      footer={
-        <>
-          <Button disabled={form.submitting} onClick={() => onClose(undefined)}>
-            {t('action.cancel')}
-          </Button>
-          <Button
-            variant="solid"
-            tone="accent"
-            type="submit"
-            form={form.id}
-            loading={form.submitting}
-            data-autofocus={way === 'passkey' || undefined}
-          >
-            {t(way === 'passkey' ? 'stepUp.passkey.use' : 'stepUp.confirm')}
-          </Button>
-        </>
-      }
+      text={words}
+      {...(way === 'passkey' && { confirm: { label: t('stepUp.passkey.use'), autoFocus: true } })}
     >
-      <Form form={form}>
-        {/* For password managers, and for users on a shared computer. */}
-        <TextField label={t('auth.userName')} autoComplete="username" readOnly value={userName} />
-        {way === 'password' && (
-          <PasswordField
-            label={t('auth.password')}
-            autoComplete="current-password"
-            data-autofocus
-            {...form.field('typed')}
-          />
-        )}
-        {code && <CodeField data-autofocus {...form.field('typed')} />}
-      </Form>
-    </Modal>
+      {way === 'password' && (
+        <PasswordField
+          label={t('auth.password')}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.field('typed')}
+        />
+      )}
+      {code && <CodeField data-autofocus {...form.field('typed')} />}
+    </StepUpModal>
   );
 }
 

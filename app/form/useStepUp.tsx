@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { Button, Form, Modal, PasswordField, TextField, useForm } from '#design-system';
+import { Button, Form, type FormController, Modal, PasswordField, TextField, useForm } from '#design-system';
 import { ApiError } from '../api/http/errors.ts';
 import { verifyPassword } from '../api/users.ts';
 import { type Translate, useT } from '../i18n/index.ts';
@@ -93,7 +93,6 @@ export function passwordRefusal(error: unknown, t: Translate): string | undefine
 export function PasswordDialog({ about, onClose }: StepUpQuestion) {
   const t = useT();
   const { merchantId } = useScope();
-  const userName = useUserName();
   const form = useForm({
     schema: v.object({ password: ownPassword(t) }),
     initial: { password: '' },
@@ -108,11 +107,37 @@ export function PasswordDialog({ about, onClose }: StepUpQuestion) {
     },
   });
   return (
+    <StepUpModal {...{ form, about, onClose }} title={t('stepUp.title')} text={t('stepUp.text')}>
+      <PasswordField
+        label={t('auth.password')}
+        autoComplete="current-password"
+        data-autofocus
+        {...form.field('password')}
+      />
+    </StepUpModal>
+  );
+}
+
+interface StepUpModalProps<Values> extends StepUpQuestion {
+  form: FormController<Values>;
+  title: string;
+  /** Why the person is asked; the money comes before it. */
+  text: string;
+  confirm?: { label: string; autoFocus: boolean };
+  children?: ReactNode;
+}
+
+/** The dialog of every factor: what is confirmed, the user name, and one field or none. */
+export function StepUpModal<Values>(props: StepUpModalProps<Values>) {
+  const { form, title, text, confirm, about, onClose, children } = props;
+  const t = useT();
+  const userName = useUserName();
+  return (
     <Modal
       open
       onOpenChange={(open) => !open && onClose(undefined)}
-      title={t('stepUp.title')}
-      description={[about && t('stepUp.money', { ...about }), t('stepUp.text')].filter(Boolean).join(' ')}
+      title={title}
+      description={[about && t('stepUp.money', { ...about }), text].filter(Boolean).join(' ')}
       size="sm"
       locked={form.submitting}
       footer={
@@ -120,8 +145,15 @@ export function PasswordDialog({ about, onClose }: StepUpQuestion) {
           <Button disabled={form.submitting} onClick={() => onClose(undefined)}>
             {t('action.cancel')}
           </Button>
-          <Button variant="solid" tone="accent" type="submit" form={form.id} loading={form.submitting}>
-            {t('stepUp.confirm')}
+          <Button
+            variant="solid"
+            tone="accent"
+            type="submit"
+            form={form.id}
+            loading={form.submitting}
+            data-autofocus={confirm?.autoFocus || undefined}
+          >
+            {confirm?.label ?? t('stepUp.confirm')}
           </Button>
         </>
       }
@@ -129,12 +161,7 @@ export function PasswordDialog({ about, onClose }: StepUpQuestion) {
       <Form form={form}>
         {/* For password managers, and for users on a shared computer. */}
         <TextField label={t('auth.userName')} autoComplete="username" readOnly value={userName} />
-        <PasswordField
-          label={t('auth.password')}
-          autoComplete="current-password"
-          data-autofocus
-          {...form.field('password')}
-        />
+        {children}
       </Form>
     </Modal>
   );
