@@ -12,11 +12,13 @@ import {
   TableIcon,
   TablePreferencesButton,
   Tag,
+  Text,
   useNarrow,
 } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { later } from '../i18n/lazyComponent.tsx';
 import { formatMoney } from '../lib/money.ts';
+import { usePrintedAt } from '../lib/usePrintedAt.ts';
 import { useStoreOptions } from '../nouns/options.ts';
 import { useScope } from '../state/business.ts';
 import type { Filters } from './filters.ts';
@@ -39,6 +41,19 @@ const sumOf = <Row,>(rows: readonly Row[], amountOf: (row: Row) => number | unde
 
 interface ToolProps<Row, F extends Filters> {
   view: ListView<Row, F>;
+}
+
+/** Columns of a printed list (`DataTable.styles.media.ts`). */
+const ON_PAPER = 8;
+
+/** Says on paper that the list has more columns than the sheet. */
+function PrintNote<Row, F extends Filters>({ view: { preferences } }: ToolProps<Row, F>) {
+  const t = useT();
+  const isPrinted = usePrintedAt() !== undefined;
+  const shown = preferences.order.length - preferences.hidden.length;
+  return (
+    isPrinted && shown > ON_PAPER && <Text as="p">{t('list.printed', { count: ON_PAPER, all: shown })}</Text>
+  );
 }
 
 /** Beside the title. */
@@ -143,6 +158,7 @@ export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
           onLiveChange={setLive}
         />
       )}
+      <PrintNote view={view} />
       <BulkBar
         count={selection.ids.size}
         sum={

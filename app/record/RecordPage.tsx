@@ -15,6 +15,7 @@ import { useLocation, useNavigate, useSearch } from '../lib/navigation/router.ts
 import { useTrail } from '../lib/navigation/trailPlace.ts';
 import { useQueryClient } from '../lib/query.tsx';
 import { formatDateTime } from '../lib/time.ts';
+import { usePrintedAt } from '../lib/usePrintedAt.ts';
 import { StatusTag, statusOf } from '../nouns/StatusTag.tsx';
 import { useBusiness, useScope } from '../state/business.ts';
 import { useShortcuts } from '../state/shortcuts.ts';
@@ -27,7 +28,6 @@ import { type RecordNames, type RecordRow, recordHref } from './kind.ts';
 import { RecordFailure } from './RecordFailure.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { type Notice, RecordNotices } from './RecordNotices.tsx';
-import { usePrintedAt } from './usePrintedAt.ts';
 import type { RecordView } from './useRecord.ts';
 import { shown } from './words.tsx';
 

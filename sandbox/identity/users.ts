@@ -113,7 +113,7 @@ function assertPolicy(password: string): void {
   }
 }
 
-/** Refuses somebody who proved who he is and who may not go on, in the service's words. */
+/** Refuses people who proved who they are but may not go on, in the words of the service. */
 export function assertOpen({ disabled, credential, wayIn }: Account): void {
   if (disabled) throw notAuthorized('User is disabled.');
   switch (wayIn?.state) {

@@ -172,6 +172,17 @@ it('keeps each period of a view that moves with the days', async () => {
   );
 });
 
+it('says on paper that it has more columns than the sheet', async () => {
+  const portal = await openPortal(`${entry.path}?size=10`);
+  await waitFor(() => expect(shownRows()).toHaveLength(10));
+  await screen.findByRole('button', { name: portal.t('action.refresh') });
+  expect(screen.queryByText(/^Trên giấy có 8 cột đầu trong 10 cột/)).toBeNull();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText(/^Trên giấy có 8 cột đầu trong 10 cột/)).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText(/^Trên giấy/)).toBeNull();
+});
+
 describe('a list that refreshes by itself', () => {
   type Item = { id: string; status: string };
   /** Opens such a list by a clock of the test's; its answers are what `change` makes of them. */

@@ -71,7 +71,8 @@ export const colourlessAndPrinted = css`
       white-space: nowrap;
     }
     /* A sheet has room for eight readable columns. People who need others move them to the front. */
-    & tr > :nth-child(n + 10) {
+    & tr > :nth-child(n + 10),
+    & tr:not(:has(> .check)) > :nth-child(9) {
       display: none;
     }
     /* Marks of the screen: focus, selection, the row that is looked at. */

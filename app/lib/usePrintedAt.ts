@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { now } from '../lib/time.ts';
+import { now } from './time.ts';
 
 /** When the page is printed, in unix seconds, for as long as it is. */
 export function usePrintedAt(): number | undefined {
