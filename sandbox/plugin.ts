@@ -36,7 +36,7 @@ const accountTable = (): string =>
     ),
     `  ${WAYS_IN.map(({ userName }) => userName).join(' ')}`,
     `             one for each way in; codes are printed here, the secret of the app is\n             ${TOTP_SECRET}`,
-    '  passkeys   wherever the address says localhost: browsers refuse them at 127.0.0.1',
+    '  passkeys   where the address says localhost: no browser takes one at 127.0.0.1',
   ].join('\n');
 
 /**

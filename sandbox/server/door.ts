@@ -3,8 +3,8 @@ import { ConnectionLost, isFault } from '../faults.ts';
 import { SANDBOX_CLIENT_ID, SANDBOX_POOL_ID } from '../identity.ts';
 import type { ServiceHost } from './services.ts';
 
-/** The portal's runtime configuration where the sandbox answers. */
-const CONFIG = {
+/** The portal's runtime configuration where the sandbox answers. No browser takes a passkey at an IP address. */
+const configFor = (host: string) => ({
   apiUrl: '/api/v1',
   cognito: {
     region: 'ap-southeast-1',
@@ -12,7 +12,7 @@ const CONFIG = {
     clientId: SANDBOX_CLIENT_ID,
     endpoint: '/idp/',
   },
-  passkeys: true,
+  passkeys: /^localhost(:|$)/i.test(host),
   idempotency: true,
   routeGuard: true,
   support: {
@@ -20,7 +20,7 @@ const CONFIG = {
     email: 'hotro@portal.example',
     hours: { vi: 'Thứ Hai đến thứ Bảy, 8:00-18:00', en: 'Monday to Saturday, 8:00-18:00' },
   },
-};
+});
 
 type Handle = (request: Request) => Promise<Response>;
 
@@ -49,7 +49,7 @@ export function createDoor(host: ServiceHost) {
         code: 'NOT_LOCAL',
       });
     else if (handle) void exchange(incoming, outgoing, handle);
-    else sendJson(outgoing, 200, CONFIG);
+    else sendJson(outgoing, 200, configFor(incoming.headers.host ?? ''));
   };
 }
 

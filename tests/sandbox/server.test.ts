@@ -106,6 +106,14 @@ describe('what is mounted', () => {
   });
 });
 
+it('passkeys are offered at localhost alone: no browser takes one at an IP address', async () => {
+  const { port } = await open();
+  const heard = (name: string) =>
+    linesOf(port, `GET /config.json HTTP/1.1\r\nHost: ${name}:${port}\r\nConnection: close\r\n\r\n`);
+  expect(await heard('localhost')).toContain('"passkeys":true');
+  expect(await heard('127.0.0.1')).toContain('"passkeys":false');
+});
+
 describe('who may ask', () => {
   it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('this machine as %s', async (name) => {
     const { port } = await open();
