@@ -1,5 +1,5 @@
 /** Before the tests of a file that renders: what one test rendered is gone before the next. */
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { act, cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 interface InternalConfig {
@@ -12,6 +12,14 @@ Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
 // What is waited for comes when it comes: a busy machine is slow, which is no failure.
 configure(({ getElementError }) => ({
   asyncUtilTimeout: 10_000,
+  // React forgets what was left to draw when a part suspends within an event, unless the event is awaited.
+  eventWrapper: (event) => {
+    let result: unknown;
+    void act(() => {
+      result = event();
+    }).then(() => undefined);
+    return result;
+  },
   // The page is printed once, by the failure: each look of a wait that is not over yet would print it too.
   getElementError: (message, container) => {
     // As the library tells its own queries.
