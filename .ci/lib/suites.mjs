@@ -122,7 +122,12 @@ const vitest = (name, more = {}) => ({
       return { passed: 0, failed: 0, output: '', note: 'no test of a changed file', idle: true };
     }
     const own = files.filter(({ suite }) => suite === name);
-    const states = own.flatMap(({ assertionResults }) => assertionResults).map(({ status }) => status);
+    const results = own.flatMap(({ assertionResults }) => assertionResults);
+    const states = results.map(({ status }) => status);
+    // A test that passed keeps what its first try said.
+    const again = results.filter(
+      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+    );
     // A file that did not load holds no tests, so its failure is in no other count.
     const broken = own.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
     const isBlamed = name === blamed;
@@ -132,9 +137,12 @@ const vitest = (name, more = {}) => ({
       failed: states.filter((state) => state === 'failed').length + broken.length,
       skipped: states.filter((state) => state !== 'passed' && state !== 'failed').length,
     });
-    return isLeft
-      ? { ...result, note: `${related.left} files farther from the change are left to npm test` }
-      : result;
+    return repeated(
+      again.map(({ fullName }) => fullName),
+      isLeft
+        ? { ...result, note: `${related.left} files farther from the change are left to npm test` }
+        : result,
+    );
   },
 });
 
@@ -151,7 +159,7 @@ function counted(code, output, { passed, failed, skipped = 0 }, note) {
   return { passed, failed: failed + skipped + unexplained, output: remark, note };
 }
 
-/** How many tests of a browser suite may pass at their second try only (docs/decisions/second-try.md). */
+/** How many tests of a suite may pass at their second try only (docs/decisions/second-try.md). */
 const REPEATS = 2;
 
 /** Names the tests that passed at their second try. More than two of them fail the suite. */
