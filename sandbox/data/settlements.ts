@@ -55,11 +55,30 @@ const OPEN = new Set(['MISMATCHED', 'TRACING']);
 const oddAmount = (seed: number): number =>
   (pick(seed, 131, 3) === 0 ? 1 : -1) * (12_000 + pick(seed, 132, 240) * 500);
 
+const isSame = (one: Takings, other: Takings): boolean =>
+  one.count === other.count &&
+  one.gross === other.gross &&
+  one.refunds === other.refunds &&
+  one.fee === other.fee;
+
 /** The settlements of one business, from what its transactions come to. */
 export function createSettlements(ledger: Ledger) {
   const stores = ledger.trading;
   const courseOf = settlementCourses(ledger);
   const takings = takingsOf(ledger);
+  /** Store and last day -> what was made of its sums, true from a moment until its next step. */
+  const kept = new Map<string, { sums: Takings; from: number; until: number; row: Settlement | undefined }>();
+
+  function keptOf(store: Store, session: Session, sums: Takings, now: number): Settlement | undefined {
+    const key = `${store.id} ${session.to}`;
+    const known = kept.get(key);
+    if (known && known.from <= now && now < known.until && isSame(known.sums, sums)) return known.row;
+    const row = settlementOf(store, session, sums, now);
+    const coming = courseOf(store, session).steps.map(({ at }) => at);
+    const until = Math.min(...coming.filter((at) => at > now));
+    kept.set(key, { sums, from: now, until, row });
+    return row;
+  }
 
   function settlementOf(store: Store, session: Session, sums: Takings, now: number): Settlement | undefined {
     const { count, gross, refunds, fee } = sums;
@@ -107,9 +126,7 @@ export function createSettlements(ledger: Ledger) {
     const sessions = sessionsIn(Math.min(last - (DAYS[ledger.merchantId] ?? 30), dayAt(firstAt) + 3), last);
     const sums = takings(sessions[0]?.from ?? last, last, now, version);
     return sessions.flatMap((session) =>
-      stores.flatMap(
-        (store) => settlementOf(store, session, sums({ storeId: store.id, ...session }), now) ?? [],
-      ),
+      stores.flatMap((store) => keptOf(store, session, sums({ storeId: store.id, ...session }), now) ?? []),
     );
   };
 }

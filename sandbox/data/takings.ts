@@ -1,7 +1,6 @@
 import { factsOf, isSuccessful } from './transactions/facts.ts';
 import type { Ledger } from './transactions/ledger.ts';
-import { SETTLED_AFTER } from './transactions/timeline.ts';
-import { dayAt, startOf } from './workingDays.ts';
+import { dayAt } from './workingDays.ts';
 
 /** What successful payments come to, in integer VND; `refunds` is what has gone back of them. */
 export interface Takings {
@@ -26,13 +25,20 @@ export interface TakingsQuery {
   to: number;
 }
 
+/** What the payments made on a day come to from one moment until another (unix seconds). */
+interface Day {
+  parts: Map<string, Takings>;
+  from: number;
+  until: number;
+}
+
 /**
  * The takings of each store and day: the one source of both settlements. Their basis is the day in Vietnam on which the
  * money came, as the list of transactions gives it with `time=paidAt`.
  */
 function createTakings(ledger: Ledger) {
-  /** Day of creation -> its payments by store and day of their money; kept once nothing changes. */
-  const kept = new Map<number, { version: number; isWritten: boolean; parts: Map<string, Takings> }>();
+  /** Day of creation -> its payments by store and day of their money, true at a moment and until the next step of any. */
+  const kept = new Map<number, Day & { version: number; isWritten: boolean }>();
 
   let written = { version: Number.NaN, days: new Set<number>() };
   /** Whether people wrote to the payments of a day: the others stay what the formula says. */
@@ -44,25 +50,34 @@ function createTakings(ledger: Ledger) {
     return written.days.has(day);
   }
 
-  function partsOf(day: number, now: number): Map<string, Takings> {
+  function read(day: number, now: number): Day {
     const parts = new Map<string, Takings>();
+    let until = Number.POSITIVE_INFINITY;
+    const changesAt = (at: number) => {
+      if (at > now) until = Math.min(until, at);
+    };
     for (let slot = day * ledger.perDay; slot < (day + 1) * ledger.perDay; slot += 1) {
-      if (ledger.openingHours.timeOf(slot) > now) break;
-      const { status, storeId, paidAt, amount, refunded, fee } = factsOf(ledger, slot, now);
+      const createdAt = ledger.openingHours.timeOf(slot);
+      changesAt(createdAt);
+      if (createdAt > now) break;
+      const { status, storeId, paidAt, amount, refunded, fee, timeline } = factsOf(ledger, slot, now);
+      for (const { steps } of [timeline, ...timeline.refunds]) for (const { at } of steps) changesAt(at);
+      changesAt(timeline.moneyAt ?? now);
       if (!isSuccessful(status)) continue;
       const place = `${storeId} ${dayAt(paidAt)}`;
       parts.set(place, sum(parts.get(place) ?? NONE, { count: 1, gross: amount, refunds: refunded, fee }));
     }
-    return parts;
+    return { parts, from: now, until };
   }
 
   function keptParts(day: number, now: number, version: number): Map<string, Takings> {
     const known = kept.get(day);
     const isNow = isWritten(day, version);
-    if (known && (known.version === version || !(isNow || known.isWritten))) return known.parts;
-    const parts = partsOf(day, now);
-    if (startOf(day + 1) + SETTLED_AFTER <= now) kept.set(day, { version, isWritten: isNow, parts });
-    return parts;
+    const isFresh = known && (known.version === version || !(isNow || known.isWritten));
+    if (isFresh && known.from <= now && now < known.until) return known.parts;
+    const made = read(day, now);
+    kept.set(day, { ...made, version, isWritten: isNow });
+    return made.parts;
   }
 
   let last: { key: string; parts: Map<string, Takings> } | undefined;

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createSettlements } from '#sandbox/data/settlements.ts';
+import { createTransactionStores } from '#sandbox/transactionStores.ts';
+
+const HOUR = 3600;
+
+/** The settlements of the second business at a moment, from a ledger of their own. */
+function open() {
+  const journal = { append: () => undefined } as never;
+  const { ledger, rows } = createTransactionStores({ now: () => 0, journal, rows: 3_600 }).open('1002');
+  const settlements = createSettlements(ledger);
+  return (now: number) => {
+    const { first, last } = rows.span(now);
+    const { timeOf } = ledger.openingHours;
+    return settlements(now, { firstAt: timeOf(first), lastAt: timeOf(last) }, 0);
+  };
+}
+
+it('what is kept of earlier answers says what a fresh ledger says, whichever way the clock goes', () => {
+  const start = Date.UTC(2026, 10, 27, 1) / 1000;
+  const kept = open();
+  for (const hours of [0, 0.003, 0.5, 1, 7, 25, 26, 24, 3, 120, 119.99, 0]) {
+    const now = Math.round(start + hours * HOUR);
+    const all = kept(now);
+    expect(all.length).toBeGreaterThan(100);
+    expect(all, `after ${hours} h`).toEqual(open()(now));
+  }
+});
