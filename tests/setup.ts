@@ -15,9 +15,11 @@ configure(({ getElementError }) => ({
   // React forgets what was left to draw when a part suspends within an event, unless the event is awaited.
   eventWrapper: (event) => {
     let result: unknown;
-    void act(() => {
+    // Its types hide that it can be awaited.
+    const scope: unknown = act(() => {
       result = event();
-    }).then(() => undefined);
+    });
+    (scope as PromiseLike<void>).then(() => undefined);
     return result;
   },
   // The page is printed once, by the failure: each look of a wait that is not over yet would print it too.
