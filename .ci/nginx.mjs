@@ -1,14 +1,18 @@
 /**
  * `node .ci/nginx.mjs`: serves the build by nginx under deploy/nginx.conf, with TLS in front of it as a load balancer ends it,
- * and verifies that. Says so in a line where nginx is not installed.
+ * verifies that, and signs in through it in a browser. Says so in a line where nginx is not installed.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { request } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer as createTlsServer } from 'node:tls';
+import { chromium } from 'playwright-core';
+import { launchOptions } from '../tests/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
+import { startPreview } from './lib/preview.mjs';
 import { at } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 
@@ -53,11 +57,22 @@ execFileSync(
 const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-const balancer = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }, (socket) => {
-  const behind = connect(port, '127.0.0.1');
-  socket.on('error', () => behind.destroy()).pipe(behind);
-  behind.on('error', () => socket.destroy()).pipe(socket);
-});
+// A load balancer that ends TLS. Once `service` stands, the API and the identity service are behind it too.
+let service;
+const balancer = createTlsServer(
+  { key: readFileSync(key), cert: readFileSync(cert) },
+  (incoming, outgoing) => {
+    const isService = service && /^\/(api|idp|config\.json)/.test(incoming.url);
+    const { hostname, port: to } = isService ? service : new URL(`http://127.0.0.1:${port}`);
+    const { method, url: path, headers } = incoming;
+    const behind = request({ hostname, port: to, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(outgoing);
+    });
+    behind.on('error', () => outgoing.destroy());
+    incoming.pipe(behind);
+  },
+);
 const url = `https://localhost:${await listening(balancer)}`;
 for (let tries = 50; tries > 0 && nginx.exitCode === null; tries -= 1) {
   const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
@@ -68,8 +83,35 @@ for (let tries = 50; tries > 0 && nginx.exitCode === null; tries -= 1) {
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
 const { code } = await run([at('.ci/verify.mjs'), url, '--insecure'], { show: true });
+const preview = await startPreview();
+service = new URL(preview.url);
+const said = await signInThrough(url).catch((error) => [String(error)]);
+console.log(said.length === 0 ? 'Signed in through nginx: rows, a reload, English.' : said.join('\n'));
+await preview.close();
 balancer.close();
 nginx.kill('SIGQUIT');
 await new Promise((resolve) => (nginx.exitCode === null ? nginx.once('exit', resolve) : resolve()));
 rmSync(folder, { recursive: true, force: true });
-process.exit(code);
+process.exit(code || (said.length > 0 ? 1 : 0));
+
+/** Signs in, sees the first rows, loads their address anew and in English. Answers with what the browser complained of. */
+async function signInThrough(home) {
+  const browser = await chromium.launch(await launchOptions());
+  const page = await browser.newPage({ ignoreHTTPSErrors: true });
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
+  try {
+    await page.goto(`${home}/merchant/transaction`);
+    await page.getByLabel('Tên đăng nhập').fill('manager');
+    await page.getByLabel('Mật khẩu', { exact: true }).fill('Demo@2026');
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    for (const address of [undefined, '/merchant/transaction', '/en/merchant/transaction']) {
+      if (address) await page.goto(home + address);
+      await page.locator('tbody tr[data-row]').first().waitFor();
+    }
+    return complaints;
+  } finally {
+    await browser.close();
+  }
+}
