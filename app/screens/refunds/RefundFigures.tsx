@@ -54,7 +54,7 @@ const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFracti
 
 /** `1,25%` of the sales; `–` where either is not known, or there is nothing to take a share of. */
 const rateText = (refunded: number | undefined, sales: number | undefined): string =>
-  refunded && sales ? percent.format(refunded / sales) : '–';
+  refunded && sales ? percent.format(refunded / sales) : '-';
 
 /**
  * What succeeded in the list's period and store, in VND: what the refunds are a share of. Not known under any other
