@@ -4,10 +4,11 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { request } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer as createTlsServer } from 'node:tls';
 import { ensureBuilt } from './lib/build.mjs';
 import { at } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
@@ -53,10 +54,15 @@ execFileSync(
 const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-const balancer = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }, (socket) => {
-  const behind = connect(port, '127.0.0.1');
-  socket.on('error', () => behind.destroy()).pipe(behind);
-  behind.on('error', () => socket.destroy()).pipe(socket);
+const balancer = createHttpsServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
+  const { method, url: path } = asked;
+  const headers = { ...asked.headers, 'x-forwarded-proto': 'https' };
+  const behind = request({ host: '127.0.0.1', port, method, path, headers }, (got) => {
+    answer.writeHead(got.statusCode, got.headers);
+    got.pipe(answer);
+  });
+  behind.on('error', () => answer.destroy());
+  asked.pipe(behind);
 });
 const url = `https://localhost:${await listening(balancer)}`;
 for (let tries = 50; tries > 0 && nginx.exitCode === null; tries -= 1) {
