@@ -132,7 +132,7 @@ describe('the menu', () => {
   it('says what is new', async () => {
     const viewer = await viewerOf('admin');
     const item = menuItems(routes, viewer, undefined, t).find(({ id }) => id === '/merchant/settlement-v2');
-    expect(item?.badge).toEqual({ tone: 'info', label: t('shell.new') });
+    expect(item?.badge).toEqual({ tone: 'info', label: t('shell.badge.new') });
   });
 });
 
