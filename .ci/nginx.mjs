@@ -64,7 +64,8 @@ const balancer = createTlsServer(
   (incoming, outgoing) => {
     const isService = service && /^\/(api|idp|config\.json)/.test(incoming.url);
     const { hostname, port: to } = isService ? service : new URL(`http://127.0.0.1:${port}`);
-    const { method, url: path, headers } = incoming;
+    const { method, url: path } = incoming;
+    const headers = { ...incoming.headers, 'x-forwarded-proto': 'https' };
     const behind = request({ hostname, port: to, method, path, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode, answer.headers);
       answer.pipe(outgoing);

@@ -1,5 +1,6 @@
 import {
   ArgTypes,
+  Canvas,
   Controls,
   Description,
   DocsContainer,
@@ -15,6 +16,7 @@ import {
 import { type PropsWithChildren, useContext, useEffect, useState } from 'react';
 import { themes } from 'storybook/theming';
 import { isComponent, takesWholePage } from './groups.ts';
+import { GuideOf } from './guide.tsx';
 
 /** What a tag says of a component's state; Introduction/Status explains them. Stable unless its meta says otherwise. */
 const STATUSES = {
@@ -56,9 +58,18 @@ function WholePages() {
   );
 }
 
-/** The page of a component: what it is for, one to play with, its props, then every story. */
+/** The best example of a component: all that it can look like at once. */
+function Best() {
+  const best = useContext(DocsContext)
+    .componentStories()
+    .find(({ name }) => name === 'Gallery');
+  return best ? <Canvas of={best.moduleExport} /> : null;
+}
+
+/** The page of a component: what it is for, all its looks, how to use it, one to play with, its props, then every story. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
+  const name = preparedMeta.title.split('/').at(-1) ?? '';
   return (
     <>
       <Title />
@@ -66,9 +77,15 @@ export function DocsPage() {
       {isComponent(preparedMeta.title) && <Status />}
       <Description />
       {takesWholePage(preparedMeta.title) ? (
-        <WholePages />
+        <>
+          <WholePages />
+          <GuideOf name={name} />
+        </>
       ) : (
         <>
+          <Best />
+          <GuideOf name={name} />
+          <h2>Try it</h2>
           <Primary />
           <Controls />
           <Stories includePrimary={false} />

@@ -1,7 +1,9 @@
 import { createElement, type ReactNode } from 'react';
-import { addons, type HashEntry } from 'storybook/manager-api';
+import { SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons, type HashEntry, type State } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { palette } from '../design-system/theme/palette.ts';
+import { isComponent } from './groups.ts';
 
 /** Said of a component whose state a designer must know; a stable one says nothing. Introduction/Status explains them. */
 const MARKS = ['new', 'changed', 'beta', 'deprecated'];
@@ -42,4 +44,26 @@ const theme = create({
   fontBase: "'Inter Variable', system-ui, sans-serif",
 });
 
-addons.setConfig({ theme, sidebar: { renderLabel } });
+interface GlobalType {
+  description: string;
+  toolbar: { items: { title: string }[] };
+}
+
+/** Only a choice that is not the default, its first, is lit in the toolbar: Storybook would light all of them. */
+addons.register('portal/quiet-defaults', (api) => {
+  const sheet = document.head.appendChild(document.createElement('style'));
+  api.on(SET_GLOBALS, ({ globalTypes }: { globalTypes: Record<string, GlobalType> }) => {
+    const defaults = Object.values(globalTypes)
+      .filter(({ toolbar }) => toolbar)
+      .map(({ description, toolbar }) => `button[aria-label="${description} ${toolbar.items[0]?.title}"]`);
+    sheet.textContent = `${defaults.join()} { color: ${palette.neutral[600]}; background: none; box-shadow: none; }`;
+  });
+});
+
+/** Foundations, patterns and screens have no props: the panel that says so stays away, and the screen has the room. */
+function showPanel({ storyId, index }: State, shown: boolean): boolean {
+  const entry = index?.[storyId];
+  return shown && (!entry || !('title' in entry) || isComponent(`${entry.title}`));
+}
+
+addons.setConfig({ theme, sidebar: { renderLabel }, layoutCustomisations: { showPanel } });

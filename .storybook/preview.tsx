@@ -72,7 +72,7 @@ const preview: Preview = {
           ],
           Screens: ['at a glance'],
           Layouts: ['static', 'overlay', 'slim', 'compact', 'horizontal', 'mobile'],
-          Accessibility: ['keyboard', 'focusorder', 'contrast', 'how we test'],
+          Accessibility: ['components', 'keyboard', 'focusorder', 'contrast', 'how we test'],
         };
         const rank = ({ title }) => {
           const [top, room] = title.split('/');
@@ -119,7 +119,12 @@ const preview: Preview = {
         ].map(([width = 0, height = 0]) => [`w${width}`, viewport(width, height)]),
       ),
     },
-    docs: { codePanel: true, page: DocsPage, container: ThemedDocs },
+    docs: {
+      codePanel: true,
+      page: DocsPage,
+      container: ThemedDocs,
+      toc: { title: 'Contents', headingSelector: 'h2, h3' },
+    },
     controls: { expanded: true },
   },
 };

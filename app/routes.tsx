@@ -40,6 +40,8 @@ export interface RouteEntry {
   /** Not in the menu and below none of its entries: what belongs to the person's account. */
   hidden?: boolean;
   badge?: 'new' | 'updated';
+  /** The heading of the menu that it stands under. */
+  section?: 'business' | 'money' | 'tools';
   screen: ReturnType<typeof lazyComponent<ScreenProps>>;
 }
 
@@ -64,6 +66,7 @@ export const routes: readonly RouteEntry[] = [
     path: BUSINESS,
     title: 'route.business',
     icon: BusinessIcon,
+    section: 'business',
     permission: 'merchant',
     screen: lazyComponent(async () => (await import('./screens/business/BusinessScreen.tsx')).BusinessScreen),
   },
@@ -71,6 +74,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/merchant/store',
     title: 'route.store',
     icon: StoreIcon,
+    section: 'business',
     permission: 'store',
     screen: lazyComponent(async () => (await import('./screens/stores/StoresScreen.tsx')).StoresScreen),
   },
@@ -78,6 +82,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/merchant/transaction',
     title: 'route.transaction',
     icon: TransactionIcon,
+    section: 'money',
     permission: 'transaction',
     screen: lazyComponent(
       async () => (await import('./screens/transactions/TransactionsScreen.tsx')).TransactionsScreen,
@@ -88,6 +93,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/merchant/van-noti',
     title: 'route.van',
     icon: VanIcon,
+    section: 'money',
     permission: 'van',
     screen: lazyComponent(async () => (await import('./screens/van/VanScreen.tsx')).VanScreen),
   },
@@ -95,6 +101,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/merchant/approve-refund',
     title: 'route.approveRefund',
     icon: ApproveIcon,
+    section: 'money',
     permission: 'approve-refund',
     screen: lazyComponent(
       async () => (await import('./screens/refundRequests/RefundRequestsScreen.tsx')).RefundRequestsScreen,
@@ -104,6 +111,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/merchant/refund',
     title: 'route.refund',
     icon: RefundIcon,
+    section: 'money',
     permission: 'refund',
     screen: lazyComponent(async () => (await import('./screens/refunds/RefundsScreen.tsx')).RefundsScreen),
   },
@@ -111,6 +119,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/merchant/settlement',
     title: 'route.settlement',
     icon: SettlementIcon,
+    section: 'money',
     permission: 'settlement',
     screen: lazyComponent(
       async () => (await import('./screens/settlements/SettlementsScreen.tsx')).SettlementsScreen,
@@ -120,6 +129,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/merchant/settlement-v2',
     title: 'route.settlementV2',
     icon: ReconcileIcon,
+    section: 'money',
     permission: 'reconcile',
     badge: 'new',
     screen: lazyComponent(
@@ -130,6 +140,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/merchant/setting/users',
     title: 'route.users',
     icon: UsersIcon,
+    section: 'tools',
     group: 'setting',
     permission: 'user',
     screen: lazyComponent(async () => (await import('./screens/users/UsersScreen.tsx')).UsersScreen),
@@ -138,6 +149,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/merchant/setting/role',
     title: 'route.role',
     icon: RoleIcon,
+    section: 'tools',
     group: 'setting',
     permission: 'group',
     screen: lazyComponent(async () => (await import('./screens/roles/RolesScreen.tsx')).RolesScreen),
@@ -146,6 +158,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/merchant/integration-information',
     title: 'route.integration',
     icon: IntegrationIcon,
+    section: 'tools',
     permission: 'api',
     screen: lazyComponent(
       async () => (await import('./screens/integration/IntegrationScreen.tsx')).IntegrationScreen,
@@ -155,6 +168,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/merchant/webpos',
     title: 'route.webpos',
     icon: WebposIcon,
+    section: 'tools',
     permission: 'webpos',
     screen: lazyComponent(async () => (await import('./screens/webpos/WebPosScreen.tsx')).WebPosScreen),
   },

@@ -6,6 +6,9 @@ import { groups, type RouteEntry } from '../routes.tsx';
 /** The entry of the menu that a page belongs to: its own, or the one above it. */
 const menuPath = ({ path, under }: RouteEntry) => under ?? path;
 
+/** From so many entries on, the menu is read by sections. */
+const MANY = 7;
+
 /** The sidebar for this person (specification 6): allowed entries, a group only while one of its children is. */
 export function menuItems(
   entries: readonly RouteEntry[],
@@ -16,6 +19,7 @@ export function menuItems(
   counts: Readonly<Record<string, number>> = {},
 ): SidebarItem[] {
   const items: SidebarItem[] = [];
+  const sections: RouteEntry['section'][] = [];
   const open = new Map<string, SidebarItem[]>();
   for (const entry of entries) {
     if (entry.under || entry.hidden || !allows(entry.permission, viewer)) continue;
@@ -25,11 +29,12 @@ export function menuItems(
       href: entry.path,
       current: current !== undefined && menuPath(current) === entry.path,
       ...(entry.icon && { icon: entry.icon }),
-      ...(entry.badge && { badge: { tone: 'info', label: t(`shell.${entry.badge}`) } }),
+      ...(entry.badge && { badge: { tone: 'info', label: t(`shell.badge.${entry.badge}`) } }),
       ...(counts[entry.path] && { badge: counts[entry.path] }),
     };
     if (!entry.group) {
       items.push(item);
+      sections.push(entry.section);
       continue;
     }
     const children = open.get(entry.group) ?? [];
@@ -37,10 +42,17 @@ export function menuItems(
       const { title, icon } = groups[entry.group];
       open.set(entry.group, children);
       items.push({ id: entry.group, label: t(title), icon, children });
+      sections.push(entry.section);
     }
     children.push(item);
   }
-  return items;
+  if (items.length < MANY) return items;
+  return items.map((item, at) => {
+    const section = sections[at];
+    return section && section !== sections[at - 1]
+      ? { ...item, section: t(`shell.section.${section}`) }
+      : item;
+  });
 }
 
 /** From the menu group down to this page, without the record's own code. */

@@ -38,13 +38,19 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
             (script) => script.code,
           );
           const words = { common: firstWords(common, code), labels };
-          const links = [...stylesOf(scripts), ...comeSoon(bundle, template)];
+          const links = [...preview(page), ...stylesOf(scripts), ...comeSoon(bundle, template)];
           await writeFile(target, fill(template, page, JSON.stringify(words), links));
         }
       },
     },
   };
 }
+
+/** What a chat shows of a link: the product's name and what it is for, whatever the page is doing meanwhile. */
+const preview = ({ name, tagline }: StaticPage) =>
+  Object.entries({ title: name, description: tagline }).map(
+    ([property, words]) => `<meta property="og:${property}" content="${words}">`,
+  );
 
 /** The scripts of a page and those with these names, each after what it imports. */
 function scriptsOf(template: string, scripts: readonly string[], bundle: Rolldown.OutputBundle) {

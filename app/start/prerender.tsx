@@ -19,6 +19,9 @@ export interface StaticPage {
   file: string;
   locale: Locale;
   title: string;
+  /** The product's name, and what it is for in one line. */
+  name: string;
+  tagline: string;
   html: string;
   /** Names of the built scripts that it draws its first content with, beside its own. */
   scripts: readonly string[];
@@ -79,6 +82,8 @@ export async function prerender(): Promise<StaticPage[]> {
       file: `${localeBase(locale)}/${template}`.slice(1),
       locale,
       title: `${title} · ${t('app.name')}`,
+      name: t('app.name'),
+      tagline: t('app.tagline'),
       startFailed: t('error.startTitle'),
       startRetry: t('action.retry'),
       scripts,

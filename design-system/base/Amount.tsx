@@ -5,16 +5,16 @@ import { fontSize, fontWeight, lineHeight } from '../theme/tokens.ts';
 export const AMOUNT_SIZES = ['cell', 'xl', 'hero', 'stage'] as const;
 
 export interface AmountProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Whole đồng. Undefined is not known and reads `–`; zero is 0. */
+  /** Whole đồng. Undefined is not known and reads `-`; zero is 0. */
   value: number | undefined;
   /** `cell` for lines and tables, `xl` for the head of a panel, `hero` for the single amount of a page. Inside a `Stage`, the stage sets the size. */
   size?: (typeof AMOUNT_SIZES)[number];
 }
 
-/** Formats `-1234567` as `−1.234.567` in both languages (specification 9), and an unknown amount as `–`. */
+/** Formats `-1234567` as `−1.234.567` in both languages (specification 9), and an unknown amount as `-`. */
 export const amountText = (value: number | undefined) =>
   value === undefined
-    ? '–'
+    ? '-'
     : `${value < 0 ? '−' : ''}${String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, '.')}`;
 
 /** An amount in VND with its unit: the heaviest of a line, and never cut or broken. */

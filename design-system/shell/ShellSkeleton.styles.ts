@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { border, color, media, px, radius, size, space } from '../theme/tokens.ts';
 import { inMode } from './menu/inMode.ts';
-import { sidebarFrame } from './menu/sidebarFrame.ts';
+import { SECTION, sidebarFrame } from './menu/sidebarFrame.ts';
+import { businessPlace, userPlace } from './topbar/places.ts';
 
 export const Menu = styled.nav`
   ${sidebarFrame}
@@ -15,16 +16,23 @@ export const Menu = styled.nav`
     padding-inline: ${space(2.5)};
   }
   & .logo {
-    --bar: ${space(8)};
+    --bar: ${space(6)};
     --gap: 0;
     flex: none;
-    width: ${space(8)};
+    width: ${space(6)};
+  }
+  /* Where the sections of the menu begin (app/routes.tsx). */
+  & .row:is(:nth-child(2), :nth-child(4), :nth-child(10)) {
+    margin-block-start: ${SECTION};
   }
   & .icon {
     flex: none;
     width: ${px(16)};
   }
   ${media.desktop} {
+    ${inMode.flyouts} & .row {
+      margin-block-start: 0;
+    }
     ${inMode.rail} & .row {
       padding-inline: ${px(14)};
       overflow: hidden;
@@ -68,16 +76,18 @@ export const Place = styled.div`
     flex: none;
     width: ${size.control};
     padding: 0;
-    background: none;
+    /* An icon is 20 px of it. */
+    border: ${space(2)} solid transparent;
+    background-clip: padding-box;
   }
   &[data-place='user'] {
+    ${userPlace}
     gap: ${space(2)};
-    width: ${px(184)};
     padding-inline: ${space(1.5)};
     background: none;
   }
   &[data-place='business'] {
-    width: ${px(340)};
+    ${businessPlace}
     border: ${border.hairline};
     background: none;
   }
@@ -86,13 +96,6 @@ export const Place = styled.div`
     &[data-place='language'] {
       width: ${size.control};
       background: none;
-    }
-    &[data-place='business'] {
-      flex: 1 1 auto;
-    }
-    &[data-place='user'] {
-      flex: none;
-      width: auto;
     }
     &[data-place='user'] > :last-child {
       display: none;

@@ -46,6 +46,10 @@ describe('files', () => {
     expect(everything.flatMap(leftoverOffences)).toEqual([]);
   });
 
+  it('write "-" for what is missing, as the specification does, and no other dash', () => {
+    expect(built.filter(({ text }) => /(['"`])–\1|>–</.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
   it('hold no conflict markers', () => {
     const marked = [...house, ...sources(['docs', 'app'], /\.(md|css|json|html)$/), ...prose];
     expect(marked.filter(({ text }) => CONFLICT.test(text)).map(({ path }) => path)).toEqual([]);

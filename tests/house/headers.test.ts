@@ -9,14 +9,22 @@ const nginx = read('deploy/nginx.conf') ?? '';
 const said = new Map(
   [...nginx.matchAll(/^\s*add_header (\S+) (?:"([^"]*)"|(\S+)) always;$/gm)].map((m) => [m[1], m[2] ?? m[3]]),
 );
-const policy = said.get('Content-Security-Policy') ?? '';
+const OVER_HTTPS = nginx.match(/"~https" "([^"]*)";/)?.[1] ?? '';
+const overHttp = said.get('Content-Security-Policy')?.replace('$portal_over_https', '') ?? '';
+const policy = overHttp + OVER_HTTPS;
 const connect = policy.match(/connect-src 'self' ([^;]*);/)?.[1]?.split(' ') ?? [];
 
 describe('deploy/nginx.conf', () => {
   it('says every header of deploy/headers.ts, for the services that it names', () => {
     const { 'Cache-Control': cache, ...headers } = Object.fromEntries(said);
+    headers['Content-Security-Policy'] = policy;
     expect(headers).toEqual(securityHeaders({ connect, https: true }));
     expect(cache).toBe('$portal_cache');
+  });
+
+  it('tells a page to upgrade over https alone: WebKit shows nothing of one from http://localhost', () => {
+    expect(nginx).toContain('map "$scheme $http_x_forwarded_proto" $portal_over_https {\n    default "";');
+    expect(overHttp).toBe(securityHeaders({ connect, https: false })['Content-Security-Policy']);
   });
 
   it('says them for all: a location with a header of its own would drop the others', () => {

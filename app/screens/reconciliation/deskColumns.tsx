@@ -42,7 +42,7 @@ function FileCell({
   const wrong = wrongIn(row, field, t);
   // An amount that was understood stands as the portal's beside it; anything else as it is written.
   const amount = isAmount(field) ? row.file?.[field] : undefined;
-  const text = amount === undefined ? shown(written || '–', 200) : formatAmount(amount);
+  const text = amount === undefined ? shown(written || '-', 200) : formatAmount(amount);
   if (!wrong) return text;
   return (
     <Text tone="danger" weight="semibold" data-tip={wrong} data-wrong={field}>
@@ -145,7 +145,7 @@ export function deskColumns(
 /** How long a row has been open, by its own time. */
 function ageOf({ outcome, file, system }: DeskRow, locale: string): string {
   const time = file?.time ?? system?.time;
-  return outcome === 'MATCHED' || time === undefined ? '–' : formatAge(time, locale);
+  return outcome === 'MATCHED' || time === undefined ? '-' : formatAge(time, locale);
 }
 
 /** What became of a row, and why: which field differs, which tolerance let it pass. A warning stands at its own cell. */

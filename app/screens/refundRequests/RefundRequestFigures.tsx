@@ -62,7 +62,7 @@ export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
         {
           id: 'oldest',
           label: t('refundRequest.figure.oldest'),
-          text: oldestAt === undefined ? '–' : formatDuration(wholeHours(now - oldestAt), locale),
+          text: oldestAt === undefined ? '-' : formatDuration(wholeHours(now - oldestAt), locale),
         },
         {
           id: 'today',

@@ -52,9 +52,9 @@ export function RefundFigures({ list }: RefundFiguresProps) {
 
 const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 2 });
 
-/** `1,25%` of the sales; `–` where either is not known, or there is nothing to take a share of. */
+/** `1,25%` of the sales; `-` where either is not known, or there is nothing to take a share of. */
 const rateText = (refunded: number | undefined, sales: number | undefined): string =>
-  refunded && sales ? percent.format(refunded / sales) : '–';
+  refunded && sales ? percent.format(refunded / sales) : '-';
 
 /**
  * What succeeded in the list's period and store, in VND: what the refunds are a share of. Not known under any other

@@ -104,7 +104,7 @@ export function BuildCode({ draft, onChange, logo, accountField }: BuildCodeProp
             value={content}
             onChange={(next) => set({ content: next })}
             hint={t('vietqr.build.contentHint', {
-              text: plain || '–',
+              text: plain || '-',
               count: plain.length,
               most: MAX_CONTENT,
             })}

@@ -135,7 +135,7 @@ function Slip({ shift, span, names, width }: SlipProps) {
   return (
     <Receipt
       width={width}
-      name={shown(business?.companyName ?? '–', 200)}
+      name={shown(business?.companyName ?? '-', 200)}
       title={t('shift.slip')}
       lines={[
         { label: t('shift.from'), value: formatDateTime(span.from) },

@@ -153,7 +153,7 @@ export function NewPayment({ focused, onCreated }: NewPaymentProps) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {t('webpos.edit', { order: values.merchantRefId || '–' })}
+            {t('webpos.edit', { order: values.merchantRefId || '-' })}
           </Button>
         </Stack>
         {isOpen && (
@@ -169,7 +169,7 @@ export function NewPayment({ focused, onCreated }: NewPaymentProps) {
             />
             <TextField
               label={t('webpos.content')}
-              hint={t('webpos.contentHint', { text: plain || '–', count: plain.length, most: MAX_CONTENT })}
+              hint={t('webpos.contentHint', { text: plain || '-', count: plain.length, most: MAX_CONTENT })}
               autoComplete="off"
               {...form.field('description')}
             />

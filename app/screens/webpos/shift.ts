@@ -54,7 +54,7 @@ export function shiftOf(overview: TransactionOverview, refunds: Tally | undefine
   return {
     received,
     byMethod: Object.entries(byMethod).map(([method, { count, amount }]) => ({ method, count, amount })),
-    byStore: Object.values(byStore).map(({ name, count, amount }) => ({ name: name ?? '–', count, amount })),
+    byStore: Object.values(byStore).map(({ name, count, amount }) => ({ name: name ?? '-', count, amount })),
     short: of('UNDERPAID'),
     over: of('OVERPAID'),
     expired: of('EXPIRED'),

@@ -171,6 +171,11 @@ export const cards = css`
     justify-self: end;
     font-size: ${fontSize.sm};
   }
+  /* A long state takes a second line, rather than lose its end. */
+  & article > .status > * {
+    border-radius: ${radius.lg};
+    white-space: normal;
+  }
   & article > :is(.metas, .note) {
     grid-column: 1 / -1;
     min-width: 0;

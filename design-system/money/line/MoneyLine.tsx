@@ -185,7 +185,7 @@ interface ValueProps extends MoneyFigure {
 function Value({ amount, count, text, loading, unit }: ValueProps) {
   if (loading) return <Skeleton width="half" />;
   if (amount !== undefined) return unit ? <Amount value={amount} /> : amountText(amount);
-  return text ?? (count === undefined ? '–' : amountText(count));
+  return text ?? (count === undefined ? '-' : amountText(count));
 }
 
 function Figure(props: ValueProps) {

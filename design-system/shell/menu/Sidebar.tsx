@@ -1,9 +1,10 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useContext } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../../base/Avatar.tsx';
+import { companyName } from '../../base/initial.ts';
 import { useLabel } from '../../labels.tsx';
 import { useLinkComponent } from '../../provider.tsx';
-import { color, focusRingInset, motion, radius } from '../../theme/tokens.ts';
+import { color, focusRingInset, motion, radius, space } from '../../theme/tokens.ts';
 import { Brand } from '../Brand.tsx';
 import { ShellContext } from '../shell.ts';
 import { SidebarList } from './SidebarList.tsx';
@@ -51,11 +52,16 @@ export function Sidebar({ brand, company, items, footer, ...rest }: SidebarProps
   );
 }
 
+/** One line: the own name first to the eye, the whole name in its order to the ear. */
 function CompanyName({ name, logo }: NonNullable<SidebarProps['company']>) {
+  const { form, own } = companyName(name);
   return (
     <>
-      <Avatar name={name} src={logo} shape="square" />
-      <span>{name}</span>
+      <Avatar name={name} src={logo} size="sm" shape="square" />
+      <span>
+        {form && <span className="form">{form} </span>}
+        <span className="own">{own}</span>
+      </span>
     </>
   );
 }
@@ -89,14 +95,25 @@ const Root = styled.nav`
     text-decoration: none;
     transition: background-color ${motion.fast} ${motion.ease};
   }
-  & > .company > span:last-child {
-    display: -webkit-box;
+  & > .company > :last-child {
+    display: flex;
+    gap: ${space(1.5)};
     min-width: 0;
+  }
+  & .own,
+  & .form {
     overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    /* The marks of a cut third line reach up into the second. */
-    clip-path: inset(0 0 0.12em);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & .own {
+    flex: 0 1 auto;
+  }
+  & .form {
+    flex: 0 999 auto;
+    order: 1;
+    min-width: 0;
+    color: ${color.textMuted};
   }
   & > a.company:hover {
     background: ${color.surfaceHover};

@@ -16,6 +16,7 @@ import {
   space,
 } from '../../theme/tokens.ts';
 import { inMode } from './inMode.ts';
+import { SECTION } from './sidebarFrame.ts';
 
 /* One block for the whole list, so that a menu of twenty items costs one style. */
 export const Root = styled.ul`
@@ -71,6 +72,16 @@ export const Root = styled.ul`
   .row[aria-expanded='true'] > svg:last-child {
     transform: rotate(180deg);
   }
+  li[data-section]::before {
+    content: attr(data-section);
+    display: flex;
+    align-items: end;
+    height: ${SECTION};
+    padding: 0 ${space(2.5)} ${space(1)};
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+    line-height: ${lineHeight.table};
+  }
   .panel {
     display: grid;
     grid-template-rows: 1fr;
@@ -90,6 +101,9 @@ export const Root = styled.ul`
     list-style: none;
   }
   ${media.desktop} {
+    ${inMode.flyouts} li[data-section]::before {
+      display: none;
+    }
     /* --- Groups of the first level open beside the rail, or below the bar. What is deeper stays an accordion. --- */
     ${inMode.flyouts} & > li > .panel {
       position: fixed;

@@ -61,7 +61,7 @@ function Entry({ item, opened, onToggle }: EntryProps) {
   const row = { className: 'row', 'data-row': item.id, 'data-tip': item.tip, 'data-tip-overflow': '' };
   if (!item.children) {
     return (
-      <li>
+      <li data-section={item.section}>
         <Link href={item.href} aria-current={item.current ? 'page' : undefined} {...row}>
           {content}
         </Link>
@@ -70,7 +70,7 @@ function Entry({ item, opened, onToggle }: EntryProps) {
   }
   const open = opened.has(item.id);
   return (
-    <li>
+    <li data-section={item.section}>
       <button
         type="button"
         {...row}

@@ -3,6 +3,9 @@ import { css } from 'styled-components';
 import { border, color, fontSize, lineHeight, media, px, radius, size, space } from '../../theme/tokens.ts';
 import { inMode } from './inMode.ts';
 
+/** The height of a section's heading between the items. */
+export const SECTION = px(32);
+
 /** The places of the menu's parts, shared by `Sidebar` and its skeleton, so that the one replaces the other unseen. */
 export const sidebarFrame = css`
   display: flex;
@@ -20,13 +23,12 @@ export const sidebarFrame = css`
   & > .company {
     display: flex;
     align-items: center;
-    gap: ${space(2)};
+    gap: ${space(1.5)};
     flex: none;
-    /* Two lines of a name, so that a longer one moves nothing. */
-    min-height: ${px(56)};
-    margin: 0 ${space(3)} ${space(2)};
-    padding: ${space(1)} ${space(2.5)};
-    border: ${border.hairline};
+    height: ${size.control};
+    margin: 0 ${space(3)} ${space(1)};
+    /* Its name stands over those of the items. */
+    padding-inline: ${px(6)} ${space(2.5)};
     border-radius: ${radius.md};
     font-size: ${fontSize.sm};
     line-height: ${lineHeight.body};
@@ -68,7 +70,7 @@ export const sidebarFrame = css`
     }
     ${inMode.rail} & > .company {
       margin-inline: ${space(2)};
-      padding-inline: ${px(5)};
+      padding-inline: ${px(10)};
       overflow: hidden;
     }
     /* With the rail's line, 44 px are left for an item. */
@@ -113,7 +115,7 @@ export const sidebarFrame = css`
       padding-inline-start: ${px(26)};
     }
     ${inMode.compact} & > .company {
-      padding-inline-start: ${px(15)};
+      padding-inline-start: ${px(20)};
     }
 
     /* The brand is in the topbar, as wide as a docked menu. */

@@ -9,6 +9,8 @@ interface SidebarEntry {
   label: string;
   icon?: IconType;
   badge?: SidebarBadge;
+  /** The heading above it, where a section of the menu begins. Rails and the bar have no room for it. */
+  section?: string;
   /** Its words where only the icon is seen. The shell sets it. */
   tip?: string;
 }

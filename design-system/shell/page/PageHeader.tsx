@@ -172,6 +172,10 @@ const Root = styled.header`
     &[data-inline] h1 {
       font-size: ${fontSize.xl};
     }
+    /* Beside four icons "User management" stands in one line. */
+    &[data-inline]:has([data-variant='solid'][data-square]) h1 {
+      font-size: ${fontSize.lg};
+    }
   }
   ${media.print} {
     & > .back,

@@ -15,11 +15,11 @@ import {
   lineHeight,
   media,
   motion,
-  px,
   radius,
   size,
   space,
 } from '../../theme/tokens.ts';
+import { businessPlace } from './places.ts';
 
 export interface Business {
   id: string;
@@ -127,12 +127,9 @@ function dotOf({ active }: Business, word: ReturnType<typeof useLabel>) {
 
 const Root = styled.button`
   display: inline-flex;
-  /* It gives way before the name of the person beside it: the menu names the business too. */
-  flex: 0 99 auto;
+  ${businessPlace}
   align-items: center;
   gap: ${space(2)};
-  min-width: ${px(152)};
-  max-width: ${px(340)};
   min-height: ${size.control};
   padding: 0 ${space(3)};
   border: ${border.hairline};
@@ -155,17 +152,24 @@ const Root = styled.button`
     background: none;
     cursor: default;
   }
-  /* Number, then name (specification 3); the name gives way first. */
+  /* Number, then name to the ear (specification 3); to the eye the company's own name first, which gives way last. */
   & > .name {
-    flex: 0 99999 auto;
-    min-width: ${px(64)};
+    flex: 0 1 auto;
+    min-width: 0;
     overflow: hidden;
     font-weight: ${fontWeight.medium};
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  & .form {
+    position: absolute;
+    width: ${border.width};
+    clip-path: inset(50%);
+    overflow: hidden;
+  }
   & > .number {
-    flex: 0 1 auto;
+    flex: 0 999 auto;
+    order: 1;
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -175,25 +179,20 @@ const Root = styled.button`
   }
   & > svg {
     flex: none;
+    order: 2;
+    margin-inline-start: auto;
     color: ${color.textMuted};
   }
-  /* The company's own name tells it from others; the rest is in the list, and read aloud. */
+  /* Its own name tells a company from others; the rest is in the list, and read aloud. */
   ${media.phone} {
-    flex: 1 1 auto;
-    min-width: 0;
     gap: ${space(1.5)};
     padding-inline: ${space(2)};
 
-    & > .number,
-    & .form {
+    & > .number {
       position: absolute;
       width: ${border.width};
       clip-path: inset(50%);
       overflow: hidden;
-    }
-    & > .name {
-      flex: 1;
-      min-width: 0;
     }
   }
 `;

@@ -10,11 +10,11 @@ import {
   lineHeight,
   media,
   motion,
-  px,
   radius,
   size,
   space,
 } from '../../theme/tokens.ts';
+import { userPlace } from './places.ts';
 
 export interface UserMenuProps {
   /** The user's name; its last word gives the avatar's initial. */
@@ -47,13 +47,12 @@ export function UserMenu({ name, items, onLost }: UserMenuProps) {
 
 const Root = styled.button`
   display: inline-flex;
-  /* In a narrow topbar the name gives way, down to its first letters. */
-  flex: 0 1 auto;
+  ${userPlace}
   align-items: center;
+  /* Its arrow stays at the end of the bar. */
+  justify-content: end;
   gap: ${space(2)};
-  min-width: ${px(112)};
   min-height: ${size.control};
-  max-width: ${px(220)};
   padding: 0 ${space(1.5)};
   border: ${border.width} solid transparent;
   border-radius: ${radius.md};
@@ -82,8 +81,6 @@ const Root = styled.button`
   }
   /* Only the avatar shows; screen readers still read the name. */
   ${media.phone} {
-    flex: none;
-    min-width: 0;
     & > .name {
       position: absolute;
       width: ${border.width};

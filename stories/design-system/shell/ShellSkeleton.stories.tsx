@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { AppShell, PageSkeleton, SidebarSkeleton, Topbar, TopbarPlace, TopbarSkeleton } from '#design-system';
 import { onDesktop, visual } from '../../kit/visual.ts';
-import { BRAND, sampleBreadcrumb } from './sample.tsx';
+import { BRAND, sampleAccount, sampleBreadcrumb, sampleLanguage } from './sample.tsx';
 
 /**
  * The menu and the bar before anyone is known: what the HTML holds before any script, so that the first paint waits
@@ -46,6 +47,26 @@ export const InTheHorizontalMode: Story = {
       <PageSkeleton />
     </AppShell>
   ),
+};
+
+/** Each tool stands where its place was, to the pixel, however short the names are: nobody presses beside the language. */
+export const ToolsComeToTheirPlaces: Story = {
+  render: () => (
+    <>
+      <TopbarSkeleton />
+      <Topbar start={sampleBreadcrumb} end={sampleLanguage} account={sampleAccount} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [places, tools] = [...canvasElement.querySelectorAll('header')].map((bar) =>
+      [...bar.querySelectorAll('.end > *, .account > *')].map((one) => {
+        const { left, width, height } = one.getBoundingClientRect();
+        return [Math.round(left), Math.round(width), Math.round(height)];
+      }),
+    );
+    await expect(tools).toHaveLength(5);
+    await expect(tools).toEqual(places);
+  },
 };
 
 /** The bar stands, its tools are still on their way. */

@@ -6,12 +6,15 @@ import {
   BusinessSelector,
   DashboardIcon,
   HelpIcon,
+  IconButton,
   IntegrationIcon,
   LanguageControl,
   type MenuItem,
+  NoticeBell,
   ProfileIcon,
   ReconcileIcon,
   RefundIcon,
+  SearchIcon,
   SettingsIcon,
   SettlementIcon,
   Sidebar,
@@ -38,9 +41,21 @@ export const COMPANY = {
 export function menuItems(current = 'transaction'): SidebarItem[] {
   const items: SidebarItem[] = [
     { id: 'dashboard', label: 'Tổng quan', href: '#/merchant', icon: DashboardIcon },
-    { id: 'business', label: 'Thông tin doanh nghiệp', href: COMPANY.href, icon: BusinessIcon },
+    {
+      id: 'business',
+      label: 'Thông tin doanh nghiệp',
+      href: COMPANY.href,
+      icon: BusinessIcon,
+      section: 'Doanh nghiệp',
+    },
     { id: 'store', label: 'Cửa hàng', href: '#/merchant/store', icon: StoreIcon },
-    { id: 'transaction', label: 'Giao dịch', href: '#/merchant/transaction', icon: TransactionIcon },
+    {
+      id: 'transaction',
+      label: 'Giao dịch',
+      href: '#/merchant/transaction',
+      icon: TransactionIcon,
+      section: 'Dòng tiền',
+    },
     { id: 'van', label: 'Biến động số dư', href: '#/merchant/van-noti', icon: VanIcon, badge: 1284 },
     {
       id: 'approve-refund',
@@ -62,6 +77,7 @@ export function menuItems(current = 'transaction'): SidebarItem[] {
       id: 'setting',
       label: 'Cài đặt',
       icon: SettingsIcon,
+      section: 'Quản trị và công cụ',
       children: [
         { id: 'users', label: 'Người dùng', href: '#/merchant/setting/users' },
         { id: 'role', label: 'Nhóm quyền', href: '#/merchant/setting/role' },
@@ -130,7 +146,9 @@ const sampleBusiness = (
 
 export const sampleAccount = (
   <>
+    <IconButton icon={SearchIcon} label="Tìm nhanh" />
     {sampleBusiness}
+    <NoticeBell waiting={[]} formatTime={() => ''} />
     <UserMenu name="Nguyễn Thị Ánh" items={USER_ITEMS} />
   </>
 );

@@ -90,6 +90,17 @@ describe('the menu', () => {
     expect(items.every(({ label }) => label !== '')).toBe(true);
   });
 
+  it('is read by sections where it is long, each said once', async () => {
+    const sectionsOf = async (userName: string) =>
+      menuItems(routes, await viewerOf(userName), undefined, t).map(({ section }) => section);
+    expect((await sectionsOf('admin')).flatMap((section, at) => (section ? [[at, section]] : []))).toEqual([
+      [1, 'Doanh nghiệp'],
+      [3, 'Dòng tiền'],
+      [9, 'Quản trị và công cụ'],
+    ]);
+    expect(new Set(await sectionsOf('cashier'))).toEqual(new Set([undefined]));
+  });
+
   it('shows a group while one of its routes is allowed, and only then', async () => {
     const viewer = { ...(await viewerOf('operator')), held: ['merchant-1001:user:read'] };
     const group = menuItems(routes, viewer, undefined, t).find(({ children }) => children);
@@ -121,7 +132,7 @@ describe('the menu', () => {
   it('says what is new', async () => {
     const viewer = await viewerOf('admin');
     const item = menuItems(routes, viewer, undefined, t).find(({ id }) => id === '/merchant/settlement-v2');
-    expect(item?.badge).toEqual({ tone: 'info', label: t('shell.new') });
+    expect(item?.badge).toEqual({ tone: 'info', label: t('shell.badge.new') });
   });
 });
 

@@ -252,8 +252,8 @@ describe('a refund', () => {
       for (const key of ['originalAmount', 'type', 'reason', 'note', 'storeName', 'approvedBy', 'timeline'])
         delete refund[key];
     });
-    expect(await fieldOf('Tóm tắt', 'Số tiền giao dịch gốc')).toBe('–');
-    expect(await fieldOf('Tóm tắt', 'Gốc trừ lần hoàn này')).toBe('–');
+    expect(await fieldOf('Tóm tắt', 'Số tiền giao dịch gốc')).toBe('-');
+    expect(await fieldOf('Tóm tắt', 'Gốc trừ lần hoàn này')).toBe('-');
     expect(within(await section('Dòng thời gian')).getByText('Gửi yêu cầu')).toBeTruthy();
   });
 });

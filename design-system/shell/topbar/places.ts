@@ -1,0 +1,28 @@
+import { css } from 'styled-components';
+import { media, px } from '../../theme/tokens.ts';
+
+/*
+ * The widths of what a name stands in, shared with the skeleton: what stands before them does not move when a name
+ * comes, however long it is.
+ */
+export const businessPlace = css`
+  /* It gives way before the person beside it: the menu names the business too. */
+  flex: 0 99 ${px(264)};
+  min-width: ${px(152)};
+
+  ${media.phone} {
+    flex: 1 1 auto;
+    min-width: 0;
+  }
+`;
+
+export const userPlace = css`
+  /* In a narrow topbar the name gives way, down to its first letters. */
+  flex: 0 1 ${px(208)};
+  min-width: ${px(112)};
+
+  ${media.phone} {
+    flex: none;
+    min-width: 0;
+  }
+`;
