@@ -6,8 +6,7 @@ import { GUIDES, type Guide } from '../stories/kit/guides.tsx';
 import source from '../stories/kit/guides.tsx?raw';
 
 /** The guide of the component that a page is about; only the components used most have one. */
-const guideOf = (name: string): Guide | undefined =>
-  Object.hasOwn(GUIDES, name) ? GUIDES[name] : undefined;
+const guideOf = (name: string): Guide | undefined => (Object.hasOwn(GUIDES, name) ? GUIDES[name] : undefined);
 
 /** The source of an example as it stands in guides.tsx, so that a snippet is what the page shows. */
 function snippetOf(name: string): string {
