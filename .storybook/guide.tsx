@@ -6,12 +6,11 @@ import { GUIDES, type Guide } from '../stories/kit/guides.tsx';
 import source from '../stories/kit/guides.tsx?raw';
 
 /** The guide of the component that a page is about; only the components used most have one. */
-export const guideOf = (name: string): Guide | undefined =>
-  Object.hasOwn(GUIDES, name) ? GUIDES[name] : undefined;
+const guideOf = (name: string): Guide | undefined => (Object.hasOwn(GUIDES, name) ? GUIDES[name] : undefined);
 
 /** The source of an example as it stands in guides.tsx, so that a snippet is what the page shows. */
-export function snippetOf(name: string, text = source): string {
-  const [, after = ''] = text.split(`\n  ${name}: {\n    example: () => `);
+function snippetOf(name: string): string {
+  const [, after = ''] = source.split(`\n  ${name}: {\n    example: () => `);
   const [code = ''] = after.split('\n    good: ');
   const lines = code
     .replace(/,$/, '')

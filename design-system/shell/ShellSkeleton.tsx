@@ -38,16 +38,9 @@ export function SidebarSkeleton({ brandName, rows = 10 }: SidebarSkeletonProps) 
   );
 }
 
-/** The bar before anyone is known, as tall in both forms as the real one. */
+/** The bar before anyone is known, as tall in both forms as the real one; a list has no path in it. */
 export function TopbarSkeleton() {
-  return (
-    <Topbar
-      aria-busy
-      start={<Skeleton width="short" />}
-      end={<TopbarPlace of="language" />}
-      account={<TopbarPlace of="account" />}
-    />
-  );
+  return <Topbar aria-busy end={<TopbarPlace of="language" />} account={<TopbarPlace of="account" />} />;
 }
 
 export interface TopbarPlaceProps {

@@ -260,9 +260,9 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
     parts: { span: 'The state in words; the icon is drawn from the stylesheet' },
   },
   Switch: {
-    example: () => <Switch label="Có thể duyệt yêu cầu hoàn" />,
+    example: () => <Switch label="Có thể duyệt yêu cầu hoàn" checked={false} onChange={none} />,
     good: 'The label says what is true when it is on.',
-    bad: () => <Switch label="Tắt thông báo" />,
+    bad: () => <Switch label="Tắt thông báo" checked onChange={none} />,
     why: 'A switch that is on to be off.',
     parts: { label: 'The label, a target too', input: 'The switch' },
   },

@@ -120,7 +120,7 @@ export function PermissionGrid({ label, groups, actions, value, onChange, before
                             {/* Without boxes it would read as "not granted". */}
                             {onChange && (
                               <span className="absent" aria-hidden data-tip={say('absent')}>
-                                –
+                                -
                               </span>
                             )}
                             <VisuallyHidden>{say('absent')}</VisuallyHidden>

@@ -101,7 +101,7 @@ export const Root = styled.ul`
     list-style: none;
   }
   ${media.desktop} {
-    ${inMode.flyouts} li[data-section]::before {
+    ${inMode.flyouts} & > li::before {
       display: none;
     }
     /* --- Groups of the first level open beside the rail, or below the bar. What is deeper stays an accordion. --- */

@@ -11,6 +11,7 @@ export const sidebarFrame = css`
   display: flex;
   flex: 1;
   flex-direction: column;
+  min-width: 0;
   min-height: 0;
 
   & > .brand {

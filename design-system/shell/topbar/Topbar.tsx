@@ -92,7 +92,7 @@ const Root = styled.header`
     }
     /* The path of a record stays readable: the business, which the menu names too, gives way to it. */
     & .start:not(:empty) {
-      min-width: clamp(${px(112)}, calc(100vw - ${px(1012)}), ${px(268)});
+      min-width: clamp(${px(112)}, calc(100vw - ${px(1064)}), ${px(268)});
     }
     /* The rails and the bar cannot be put away. */
     ${inMode.flyouts} & > .first > button {

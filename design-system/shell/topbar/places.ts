@@ -7,22 +7,26 @@ import { media, px } from '../../theme/tokens.ts';
  */
 export const businessPlace = css`
   /* It gives way before the person beside it: the menu names the business too. */
-  flex: 0 99 ${px(264)};
+  flex: 0 99 auto;
+  width: ${px(264)};
   min-width: ${px(152)};
 
   ${media.phone} {
     flex: 1 1 auto;
+    width: auto;
     min-width: 0;
   }
 `;
 
 export const userPlace = css`
   /* In a narrow topbar the name gives way, down to its first letters. */
-  flex: 0 1 ${px(208)};
+  flex: 0 1 auto;
+  width: ${px(208)};
   min-width: ${px(112)};
 
   ${media.phone} {
     flex: none;
+    width: auto;
     min-width: 0;
   }
 `;

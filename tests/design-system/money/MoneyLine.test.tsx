@@ -43,7 +43,7 @@ describe('the money line', () => {
       terms: [{ id: 'ok', label: 'Thành công', amount: undefined }],
       result: { id: 'net', label: 'Thực nhận', amount: -1748 },
     });
-    expect(plain(line.textContent)).toBe('Thành công –=Thực nhận −1.748 ₫');
+    expect(plain(line.textContent)).toBe('Thành công -=Thực nhận −1.748 ₫');
   });
 
   it('draws a bar only where no part is over 97 %', () => {

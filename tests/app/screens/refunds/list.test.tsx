@@ -71,7 +71,7 @@ describe('the figures of the refunds', () => {
     await waitFor(() => expect(rate()).toContain(share));
     expect(plain(rate())).toContain(plain(formatMoney(volume)));
     await user.click(line.getByRole('button', { name: /^Chờ duyệt/ }));
-    await waitFor(() => expect(rate()).toMatch(/–$/));
+    await waitFor(() => expect(rate()).toMatch(/-$/));
   });
 
   it('asks for no sales where somebody may not see transactions', async () => {

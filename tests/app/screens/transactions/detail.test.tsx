@@ -188,7 +188,7 @@ describe('what a careless service or person wrote', () => {
     expect(within(await section('Tóm tắt')).getByText(/^- ·/)).toBeTruthy();
     expect(await fieldOf('Thông tin đơn hàng', 'Thời gian thanh toán')).toMatch(/^-/);
     const line = screen.getByRole('group', { name: 'Dòng tiền' });
-    await waitFor(() => expect(line.textContent).toContain('Phí –'));
+    await waitFor(() => expect(line.textContent).toContain('Phí -'));
     expect(screen.getByText('Chưa có ghi chú.')).toBeTruthy();
   });
 });
