@@ -27,6 +27,9 @@ async function writeRow<Row extends BulkRow, Body>(
   throw endsRun(error) ? new StopRun(reason) : new Error(reason);
 }
 
+/** VND. */
+export const totalOf = (rows: readonly BulkRow[]) => rows.reduce((sum, { amount = 0 }) => sum + amount, 0);
+
 /** The selected rows that will be sent and their sum, and those that are left out with the reason. */
 function planOf<Row extends BulkRow>(selected: readonly Row[], denial: BulkOperation<Row, never>['denial']) {
   const rows: Row[] = [];
@@ -39,7 +42,7 @@ function planOf<Row extends BulkRow>(selected: readonly Row[], denial: BulkOpera
   return {
     rows,
     left,
-    total: rows.reduce((sum, { amount = 0 }) => sum + amount, 0),
+    total: totalOf(rows),
     selected: selected.length,
   };
 }
@@ -48,8 +51,8 @@ interface BulkOptions<Row, Body> {
   operation: BulkOperation<Row, Body>;
   /** The state when the dialog was opened. */
   selection: BulkSelection<Row>;
-  /** Called before anything is sent, with the total (VND): false cancels. */
-  mayGo: (total: number) => Promise<boolean>;
+  /** Called before anything is sent, with the rows that would be: false cancels. */
+  mayGo: (rows: readonly Row[]) => Promise<boolean>;
   /** After each run: what is shown is old. */
   onRan: () => void;
   onClose: () => void;
@@ -98,7 +101,7 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
     unknown,
     /** The first run. False: it was called off. */
     begin: async (body: Body): Promise<boolean> => {
-      if (!(await mayGo(plan.total))) return false;
+      if (!(await mayGo(plan.rows))) return false;
       setBegun(plan);
       operation.journal.begin(
         body,
@@ -109,13 +112,13 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
     },
     /** Sends those that failed once more, and no others. */
     retry: async () => {
-      if (await mayGo(plan.total)) await sendAgain(failed, true);
+      if (await mayGo(failed)) await sendAgain(failed, true);
     },
     /** The next `check` sends them once more where nothing came of them. */
     checked,
     /** Looks for the result of the rows with an unknown one. */
     check: async () => {
-      if (checked && !(await mayGo(plan.total))) return;
+      if (checked && !(await mayGo(unknown))) return;
       setChecked(!checked);
       await sendAgain(unknown, checked);
     },

@@ -5,7 +5,7 @@ import { type Key, useT } from '../i18n/index.ts';
 import type { SignInStep } from '../identity/cognito.ts';
 import { useIdentity } from '../state/identity.ts';
 import { useIdentityProof } from '../state/identityProof.ts';
-import { passkeyError } from '../state/passkeyError.ts';
+import { passkeyError, proofError } from '../state/passkeyError.ts';
 import { useUserName } from '../state/session.ts';
 import { CodeField } from './CodeField.tsx';
 import { ownPassword } from './password.ts';
@@ -42,7 +42,7 @@ export function IdentityDialog({ keepsTokens = false, ...question }: IdentityDia
           if (!isStill) return;
           if (has || proof.hasCode || keepsTokens) return setWay(has ? 'passkey' : 'password');
           proof.notePasswordIsAll();
-          return proof.isFresh() ? question.onClose('password') : setWay('service');
+          return !question.about && proof.isFresh() ? question.onClose('password') : setWay('service');
         },
         (error: unknown) => isStill && setFailure(passkeyError(error)),
       );
@@ -109,9 +109,7 @@ function Factor({ way, about, onClose, onDone, onCode }: FactorProps) {
         else return [{ message: t('stepUp.unsupported') }];
         return undefined;
       } catch (error) {
-        const reason = passkeyError(error);
-        const said = OWN[reason] ?? reason;
-        return [{ ...(way !== 'passkey' && { field: 'typed' }), message: t(said) }];
+        return [{ ...(way !== 'passkey' && { field: 'typed' }), message: t(proofError(error)) }];
       }
     },
   });
@@ -138,10 +136,3 @@ function Factor({ way, about, onClose, onDone, onCode }: FactorProps) {
     </StepUpModal>
   );
 }
-
-/** Sentences that mean something else to who is signed in. */
-const OWN: Partial<Record<Key, Key>> = {
-  'auth.error.wrong-credentials': 'stepUp.wrong',
-  'auth.error.challenge-expired': 'stepUp.expired',
-  'auth.error.unknown': 'stepUp.failed',
-};

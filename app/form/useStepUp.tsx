@@ -43,9 +43,9 @@ export const IdentityDialog = later(
 
 /**
  * Asks once more who it is before something dangerous, by the strongest that the person has: a passkey, else the code of
- * an authenticator app with the password, else the password; unless it was given in the last five minutes (ASVS 7.5.3).
- * `confirmIdentity` gives false when the person cancels, and for every answer but a yes. The component that uses it
- * draws the `dialog`.
+ * an authenticator app with the password, else the password. A proof counts for five minutes (ASVS 7.5.3), but never for
+ * money: each amount has its own question, which names it. `confirmIdentity` gives false when the person cancels, and for
+ * every answer but a yes. The component that uses it draws the `dialog`.
  *
  * @param password the service wants to have seen the password itself (contract, `verify-password`)
  */
@@ -62,7 +62,7 @@ export function useStepUp({ password = false } = {}) {
   const question = asked && { ...asked, onClose: close };
   return {
     confirmIdentity: (about?: StepUpMoney) => {
-      if (proof.isFresh()) return Promise.resolve(true);
+      if (!about && proof.isFresh()) return Promise.resolve(true);
       // A pending earlier question is cancelled by this one.
       answer.current?.(false);
       setAsked({ about });

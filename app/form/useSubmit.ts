@@ -34,7 +34,7 @@ export interface SubmitOptions<Values extends object, Output, Result> {
    * changed meanwhile is shown first, and nothing is sent until the person sends it again.
    */
   meanwhile?: MeanwhileWords<NoInfer<Values>> & { read?: (scope: Scope) => Promise<NoInfer<Values>> };
-  /** Whether to ask for the password again, unless it was given in the last five minutes. */
+  /** Whether to ask once more who it is, unless that was proved in the last five minutes. */
   stepUp?: boolean | ((output: Output, before: NoInfer<Values>) => boolean);
   /**
    * Shown in place of the fields before it is sent: what will be sent, and the button that says so; `before` is what

@@ -1,29 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { AuthLayout, Button, Form, PasswordField, Stack, TextField, useForm } from '#design-system';
+import { AuthLayout, Banner, Button, Form, PasswordField, Stack, TextField, useForm } from '#design-system';
 import { verifyPassword } from '../api/users.ts';
 import { ownPassword } from '../form/password.ts';
 import { passwordRefusal } from '../form/useStepUp.tsx';
-import { useT } from '../i18n/index.ts';
+import { type Key, useT } from '../i18n/index.ts';
 import { later } from '../i18n/lazyComponent.tsx';
 import { useSignOut } from '../money/useSignOut.ts';
 import { useScope } from '../state/business.ts';
 import { failureText } from '../state/failureText.ts';
+import { useIdentity } from '../state/identity.ts';
 import { useLock } from '../state/lock.ts';
-import { useUserName } from '../state/session.ts';
+import { proofError } from '../state/passkeyError.ts';
+import { useServices, useUserName } from '../state/session.ts';
 import { usePageTitle } from '../state/usePageTitle.tsx';
 
 const TillFollower = later(async () => (await import('../screens/webpos/TillFollower.tsx')).TillFollower);
 
 /**
- * In place of every page while the screen is locked: nothing of them is drawn, and the password of who is signed in brings
- * them back. What waits at the till is followed on.
+ * In place of every page while the screen is locked: nothing of them is drawn, and the password or a passkey of who is
+ * signed in brings them back. What waits at the till is followed on.
  */
 export function LockScreen() {
   const t = useT();
   const { merchantId } = useScope();
   const userName = useUserName();
   const { unlock } = useLock();
+  const { config } = useServices();
+  const [failure, setFailure] = useState<Key>();
   const signOut = useSignOut();
   const input = useRef<HTMLInputElement>(null);
   usePageTitle(t('lock.title'));
@@ -32,6 +36,7 @@ export function LockScreen() {
     schema: v.object({ password: ownPassword(t) }),
     initial: { password: '' },
     onSubmit: async ({ password }) => {
+      setFailure(undefined);
       try {
         await verifyPassword(merchantId, password);
       } catch (error) {
@@ -49,6 +54,7 @@ export function LockScreen() {
       description={t('lock.text')}
     >
       <Form form={form}>
+        {failure && <Banner tone="danger" role="alert" title={t(failure)} />}
         <TextField label={t('auth.userName')} autoComplete="username" readOnly value={userName} />
         <PasswordField
           ref={input}
@@ -59,6 +65,7 @@ export function LockScreen() {
         <Button type="submit" variant="solid" tone="accent" size="lg" block loading={form.submitting}>
           {t('lock.unlock')}
         </Button>
+        {config.passkeys && <PasskeyUnlock onFailure={setFailure} onYes={unlock} />}
         <Stack align="center">
           <Button variant="ghost" onClick={() => signOut()}>
             {t('action.signOut')}
@@ -67,5 +74,48 @@ export function LockScreen() {
       </Form>
       <TillFollower />
     </AuthLayout>
+  );
+}
+
+interface PasskeyUnlockProps {
+  /** Undefined when a new attempt begins. */
+  onFailure: (reason: Key | undefined) => void;
+  onYes: () => void;
+}
+
+/** In place of the password, where the pool has a passkey of this person. Only a finished sign-in there opens. */
+function PasskeyUnlock({ onFailure, onYes }: PasskeyUnlockProps) {
+  const t = useT();
+  const load = useIdentity();
+  const userName = useUserName();
+  const [hasOne, setHasOne] = useState(false);
+  const [asking, setAsking] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; where no answer comes, the password is left
+  useEffect(() => {
+    load()
+      .then((identity) => identity.hasPasskey(userName))
+      .then(setHasOne, () => undefined);
+  }, []);
+  const unlock = async () => {
+    if (asking) return;
+    setAsking(true);
+    onFailure(undefined);
+    try {
+      const identity = await load();
+      const { step } = await identity.signInWithPasskey(userName);
+      await identity.forgetIdentity();
+      if (step !== 'done') throw new Error(step);
+      onYes();
+    } catch (error) {
+      onFailure(proofError(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  if (!hasOne) return null;
+  return (
+    <Button size="lg" block loading={asking} onClick={() => void unlock()}>
+      {t('lock.passkey')}
+    </Button>
   );
 }

@@ -43,7 +43,7 @@ export function useLock() {
   return {
     isLocked: locked !== undefined && locked === own(),
     lock: () => write(own()),
-    /** The person has proved who it is. */
-    unlock: () => write(undefined),
+    /** The person has proved who it is; a lock that has come since stays. */
+    unlock: () => lockedSession() === locked && write(undefined),
   };
 }

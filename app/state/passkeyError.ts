@@ -19,3 +19,17 @@ export function passkeyError(error: unknown): Key {
   const kind = error instanceof Error && 'kind' in error ? String(error.kind) : '';
   return kind in SENTENCES ? SENTENCES[kind as PasskeyKind] : signInError(error);
 }
+
+/** Sentences that mean something else to who is signed in. */
+const TO_OWNER: Partial<Record<Key, Key>> = {
+  'auth.error.wrong-credentials': 'stepUp.wrong',
+  'auth.error.challenge-expired': 'stepUp.expired',
+  'auth.error.unknown': 'stepUp.failed',
+  'auth.passkey.none': 'auth.passkey.refused',
+};
+
+/** As `passkeyError`, for who is signed in and proves it once more. */
+export function proofError(error: unknown): Key {
+  const reason = passkeyError(error);
+  return TO_OWNER[reason] ?? reason;
+}

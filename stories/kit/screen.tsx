@@ -11,6 +11,7 @@ import { createPortal, Portal } from '#app/main.tsx';
 import { createSandbox, type Sandbox } from '#sandbox/api.ts';
 import type { Fault } from '#sandbox/faults.ts';
 import { faultsOf, type Network, type Role } from './conditions.ts';
+import { openPool, type PoolKnows } from './pool.ts';
 import { awaited, settled, watchQueries } from './waiting.ts';
 
 export { settled };
@@ -25,8 +26,10 @@ export interface ScreenCondition {
   faults?: Fault[];
   /** Transactions of the first business. */
   rows?: number;
-  /** The pool takes passkeys; no story has a pool that answers. */
+  /** The pool takes passkeys. */
   passkeys?: boolean;
+  /** The pool answers, and knows this; else there is none. */
+  pool?: PoolKnows;
   /**
    * What came to pass before the page opens: at the service, by other people, or in the storage of this browser. Meanwhile
    * the service's clock may be some seconds behind.
@@ -69,10 +72,12 @@ const startPortal: Loader = async ({ parameters, globals }) => {
     as = role as Role,
     faults = faultsOf[network as Network],
     rows,
-    passkeys = false,
+    pool,
+    passkeys = pool === 'passkey',
     before,
   } = parameters.screen as ScreenCondition;
   countReferences();
+  openPool(pool);
   localStorage.clear();
   sessionStorage.clear();
   const scheme = theme === 'all' ? 'light' : theme;
@@ -85,7 +90,11 @@ const startPortal: Loader = async ({ parameters, globals }) => {
   await before?.(sandbox, clock);
   clock.behind = 0;
   const session = loneSession();
-  if (as) session.start(parse(SessionRecordSchema, await sandbox.signInAs(as)), false);
+  if (as)
+    session.start(
+      { ...parse(SessionRecordSchema, await sandbox.signInAs(as)), ...(pool === 'code' && { totp: true }) },
+      false,
+    );
   sandbox.setFaults(faults);
   const { hook, searchHook } = memoryLocation({ path: `${locale === 'en' ? '/en' : ''}${address}` });
   const fetch: typeof globalThis.fetch = (input, init) =>

@@ -1,7 +1,10 @@
-/* "Khóa màn hình": nothing of a page is left to be seen, and the password brings it back. */
+/* "Khóa màn hình": nothing of a page is left to be seen, and the password or a passkey brings it back. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createSandbox } from '#sandbox/api.ts';
+import { openPool, poolConfig } from '#tests/app/identityPool.ts';
+import { cancelled, plugIn } from '#tests/app/screens/passkeyDevice.ts';
+import { createAuthenticator } from '#tests/sandbox/identity/authenticator.ts';
 import { api, NOW, openPortal, pageTitle, shownRows } from './kit.tsx';
 
 const LIST = '/merchant/transaction?status=FAILED&size=10';
@@ -102,4 +105,52 @@ it('comes by itself at a till that nobody uses, which goes on counting', async (
   await pageTitle(LOCKED);
   await unlock(portal, 'Demo@2026');
   expect((await screen.findAllByText('Đã nhận đủ')).length).toBeGreaterThan(0);
+});
+
+it('opens by a passkey of this person, and by no other answer', async () => {
+  const pool = await openPool('manager', { device: createAuthenticator('http://localhost:3000') });
+  const portal = await openPortal(LIST, { config: poolConfig });
+  await waitFor(() => expect(shownRows()).not.toEqual([]));
+  const rows = shownRows();
+  await lock(portal, /Lê Hoàng Nam/);
+  const button = await screen.findByRole('button', { name: 'Mở khóa bằng passkey' });
+  const refused = async (sentence: RegExp) => {
+    await portal.user.click(button);
+    await screen.findByText(sentence);
+    await pageTitle(LOCKED);
+    expect(shownRows()).toEqual([]);
+  };
+  const { network } = pool;
+  pool.network = () => Promise.reject(new TypeError('Failed to fetch'));
+  await refused(/Không kết nối được dịch vụ đăng nhập/);
+  pool.network = network;
+  pool.plugged!.fails = cancelled();
+  await refused(/thao tác đã bị hủy/);
+  delete pool.plugged!.fails;
+  const { credentials } = navigator;
+  plugIn(createAuthenticator('http://localhost:3000'));
+  await refused(/Passkey này không được chấp nhận/);
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
+  await portal.user.click(button);
+  await waitFor(() => expect(shownRows()).toEqual(rows));
+});
+
+it.each([
+  ['has none', async () => void (await openPool('manager'))],
+  [
+    'cannot be asked',
+    async () => {
+      (await openPool('manager')).network = () => Promise.reject(new TypeError('Failed to fetch'));
+    },
+  ],
+])('offers no passkey where the pool %s: the password is left', async (_, arrange) => {
+  await arrange();
+  const portal = await openPortal(LIST, { config: poolConfig });
+  await waitFor(() => expect(shownRows()).not.toEqual([]));
+  await lock(portal, /Lê Hoàng Nam/);
+  await unlock(portal, 'Sai@2026');
+  expect((await screen.findAllByText('Mật khẩu không đúng')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull();
+  await unlock(portal, 'Demo@2026');
+  await waitFor(() => expect(shownRows()).not.toEqual([]));
 });

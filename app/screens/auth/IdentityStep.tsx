@@ -61,11 +61,14 @@ export function Back({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Puts the cursor into the first field of a step as it comes, or on its first button. */
+/** Puts the cursor into the first field to be filled of a step as it comes, or on its first button. */
 export function Focused({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    (root.current?.querySelector('input') ?? root.current?.querySelector('button'))?.focus();
+    (
+      root.current?.querySelector<HTMLElement>('input:not([readonly])') ??
+      root.current?.querySelector('button')
+    )?.focus();
   }, []);
   return <div ref={root}>{children}</div>;
 }

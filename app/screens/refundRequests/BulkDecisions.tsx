@@ -15,7 +15,7 @@ import { BulkActions } from '../../bulk/BulkActions.tsx';
 import { BulkDialog } from '../../bulk/BulkDialog.tsx';
 import type { BulkOperation, BulkSelection } from '../../bulk/operation.ts';
 import { UnfinishedRun } from '../../bulk/UnfinishedRun.tsx';
-import { useBulk } from '../../bulk/useBulk.ts';
+import { totalOf, useBulk } from '../../bulk/useBulk.ts';
 import { useStepUp } from '../../form/useStepUp.tsx';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
@@ -108,14 +108,14 @@ export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: B
   const locale = useLocale();
   const stepUp = useStepUp();
   const isApproval = kind === 'APPROVE';
-  const isGreat = (sum: number) => isApproval && sum >= TYPED_FROM;
-  const mayGo = async (sum: number) => {
-    const whom = t('refundRequest.bulk.whom', { count: formatCount(rows.length) });
-    return !isGreat(sum) || stepUp.confirmIdentity({ amount: formatMoney(sum), whom });
+  /** A part that is sent again is of the sum that was great, and is asked about as the part that it is. */
+  const mayGo = async (sent: readonly RefundRequest[]) => {
+    const whom = t.count('refundRequest.bulk.whom', sent.length, { count: formatCount(sent.length) });
+    return !isTyped || stepUp.confirmIdentity({ amount: formatMoney(totalOf(sent)), whom });
   };
   const bulk = useBulk({ operation: useOperation(kind), selection, mayGo, onRan, onClose });
   const { rows, total } = bulk;
-  const isTyped = isGreat(total);
+  const isTyped = isApproval && total >= TYPED_FROM;
   const isTotal = v.check((text: string) => parseAmount(text) === total, t('refundRequest.bulk.mistyped'));
   const form = useForm({
     schema: v.object({

@@ -11,7 +11,7 @@ export const portalPages = [
       - **Quên mật khẩu**: chọn *Quên mật khẩu* ở trang đăng nhập, mã được gửi tới email hoặc điện thoại của tài khoản. Chưa từng đăng nhập, hoặc chưa có email hay số điện thoại đã xác minh: nhờ quản trị viên cấp mật khẩu mới.
       - **Mã xác nhận**: nếu tài khoản có bước thứ hai, nhập mã của ứng dụng xác thực, tin nhắn hoặc email. Mã sai dù vừa hiện: bật chỉnh giờ tự động trên điện thoại.
       - **Passkey**: thêm ở trang tài khoản, rồi đăng nhập và xác nhận việc quan trọng bằng vân tay, khuôn mặt hoặc mã PIN của thiết bị. Mất thiết bị thì xóa passkey của nó ở đó.
-      - **Khóa màn hình**: trong menu dưới tên bạn, và tự động sau 5 phút không dùng ở web POS. Nhập mật khẩu để mở lại; quầy vẫn theo dõi khoản đang chờ.
+      - **Khóa màn hình**: trong menu dưới tên bạn, và tự động sau 5 phút không dùng ở web POS. Nhập mật khẩu hoặc dùng passkey để mở lại; quầy vẫn theo dõi khoản đang chờ.
       - Sau 15 phút không dùng, phiên tự kết thúc; trước đó 2 phút cổng hỏi bạn còn ở đó không. Nội dung đang nhập được giữ lại.
       - Đổi mật khẩu trong trang tài khoản; sau 3 giây bạn đăng nhập lại bằng mật khẩu mới.
 

@@ -3,19 +3,16 @@
  * sandbox's identity provider. Whatever is no yes sends nothing.
  */
 import { act, screen, within } from '@testing-library/react';
-import { ConsoleLogger } from 'aws-amplify/utils';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { confirmedHash } from '#app/api/refundRequests.ts';
-import { parseConfig } from '#app/config.ts';
-import * as cognito from '#app/identity/cognito.ts';
-import { everybody, TOTP_SECRET } from '#sandbox/accounts.ts';
+import { TOTP_SECRET } from '#sandbox/accounts.ts';
 import { periodOf, totpCode } from '#sandbox/identity/totp.ts';
-import type { WayIn } from '#sandbox/identity/wayIn.ts';
-import { createIdentity } from '#sandbox/identity.ts';
 import { createAuthenticator } from '#tests/sandbox/identity/authenticator.ts';
 import { openPortal } from '#tests/screens/kit.tsx';
+import { openPool, poolConfig } from '../identityPool.ts';
 import { cancelled, plugIn } from '../screens/passkeyDevice.ts';
 import {
+  approveGreat,
   asked,
   dialog,
   noDialog,
@@ -26,56 +23,17 @@ import {
 } from '../screens/refundRequests/approving.tsx';
 import { sandboxOfNow } from '../screens/transactions/portal.tsx';
 
-// It warns of every endpoint that is not Amazon's.
-ConsoleLogger.LOG_LEVEL = 'ERROR';
-
-const config = {
-  ...{ passkeys: true, idempotency: true },
-  cognito: {
-    region: 'ap-southeast-1',
-    userPoolId: 'ap-southeast-1_Sandbox01',
-    clientId: 'merchant-portal',
-    endpoint: 'http://localhost:3000/idp/',
-    flow: 'USER_SRP_AUTH',
-  },
-};
-
-let network: (request: Request) => Promise<Response>;
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
-    network(new Request(input, init)),
-  );
-});
-
-/** A pool with the approver in it; `device` is what he registered there. */
-async function pool({ wayIn, device }: { wayIn?: WayIn; device?: ReturnType<typeof createAuthenticator> }) {
-  const admin = everybody().find(({ userName }) => userName === 'admin')!;
-  const identity = await createIdentity({
-    users: [{ ...admin, ...(wayIn && { wayIn }) }],
-    now: () => Date.now() / 1000,
-    announce: () => undefined,
-  });
-  network = (request) => identity.handle(request);
-  cognito.configureIdentity(parseConfig({ apiUrl: '/api/v1', ...config }));
-  if (!device) return undefined;
-  const plugged = plugIn(device);
-  await cognito.signIn('admin', 'Demo@2026');
-  await cognito.addPasskey();
-  await cognito.forgetIdentity();
-  return plugged;
-}
-
 /** Approves a great refund as far as the question who it is. */
 async function approve({ totp = false } = {}) {
   const sandbox = sandboxOfNow();
   const [request] = await asked(sandbox, 25_000_000);
+  const [next] = await asked(sandbox, 26_000_000);
   await Promise.all([
     import('#app/screens/refundRequests/RefundRequestPeek.tsx'),
     import('#app/nouns/refundRequest/DecisionDialog.tsx'),
   ]);
   const address = `/merchant/approve-refund?size=50&peek=${request!.id}`;
-  const portal = await openPortal(address, { sandbox, as: 'admin', config });
+  const portal = await openPortal(address, { sandbox, as: 'admin', config: poolConfig });
   // The session that a sign-in with a code begins.
   if (totp) await act(async () => portal.session.start({ ...portal.session.current()!.record, totp }, false));
   const panel = within(await screen.findByRole('complementary', { name: request!.id }));
@@ -84,12 +42,12 @@ async function approve({ totp = false } = {}) {
   const question = await dialog(/^Hoàn .+ cho khách\?$/);
   await portal.user.type(question.getByRole('textbox'), '25000000');
   await portal.user.click(question.getByRole('button', { name: /^Duyệt hoàn/ }));
-  return { ...portal, sandbox, request: request!, question };
+  return { ...portal, sandbox, request: request!, next: next!, question };
 }
 
 it('by passkey: the question repeats amount and payee, and the request carries their hash', async () => {
-  await pool({ device: createAuthenticator('http://localhost:3000') });
-  const { user, sandbox, request, answers } = await approve();
+  await openPool('admin', { device: createAuthenticator('http://localhost:3000') });
+  const { user, sandbox, request, next, answers } = await approve();
   const passkey = await dialog(/^Xác nhận bằng passkey$/);
   expect(passkey.getByText(/Bạn sắp duyệt hoàn 25\.000\.000\s₫ cho \S+/)).toBeTruthy();
   expect(posts(sandbox)).toEqual([]);
@@ -99,19 +57,24 @@ it('by passkey: the question repeats amount and payee, and the request carries t
   const sent = answers.find(({ path }) => path.endsWith('/approve-refund'));
   expect(sent?.headers.get('X-Confirmed-Hash')).toBe(await confirmedHash(request));
   expect(await requestOf(sandbox, request.id)).toMatchObject({ status: 'APPROVED' });
+  // The answer to one amount is none to the next.
+  await approveGreat(user, next);
+  const another = await dialog(/^Xác nhận bằng passkey$/);
+  expect(another.getByText(/Bạn sắp duyệt hoàn 26\.000\.000\s₫ cho \S+/)).toBeTruthy();
+  expect(posts(sandbox)).toHaveLength(1);
 });
 
 it('sends nothing when the passkey is cancelled, is another one, or the pool does not answer', async () => {
-  const plugged = await pool({ device: createAuthenticator('http://localhost:3000') });
-  const reach = network;
-  network = () => Promise.reject(new TypeError('Failed to fetch'));
+  const pool = await openPool('admin', { device: createAuthenticator('http://localhost:3000') });
+  const reach = pool.network;
+  pool.network = () => Promise.reject(new TypeError('Failed to fetch'));
   const { user, sandbox, question } = await approve();
   const silent = await dialog(/^Xác nhận danh tính$/);
   await silent.findByText(/Không kết nối được dịch vụ đăng nhập/);
-  network = reach;
+  pool.network = reach;
   await user.click(silent.getByRole('button', { name: 'Thử lại' }));
   const passkey = await dialog(/^Xác nhận bằng passkey$/);
-  plugged!.fails = cancelled();
+  pool.plugged!.fails = cancelled();
   await user.click(passkey.getByRole('button', { name: 'Dùng passkey' }));
   await passkey.findByText(/thao tác đã bị hủy/);
   // A device that never was registered.
@@ -124,7 +87,7 @@ it('sends nothing when the passkey is cancelled, is another one, or the pool doe
 });
 
 it('by password and the code of the app, where there is no passkey', async () => {
-  await pool({ wayIn: { mfa: ['SOFTWARE_TOKEN_MFA'], totpSecret: TOTP_SECRET } });
+  await openPool('admin', { wayIn: { mfa: ['SOFTWARE_TOKEN_MFA'], totpSecret: TOTP_SECRET } });
   const { user, sandbox } = await approve({ totp: true });
   const password = await dialog(/^Xác nhận mật khẩu$/);
   expect(password.getByText(/25\.000\.000/)).toBeTruthy();
@@ -149,7 +112,7 @@ it('by password and the code of the app, where there is no passkey', async () =>
 });
 
 it('sends nothing after an answer that the portal does not know', async () => {
-  await pool({ wayIn: { challenge: 'FACE_SCAN' } });
+  await openPool('admin', { wayIn: { challenge: 'FACE_SCAN' } });
   const { user, sandbox } = await approve({ totp: true });
   const password = await dialog(/^Xác nhận mật khẩu$/);
   await user.type(password.getByLabelText('Mật khẩu'), 'Demo@2026');
@@ -158,10 +121,14 @@ it('sends nothing after an answer that the portal does not know', async () => {
   expect(posts(sandbox)).toEqual([]);
 });
 
-it('by the password alone where the pool knows nothing more, once in five minutes', async () => {
-  await pool({});
-  const { user, sandbox } = await approve();
+it('by the password alone where the pool knows nothing more', async () => {
+  await openPool('admin');
+  const { user, sandbox, next } = await approve();
   await provePassword(user);
   await noDialog();
   expect(posts(sandbox)).toHaveLength(1);
+  await approveGreat(user, next);
+  await provePassword(user);
+  await noDialog();
+  expect(posts(sandbox)).toHaveLength(2);
 });

@@ -8,6 +8,8 @@ const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
+/** The identity service's code is fetched when it is first wanted. */
+const FETCHED = { timeout: 10_000 };
 const SIGN_IN = screen({ address: '/auth/login', as: null });
 
 export const Default: Story = { ...inEveryMode, ...SIGN_IN };
@@ -35,7 +37,42 @@ export const ForgotPassword: Story = {
   },
 };
 
+/** Signs in with a right password, which the pool does not leave at that. */
+async function enter(canvasElement: HTMLElement) {
+  await settled();
+  const page = within(canvasElement);
+  await userEvent.type(page.getByLabelText(/^(Tên đăng nhập|Username)/), 'lan.nguyen');
+  await userEvent.type(page.getByLabelText(/^(Mật khẩu|Password)$/), 'Demo@2026');
+  await userEvent.click(page.getByRole('button', { name: /^(Đăng nhập|Sign in)$/ }));
+  return page;
+}
+
+export const RefusesAWrongCode: Story = {
+  ...inEveryMode,
+  ...screen({ address: '/auth/login', as: null, pool: 'code' }),
+  play: async ({ canvasElement }) => {
+    const page = await enter(canvasElement);
+    const code = await page.findByLabelText(/^(Mã xác nhận|Code)/, {}, FETCHED);
+    await userEvent.type(code, '340745');
+    await page.findByText(/^(Mã xác nhận không đúng|That code is incorrect)/, {}, FETCHED);
+    await expect(code).toHaveFocus();
+    await settled();
+  },
+};
+
+/** As each refusal does: it says what to do next, and never that the password was wrong. */
+export const RefusesAFirstPasswordThatRanOut: Story = {
+  ...visual,
+  ...screen({ address: '/auth/login', as: null, pool: 'expired' }),
+  play: async ({ canvasElement }) => {
+    const page = await enter(canvasElement);
+    await page.findByText(/^(Mật khẩu cấp lần đầu đã hết hạn|The first password has expired)/, {}, FETCHED);
+    await settled();
+  },
+};
+
 export const AsksForTheNameOfAPasskey: Story = {
+  ...inEveryMode,
   ...screen({ address: '/auth/login', as: null, passkeys: true }),
   play: async ({ canvasElement }) => {
     await settled();
@@ -44,5 +81,6 @@ export const AsksForTheNameOfAPasskey: Story = {
     await userEvent.click(passkey);
     await page.findByText(/^(Nhập tên đăng nhập, rồi|Enter your username, then)/);
     await expect(page.getByLabelText(/Tên đăng nhập|Username/)).toHaveFocus();
+    await settled();
   },
 };

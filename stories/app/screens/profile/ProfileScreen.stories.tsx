@@ -52,10 +52,13 @@ export const TellsWhatWasDoneToday: Story = {
 };
 
 export const WithPasskeys: Story = {
+  ...inEveryMode,
   ...screen({ address: ADDRESS, as: 'manager', passkeys: true }),
   play: async ({ canvasElement }) => {
     await settled();
     const section = await within(canvasElement).findByRole('region', { name: /^Passkeys?$/ });
     await within(section).findByRole('button', { name: /^(Quản lý|Manage) passkeys?$/ });
+    section.scrollIntoView({ block: 'center' });
+    await settled();
   },
 };

@@ -148,14 +148,51 @@ export const ConfirmLargeAmount: Story = {
   },
 };
 
-/** From there on the password is asked for as well, unless it was given in the last five minutes. */
+/** Approves a great refund as far as the question who it is. */
+async function approveLarge(title: RegExp) {
+  const dialog = await openDialog(/^(Duyệt|Approve)$/, isLarge);
+  await userEvent.type(dialog.getByRole('textbox'), '25tr');
+  await userEvent.click(dialog.getByRole('button', { name: CONFIRMS }));
+  const question = within(await body().findByRole('dialog', { name: title }, FETCHED));
+  await expect(question.getByText(/25\.000\.000/)).toBeVisible();
+  await settled();
+  return question;
+}
+
+const GREAT = { address: `${ADDRESS}?min=20000000`, as: 'admin', before: largeRequest } as const;
+const PASSWORD = /^(Xác nhận mật khẩu|Confirm your password)$/;
+
+/** From there on who approves is asked as well, for each amount anew: by the password, */
 export const AsksForThePassword: Story = {
-  ...screen({ address: `${ADDRESS}?min=20000000`, as: 'admin', before: largeRequest }),
+  ...visual,
+  ...screen(GREAT),
   play: async () => {
-    const dialog = await openDialog(/^(Duyệt|Approve)$/, isLarge);
-    await userEvent.type(dialog.getByRole('textbox'), '25tr');
-    await userEvent.click(dialog.getByRole('button', { name: CONFIRMS }));
-    await body().findByRole('dialog', { name: /^(Xác nhận mật khẩu|Confirm your password)$/ }, FETCHED);
+    await approveLarge(PASSWORD);
+  },
+};
+
+/** by a passkey where the person has one, */
+export const AsksForThePasskey: Story = {
+  ...inEveryMode,
+  ...screen({ ...GREAT, pool: 'passkey' }),
+  play: async () => {
+    const question = await approveLarge(/^(Xác nhận bằng passkey|Confirm with your passkey)$/);
+    await expect(question.getByRole('button', { name: /^(Dùng|Use a) passkey$/ })).toHaveFocus();
+  },
+};
+
+/** or by the password and the code of the app. */
+export const AsksForTheCode: Story = {
+  ...visual,
+  ...screen({ ...GREAT, pool: 'code' }),
+  play: async () => {
+    const password = await approveLarge(PASSWORD);
+    await userEvent.type(password.getByLabelText(/^(Mật khẩu|Password)$/), 'Demo@2026');
+    await userEvent.click(password.getByRole('button', { name: /^(Xác nhận|Confirm)$/ }));
+    const title = /^(Nhập mã xác nhận|Enter the code)$/;
+    const code = within(await body().findByRole('dialog', { name: title }, FETCHED));
+    await expect(code.getByText(/25\.000\.000/)).toBeVisible();
+    await settled();
   },
 };
 

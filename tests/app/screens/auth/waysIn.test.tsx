@@ -186,12 +186,32 @@ describe('a code', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('is given up by the way back, and nothing of it stays', async () => {
-    const user = await signIn('sms');
+  it('is given up by the way back: nothing of it stays, and who comes back needs the new code', async () => {
+    let user = await signIn('sms');
     await codeField();
+    const left = announced();
     await user.click(screen.getByRole('button', { name: 'Quay lại đăng nhập' }));
     expect(screen.getByLabelText(/Tên đăng nhập/)).toBeTruthy();
     await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+    user = await signIn('sms');
+    await user.type(await codeField(), left);
+    await said(/Mã xác nhận không đúng/);
+    expect(start).not.toHaveBeenCalled();
+    await user.clear(await codeField());
+    await user.type(await codeField(), announced());
+    await isIn();
+  });
+
+  it('of another account is a wrong one', async () => {
+    await signIn('email');
+    await codeField();
+    const anothers = announced();
+    // As in another browser.
+    sessionStorage.clear();
+    const user = await signIn('sms');
+    await user.type(await codeField(), anothers);
+    await said(/Mã xác nhận không đúng/);
+    expect(start).not.toHaveBeenCalled();
   });
 });
 
@@ -230,7 +250,7 @@ describe('where the pool asks for the name first (USER_AUTH)', () => {
     const user = await signIn('choice', '', first);
     await user.click(await screen.findByRole('button', { name: 'Mật khẩu' }, SLOW));
     const password = () => document.querySelector('input[type=password]') as HTMLElement;
-    await waitFor(() => expect(password()).toBeTruthy(), SLOW);
+    await waitFor(() => expect(document.activeElement).toBe(password()), SLOW);
     await user.type(password(), 'Sai@2026');
     await user.click(screen.getByRole('button', { name: 'Đăng nhập' }));
     await said(/mật khẩu không đúng/);
@@ -368,6 +388,9 @@ describe('a passkey', () => {
   const press = (name: RegExp | string = 'Đăng nhập bằng passkey') =>
     screen.findByRole('button', { name }, SLOW);
   const device = createAuthenticator('http://localhost:3000');
+  type Asked = Parameters<typeof device.sign>[0];
+  type Answered = ReturnType<typeof device.sign>;
+  let before: Answered | undefined;
 
   /** Registered as the profile does it. */
   async function register() {
@@ -414,6 +437,21 @@ describe('a passkey', () => {
     delete plugged.fails;
     await user.click(await press());
     await isIn();
+  });
+
+  it.each<[string, (asked: Asked) => Answered]>([
+    ['made for another page', (asked) => device.sign(asked, { origin: 'https://evil.example' })],
+    ['made for another site', (asked) => device.sign(asked, { rpId: 'evil.example' })],
+    ['of before', () => before!],
+  ])('an answer %s lets nobody in, and has a sentence', async (_, sign) => {
+    await register();
+    plugIn({ ...device, sign: (asked) => (before = device.sign(asked)) });
+    await openFor('passkey');
+    await isIn();
+    plugIn({ ...device, sign });
+    await openFor('passkey');
+    await said(/Passkey này không được chấp nhận/);
+    expect(start).toHaveBeenCalledTimes(1);
   });
 
   it('a browser without passkeys has a sentence', async () => {

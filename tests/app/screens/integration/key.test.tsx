@@ -1,7 +1,9 @@
 /** The API key on its page: masked, shown for half a minute, copied unseen, made anew once; and nowhere else. */
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { getApiKey, updateIntegration } from '#app/api/integration.ts';
+import { SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import { apiKeyOf } from '#sandbox/data/integration.ts';
 import { connect } from '#tests/screens/schemas.kit.ts';
 import { calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
@@ -75,6 +77,35 @@ describe('the key', () => {
     await press('Sao chép Khóa API');
     await password();
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(OLD));
+    expect(places()).not.toContain(OLD);
+  });
+
+  it('is shown again for five minutes after the password, in its session alone', async () => {
+    const { api, press, password, session } = await open();
+    const hidden = () => waitFor(() => expect(places()).not.toContain(OLD));
+    await press('Hiện Khóa API');
+    await password();
+    await screen.findByText(OLD);
+    await press('Hiện Khóa API');
+    await hidden();
+    act(() => void vi.setSystemTime(Date.now() + 299_000));
+    await press('Hiện Khóa API');
+    await screen.findByText(OLD);
+    await press('Hiện Khóa API');
+    await hidden();
+    act(() => void vi.setSystemTime(Date.now() + 1000));
+    await press('Hiện Khóa API');
+    await password();
+    await screen.findByText(OLD);
+    // The same person signs in anew.
+    const record = v.parse(SessionRecordSchema, await api.signInAs('manager'));
+    await act(async () => {
+      session.end('signed-out');
+      session.start(record, false);
+    });
+    await hidden();
+    await press('Hiện Khóa API');
+    await screen.findByRole('dialog', { name: 'Xác nhận mật khẩu' });
     expect(places()).not.toContain(OLD);
   });
 

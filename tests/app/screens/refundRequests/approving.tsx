@@ -148,6 +148,19 @@ export const dialog = async (name: RegExp) => {
   return within(found);
 };
 
+/** Approves a great request that the list shows, as far as the question who it is. */
+export async function approveGreat(user: UserEvent, { id, amount }: RequestBody) {
+  document.querySelector<HTMLElement>(`[data-row="${id}"]`)!.focus();
+  await waitFor(() => expect(screen.getByRole('complementary', { name: id })).toBeTruthy());
+  await waitFor(() =>
+    expect(screen.queryByText('Đang đọc giao dịch gốc, chờ một chút rồi duyệt')).toBe(null),
+  );
+  await user.keyboard('a');
+  const question = await dialog(/^Hoàn .+ cho khách\?$/);
+  await user.type(question.getByRole('textbox'), String(amount));
+  await user.click(question.getByRole('button', { name: /^Duyệt hoàn/ }));
+}
+
 /** Gives the password where it is asked for once more. */
 export async function provePassword(user: UserEvent, password = 'Demo@2026') {
   const asked = await dialog(/^Xác nhận mật khẩu$/);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { formatMoney } from '#app/lib/money.ts';
 import { sandboxOfNow } from '../transactions/portal.tsx';
 import {
   DECIDE,
@@ -53,7 +54,8 @@ it('approves 40, of which 7 are not known of, and sends those once more under th
   const rows = asked.getAllByRole('row').slice(1, 9);
   for (const row of rows.slice(0, 7)) expect(row.textContent).toMatch(/Chưa rõ$/);
   expect(rows[7]?.textContent).toContain('Thành công');
-  expect(await requestsOf(api)).toHaveLength(7);
+  const left = await requestsOf(api);
+  expect(left).toHaveLength(7);
 
   // The report as a file, with what is not known first.
   const files: Blob[] = [];
@@ -71,6 +73,9 @@ it('approves 40, of which 7 are not known of, and sends those once more under th
   const before = posts(api).length;
   await user.click(asked.getByRole('button', { name: 'Kiểm tra lại 7' }));
   await user.click(await asked.findByRole('button', { name: 'Gửi lại 7' }));
+  // What is sent again is asked about anew, as what it is.
+  const part = await provePassword(user);
+  expect(part.getByText(/cho 7 yêu cầu hoàn tiền/).textContent).toContain(formatMoney(sumOf(left)));
   expect((await asked.findAllByText('40 thành công, 0 lỗi, 0 bỏ qua')).length).toBeGreaterThan(0);
   const again = posts(api).slice(before);
   expect(again.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(
