@@ -11,6 +11,7 @@ import {
   lineHeight,
   media,
   motion,
+  px,
   radius,
   size,
   space,
@@ -94,11 +95,19 @@ const Root = styled.ul`
     color: ${color.text};
     font-weight: ${fontWeight.medium};
   }
+  /* As wide as its place in the skeleton, to the pixel. */
+  &[data-compact] {
+    min-width: ${px(138)};
+  }
+  & li {
+    flex: 1 0 auto;
+  }
   & .short {
     display: none;
   }
   ${media.phone} {
     &[data-compact] {
+      min-width: 0;
       padding: 0;
       background: none;
     }

@@ -60,8 +60,8 @@ export const ToolsComeToTheirPlaces: Story = {
   play: async ({ canvasElement }) => {
     const [places, tools] = [...canvasElement.querySelectorAll('header')].map((bar) =>
       [...bar.querySelectorAll('.end > *, .account > *')].map((one) => {
-        const { left, width, height } = one.getBoundingClientRect();
-        return [Math.round(left), Math.round(width), Math.round(height)];
+        const { left, width } = one.getBoundingClientRect();
+        return [Math.round(left), Math.round(width)];
       }),
     );
     await expect(tools).toHaveLength(5);
