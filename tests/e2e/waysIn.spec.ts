@@ -252,7 +252,7 @@ async function withPasskeys(page: Page, server: Server) {
       await expect(page).toHaveURL(/auth\/login/, SLOW);
     },
     signInWithPasskey: async (userName: string) => {
-      await page.goto(`${home}/en/auth/login?return=%2Fmerchant%2Fprofile`);
+      await page.goto(`${home}/en/auth/login?return=%2Fen%2Fmerchant%2Fprofile`);
       await page.locator('#sign-in-user').focus();
       await page.keyboard.type(userName);
       await by.choose(/^Sign in with a passkey$/);
