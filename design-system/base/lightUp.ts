@@ -1,7 +1,7 @@
-import { color } from '../theme/tokens.ts';
+import { color, px, space } from '../theme/tokens.ts';
 
 const FADES_MS = 2400;
-const ring = (paint: string) => ({ outline: `3px solid ${paint}`, outlineOffset: '4px' });
+const ring = (paint: string) => ({ outline: `${px(3)} solid ${paint}`, outlineOffset: space(1) });
 
 /**
  * Takes the focus to what somebody searched for, with a ring that fades; with reduced motion, the focus alone. A heading
