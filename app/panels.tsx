@@ -41,6 +41,15 @@ export const panels: Readonly<Record<string, PanelEntry>> = {
       async () => (await import('./screens/refunds/RequestRefundPanel.tsx')).RequestRefundPanel,
     ),
   },
+  'refund-import': {
+    title: 'refund.sheet.open',
+    icon: RefundIcon,
+    scope: 'refund:create',
+    money: true,
+    panel: lazyComponent(
+      async () => (await import('./screens/refunds/ImportRefundsPanel.tsx')).ImportRefundsPanel,
+    ),
+  },
   'close-shift': {
     title: 'shift.title',
     icon: SettlementIcon,

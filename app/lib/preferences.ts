@@ -19,6 +19,15 @@ const TableSchema = v.object({
 /** The remembered columns with their order, pins and widths, density, wrapping and page size of one list. */
 export type StoredTable = v.InferOutput<typeof TableSchema>;
 
+const TemplateSchema = v.object({
+  name: v.string(),
+  format: v.picklist(['xlsx', 'csv']),
+  columns: v.array(v.object({ id: v.string(), heading: v.optional(v.string()) })),
+  total: v.boolean(),
+});
+/** A file that is made again and again: its columns in their order, each with a heading of its own or the list's. */
+export type ExportTemplate = v.InferOutput<typeof TemplateSchema>;
+
 // The lists of the design system once more: this is part of the first script, which carries nothing of it.
 const PreferencesSchema = v.object({
   version: v.literal(1),
@@ -38,6 +47,8 @@ const PreferencesSchema = v.object({
     v.record(v.string(), v.array(v.object({ id: v.string(), name: v.string(), query: v.string() }))),
     {},
   ),
+  /** The export templates of each list, the one used last first. */
+  templates: v.optional(v.record(v.string(), v.array(TemplateSchema)), {}),
   /** Width of the receipt paper, in mm. */
   receiptWidth: v.optional(v.picklist([58, 80]), 80),
   /** A payment at the till is heard: a tone, and a voice where there is one. */

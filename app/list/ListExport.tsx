@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { describeFilter, type FilterValue } from '#design-system';
 import { lazyComponent, Part } from '../i18n/lazyComponent.tsx';
 import { useBusiness } from '../state/business.ts';
+import { useChangePreferences, usePreference } from '../state/preferences.ts';
 import { useUserName } from '../state/session.ts';
 import type { ExportDialogProps } from './export/ExportDialog.tsx';
 import type { Filters, PeriodValue } from './filters.ts';
@@ -24,6 +25,8 @@ export function ListExport<Row, F extends Filters>({ view, name }: { view: ListV
   const fields = useFilterFields(list.definition.filters, true);
   const business = useBusiness();
   const exporter = useUserName();
+  const templates = usePreference('templates');
+  const change = useChangePreferences();
   const values = shownValues(list);
   // Of several periods the first that is set names the file.
   const [period] = fields.flatMap(({ kind, id }) =>
@@ -55,6 +58,8 @@ export function ListExport<Row, F extends Filters>({ view, name }: { view: ListV
           selectedRows={selection.rows}
           total={list.total}
           loadPage={list.loadPage}
+          templates={templates[list.name] ?? []}
+          onTemplates={(next) => change({ templates: { ...templates, [list.name]: next } })}
           more={view.file?.more}
         />
       </Suspense>

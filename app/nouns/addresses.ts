@@ -1,3 +1,5 @@
+import { type Day, shiftDay } from '../lib/time.ts';
+
 /** Addresses of pages that other pages lead to. Light: a list's columns may use them. */
 
 interface Named {
@@ -9,6 +11,10 @@ interface Named {
 /** A transaction's own page. */
 export const transactionHref = ({ id, slug }: Named) =>
   `/merchant/transaction/${encodeURIComponent(slug ?? id)}`;
+
+/** All payments of one payer, in the year before this day: `payer` is the name as the bank gives it. */
+export const payerHref = (payer: string, to: Day) =>
+  `/merchant/transaction?${new URLSearchParams({ from: shiftDay(to, -365), to, payer })}`;
 
 /** What is sent to a bank or gateway about a transaction: everything that is known of it on one page. */
 export const evidenceHref = (transaction: Named) => `${transactionHref(transaction)}/evidence`;

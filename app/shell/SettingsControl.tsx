@@ -20,7 +20,7 @@ export function SettingsControl(props: { open: boolean; onOpenChange: (open: boo
   const change = useChangePreferences();
   const reset = () => {
     // Keeps the preferences of the lists.
-    const { tables: _, views: __, ...looks } = defaultPreferences;
+    const { tables: _, views: __, templates: ___, ...looks } = defaultPreferences;
     change(looks);
   };
   return (

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Banner, Modal, Stack } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
+import type { ExportTemplate } from '../../lib/preferences.ts';
 import { type Day, formatDateTime, now } from '../../lib/time.ts';
 import type { ListColumn } from '../columns.ts';
 import { isFiled } from './cells.ts';
 import { ExportFooter } from './ExportFooter.tsx';
 import { type ExportChoice, ExportForm } from './ExportForm.tsx';
 import { ExportDone, ExportFailed, ExportRunning } from './ExportOutcome.tsx';
+import { columnsOf, ExportTemplates } from './ExportTemplates.tsx';
 import { EXPORT_CAP, type ExportFileOptions } from './exportFile.ts';
 import { exportFileName } from './fileName.ts';
 import type { ReadPagesOptions } from './readPages.ts';
@@ -37,6 +39,9 @@ export interface ExportDialogProps<Row> {
   /** Rows that the filters let through. */
   total: number;
   loadPage: ReadPagesOptions<Row>['loadPage'];
+  /** Files of this list that are made again and again, and the way to keep them; left out where none are kept. */
+  templates?: readonly ExportTemplate[];
+  onTemplates?: (next: ExportTemplate[]) => void;
   /** Reads what a third sheet of an XLSX says. */
   more?: ExportFileOptions<Row>['more'];
 }
@@ -60,9 +65,12 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
   const t = useT();
   const { state, start, cancel } = useExport<Row>();
   const [asking, setAsking] = useState(false);
+  const { templates = [], onTemplates } = props;
+  const [latest] = templates;
   const [choice, setChoice] = useState<ExportChoice>({
-    format: 'xlsx',
+    format: latest?.format ?? 'xlsx',
     columns: 'visible',
+    template: latest?.name ?? '',
     range: selectedRows.length > 0 ? 'selection' : 'all',
   });
 
@@ -74,23 +82,27 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
   const counts = { page: pageRows.length, selection: selectedRows.length, all: total };
   const count = Math.min(counts[choice.range], EXPORT_CAP);
 
+  const filed = columns.filter(isFiled);
+  const template = templates.find(({ name }) => name === choice.template);
+
   const run = () => {
     setAsking(false);
     const exportedAt = now();
+    if (template) onTemplates?.([template, ...templates.filter((one) => one !== template)]);
     const { format, range } = choice;
     const rangeWords = t.count(`export.${range}`, counts[range], { count: formatCount(counts[range]) });
     const { fileName: name, businessCode, businessName, period, exporter, rowId, loadPage, more } = props;
     void start({
       name: exportFileName({ name, businessCode, period, exportedAt, format }),
       count,
-      columns: columns
-        .filter(isFiled)
-        .filter(({ id }) => choice.columns === 'all' || visibleIds.includes(id)),
+      columns: template
+        ? columnsOf(template, columns)
+        : filed.filter(({ id }) => choice.columns === 'all' || visibleIds.includes(id)),
       more,
       source: range === 'all' ? { loadPage, rowId, total } : held[range],
       spec: {
         format,
-        total: t('export.total'),
+        ...(template?.total !== false && { total: t('export.total') }),
         sheets: { info: t('export.infoSheet'), data: t('export.dataSheet') },
         info: [
           [t('export.business'), [businessName, businessCode].filter(Boolean).join(' - ')],
@@ -138,7 +150,23 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
         {running && <ExportRunning {...state.progress} />}
         {state.step === 'done' && <ExportDone result={state.result} name={state.name} />}
         {(state.step === 'choosing' || state.step === 'failed') && (
-          <ExportForm choice={choice} onChange={setChoice} counts={counts} filters={filters} />
+          <ExportForm
+            choice={choice}
+            onChange={setChoice}
+            counts={counts}
+            filters={filters}
+            templates={
+              onTemplates && (
+                <ExportTemplates
+                  visible={visibleIds.flatMap((id) => filed.filter((column) => column.id === id))}
+                  templates={templates}
+                  onTemplates={onTemplates}
+                  choice={choice}
+                  onChange={setChoice}
+                />
+              )
+            }
+          />
         )}
       </Stack>
     </Modal>

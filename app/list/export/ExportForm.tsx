@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Banner, DescriptionList, FieldGroup, RadioGroup, Stack, Text } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
@@ -13,6 +14,8 @@ export interface ExportChoice {
   format: ExportFormat;
   columns: (typeof COLUMN_CHOICES)[number];
   range: ExportRange;
+  /** The name of a template, which says the columns; '' for none. */
+  template: string;
 }
 
 interface ExportFormProps {
@@ -21,16 +24,19 @@ interface ExportFormProps {
   /** Rows of each range. */
   counts: Record<ExportRange, number>;
   filters: readonly { label: string; value: string }[];
+  /** Above the choices: the templates. */
+  templates?: ReactNode;
 }
 
 /** The options of an export, the filters it uses and the rows that the limit leaves out. */
-export function ExportForm({ choice, onChange, counts, filters }: ExportFormProps) {
+export function ExportForm({ choice, onChange, counts, filters, templates }: ExportFormProps) {
   const t = useT();
   const rest = counts[choice.range] - EXPORT_CAP;
   // A radio group gives back the value of one of its options as text.
   const set = (change: Record<string, string>) => onChange({ ...choice, ...change } as ExportChoice);
   return (
     <Stack gap={4}>
+      {templates}
       <RadioGroup
         label={t('export.format')}
         value={choice.format}
@@ -41,13 +47,18 @@ export function ExportForm({ choice, onChange, counts, filters }: ExportFormProp
           hint: t(`export.${format}Hint`),
         }))}
       />
-      <RadioGroup
-        label={t('export.columns')}
-        value={choice.columns}
-        onChange={(columns) => set({ columns })}
-        direction="row"
-        options={COLUMN_CHOICES.map((columns) => ({ value: columns, label: t(`export.${columns}Columns`) }))}
-      />
+      {choice.template === '' && (
+        <RadioGroup
+          label={t('export.columns')}
+          value={choice.columns}
+          onChange={(columns) => set({ columns })}
+          direction="row"
+          options={COLUMN_CHOICES.map((columns) => ({
+            value: columns,
+            label: t(`export.${columns}Columns`),
+          }))}
+        />
+      )}
       <RadioGroup
         label={t('export.range')}
         value={choice.range}

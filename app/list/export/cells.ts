@@ -42,7 +42,11 @@ export interface FileWriter {
 }
 
 /** A column that goes into files. */
-export type FiledColumn<Row> = ListColumn<Row> & { file: ExportCell<Row> };
+export type FiledColumn<Row> = ListColumn<Row> & {
+  file: ExportCell<Row>;
+  /** Stands in the file to the letter, in place of the header. */
+  heading?: string | undefined;
+};
 
 export const isFiled = <Row>(column: ListColumn<Row>): column is FiledColumn<Row> =>
   column.file !== undefined;

@@ -53,9 +53,9 @@ async function deliver<Row>(
  */
 export async function exportFile<Row>(options: ExportFileOptions<Row>): Promise<ExportResult> {
   const { spec, columns, source, signal, onProgress } = options;
-  const header = columns.map(({ header, file: { kind, total } }) => ({
+  const header = columns.map(({ header, heading, file: { kind, total } }) => ({
     // Whoever opens the file elsewhere sees which clock its moments are of.
-    header: kind === 'moment' ? `${header} (GMT+7)` : header,
+    header: heading ?? (kind === 'moment' ? `${header} (GMT+7)` : header),
     ...{ kind, total },
   }));
   const writer = await openWorkerWriter({ ...spec, columns: header }, signal);

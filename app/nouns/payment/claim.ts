@@ -1,6 +1,7 @@
 /* "Has the money arrived?": parses what somebody says about a payment, and checks whether a received payment matches. */
 
 import { parseAmount } from '#design-system';
+import { formatDate } from '../../lib/time.ts';
 import { unaccent } from '../../lib/unaccent.ts';
 
 /** A payment as described by a customer, or by the text on their phone. */
@@ -11,8 +12,10 @@ export interface Claim {
   minute?: number;
   /** Order codes, bank references, contents: words with digits. */
   codes: readonly string[];
-  /** Names and other words. */
-  words: readonly string[];
+  /** Day and month as stated, with the year where it was given: `27/11`, `27/11/2026`. */
+  day?: string;
+  /** Names and other words, as they stood together: between line ends and punctuation. */
+  words: readonly (readonly string[])[];
   /** Several amounts were given: none is used. */
   unclear?: true;
 }
@@ -32,7 +35,7 @@ const VIETNAM_SECONDS = 7 * 3600;
 const MINUTES_OFF = 5;
 
 const TIME = /\b([01]?\d|2[0-3])\s?[:hg]\s?([0-5]\d)(?::[0-5]\d)?\b/i;
-const DATE = /\b\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?\b|\b\d{4}-\d{2}-\d{2}\b/g;
+const DATE = /(?<![\w/-])(?:(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?|(\d{4})-(\d{2})-(\d{2}))(?![\w/-])/g;
 /** Groups of three digits, or a unit after the number: an amount in any position. */
 const AMOUNT =
   /[+-]?(?<![\d.,])(?:\d{1,3}(?:[.,\s]\d{3})+(?:\s?(?:₫|đồng|đ|d|vnd|vnđ))?|\d+(?:[.,]\d+)?\s?(?:₫|đồng|đ|vnd|vnđ|k|nghìn|ngàn|triệu|tr\d*|tỷ))(?![\p{L}\d])/giu;
@@ -46,6 +49,7 @@ export function readClaim(text: string): Claim {
   let rest = text.normalize('NFC');
   const time = TIME.exec(rest);
   if (time) rest = rest.replace(time[0], ' ');
+  const days = [...rest.matchAll(DATE)].map(dayIn);
   rest = rest.replace(DATE, ' ');
   const written = rest.match(AMOUNT) ?? [];
   for (const one of written) rest = rest.replace(one, ' ');
@@ -59,10 +63,14 @@ export function readClaim(text: string): Claim {
   const [amount] = candidates;
   const tokens = rest.split(/[^\p{L}\d-]+/u).filter(Boolean);
   const codes = tokens.filter((token) => /\d/.test(token) && compact(token).length >= 5).map(compact);
-  const words = tokens.filter((token) => !/\d/.test(token)).flatMap(wordsOf);
+  const words = rest
+    .split(/[^\p{L}\p{M}\d\s-]+|\n/u)
+    .map((part) => wordsOf(part.replace(/\S*\d\S*/g, ' ')))
+    .filter((part) => part.length > 0);
   return {
     codes,
     words,
+    ...(days.length === 1 && { day: days[0]! }),
     ...(time && { minute: Number(time[1]) * 60 + Number(time[2]) }),
     ...(candidates.length === 1 && typeof amount === 'number' && { amount }),
     ...((candidates.length > 1 || amount === null) && { unclear: true as const }),
@@ -73,6 +81,12 @@ function amountIn(text: string): number | null {
   const amount = parseAmount(text.replace(/^[+-]/, ''));
   return typeof amount === 'number' ? amount : null;
 }
+
+const dayIn = ([, day, month, year, ...iso]: readonly (string | undefined)[]): string => {
+  const [y, m = '', d = ''] = iso[0] ? iso : [year, month, day];
+  const short = `${d.padStart(2, '0')}/${m.padStart(2, '0')}`;
+  return y ? `${short}/${y.length === 2 ? `20${y}` : y}` : short;
+};
 
 /** Whether a claim says enough to look for a payment. */
 export const isLookable = ({ amount, codes }: Claim) => amount !== undefined || codes.length > 0;
@@ -86,15 +100,51 @@ export function fits(claim: Claim, { amount, at, texts, payerName = '' }: Arrive
     const apart = Math.abs(minute - claim.minute);
     if (Math.min(apart, 1440 - apart) > MINUTES_OFF) return false;
   }
-  if (claim.codes.length > 0) {
-    const known = texts.map((text) => compact(text ?? '')).filter((text) => text.length >= 5);
-    const isPart = claim.amount !== undefined;
-    return claim.codes.some((code) => known.some((text) => text === code || (isPart && text.includes(code))));
-  }
-  if (claim.words.length === 0) return true;
-  const payer = wordsOf(payerName);
-  const said = new Set(claim.words);
-  const isNamed = payer.length > 1 && payer.every((word) => said.has(word));
-  const there = new Set([...payer, ...texts.flatMap((text) => wordsOf(text ?? ''))]);
-  return isNamed || claim.words.every((word) => there.has(word));
+  const { day } = claim;
+  // A few minutes before or after midnight, the bank may say the other day.
+  if (day && ![0, -60, 60].some((off) => formatDate(at + off * MINUTES_OFF).startsWith(day))) return false;
+  const known = texts.filter((text) => text !== undefined);
+  if (claim.codes.length > 0)
+    return claim.codes.some((code) => isCodeOf(code, known, claim.amount !== undefined));
+  return claim.words.length === 0 || isSaidOf(claim.words, wordsOf(payerName), known.map(wordsOf));
+}
+
+/**
+ * Whether a stated code is that of a payment: whole, or, beside an amount, its end or a part of a longer text. The first
+ * part of a code does not count: the codes of one till and day all begin alike.
+ */
+function isCodeOf(code: string, texts: readonly string[], beside: boolean): boolean {
+  if (texts.some((text) => compact(text) === code)) return true;
+  const isHead = (text: string) => !/\s/.test(text) && compact(text).startsWith(code);
+  if (!beside || texts.some(isHead)) return false;
+  return texts.some((text) => {
+    const parts = plain(text).split(/[^A-Z\d]+/);
+    const isPart = parts.some((_, from) =>
+      parts.slice(from).some((_, n) => parts.slice(from, from + n + 1).join('') === code),
+    );
+    return isPart || parts.concat(compact(text)).some((part) => part.endsWith(code));
+  });
+}
+
+/**
+ * Whether stated words name the payer, or stand in one of the payment's texts. A longer name is somebody else's, and so
+ * is a shorter one, unless it is the end of the payer's: the given name stands last. Of a receipt, one line that is the
+ * whole name is enough.
+ */
+function isSaidOf(
+  said: readonly (readonly string[])[],
+  payer: readonly string[],
+  texts: readonly (readonly string[])[],
+): boolean {
+  const [name, ...lines] = [payer, ...texts].map((words) => ` ${words.join(' ')} `);
+  const isText = (words: string) => lines.some((line) => line.includes(` ${words} `));
+  const fitsPart = (part: readonly string[]) => {
+    const words = part.join(' ');
+    if (name!.endsWith(` ${words} `) || isText(words)) return true;
+    return (
+      payer.length > 1 && `${words} `.startsWith(name!.slice(1)) && isText(words.slice(name!.length - 1))
+    );
+  };
+  const isWhole = (part: readonly string[]) => payer.length > 1 && part.join(' ') === payer.join(' ');
+  return said.some(isWhole) || said.every(fitsPart);
 }

@@ -1,10 +1,11 @@
-import { DescriptionList, FileIcon, NoteIcon, Section, Text } from '#design-system';
+import { DescriptionList, FileIcon, NoteIcon, SearchIcon, Section, Text } from '#design-system';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatAmount, formatChange, formatMoney } from '../../lib/money.ts';
-import { evidenceHref } from '../../nouns/addresses.ts';
+import { dayOf, now } from '../../lib/time.ts';
+import { evidenceHref, payerHref } from '../../nouns/addresses.ts';
 import { scheduledFee } from '../../nouns/fee/feeSchedule.ts';
 import { rateText, ruleText, useFeeSchedule } from '../../nouns/fee/useFeeSchedule.ts';
 import { explained } from '../../nouns/help/Term.tsx';
@@ -66,6 +67,16 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
         },
         ...(row
           ? [{ id: 'evidence', label: t('route.evidence'), icon: FileIcon, href: evidenceHref(row) }]
+          : []),
+        ...(row?.payerName
+          ? [
+              {
+                id: 'payer',
+                label: t('transaction.detail.ofPayer'),
+                icon: SearchIcon,
+                href: payerHref(row.payerName, dayOf(now())),
+              },
+            ]
           : []),
       ]}
       slip={slip}

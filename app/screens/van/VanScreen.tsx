@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { CopyIcon, type MenuItem, ShowIcon } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
@@ -13,6 +14,7 @@ import { vanDefinition as definition } from './definition.ts';
 const VanFigures = later(async () => (await import('./VanFigures.tsx')).VanFigures);
 const VanViews = later(async () => (await import('./VanFigures.tsx')).VanViews);
 const VanPeek = later(async () => (await import('./VanPeek.tsx')).VanPeek);
+const CopySuggestions = later(async () => (await import('./CopySuggestions.tsx')).CopySuggestions);
 const Alerts = later(async () => (await import('./Alerts.tsx')).Alerts);
 
 const rowId = (row: CheckedChange) => row.id;
@@ -64,6 +66,11 @@ export function VanScreen() {
       firstUse={{ title: t('van.emptyTitle'), text: t('van.emptyText') }}
       scope="van:read"
       file={{ name: t('van.fileName'), scope: 'van:read' }}
+      bulkActions={({ rows }) => (
+        <Suspense>
+          <CopySuggestions lines={rows} />
+        </Suspense>
+      )}
       peek={(peeked) => <VanPeek {...peeked} />}
     />
   );

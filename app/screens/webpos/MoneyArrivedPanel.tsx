@@ -20,7 +20,8 @@ const [JUST_NOW, A_DAY] = [30 * 60, 24 * 3600];
 const EVERY_MS = 5000;
 const TYPED_MS = 400;
 
-const spanOf = ({ minute, codes }: Claim) => (minute !== undefined || codes.length > 0 ? A_DAY : JUST_NOW);
+const spanOf = ({ minute, day, codes }: Claim) =>
+  minute !== undefined || day !== undefined || codes.length > 0 ? A_DAY : JUST_NOW;
 
 interface Found extends Arrived {
   id: string;

@@ -24,6 +24,7 @@ import { usePages } from '../usePages.ts';
 import { useSwitchBusiness } from '../useSwitchBusiness.ts';
 import { businessCommands, pageCommands, taskCommands, transactionCommands } from './commands.ts';
 import { actionCommands, lookCommands } from './paletteActions.ts';
+import { settingCommands } from './settingCommands.ts';
 
 // This file comes in idle time, and with it the frame that it is drawn in.
 preloadCommandPalette();
@@ -82,6 +83,7 @@ export function Palette(props: Pick<CommandPaletteProps, 'open' | 'onOpenChange'
           (settings) => change(remembered(settings)),
           { name: other.name, choose: () => go(hrefs[other.code]) },
         ),
+        settingCommands(pages, t, may, go),
       ]}
       hints={
         touch

@@ -104,6 +104,10 @@ export const head = css`
     color: ${color.text};
     text-decoration: none;
   }
+  /* What was opened before is told by the browser alone. */
+  & .link:visited {
+    color: ${color.textMuted};
+  }
   & .link:hover {
     color: ${color.accentText};
     text-decoration: underline;

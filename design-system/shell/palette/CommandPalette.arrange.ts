@@ -33,10 +33,12 @@ export function arrangeCommands(
     .map((id) => all.get(id))
     .filter((command) => command !== undefined)
     .slice(0, RECENT);
-  const rest = sections.map((section) => ({
-    ...section,
-    commands: section.commands.filter((command) => !latest.includes(command)),
-  }));
+  const rest = sections
+    .filter(({ typed }) => !typed)
+    .map((section) => ({
+      ...section,
+      commands: section.commands.filter((command) => !latest.includes(command)),
+    }));
   return [{ id: recent.id, title: recent.title, commands: latest }, ...rest].filter(
     ({ commands }) => commands.length > 0,
   );

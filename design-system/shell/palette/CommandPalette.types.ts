@@ -23,6 +23,8 @@ export interface CommandSection {
   id: string;
   title: string;
   commands: readonly Command[];
+  /** Shown only as an answer to what was typed. */
+  typed?: boolean;
 }
 
 export interface CommandPaletteProps {

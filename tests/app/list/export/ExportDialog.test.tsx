@@ -5,6 +5,7 @@ import Papa from 'papaparse';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/api/http/errors.ts';
 import { loadLocale } from '#app/i18n/index.ts';
+import type { ExportTemplate } from '#app/lib/preferences.ts';
 import type { ListColumn } from '#app/list/columns.ts';
 import { ExportDialog, type ExportDialogProps } from '#app/list/export/ExportDialog.tsx';
 import { createWriterService, type Order } from '#app/list/export/writer.ts';
@@ -334,5 +335,39 @@ describe('an export', () => {
     await press('Hủy xuất');
     expect(dialog.contains(document.activeElement)).toBe(true);
     expect(document.activeElement?.textContent).toBe('Đóng');
+  });
+});
+
+describe('a template', () => {
+  it('keeps columns, their order and own headings, and is chosen again the next time', async () => {
+    let kept: readonly ExportTemplate[] = [];
+    const onTemplates = (next: ExportTemplate[]) => {
+      kept = next;
+    };
+    const first = await show({ visibleIds: ['at', 'amount', 'actions', 'id'], onTemplates });
+    await first.pick('CSV');
+    const field = (name: string) => within(first.dialog).getByRole('textbox', { name });
+    await userEvent.type(field('Tên mẫu'), 'Tháng');
+    await userEvent.type(field('Tiêu đề của cột Thời gian'), 'ngay_gio');
+    await userEvent.click(within(first.dialog).getByRole('checkbox', { name: /^Có dòng tổng cộng/ }));
+    await first.press('Lưu mẫu');
+    expect(kept).toEqual([
+      {
+        name: 'Tháng',
+        format: 'csv',
+        columns: [{ id: 'at', heading: 'ngay_gio' }, { id: 'amount' }, { id: 'id' }],
+        total: false,
+      },
+    ]);
+    first.unmount();
+
+    // Another day the table shows other columns: the file is the same.
+    const again = await show({ templates: kept, onTemplates });
+    await again.press('Xuất 250 dòng');
+    await screen.findByText('Đã xuất 250 dòng');
+    const [head, row] = await savedCsv();
+    expect(head?.slice(1)).toEqual(['Tiền', 'Mã']);
+    expect(head?.[0]).toMatch(/^\uFEFF?ngay_gio$/);
+    expect(row?.[2]).toBe('GD-0');
   });
 });

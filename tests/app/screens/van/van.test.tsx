@@ -281,3 +281,29 @@ describe('alerts', () => {
     expect(said).toEqual([]);
   });
 });
+
+describe('the orders of many lines', () => {
+  it('are copied as one table, with the account and the amount of each', async () => {
+    const open = (await linesOf(`pageSize=50&sort=-at&direction=IN&match=UNMATCHED&to=${NOW}`)).slice(0, 10);
+    expect(open.length).toBeGreaterThan(2);
+    const portal = await openPortal(`${LIST}?size=10&direction=IN&match=UNMATCHED`);
+    await rowOf(open[0]!.id);
+    await portal.user.click(screen.getByRole('checkbox', { name: /^Chọn cả trang|^Chọn tất cả/ }));
+    await portal.press('Đơn gợi ý (10)');
+    await portal.press('Sao chép bảng');
+    await screen.findByText('Đã sao chép gợi ý');
+    const [, ...rows] = (await navigator.clipboard.readText()).split('\n').map((row) => row.split('\t'));
+    expect(rows.map(([id, , account, amount]) => [id, account, Number(amount)])).toEqual(
+      open.map(({ id, virtualAccount, amount }) => [id, virtualAccount, amount]),
+    );
+    expect(rows.some(([, , , , , order]) => order)).toBe(true);
+  });
+
+  it('are asked for where a line lacks one', async () => {
+    const [matched] = await linesOf(`pageSize=1&sort=-at&match=MATCHED&to=${NOW}`);
+    const portal = await openPortal(`${LIST}?size=10&match=MATCHED`);
+    await portal.user.click(await (await rowOf(matched!.id)).findByRole('checkbox'));
+    const button = await screen.findByRole('button', { name: 'Đơn gợi ý (0)' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+});

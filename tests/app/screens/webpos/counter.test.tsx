@@ -1,6 +1,6 @@
 /* What a cashier asks for between two sales: whether money has come, and what a shift took. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { transactionGroups } from '#app/api/statusGroups.ts';
 import { minuteOf, shiftOf, spanOf } from '#app/screens/webpos/shift.ts';
 import { createSandbox } from '#sandbox/api.ts';
@@ -155,10 +155,25 @@ it('closes a shift of two tills and 2,000 payments in two calls, to the đồng'
     const [, count = '', amount = ''] =
       /Đã nhận \(([\d.]+) đơn\)([\d.]+)/.exec(paper()?.textContent ?? '') ?? [];
     const asked = of.requests().filter(({ query }) => query.includes('from='));
+    const parts = paper()?.querySelectorAll('*').length ?? 0;
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'In phiếu' })).toHaveProperty('disabled', false),
+    );
+    screen.getByRole('button', { name: 'In phiếu' }).click();
+    // The paper stands there already: nothing is drawn or asked for between the press and the printer.
+    expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
     portal.close();
-    return { asked, count: Number(count.replaceAll('.', '')), amount: Number(amount.replaceAll('.', '')) };
+    return {
+      asked,
+      parts,
+      count: Number(count.replaceAll('.', '')),
+      amount: Number(amount.replaceAll('.', '')),
+    };
   };
   const [empty, full] = [await received(before.sandbox), await received(sandbox)];
+  expect(full.parts).toBe(empty.parts);
   expect([full.count - empty.count, full.amount - empty.amount]).toEqual([2000, sum]);
   expect(full.asked.filter(({ path }) => path.endsWith('/statistic')).length).toBeLessThanOrEqual(3);
   expect(full.asked.filter(({ path }) => path.endsWith('order/transactions'))).toEqual([]);

@@ -1,0 +1,96 @@
+import { type CommandSection, lightUp, PreferencesIcon } from '#design-system';
+import type { Key, Translate } from '../../i18n/index.ts';
+import { BUSINESS, type RouteEntry } from '../../routes.tsx';
+
+/** The settings of one place: a page, or a panel beside it for those who may change something there. */
+interface Place {
+  path: string;
+  panel?: { name: string; scope: string };
+  /** The names of its fields, as the place itself says them. */
+  fields: readonly Key[];
+}
+
+const PLACES: readonly Place[] = [
+  {
+    path: BUSINESS,
+    panel: { name: 'business-edit', scope: 'merchant:update' },
+    fields: [
+      'business.field.companyName',
+      'business.field.taxCode',
+      'business.field.representative',
+      'business.field.industry',
+      'business.field.address',
+      'business.field.email',
+      'business.field.phoneNumber',
+      'business.field.website',
+    ],
+  },
+  {
+    path: '/merchant/integration-information',
+    fields: [
+      'integration.ipnUrl',
+      'integration.returnUrl',
+      'integration.cancelUrl',
+      'integration.ip.title',
+      'integration.key.title',
+    ],
+  },
+  { path: '/merchant/profile', fields: ['profile.rights', 'profile.session.title'] },
+  { path: '/merchant/webpos', fields: ['webpos.sound'] },
+  {
+    path: '/merchant/webpos',
+    panel: { name: 'close-shift', scope: 'transaction:read' },
+    fields: ['receipt.width'],
+  },
+  { path: '/merchant/van-noti', fields: ['van.alert.title'] },
+];
+
+/** The settings that this person can reach, each with the way to its field. */
+export function settingCommands(
+  pages: readonly RouteEntry[],
+  t: Translate,
+  may: (scope: string) => boolean,
+  go: (path: string) => void,
+): CommandSection {
+  const commands = PLACES.flatMap(({ path, panel, fields }) => {
+    const page = pages.find((one) => one.path === path);
+    if (!page) return [];
+    const to = panel && may(panel.scope) ? `${path}?panel=${panel.name}` : path;
+    return fields.map((field) => ({
+      id: `setting:${field}`,
+      label: t(field),
+      description: t(page.title),
+      // The names in the code are English, and so are some of those who search.
+      also: field.replaceAll('.', ' ').replace(/[A-Z]/g, ' $&'),
+      icon: PreferencesIcon,
+      onSelect: () => {
+        go(to);
+        lightField(t(field));
+      },
+    }));
+  });
+  return { id: 'settings', title: t('palette.settings'), commands, typed: true };
+}
+
+/** How long (ms) a page and its data may take until the field stands there. */
+const PATIENCE_MS = 20_000;
+const NAMES = ':is(main, [role="dialog"]) :is(label, legend, h2, h3, dt, button)';
+let waiting: MutationObserver | undefined;
+
+/** Lights the field of this name as soon as it stands in the page, or in the panel beside it. */
+function lightField(name: string) {
+  waiting?.disconnect();
+  const look = () => {
+    const named = [...document.querySelectorAll<HTMLElement>(NAMES)];
+    const found = named.find((one) => (one.ariaLabel ?? one.textContent ?? '').trim().startsWith(name));
+    if (!found) return;
+    waiting?.disconnect();
+    const field =
+      found instanceof HTMLLabelElement ? found.control : found.closest('fieldset')?.querySelector('input');
+    lightUp(field ?? found);
+  };
+  waiting = new MutationObserver(look);
+  waiting.observe(document.body, { childList: true, subtree: true });
+  setTimeout((one: MutationObserver) => one.disconnect(), PATIENCE_MS, waiting);
+  look();
+}
