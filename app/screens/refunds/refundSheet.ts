@@ -23,8 +23,10 @@ export const REFUND_COLUMNS = {
 type Column = keyof typeof REFUND_COLUMNS;
 const COLUMNS = Object.keys(REFUND_COLUMNS) as Column[];
 
-/** Requests in one sheet, and payments that are asked about at a time. */
-export const [MOST_REFUNDS, AT_ONCE] = [500, 4];
+/** Requests in one sheet. */
+export const MOST_REFUNDS = 500;
+/** Payments that are asked about at a time. */
+const AT_ONCE = 4;
 
 /** A request as the sheet asks for it, with what was left of the payment when it was checked. */
 export interface RefundRow extends RequestBody {
