@@ -1,4 +1,4 @@
-import { DescriptionList, FileIcon, NoteIcon, SearchIcon, Section, Text } from '#design-system';
+import { DescriptionList, FileIcon, Link, NoteIcon, Section, Text } from '#design-system';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
@@ -67,16 +67,6 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
         },
         ...(row
           ? [{ id: 'evidence', label: t('route.evidence'), icon: FileIcon, href: evidenceHref(row) }]
-          : []),
-        ...(row?.payerName
-          ? [
-              {
-                id: 'payer',
-                label: t('transaction.detail.ofPayer'),
-                icon: SearchIcon,
-                href: payerHref(row.payerName, dayOf(now())),
-              },
-            ]
           : []),
       ]}
       slip={slip}
@@ -209,7 +199,14 @@ function PaymentSection({ row }: { row: Transaction | TransactionDetail['detail'
   const t = useT();
   const account = row && 'virtualAccount' in row ? row.virtualAccount : undefined;
   return (
-    <Section title={t('transaction.section.payment')}>
+    <Section
+      title={t('transaction.section.payment')}
+      actions={
+        row?.payerName && (
+          <Link href={payerHref(row.payerName, dayOf(now()))}>{t('transaction.detail.ofPayer')}</Link>
+        )
+      }
+    >
       <DescriptionList
         loading={!row}
         items={[
