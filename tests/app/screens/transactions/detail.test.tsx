@@ -39,6 +39,14 @@ describe('a transaction', () => {
     expect(document.title).toMatch(/^GD\d+ · /);
   });
 
+  it('leads to all payments under the name of its payer', async () => {
+    const { row, user, address } = await openOne('status=SUCCESS');
+    const payer = await fieldOf('Thông tin thanh toán', 'Người chuyển');
+    await user.click(screen.getByRole('link', { name: 'Mọi giao dịch của người chuyển này' }));
+    await waitFor(() => expect(new URL(address() ?? '', 'http://x').searchParams.get('payer')).toBe(payer));
+    await screen.findByRole('rowheader', { name: row.id }, { timeout: 20_000 });
+  });
+
   it('lists its refunds with what is left', async () => {
     await openOne('status=PARTIALLY_REFUNDED', ({ summary, refunds }) => {
       Object.assign(summary, { amount: 500_000, refunded: 120_000, waiting: 0, refundable: 380_000 });
