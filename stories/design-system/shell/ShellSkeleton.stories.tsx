@@ -52,9 +52,14 @@ export const InTheHorizontalMode: Story = {
 /** Each tool stands where its place was, to the pixel, however short the names are: nobody presses beside the language. */
 export const ToolsComeToTheirPlaces: Story = {
   render: () => (
+    // A page has one banner: inside an article a header is none.
     <>
-      <TopbarSkeleton />
-      <Topbar start={sampleBreadcrumb} end={sampleLanguage} account={sampleAccount} />
+      <article>
+        <TopbarSkeleton />
+      </article>
+      <article>
+        <Topbar start={sampleBreadcrumb} end={sampleLanguage} account={sampleAccount} />
+      </article>
     </>
   ),
   play: async ({ canvasElement }) => {
