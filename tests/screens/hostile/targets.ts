@@ -32,6 +32,7 @@ const PANEL_OF: Record<string, string | null> = {
   'close-shift': null,
   'money-arrived': null,
   'own-password': null,
+  'refund-import': null,
   'request-refund': '/merchant/transaction',
   'settlement-note': null,
   'store-edit': '/merchant/store',

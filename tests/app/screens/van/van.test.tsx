@@ -290,6 +290,7 @@ describe('the orders of many lines', () => {
     await rowOf(open[0]!.id);
     await portal.user.click(screen.getByRole('checkbox', { name: /^Chọn cả trang|^Chọn tất cả/ }));
     await portal.press('Đơn gợi ý (10)');
+    await screen.findByRole('textbox', { name: portal.t('van.suggestion.many.text') }, { timeout: 20_000 });
     await portal.press('Sao chép bảng');
     await screen.findByText('Đã sao chép gợi ý');
     const [, ...rows] = (await navigator.clipboard.readText()).split('\n').map((row) => row.split('\t'));
