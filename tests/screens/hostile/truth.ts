@@ -19,7 +19,21 @@ function figuresOf(answers: readonly Answer[]): Set<string> {
   const left = answers.some(({ text }) => /"direction":\s*"OUT"/.test(text)) ? figures : [];
   // A text may hold amounts as people write them: a schedule of fees.
   const written = answers.flatMap(({ text }) => text.match(/\d{1,3}(?:\.\d{3})+(?= ₫)/g) ?? []);
-  return new Set([...figures, ...written, ...left.map((one) => `-${one.replace('-', '')}`)]);
+  return new Set([
+    ...figures,
+    ...written,
+    ...left.map((one) => `-${one.replace('-', '')}`),
+    ...takingsOf(answers).map((sum) => grouped(String(sum))),
+  ]);
+}
+
+/** What each store took today: the sum of its hours, each of which is an answer of its own. */
+function takingsOf(answers: readonly Answer[]): number[] {
+  const sums = new Map<string, number>();
+  for (const { text } of answers)
+    for (const [, id = '', amount] of text.matchAll(/"(\d+)":\{"count":\d+,"amount":(\d+)/g))
+      sums.set(id, (sums.get(id) ?? 0) + Number(amount));
+  return [...sums.values()];
 }
 
 const FIGURE = /^[-−]?\d{1,3}(?:\.\d{3})+$|[-−]?\d{1,3}(?:\.\d{3})+(?=\s?₫)/g;
