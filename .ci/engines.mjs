@@ -1,6 +1,6 @@
 /**
  * `npm run test:engines`: signs in, opens every route and does the main journeys in Debian's Firefox and WebKit, at 1280
- * and 390 px, and says which versions ran. `-- firefox` names the engines that must be there; without a name, an engine
+ * and 390 px (or as narrow as its window gets), and says which versions ran. `-- firefox` names the engines that must be there; without a name, an engine
  * that is not installed is left out and named. Pictures: test-results/engines.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -64,6 +64,7 @@ function person({ run, press, type, open }, home) {
     `[...document.querySelectorAll('input, textarea')].find((one) => [...(one.labels ?? [])].some((label) => label.innerText.trim().startsWith(${JSON.stringify(label)})) || one.getAttribute('aria-label')?.startsWith(${JSON.stringify(label)}))`;
   return {
     until,
+    run,
     open: (path) => open(home + path),
     press: (name, kinds = BUTTONS) =>
       pressOn(name, `(${FIND})(${JSON.stringify(kinds)}, ${JSON.stringify(name)})`),
@@ -111,8 +112,11 @@ const JOURNEYS = {
   },
   'takes money at the till': async (who) => {
     await who.open('/merchant/webpos');
-    await who.press('Chọn cửa hàng', 'button, [role=combobox]');
-    await who.pressAt('[role=option]');
+    // The list of a select is drawn by the system, where no pointer of a test comes.
+    await who.until('the stores', `document.querySelector('main select')?.options.length > 1`);
+    await who.run(
+      `(select => { select.selectedIndex = 1; select.dispatchEvent(new Event('change', { bubbles: true })); })(document.querySelector('main select'))`,
+    );
     await who.fill('Số tiền', '150000');
     await who.press('Tạo mã');
     await who.until(
@@ -175,7 +179,7 @@ for (const [key, { packages, isInstalled, launch }] of Object.entries(engines)) 
           if (wide > 0) throw new Error(`is ${wide} px wider than the window`);
           if (/Oops, there is an error/.test(text)) throw new Error('shows that it failed');
         });
-    console.log(`${engine.name}, ${width} px: done`);
+    console.log(`${engine.name}, ${await engine.run('innerWidth')} px: done`);
     await engine.close();
     await preview.close();
   }
