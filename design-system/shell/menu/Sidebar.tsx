@@ -106,8 +106,10 @@ const Root = styled.nav`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* It shrinks by a part of a pixel beside its form, which is an ellipsis in Firefox and WebKit. */
   & .own {
     flex: 0 1 auto;
+    text-overflow: clip;
   }
   & .form {
     flex: 0 999 auto;
