@@ -19,6 +19,7 @@ import {
 import { BulkDialog } from '../../bulk/BulkDialog.tsx';
 import type { BulkOperation } from '../../bulk/operation.ts';
 import { useBulk } from '../../bulk/useBulk.ts';
+import { refusalText } from '../../form/failure.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { csvFile } from '../../lib/file/csv.ts';
 import { download } from '../../lib/file/download.ts';
@@ -46,7 +47,7 @@ import {
   type RefundRow,
   UnreadableRefunds,
 } from './refundSheet.ts';
-import { NotRequested, requestFailure, requestOperation } from './requestRefund.ts';
+import { LeftChanged, NotRequested, requestFailure, requestOperation } from './requestRefund.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -57,7 +58,7 @@ function useRefundJournal() {
   return runJournal(`refunds.${merchantId}.${person.userName}`, v.object({}));
 }
 
-/** How a request of the sheet is sent: as the panel sends one, under a key of its own, and looked for under the same name. */
+/** Sends each row as the panel for one refund sends it. An earlier request of that payment that is still open is looked for first. */
 function useRefundOperation(): BulkOperation<RefundRow, object> {
   const t = useT();
   const scope = useScope();
@@ -67,7 +68,7 @@ function useRefundOperation(): BulkOperation<RefundRow, object> {
   const maySee = useCan('refund-transaction-detail:read');
   return {
     journal: useRefundJournal(),
-    // What a row was stands in the sheet alone: it is chosen once more.
+    // The journal holds no rows: the person chooses the sheet again.
     read: async () => [],
     isOver: () => false,
     disabledReason: mayCreate ? (online ? undefined : t('form.offline')) : t('refund.request.off.denied'),
@@ -99,10 +100,11 @@ function useRefundOperation(): BulkOperation<RefundRow, object> {
       unfinished: () => '',
       proceed: () => '',
       busy: t('refund.sheet.busy'),
-      failure: (error) => {
-        const { title, text } = requestFailure(new NotRequested(error, true), t);
-        return [title, text].filter(Boolean).join('. ');
-      },
+      // It says nothing of what became of the request: a row whose answer was lost has the same words.
+      failure: (error) =>
+        error instanceof LeftChanged
+          ? requestFailure(new NotRequested(error, false), t).title
+          : refusalText(error, t),
       file: t('refund.fileName'),
     },
   };
