@@ -1,55 +1,29 @@
 // Refund requests from a sheet: its check, and the run that sends them.
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
-import {
-  amountInWords,
-  Banner,
-  Button,
-  ClientTable,
-  type Column,
-  DownloadIcon,
-  FileField,
-  Form,
-  Modal,
-  Skeleton,
-  Stack,
-  Text,
-  useForm,
-} from '#design-system';
+import { amountInWords, Banner, Button, DownloadIcon, Form, Stack, Text, useForm } from '#design-system';
 import { BulkDialog } from '../../bulk/BulkDialog.tsx';
 import type { BulkOperation } from '../../bulk/operation.ts';
 import { useBulk } from '../../bulk/useBulk.ts';
-import { refusalText } from '../../form/failure.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { csvFile } from '../../lib/file/csv.ts';
 import { download } from '../../lib/file/download.ts';
 import { formatCount } from '../../lib/money.ts';
 import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { useOnline } from '../../lib/online.ts';
-import { useMutation } from '../../lib/query.tsx';
 import { runJournal } from '../../money/runJournal.ts';
 import { submitOrResolve } from '../../money/submitOnce.ts';
 import { useSender } from '../../money/useSender.ts';
 import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
-import { type FileWorker, openFileWorker } from '../../nouns/sheet/fileWorker.ts';
+import { FaultyRows, SheetDialog, useSheetCheck } from '../../nouns/sheet/SheetDialog.tsx';
 import { SheetNotes } from '../../nouns/sheet/SheetNotes.tsx';
-import { FileRefused } from '../../nouns/sheet/types.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
-import { failureText } from '../../state/failureText.ts';
+import { refusalText } from '../../state/failureText.ts';
 import { useReadAgain } from '../../state/queryKeys.ts';
-import {
-  checkRefunds,
-  type FaultyRow,
-  MOST_REFUNDS,
-  REFUND_COLUMNS,
-  type RefundRow,
-  UnreadableRefunds,
-} from './refundSheet.ts';
+import { checkRefunds, MOST_REFUNDS, REFUND_COLUMNS, type RefundRow } from './refundSheet.ts';
 import { LeftChanged, NotRequested, requestFailure, requestOperation } from './requestRefund.ts';
-
-const MAX_BYTES = 5 * 1024 * 1024;
 
 /** How far a run came: the payments alone, so that those that were sent are left out when the sheet is chosen again. */
 function useRefundJournal() {
@@ -115,137 +89,57 @@ export function ImportRefundsPanel({ onClose }: PanelProps) {
   const t = useT();
   const scope = useScope();
   const journal = useRefundJournal();
-  const online = useOnline();
-  const [files, setFiles] = useState<File[]>([]);
   const [rows, setRows] = useState<readonly RefundRow[]>();
+  /** How far an earlier run came that was interrupted. */
   const [cut] = useState(() => journal.read());
-  const worker = useRef<FileWorker>(null);
-  useEffect(() => () => worker.current?.end(), []);
-  const check = useMutation({
-    mutationFn: async ({ file, withoutHidden }: { file: File; withoutHidden: boolean }) => {
-      worker.current?.end();
-      worker.current = openFileWorker();
-      const done = new Set(cut?.done);
-      return checkRefunds(worker.current, file, { scope, withoutHidden, done, t });
-    },
-  });
-  const read = (file: File | undefined, withoutHidden = false) =>
-    file ? check.mutate({ file, withoutHidden }) : check.reset();
+  const done = new Set(cut?.done);
+  const check = useSheetCheck((worker, chosen) => checkRefunds(worker, chosen, { scope, done, t }));
   if (rows) return <RefundRun rows={rows} before={cut?.done ?? []} onClose={onClose} />;
-  const { data, error, isPending } = check;
-  const good = isPending ? [] : (data?.good ?? []);
+  const template = () =>
+    download(
+      csvFile([Object.values(REFUND_COLUMNS).map((key) => t(key))]),
+      `${t('refund.sheet.template')}.csv`,
+    );
   return (
-    <Modal
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <SheetDialog
       title={t('refund.sheet.open')}
-      description={t('refund.sheet.about', { max: formatCount(MOST_REFUNDS) })}
-      size="lg"
-      footer={
+      about={t('refund.sheet.about', { max: formatCount(MOST_REFUNDS) })}
+      label={t('refund.sheet.file')}
+      before={
         <>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button
-            variant="solid"
-            tone="accent"
-            disabled={good.length === 0 || !online}
-            onClick={() => setRows(good)}
-          >
-            {t('refund.request.continue')}
-          </Button>
+          {cut && (
+            <Banner
+              tone="warning"
+              title={t('refund.sheet.cut', {
+                done: formatCount(cut.done.length),
+                count: formatCount(cut.rows.length),
+              })}
+            />
+          )}
+          <Stack direction="row">
+            <Button icon={DownloadIcon} onClick={template}>
+              {t('user.import.getTemplate.csv')}
+            </Button>
+          </Stack>
         </>
       }
+      check={check}
+      next={t('refund.request.continue')}
+      disabled={!check.data?.good.length}
+      onNext={() => setRows(check.data?.good)}
+      onClose={onClose}
     >
-      <Stack gap={4}>
-        {cut && (
-          <Banner
-            tone="warning"
-            title={t('refund.sheet.cut', {
-              done: formatCount(cut.done.length),
-              count: formatCount(cut.rows.length),
-            })}
-          />
-        )}
-        <Stack direction="row">
-          <Button
-            icon={DownloadIcon}
-            onClick={() =>
-              download(
-                csvFile([Object.values(REFUND_COLUMNS).map((key) => t(key))]),
-                `${t('refund.sheet.template')}.csv`,
-              )
-            }
-          >
-            {t('user.import.getTemplate.csv')}
-          </Button>
-        </Stack>
-        <FileField
-          label={t('refund.sheet.file')}
-          accept={['.csv', '.txt', '.xlsx', '.xls', '.xlsb', '.ods']}
-          acceptLabel={t('user.import.kinds')}
-          maxBytes={MAX_BYTES}
-          value={files}
-          onChange={(next) => {
-            setFiles(next);
-            read(next[0]);
-          }}
-        />
-        {isPending && <Skeleton lines={4} />}
-        {error && (
-          <Banner tone="danger" role="alert" title={t('user.import.unreadable')}>
-            {error instanceof FileRefused
-              ? t(error.sentence.key, error.sentence.values)
-              : error instanceof UnreadableRefunds
-                ? error.message
-                : failureText(error, t)}
-          </Banner>
-        )}
-        {data && !isPending && (
-          <>
-            <Text role="status">
-              {t('refund.sheet.found', {
-                good: formatCount(good.length),
-                faulty: formatCount(data.faulty.length),
-              })}
-            </Text>
-            <SheetNotes read={data.about} onHidden={(withoutHidden) => read(files[0], withoutHidden)} />
-            {data.faulty.length > 0 && <Faults rows={data.faulty} />}
-          </>
-        )}
-      </Stack>
-    </Modal>
-  );
-}
-
-function Faults({ rows }: { rows: readonly FaultyRow[] }) {
-  const t = useT();
-  const [columns] = useState<Column<FaultyRow>[]>(() => [
-    { id: 'line', header: t('user.import.line'), cell: ({ line }) => line, width: 72, grow: 0, card: 'meta' },
-    {
-      id: 'id',
-      header: t('refund.column.transactionId'),
-      cell: ({ id }) => id || '-',
-      rowHeader: true,
-      width: 168,
-      card: 'title',
-    },
-    {
-      id: 'fault',
-      header: t('user.sheet.fault'),
-      cell: ({ fault }) => fault,
-      width: 320,
-      grow: 2,
-      card: 'note',
-    },
-  ]);
-  return (
-    <ClientTable
-      caption={t('user.import.faultyCaption')}
-      columns={columns}
-      rows={rows}
-      rowId={({ line }) => String(line)}
-      rowLabel={({ line }) => t('user.import.row', { line })}
-      initialPageSize={10}
-    />
+      {({ good, faulty, before, about }, onHidden) => (
+        <>
+          <Text role="status">
+            {t('refund.sheet.found', { good: formatCount(good.length), faulty: formatCount(faulty.length) })}
+            {before.length > 0 && ` ${t('refund.sheet.before', { count: formatCount(before.length) })}`}
+          </Text>
+          <SheetNotes read={about} onHidden={onHidden} />
+          {faulty.length > 0 && <FaultyRows name={t('refund.column.transactionId')} rows={faulty} />}
+        </>
+      )}
+    </SheetDialog>
   );
 }
 

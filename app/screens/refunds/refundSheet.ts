@@ -1,14 +1,14 @@
 /* Refund requests from a sheet: how it is read, and what is wrong with each row before the first is sent. */
 import * as v from 'valibot';
-import { fold, parseAmount } from '#design-system';
+import { parseAmount } from '#design-system';
 import { ApiError } from '../../api/http/errors.ts';
 import type { Scope } from '../../api/http/paths.ts';
 import { type Preparing, prepareRefund } from '../../api/refunds.ts';
 import { getTransaction } from '../../api/transactionDetail.ts';
-import { createTranslate, type Key, loadLocale, type Translate } from '../../i18n/index.ts';
+import type { Key, Translate } from '../../i18n/index.ts';
 import { refundReasons } from '../../nouns/refund/refundCodes.ts';
-import { type FileWorker, readInWorker } from '../../nouns/sheet/fileWorker.ts';
-import type { ReadFile, RowPage } from '../../nouns/sheet/types.ts';
+import type { FileWorker } from '../../nouns/sheet/fileWorker.ts';
+import { bothWords, type NamedSheet, plain, readNamedSheet } from '../../nouns/sheet/namedSheet.ts';
 import { spoiled } from '../../nouns/sheet/values.ts';
 import { failureText } from '../../state/failureText.ts';
 import { notRefundable, type RequestBody, requestSchema } from './requestRefund.ts';
@@ -21,7 +21,7 @@ export const REFUND_COLUMNS = {
   note: 'refund.request.note',
 } as const satisfies Record<string, Key>;
 type Column = keyof typeof REFUND_COLUMNS;
-const COLUMNS = Object.keys(REFUND_COLUMNS) as Column[];
+type Line = NamedSheet<Column>['lines'][number];
 
 /** Requests in one sheet. */
 export const MOST_REFUNDS = 500;
@@ -36,74 +36,36 @@ export interface RefundRow extends RequestBody {
   left: Preparing;
 }
 
-/** A line with a fault, as the spreadsheet counts lines. */
-export interface FaultyRow {
-  line: number;
-  id: string;
-  fault: string;
-}
-
-/** A sentence about the whole file: nothing of it can be read. */
-export class UnreadableRefunds extends Error {}
-
-const plain = (text: string) =>
-  fold(text.normalize('NFKC'))
-    .replace(/\(.*?\)/g, '')
-    .replace(/\s+/g, '')
-    .trim();
-
-/** Both languages: a sheet may come from a colleague who reads the other one. */
-async function bothWays() {
-  await Promise.all([loadLocale('vi'), loadLocale('en')]);
-  return (['vi', 'en'] as const).map(createTranslate);
-}
-
-/** Reads a sheet in the worker and checks every row against what is left. Throws a `FileRefused` or an `UnreadableRefunds`. */
+/** Reads a sheet in the worker and checks every row against what is left. Throws a `FileRefused` or an `UnreadableSheet`. */
 export async function checkRefunds(
   worker: FileWorker,
-  file: File,
-  {
-    scope,
-    withoutHidden,
-    done,
-    t,
-  }: { scope: Scope; withoutHidden: boolean; done: ReadonlySet<string>; t: Translate },
+  { file, withoutHidden }: { file: File; withoutHidden: boolean },
+  { scope, done, t }: { scope: Scope; done: ReadonlySet<string>; t: Translate },
 ) {
-  const words = await bothWays();
-  const names = COLUMNS.map((column) => [column, ...words.map((one) => one(REFUND_COLUMNS[column]))]);
-  const about: Omit<ReadFile, 'remembered'> = await readInWorker(worker, file, {
-    columns: names,
+  const { about, places, lines } = await readNamedSheet(
+    worker,
+    file,
     withoutHidden,
-  });
-  if (about.rows === 0 || about.rows > MOST_REFUNDS)
-    throw new UnreadableRefunds(t('refund.sheet.size', { count: about.rows, max: MOST_REFUNDS }));
-  const { rows } = await worker.ask<RowPage>({
-    ...{ type: 'page', filter: { show: 'all' }, offset: 0, limit: MOST_REFUNDS },
-  });
-  const places = COLUMNS.map((_, at) =>
-    about.headings.findIndex((heading) => names[at]?.some((name) => plain(name) === plain(heading))),
+    { columns: REFUND_COLUMNS, optional: ['note'], max: MOST_REFUNDS },
+    t,
   );
-  const missing = COLUMNS.filter((column, at) => column !== 'note' && places[at] === -1);
-  if (missing.length > 0)
-    throw new UnreadableRefunds(
-      t('user.sheet.noColumns', { columns: missing.map((one) => t(REFUND_COLUMNS[one])).join(', ') }),
-    );
+  worker.end();
+  const wordsOf = await bothWords();
   const reasons = new Map(
     Object.entries(refundReasons).flatMap(([code, key]) =>
-      [code, ...words.map((one) => one(key))].map((name) => [plain(name), code] as const),
+      [code, ...wordsOf(key)].map((name) => [plain(name), code] as const),
     ),
   );
   const good: RefundRow[] = [];
-  const faulty: FaultyRow[] = [];
+  const faulty: { line: number; name: string; faults: string[] }[] = [];
   const firstLine = new Map<string, number>();
-  let before = 0;
-  const check = async ({ line = 0, cells }: RowPage['rows'][number], twice: number | undefined) => {
-    const [id = '', money = '', reason = '', note = ''] = places.map((place) => (cells[place] ?? '').trim());
-    if (done.has(id)) {
-      before += 1;
-      return;
-    }
-    const blame = (fault: string) => void faulty.push({ line, id, fault });
+  const before: string[] = [];
+  const cellOf = ({ cells }: Line, column: Column) => (cells[places.get(column) ?? -1] ?? '').trim();
+  const check = async (row: Line, twice: number | undefined) => {
+    const { line } = row;
+    const [id, money] = [cellOf(row, 'transactionId'), cellOf(row, 'amount')];
+    if (done.has(id)) return void before.push(id);
+    const blame = (...faults: string[]) => void faulty.push({ line, name: id, faults });
     if (id === '') return blame(t('refund.request.find.missing'));
     if ([id, money].some(spoiled)) return blame(t('refund.sheet.spoiled'));
     if (twice !== undefined) return blame(t('user.sheet.twice', { line: twice }));
@@ -116,26 +78,30 @@ export async function checkRefunds(
       if (left.modes === 'full' && amount !== left.refundable)
         return blame(t('refund.request.share.fullOnly'));
       const asked = v.safeParse(requestSchema(left, t), {
-        ...{ share: 'own', amount, reason: reasons.get(plain(reason)) ?? '', note },
+        share: 'own',
+        amount,
+        reason: reasons.get(plain(cellOf(row, 'reason'))) ?? '',
+        note: cellOf(row, 'note'),
       });
-      if (!asked.success) return blame(asked.issues.map(({ message }) => message).join(' '));
+      if (!asked.success) return blame(...asked.issues.map(({ message }) => message));
       const { source, payerName: payer } = detail;
       good.push({ ...asked.output, amount, id, transactionId: id, source, payer, left });
     } catch (error) {
-      blame(
-        error instanceof ApiError && error.isNotFound ? t('refund.sheet.notFound') : failureText(error, t),
-      );
+      const isMissing = error instanceof ApiError && error.isNotFound;
+      blame(isMissing ? t('refund.sheet.notFound') : failureText(error, t));
     }
   };
-  for (let from = 0; from < rows.length; from += AT_ONCE)
+  for (let from = 0; from < lines.length; from += AT_ONCE)
     await Promise.all(
-      rows.slice(from, from + AT_ONCE).map((row) => {
-        const id = (row.cells[places[0] ?? -1] ?? '').trim();
+      lines.slice(from, from + AT_ONCE).map((row) => {
+        const id = cellOf(row, 'transactionId');
         const twice = firstLine.get(id);
-        if (id && twice === undefined) firstLine.set(id, row.line ?? 0);
+        if (id && twice === undefined) firstLine.set(id, row.line);
         return check(row, twice);
       }),
     );
+  // Answers come in any order.
+  good.sort((one, other) => firstLine.get(one.id)! - firstLine.get(other.id)!);
   faulty.sort((one, other) => one.line - other.line);
   return { about, good, faulty, before };
 }

@@ -1,12 +1,12 @@
 // What a sheet of new users must look like, and what is wrong with each of its rows: read from top to bottom as one thing.
 import * as v from 'valibot';
-import { fold, parsePhone } from '#design-system';
+import { parsePhone } from '#design-system';
 import type { Group } from '../../api/groups.ts';
-import { createTranslate, type Key, loadLocale, type Translate } from '../../i18n/index.ts';
+import type { Key, Translate } from '../../i18n/index.ts';
 import { columnName } from '../../lib/file/excel.ts';
 import { can } from '../../lib/permission.ts';
-import { type FileWorker, readInWorker } from '../../nouns/sheet/fileWorker.ts';
-import type { ReadFile, RowPage } from '../../nouns/sheet/types.ts';
+import type { FileWorker } from '../../nouns/sheet/fileWorker.ts';
+import { type NamedSheet, plain, readNamedSheet } from '../../nouns/sheet/namedSheet.ts';
 import { hasLostLetters, spoiled } from '../../nouns/sheet/values.ts';
 import { type TypedUser, userRules } from './userRules.ts';
 
@@ -25,8 +25,8 @@ const OPTIONAL: readonly Column[] = ['isApproveRequestRefund'];
 
 /** People in one sheet: a run of more takes too long to be watched. */
 export const SHEET_ROWS = 5000;
-/** Milliseconds that the check takes before the page may draw again, and rows that come from the worker at once. */
-const [TURN, AT_ONCE] = [40, 500];
+/** Milliseconds that the check takes before the page may draw again. */
+const TURN = 40;
 
 /** What rows are checked against. */
 export interface SheetContext {
@@ -67,71 +67,24 @@ export interface CheckedSheet {
   arrived: readonly string[];
 }
 
-/** A sentence about the whole file: nothing of it can be read. */
-export class UnreadableSheet extends Error {}
-
 const headerOf = (column: Column): Key => `user.column.${column}`;
-/** Without capitals, marks and double spaces: a no-break space, a full-width letter. */
-const plain = (text: string) => fold(text.normalize('NFKC')).replace(/\s+/g, ' ').trim();
-/** A heading, without spaces too: "User name" and "Username" are one. */
-const heading = (text: string) => plain(text).replaceAll(' ', '');
 const clean = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** The names of each column, in the order of the template, in either language. */
-async function namesOfColumns(): Promise<string[][]> {
-  await Promise.all([loadLocale('vi'), loadLocale('en')]);
-  const known = (['vi', 'en'] as const).map(createTranslate);
-  return SHEET_COLUMNS.map((column) => [column, ...known.map((one) => one(headerOf(column)))]);
-}
+type SheetOfUsers = NamedSheet<Column>;
 
-/** A sheet as it was read: its headings, and every filled line below them. */
-export interface SheetOfUsers {
-  about: Omit<ReadFile, 'remembered'>;
-  lines: readonly { line: number; cells: readonly string[] }[];
-}
-
-/**
- * Reads a sheet in the worker that reads files, where it holds no more rows than are added at once. Throws a `FileRefused`
- * or an `UnreadableSheet`.
- */
-export async function readUsers(
+/** Reads a sheet of users in the worker. Throws a `FileRefused` or an `UnreadableSheet`. */
+export const readUsers = (
   worker: FileWorker,
   file: File,
   withoutHidden: boolean,
   t: Translate,
-): Promise<SheetOfUsers> {
-  const about = await readInWorker(worker, file, { columns: await namesOfColumns(), withoutHidden });
-  if (about.rows === 0) throw new UnreadableSheet(t('user.sheet.empty'));
-  if (about.rows > SHEET_ROWS)
-    throw new UnreadableSheet(t('user.sheet.tooMany', { count: about.rows, max: SHEET_ROWS }));
-  const lines: { line: number; cells: readonly string[] }[] = [];
-  while (lines.length < about.rows) {
-    const { rows } = await worker.ask<RowPage>({
-      ...{ type: 'page', filter: { show: 'all' }, offset: lines.length, limit: AT_ONCE },
-    });
-    lines.push(...rows.map(({ line = 0, cells }) => ({ line, cells })));
-  }
-  return { about, lines };
-}
-
-/** Where each column stands. Throws where one is missing. */
-async function placesIn(header: readonly string[], t: Translate): Promise<Map<Column, number>> {
-  const names = await namesOfColumns();
-  const known = new Map(
-    SHEET_COLUMNS.flatMap((column, at) => (names[at] ?? []).map((name) => [heading(name), column] as const)),
-  );
-  const places = new Map<Column, number>();
-  for (const [place, cell] of header.entries()) {
-    const column = known.get(heading(cell));
-    if (column && !places.has(column)) places.set(column, place);
-  }
-  const missing = SHEET_COLUMNS.filter((column) => !places.has(column) && !OPTIONAL.includes(column));
-  if (missing.length > 0) {
-    const columns = missing.map((column) => t(headerOf(column))).join(', ');
-    throw new UnreadableSheet(t('user.sheet.noColumns', { columns }));
-  }
-  return places;
-}
+): Promise<SheetOfUsers> => {
+  const columns = Object.fromEntries(SHEET_COLUMNS.map((column) => [column, headerOf(column)])) as Record<
+    Column,
+    Key
+  >;
+  return readNamedSheet(worker, file, withoutHidden, { columns, optional: OPTIONAL, max: SHEET_ROWS }, t);
+};
 
 const YES = ['co', 'yes', 'y', 'x', '1', 'true'];
 const NO = ['', 'khong', 'no', 'n', '0', 'false'];
@@ -194,14 +147,13 @@ function readersOf(t: Translate, { stores, groups, held, merchantId }: SheetCont
 
 /**
  * Checks every row of a sheet before the first is sent (specification 5 and what is there already), a few at a time, so
- * that the page stays alive. Throws an `UnreadableSheet`.
+ * that the page stays alive.
  */
 export async function checkSheet(
-  { about: { headings: header }, lines }: SheetOfUsers,
+  { about: { headings: header }, places, lines }: SheetOfUsers,
   context: SheetContext,
   t: Translate,
 ): Promise<CheckedSheet> {
-  const places = await placesIn(header, t);
   const schema = userRules(t, true);
   const read = readersOf(t, context);
   const firstLine = new Map<string, number>();

@@ -1,0 +1,75 @@
+/* A sheet whose columns a person names in either language: how it is read, and where each column stands. */
+import { fold } from '#design-system';
+import { createTranslate, type Key, loadLocale, type Translate } from '../../i18n/index.ts';
+import { type FileWorker, readInWorker } from './fileWorker.ts';
+import type { ReadFile, RowPage } from './types.ts';
+
+/** Rows that come from the worker at once. */
+const AT_ONCE = 500;
+
+/** A sentence about the whole file: nothing of it can be read. */
+export class UnreadableSheet extends Error {}
+
+/** Without capitals, marks and double spaces: a no-break space, a full-width letter. */
+export const plain = (text: string) => fold(text.normalize('NFKC')).replace(/\s+/g, ' ').trim();
+/** A heading, without spaces and a unit in brackets: "User name" and "Username" are one, "Amount (VND)" and "Amount" too. */
+const heading = (text: string) => plain(text).replace(/\(.*?\)|\s/g, '');
+
+/** What a key says in both languages: a sheet may come from a colleague who reads the other one. */
+export async function bothWords(): Promise<(key: Key) => string[]> {
+  await Promise.all([loadLocale('vi'), loadLocale('en')]);
+  const known = (['vi', 'en'] as const).map(createTranslate);
+  return (key) => known.map((one) => one(key));
+}
+
+interface NamedColumns<Column extends string> {
+  /** Each column with the key of its heading, in the order of the template. */
+  columns: Readonly<Record<Column, Key>>;
+  optional?: readonly NoInfer<Column>[];
+  /** Rows that a sheet may have at most. */
+  max: number;
+}
+
+/** A sheet as it was read: its headings, where each column stands, and every filled line below. */
+export interface NamedSheet<Column extends string> {
+  about: Omit<ReadFile, 'remembered'>;
+  places: ReadonlyMap<Column, number>;
+  lines: readonly { line: number; cells: readonly string[] }[];
+}
+
+/** Reads a sheet in the worker. Throws a `FileRefused`, or an `UnreadableSheet` where it is empty, too long, or lacks a column. */
+export async function readNamedSheet<Column extends string>(
+  worker: FileWorker,
+  file: File,
+  withoutHidden: boolean,
+  { columns, optional = [], max }: NamedColumns<Column>,
+  t: Translate,
+): Promise<NamedSheet<Column>> {
+  const wordsOf = await bothWords();
+  const all = Object.keys(columns) as Column[];
+  const names = all.map((column) => [column, ...wordsOf(columns[column])]);
+  const about = await readInWorker(worker, file, { columns: names, withoutHidden });
+  if (about.rows === 0) throw new UnreadableSheet(t('user.sheet.empty'));
+  if (about.rows > max) throw new UnreadableSheet(t('user.sheet.tooMany', { count: about.rows, max }));
+  const known = new Map(
+    all.flatMap((column, at) => (names[at] ?? []).map((name) => [heading(name), column] as const)),
+  );
+  const places = new Map<Column, number>();
+  for (const [place, cell] of about.headings.entries()) {
+    const column = known.get(heading(cell));
+    if (column && !places.has(column)) places.set(column, place);
+  }
+  const missing = all.filter((column) => !places.has(column) && !optional.includes(column));
+  if (missing.length > 0) {
+    const said = missing.map((column) => t(columns[column])).join(', ');
+    throw new UnreadableSheet(t('user.sheet.noColumns', { columns: said }));
+  }
+  const lines: { line: number; cells: readonly string[] }[] = [];
+  while (lines.length < about.rows) {
+    const { rows } = await worker.ask<RowPage>({
+      ...{ type: 'page', filter: { show: 'all' }, offset: lines.length, limit: AT_ONCE },
+    });
+    lines.push(...rows.map(({ line = 0, cells }) => ({ line, cells })));
+  }
+  return { about, places, lines };
+}
