@@ -17,7 +17,7 @@ export interface Payment {
   merchantRefId: string;
   amount: number;
   status: string;
-  method: string;
+  method?: string;
 }
 
 /** jsdom has no workers: each does here what it does in its own thread. */
