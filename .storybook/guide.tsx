@@ -8,7 +8,7 @@ import source from '../stories/kit/guides.tsx?raw';
 /** The guide of the component that a page is about; only the components used most have one. */
 const guideOf = (name: string): Guide | undefined => (Object.hasOwn(GUIDES, name) ? GUIDES[name] : undefined);
 
-/** The source of an example as it stands in guides.tsx, so that a snippet is what the page shows. */
+/** Cuts the source of an example out of guides.tsx: the snippet is the code that the page runs. */
 function snippetOf(name: string): string {
   const [, after = ''] = source.split(`\n  ${name}: {\n    example: () => `);
   const [code = ''] = after.split('\n    good: ');

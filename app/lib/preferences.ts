@@ -25,7 +25,7 @@ const TemplateSchema = v.object({
   columns: v.array(v.object({ id: v.string(), heading: v.optional(v.string()) })),
   total: v.boolean(),
 });
-/** A file that is made again and again: its columns in their order, each with a heading of its own or the list's. */
+/** A saved export: its columns in order, each under the list's heading or one of its own. */
 export type ExportTemplate = v.InferOutput<typeof TemplateSchema>;
 
 // The lists of the design system once more: this is part of the first script, which carries nothing of it.

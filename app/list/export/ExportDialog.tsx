@@ -39,7 +39,7 @@ export interface ExportDialogProps<Row> {
   /** Rows that the filters let through. */
   total: number;
   loadPage: ReadPagesOptions<Row>['loadPage'];
-  /** Files of this list that are made again and again, and the way to keep them; left out where none are kept. */
+  /** The saved exports of this list, and how to change them. Without `onTemplates` the dialog offers none. */
   templates?: readonly ExportTemplate[];
   onTemplates?: (next: ExportTemplate[]) => void;
   /** Reads what a third sheet of an XLSX says. */

@@ -8,7 +8,7 @@ import type { ExportChoice } from './ExportForm.tsx';
 
 const NAME_LENGTH = 60;
 
-/** The columns of a template that the list still has, in its order, each under the heading that somebody gave it. */
+/** The template's columns that the list still has, each under the heading that the template gives it. */
 export const columnsOf = <Row,>(
   { columns }: ExportTemplate,
   all: readonly ListColumn<Row>[],
@@ -27,7 +27,7 @@ interface ExportTemplatesProps {
   onChange: (choice: ExportChoice) => void;
 }
 
-/** Files that are made again and again: their columns, headings and total row, kept by name. */
+/** Chooses, saves and deletes export templates: columns, headings and total row under a name. */
 export function ExportTemplates({ visible, templates, onTemplates, choice, onChange }: ExportTemplatesProps) {
   const t = useT();
   const [name, setName] = useState('');

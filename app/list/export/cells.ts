@@ -44,7 +44,7 @@ export interface FileWriter {
 /** A column that goes into files. */
 export type FiledColumn<Row> = ListColumn<Row> & {
   file: ExportCell<Row>;
-  /** Stands in the file to the letter, in place of the header. */
+  /** Replaces the header in the file, exactly as it was typed. */
   heading?: string | undefined;
 };
 

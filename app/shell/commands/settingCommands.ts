@@ -77,7 +77,7 @@ const PATIENCE_MS = 20_000;
 const NAMES = ':is(main, [role="dialog"]) :is(label, legend, h2, h3, dt, button)';
 let waiting: MutationObserver | undefined;
 
-/** Lights the field of this name as soon as it stands in the page, or in the panel beside it. */
+/** Lights the field with this name when the page or its panel shows it, unless the person does something else first. */
 function lightField(name: string) {
   waiting?.disconnect();
   const look = () => {
@@ -91,6 +91,9 @@ function lightField(name: string) {
   };
   waiting = new MutationObserver(look);
   waiting.observe(document.body, { childList: true, subtree: true });
+  const stop = () => waiting?.disconnect();
+  for (const begins of ['pointerdown', 'keydown'])
+    addEventListener(begins, stop, { once: true, capture: true });
   setTimeout((one: MutationObserver) => one.disconnect(), PATIENCE_MS, waiting);
   look();
 }

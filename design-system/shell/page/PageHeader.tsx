@@ -172,7 +172,7 @@ const Root = styled.header`
     &[data-inline] h1 {
       font-size: ${fontSize.xl};
     }
-    /* Beside four icons "User management" stands in one line. */
+    /* A smaller title keeps "User management" on one line beside four icons. */
     &[data-inline]:has([data-variant='solid'][data-square]) h1 {
       font-size: ${fontSize.lg};
     }
