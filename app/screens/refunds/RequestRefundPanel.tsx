@@ -12,6 +12,7 @@ import {
   Stack,
   Text,
   TextField,
+  UploadIcon,
   useForm,
 } from '#design-system';
 import type { Preparing } from '../../api/refunds.ts';
@@ -85,6 +86,11 @@ function FindTransaction({ onClose }: { onClose: () => void }) {
           translate="no"
           {...form.field('id')}
         />
+        <Stack direction="row">
+          <Button variant="ghost" icon={UploadIcon} onClick={() => open('refund-import')}>
+            {t('refund.sheet.open')}
+          </Button>
+        </Stack>
       </Form>
     </RightPanel>
   );

@@ -100,6 +100,12 @@ it('never calls a request refused of which nobody knows what became', async () =
   api.setFaults([]);
 });
 
+it('is offered where a refund is asked for', async () => {
+  const portal = await openPortal('/merchant/refund?panel=request-refund');
+  await portal.press(portal.t('refund.sheet.open'));
+  await screen.findByLabelText(portal.t('refund.sheet.file'), {}, SLOW);
+});
+
 it('is not there for whoever may not ask for a refund', async () => {
   const portal = await openPortal(PANEL, { as: 'auditor' });
   await screen.findByRole('heading', { level: 1 });
