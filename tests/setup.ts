@@ -11,7 +11,7 @@ Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
 
 // What is waited for comes when it comes: a busy machine is slow, which is no failure.
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   // React forgets what was left to draw when a part suspends within an event, unless the event is awaited.
   eventWrapper: (event) => {
     let result: unknown;
