@@ -106,13 +106,13 @@ const Root = styled.nav`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  /* It shrinks by a part of a pixel beside its form, which is an ellipsis in Firefox and WebKit. */
+  /* It gives its form no part of a pixel: Firefox and WebKit would draw an ellipsis where it fits. */
   & .own {
-    flex: 0 1 auto;
-    text-overflow: clip;
+    flex: none;
+    max-width: 100%;
   }
   & .form {
-    flex: 0 999 auto;
+    flex: 0 1 auto;
     order: 1;
     min-width: 0;
     color: ${color.textMuted};
