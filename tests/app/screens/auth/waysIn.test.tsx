@@ -501,3 +501,9 @@ it('keepSignedIn: false takes the box away', async () => {
   open();
   expect(screen.getByRole('checkbox')).toBeTruthy();
 });
+
+it('a user name with a letter of the Vietnamese input method has that letter named', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText(/Tên đăng nhập/), 'lan.đd');
+  expect(screen.getByText(/Ký tự 5 là "đ": bộ gõ tiếng Việt đang bật/)).toBeTruthy();
+});
