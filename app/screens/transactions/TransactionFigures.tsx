@@ -2,6 +2,7 @@ import { transactionGroups as groups, refundedStatuses } from '../../api/statusG
 import { getTransactionStatistic, type TransactionStatistic } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
+import type { NamedFigures } from '../../list/explained.ts';
 import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
 import type { transactionsDefinition } from './definition.ts';
@@ -13,7 +14,11 @@ interface TransactionFiguresProps {
 /** Paid sales - refunds - fees = net, and the payments without money. */
 export function TransactionFigures({ list }: TransactionFiguresProps) {
   const t = useT();
-  const figures = ({ statistic, figure, other }: FigureTools<TransactionStatistic>) => {
+  const figures = ({
+    statistic,
+    figure,
+    other,
+  }: FigureTools<TransactionStatistic, 'transactions'>): NamedFigures<'transactions'> => {
     /** Fees are taken of what succeeded, and the rest of it is kept: both lead to these rows. */
     const ofSuccess = (id: 'fee' | 'net') => {
       const { count: _, ...rest } = figure(id, t(`transaction.figure.${id}`), groups.success);
@@ -24,12 +29,12 @@ export function TransactionFigures({ list }: TransactionFiguresProps) {
         figure('success', t('transaction.figure.success'), groups.success, { money: true }),
         {
           ...figure('refunded', t('transaction.figure.refunded'), refundedStatuses, { tone: 'special' }),
-          sign: '-' as const,
+          sign: '-',
           amount: statistic?.refunded.amount,
         },
-        { ...ofSuccess('fee'), sign: '-' as const },
+        { ...ofSuccess('fee'), sign: '-' },
       ],
-      result: { ...ofSuccess('net'), tone: 'success' as const },
+      result: { ...ofSuccess('net'), tone: 'success' },
       states: [
         figure('pending', t('transaction.figure.pending'), groups.pending, { tone: 'warning' }),
         figure('failed', t('transaction.figure.failed'), groups.failed, { tone: 'danger' }),
@@ -41,6 +46,7 @@ export function TransactionFigures({ list }: TransactionFiguresProps) {
   return (
     <ListFigures
       list={list}
+      name="transactions"
       load={getTransactionStatistic}
       label={t('transaction.figure.line')}
       figures={figures}
