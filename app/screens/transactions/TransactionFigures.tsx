@@ -1,7 +1,10 @@
+import { Banner } from '#design-system';
 import { transactionGroups as groups, refundedStatuses } from '../../api/statusGroups.ts';
 import { getTransactionStatistic, type TransactionStatistic } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
+import { maskAccount } from '../../lib/maskAccount.ts';
+import { formatCount } from '../../lib/money.ts';
 import type { NamedFigures } from '../../list/explained.ts';
 import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
@@ -44,12 +47,29 @@ export function TransactionFigures({ list }: TransactionFiguresProps) {
     };
   };
   return (
-    <ListFigures
-      list={list}
-      name="transactions"
-      load={getTransactionStatistic}
-      label={t('transaction.figure.line')}
-      figures={figures}
-    />
+    <>
+      <ListFigures
+        list={list}
+        name="transactions"
+        load={getTransactionStatistic}
+        label={t('transaction.figure.line')}
+        figures={figures}
+      />
+      <PayerAccounts list={list} />
+    </>
+  );
+}
+
+/** A payer is searched for by name, as no call asks by account: several accounts of one name are named. */
+function PayerAccounts({ list }: TransactionFiguresProps) {
+  const t = useT();
+  if (!list.values.payer) return null;
+  const accounts = new Set(list.rows.flatMap(({ payerAccount }) => maskAccount(payerAccount) ?? []));
+  if (accounts.size < 2) return null;
+  const values = { count: formatCount(accounts.size), accounts: [...accounts].slice(0, 5).join(', ') };
+  return (
+    <Banner tone="warning" title={t('transaction.detail.payerAccounts', values)}>
+      {t('transaction.detail.payerAccountsText')}
+    </Banner>
   );
 }
