@@ -59,6 +59,7 @@ const files = {
     'app/api/statusGroups.ts',
     'app/api/transactionDetail.ts',
     'app/list/FiguresFailed.tsx',
+    'app/list/explained.ts',
     'app/list/figures.ts',
     'design-system/base/Grid.tsx',
     'design-system/money/line/MoneyLine.tsx',

@@ -147,8 +147,9 @@ export { type Unfinished, type UnsavedGuard, useUnsavedGuard } from './form/useU
 export { labelsEn } from './labels.en.ts';
 export { type Labels, labelsVi, loadLabelsEn } from './labels.tsx';
 export { Keypad } from './money/keypad/Keypad.tsx';
+export { type Defined, Definitions, type DefinitionsProps } from './money/line/Definitions.tsx';
 export { LIST_TOOLS_PLACES, ListToolsSkeleton } from './money/line/ListToolsSkeleton.tsx';
-export { type MoneyFigure, MoneyLine, type MoneyLineProps } from './money/line/MoneyLine.tsx';
+export { type MoneyFigure, MoneyLine, type MoneyLineProps, type MoneyTerm } from './money/line/MoneyLine.tsx';
 export type { Permission, PermissionGroup } from './money/matrix/PermissionMatrix.model.ts';
 export { PermissionMatrix, type PermissionMatrixProps } from './money/matrix/PermissionMatrix.tsx';
 export { POSTER_SIZES, Poster } from './money/poster/Poster.tsx';

@@ -1,13 +1,14 @@
 import { MoneyLine, type Tone } from '#design-system';
 import { useAfterFirstContent } from '../lib/firstContent.ts';
 import { keepPreviousData, useQuery } from '../lib/query.tsx';
+import { type FigureId, type FiguresName, useExplained } from './explained.ts';
 import { FiguresFailed } from './FiguresFailed.tsx';
 import { type Filters, type FilterValues, filterQuery } from './filters.ts';
 import { type List, listKey } from './useList.ts';
 
 /** A figure without an amount: how many rows its filters give. */
-export interface CountFigure<F extends Filters> {
-  id: string;
+export interface CountFigure<F extends Filters, N extends FiguresName> {
+  id: FigureId<N>;
   label: string;
   /** Filters that it counts and applies when pressed; undefined for the whole list. */
   filters?: Partial<FilterValues<F>>;
@@ -16,11 +17,13 @@ export interface CountFigure<F extends Filters> {
   count?: number;
 }
 
-interface ListCountsProps<Row, F extends Filters> {
+interface ListCountsProps<Row, F extends Filters, N extends FiguresName> {
   list: List<Row, F>;
+  /** Which definitions the figures have (`definitions.ts`). */
+  name: N;
   /** Accessible name of the figures. */
   label: string;
-  figures: readonly CountFigure<F>[];
+  figures: readonly CountFigure<F, N>[];
 }
 
 /** Filters in any order of what they choose. */
@@ -34,8 +37,14 @@ const same = (one: unknown, other: unknown) => {
  * The figures of a list without amounts. Each is a request of the list's own call, with the list's filters except
  * those that the figures set, and each is a filter itself.
  */
-export function ListCounts<Row, F extends Filters>({ list, label, figures }: ListCountsProps<Row, F>) {
-  const { definition, name, scope, values, setFilters } = list;
+export function ListCounts<Row, F extends Filters, N extends FiguresName>({
+  list,
+  name,
+  label,
+  figures,
+}: ListCountsProps<Row, F, N>) {
+  const { definition, scope, values, setFilters } = list;
+  const explained = useExplained(name);
   const ids = [...new Set(figures.flatMap(({ filters = {} }) => Object.keys(filters)))] as (keyof F &
     string)[];
   const unchosen = (id: string) => {
@@ -51,7 +60,7 @@ export function ListCounts<Row, F extends Filters>({ list, label, figures }: Lis
   const asked = unknown.map(({ filters = {} }) => ({ ...values, ...pick(filters) }));
   const queries = asked.map((one) => filterQuery(definition.filters, one));
   const { data, isError, refetch } = useQuery({
-    queryKey: listKey(scope, name, 'statistic', 'counts', queries),
+    queryKey: listKey(scope, list.name, 'statistic', 'counts', queries),
     queryFn: ({ signal }) => Promise.all(asked.map((one) => list.count(one, signal))),
     placeholderData: keepPreviousData,
     enabled: useAfterFirstContent() && list.state !== 'failed',
@@ -66,7 +75,7 @@ export function ListCounts<Row, F extends Filters>({ list, label, figures }: Lis
       terms={figures.map(({ filters = {}, count, ...figure }) => {
         const pressed = same(pick(values), pick(filters));
         return {
-          ...figure,
+          ...explained(figure),
           count: count ?? data?.[unknown.findIndex(({ id }) => id === figure.id)],
           pressed,
           onPress: () => setFilters(pick(pressed ? {} : filters)),

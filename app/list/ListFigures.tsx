@@ -1,10 +1,11 @@
-import { type MoneyFigure, MoneyLine, type MoneyLineProps, type Tone } from '#design-system';
+import { type MoneyFigure, MoneyLine, type Tone } from '#design-system';
 import type { Query } from '../api/http/call.ts';
 import type { Scope } from '../api/http/paths.ts';
 import type { StatusGroups } from '../api/statusGroups.ts';
 import { type Key, type Translate, useT } from '../i18n/index.ts';
 import { useAfterFirstContent } from '../lib/firstContent.ts';
 import { keepPreviousData, useQuery } from '../lib/query.tsx';
+import { type FigureId, type FiguresName, type NamedFigures, type Plain, useExplained } from './explained.ts';
 import { FiguresFailed } from './FiguresFailed.tsx';
 import { isLeftOut, isWithin, otherOf, pressedStatuses, type Statistic, tallyOf } from './figures.ts';
 import {
@@ -49,22 +50,24 @@ export function basisOf<Row, F extends Filters>({ definition, values }: List<Row
 }
 
 /** Input of the figures. */
-export interface FigureTools<S> {
+export interface FigureTools<S, N extends FiguresName> {
   /** Undefined until it is known. */
   statistic: S | undefined;
   /** Counts the rows with these statuses, and filters by them; with `money` it also shows their sum. */
   figure: (
-    id: string,
+    id: FigureId<N>,
     label: string,
     statuses: readonly string[],
     rest?: { tone?: Tone; money?: boolean; sort?: string },
-  ) => MoneyFigure;
+  ) => Plain<MoneyFigure, N>;
   /** Rows in none of these groups, if any: statuses that the service adds later. */
-  other: (groups: StatusGroups, rest?: { money?: boolean }) => MoneyFigure[];
+  other: (groups: StatusGroups, rest?: { money?: boolean }) => Plain<MoneyFigure, N>[];
 }
 
-interface ListFiguresProps<Row, F extends WithStatus, S extends Statistic> {
+interface ListFiguresProps<Row, F extends WithStatus, S extends Statistic, N extends FiguresName> {
   list: List<Row, F>;
+  /** Which definitions the figures have (`definitions.ts`). */
+  name: N;
   load: LoadStatistic<S>;
   label: string;
   /**
@@ -72,18 +75,20 @@ interface ListFiguresProps<Row, F extends WithStatus, S extends Statistic> {
    * whichever part of it is looked at. Without it the figures cover exactly the rows below.
    */
   queue?: Partial<FilterValues<F>>;
-  figures: (tools: FigureTools<S>) => Pick<MoneyLineProps, 'terms' | 'result' | 'states'>;
+  figures: (tools: FigureTools<S, N>) => NamedFigures<N>;
 }
 
 /** The money line of a list: its service's statistic under its own filters, each figure a filter (docs/contract.md, "Figures"). */
-export function ListFigures<Row, F extends WithStatus, S extends Statistic>({
+export function ListFigures<Row, F extends WithStatus, S extends Statistic, N extends FiguresName>({
   list,
+  name,
   load,
   label,
   queue,
   figures,
-}: ListFiguresProps<Row, F, S>) {
+}: ListFiguresProps<Row, F, S, N>) {
   const t = useT();
+  const explained = useExplained(name);
   const { values, definition, setFilters } = list;
   const asked = queue ? ({ ...values, ...queue, status: [] } as FilterValues<F>) : values;
   const { data, isError, refetch } = useListStatistic(list, asked, load);
@@ -95,7 +100,7 @@ export function ListFigures<Row, F extends WithStatus, S extends Statistic>({
     const filter = definition.filters[id];
     return !filter || (filter.isEmpty as (value: unknown) => boolean)(values[id]);
   });
-  const figure: FigureTools<S>['figure'] = (id, text, statuses, { tone, money, sort } = {}) => {
+  const figure: FigureTools<S, N>['figure'] = (id, text, statuses, { tone, money, sort } = {}) => {
     const pressed = isWithin(current, statuses) && queueIsWhole;
     const tally = data && tallyOf(data, statuses);
     return {
@@ -111,18 +116,21 @@ export function ListFigures<Row, F extends WithStatus, S extends Statistic>({
       },
     };
   };
-  const other: FigureTools<S>['other'] = (groups, { money } = {}) => {
+  const other: FigureTools<S, N>['other'] = (groups, { money } = {}) => {
     const tally = data && otherOf(data, groups);
     if (!tally?.count) return [];
     const { count, amount } = tally;
     return [{ id: 'other', label: t('list.otherStatus'), count, ...(money && { amount }) }];
   };
+  const { terms, result, states } = figures({ statistic: data, figure, other });
   return (
     <MoneyLine
       label={label}
       loading={!data}
       basis={basisOf(list, t)}
-      {...figures({ statistic: data, figure, other })}
+      terms={terms.map(explained)}
+      result={result && explained(result)}
+      states={states.map(explained)}
     />
   );
 }

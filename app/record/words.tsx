@@ -40,8 +40,3 @@ export function reference(term: string, id: string | undefined, href: string | u
   if (!id || href === undefined) return code(term, id);
   return { term, value: <Link href={href}>{shown(id, 120)}</Link>, copy: id };
 }
-
-/** An account of somebody else, in the one way to mask: "•••• 8668". Its last four digits are enough, however the API masks it. */
-export function maskAccount(account: string | undefined): string | undefined {
-  return account?.replace(/[\d*]{2,}(\d{4})(?!\d)/g, '•••• $1');
-}

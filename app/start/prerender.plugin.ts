@@ -46,10 +46,14 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
   };
 }
 
+/** A brand's name and its sentences as text and in attributes: `"` and `<` are theirs, not the page's. */
+const escaped = (words: string) =>
+  words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /** What a chat shows of a link: the product's name and what it is for, whatever the page is doing meanwhile. */
-const preview = ({ name, tagline }: StaticPage) =>
+export const preview = ({ name, tagline }: Pick<StaticPage, 'name' | 'tagline'>) =>
   Object.entries({ title: name, description: tagline }).map(
-    ([property, words]) => `<meta property="og:${property}" content="${words}">`,
+    ([property, words]) => `<meta property="og:${property}" content="${escaped(words)}">`,
   );
 
 /** The scripts of a page and those with these names, each after what it imports. */
@@ -87,14 +91,16 @@ function comeSoon(bundle: Rolldown.OutputBundle, template: string): string[] {
     .map(({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}">`);
 }
 
+type PageParts = Pick<StaticPage, 'locale' | 'title' | 'startFailed' | 'startRetry' | 'html'>;
+
 /** Puts a page into the built index.html. */
-function fill(template: string, page: StaticPage, words: string, links: string[]): string {
+export function fill(template: string, page: PageParts, words: string, links: string[]): string {
   return (
     template
       .replace(/ *<link rel="stylesheet"[^>]*>\n?/g, '')
       .replace('  </head>', () => [...links.map((link) => `    ${link}\n`), '  </head>'].join(''))
       .replace(/<html lang="\w+">/, `<html lang="${page.locale}">`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)}</title>`)
       // Data, not code: the security policy lets it stand in the page.
       .replace(
         '</body>',
@@ -103,7 +109,8 @@ function fill(template: string, page: StaticPage, words: string, links: string[]
       )
       .replace(
         /data-start-failed="[^"]*" data-start-retry="[^"]*">/,
-        () => `data-start-failed="${page.startFailed}" data-start-retry="${page.startRetry}">${page.html}`,
+        () =>
+          `data-start-failed="${escaped(page.startFailed)}" data-start-retry="${escaped(page.startRetry)}">${page.html}`,
       )
   );
 }

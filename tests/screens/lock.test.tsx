@@ -5,7 +5,7 @@ import { createSandbox } from '#sandbox/api.ts';
 import { openPool, poolConfig } from '#tests/app/identityPool.ts';
 import { cancelled, plugIn } from '#tests/app/screens/passkeyDevice.ts';
 import { createAuthenticator } from '#tests/sandbox/identity/authenticator.ts';
-import { api, NOW, openPortal, pageTitle, shownRows } from './kit.tsx';
+import { api, NOW, openPortal, pageTitle, promised, shownRows } from './kit.tsx';
 
 const LIST = '/merchant/transaction?status=FAILED&size=10';
 const LOCKED = 'Màn hình đang khóa';
@@ -23,6 +23,13 @@ async function unlock(portal: Portal, password: string) {
   await portal.user.clear(field);
   await portal.user.type(field, password);
   await portal.press('Mở khóa');
+}
+
+/** Another tab writes which session is locked. */
+function told(value: string | null) {
+  if (value) localStorage.setItem('portal.locked', value);
+  else localStorage.removeItem('portal.locked');
+  return act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'portal.locked' })));
 }
 
 it('takes the rows off the page, over a reload too, until the password is right', async () => {
@@ -60,11 +67,6 @@ it('opens no panel, and follows what another tab does', async () => {
   const portal = await openPortal(LIST);
   await waitFor(() => expect(shownRows()).not.toEqual([]));
   const { sessionId } = portal.session.current()!.record;
-  const told = (value: string | null) => {
-    if (value) localStorage.setItem('portal.locked', value);
-    else localStorage.removeItem('portal.locked');
-    return act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'portal.locked' })));
-  };
   await told(JSON.stringify(sessionId));
   await pageTitle(LOCKED);
   await portal.go('/merchant/webpos/display?panel=settings');
@@ -77,6 +79,22 @@ it('opens no panel, and follows what another tab does', async () => {
   // A mark of an earlier session locks nobody out.
   await told(JSON.stringify('another'));
   expect(shownRows()).not.toEqual([]);
+});
+
+it('stays where it has come for another session, when the answer for this one is late', async () => {
+  const answer = promised();
+  const portal = await openPortal(LIST, {
+    hold: ({ path }) => (path.endsWith('verify-password') ? answer.promise : undefined),
+  });
+  await waitFor(() => expect(shownRows()).not.toEqual([]));
+  await lock(portal, /Lê Hoàng Nam/);
+  await unlock(portal, 'Demo@2026');
+  const another = JSON.stringify('another');
+  await told(another);
+  await answer.keep();
+  await waitFor(() => expect(portal.answers.some(({ path }) => path.endsWith('verify-password'))).toBe(true));
+  await waitFor(() => expect(shownRows()).not.toEqual([]));
+  expect(localStorage.getItem('portal.locked')).toBe(another);
 });
 
 it('comes by itself at a till that nobody uses, which goes on counting', async () => {

@@ -1,4 +1,14 @@
-import { Banner, Button, Card, formatShare, Link, RefreshIcon, Stack, Text } from '#design-system';
+import {
+  Banner,
+  Button,
+  Card,
+  Definitions,
+  formatShare,
+  Link,
+  RefreshIcon,
+  Stack,
+  Text,
+} from '#design-system';
 import { getRefundRequestStatistic } from '../../api/refundRequests.ts';
 import { getSettlementV2Summary } from '../../api/settlementsV2.ts';
 import { refundRequestGroups, settlementV2Groups, transactionGroups } from '../../api/statusGroups.ts';
@@ -9,6 +19,7 @@ import { useAfterFirstContent } from '../../lib/firstContent.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { dayOf, presetRange } from '../../lib/time.ts';
+import { type FigureId, useExplained } from '../../list/explained.ts';
 import { tallyOf } from '../../list/figures.ts';
 import { useCan, useMaySee } from '../../state/access.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
@@ -25,7 +36,7 @@ interface Waiting {
 
 /** Something that needs attention, counted like the list that it links to. */
 interface Task {
-  name: string;
+  name: FigureId<'tasks'>;
   label: Key;
   href: string;
   /** Permission key of that list's screen: without it the list is not asked. */
@@ -40,6 +51,7 @@ interface PartProps {
 /** "Cần xử lý": what is waiting now, for the selected store and regardless of the period. */
 export function Attention({ view }: PartProps) {
   const t = useT();
+  const explained = useExplained('tasks');
   const { scope, at, values } = view;
   const maySee = useMaySee('transaction');
   const today = presetRange('today', dayOf(at));
@@ -85,8 +97,11 @@ export function Attention({ view }: PartProps) {
       },
     },
   ];
+  const figures = [...tasks, { name: 'silent', label: 'dashboard.task.silent' } as const].map(
+    ({ name, label }) => explained({ id: name, label: t(label) }),
+  );
   return (
-    <Card title={t('dashboard.task.title')}>
+    <Card title={t('dashboard.task.title')} actions={<Definitions figures={figures} />}>
       <Stack gap={3}>
         {tasks.map((task) => (
           <CountedTask key={task.name} view={view} task={task} />

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { useFirstContent } from '../../lib/firstContent.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
+import { useExplained } from '../../list/explained.ts';
 import { FiguresFailed } from '../../list/FiguresFailed.tsx';
 import { otherOf, tallyOf } from '../../list/figures.ts';
 import { changeOf, figuresOf } from './figures.ts';
@@ -17,6 +18,7 @@ interface PartProps {
 export function DashboardFigures({ view }: PartProps) {
   const t = useT();
   const go = useNavigate();
+  const explained = useExplained('transactions');
   const { data, isError, refetch } = useOverview(view, view.span);
   useFirstContent(data !== undefined || isError);
   if (isError && !data) return <FiguresFailed onRetry={refetch} />;
@@ -25,7 +27,7 @@ export function DashboardFigures({ view }: PartProps) {
   const leadsTo = (status: readonly string[]) => () =>
     go(listHref(view, TRANSACTIONS, { status: status.join(',') }));
   const counted = (id: 'success' | 'pending' | 'failed' | 'reversed', tone?: 'warning' | 'danger') => ({
-    id,
+    ...explained({ id }),
     label: t(`transaction.figure.${id}`),
     count: data && tallyOf(data, groups[id]).count,
     ...(tone && { tone }),
@@ -40,7 +42,7 @@ export function DashboardFigures({ view }: PartProps) {
       terms={[
         { ...counted('success'), amount: data && figuresOf(data).volume },
         {
-          id: 'refunded',
+          ...explained({ id: 'refunded' }),
           label: t('transaction.figure.refunded'),
           sign: '-',
           tone: 'special',
@@ -49,7 +51,7 @@ export function DashboardFigures({ view }: PartProps) {
           onPress: leadsTo(refundedStatuses),
         },
         {
-          id: 'fee',
+          ...explained({ id: 'fee' }),
           label: t('transaction.figure.fee'),
           sign: '-',
           amount: data?.fee,
@@ -57,7 +59,7 @@ export function DashboardFigures({ view }: PartProps) {
         },
       ]}
       result={{
-        id: 'net',
+        ...explained({ id: 'net' }),
         label: t('transaction.figure.net'),
         amount: data?.net,
         tone: 'success',
@@ -67,7 +69,7 @@ export function DashboardFigures({ view }: PartProps) {
         counted('pending', 'warning'),
         counted('failed', 'danger'),
         counted('reversed', 'danger'),
-        ...(other ? [{ id: 'other', label: t('list.otherStatus'), count: other }] : []),
+        ...(other ? [explained({ id: 'other', label: t('list.otherStatus'), count: other })] : []),
       ]}
     />
   );

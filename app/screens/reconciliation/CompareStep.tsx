@@ -7,6 +7,7 @@ import { useNavigate, useSearch } from '../../lib/navigation/router.tsx';
 import { useMutation } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
 import { formatAge, formatDateTime, formatDay, formatFileStamp, now } from '../../lib/time.ts';
+import { useExplained } from '../../list/explained.ts';
 import { type MatchResult, OUTCOMES, type RowFilter } from '../../nouns/sheet/types.ts';
 import { useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
@@ -42,6 +43,7 @@ export function useShown(match: MatchResult | undefined) {
 export function CompareStep({ desk }: { desk: Desk }) {
   const t = useT();
   const { match, left } = desk;
+  const explained = useExplained('reconciliation');
   const { show, write } = useShown(match);
   const scope = useScope();
   const [hasRules, setRules] = useState(false);
@@ -66,7 +68,7 @@ export function CompareStep({ desk }: { desk: Desk }) {
       <MoneyLine
         label={t('reconcile.outcomes')}
         terms={OUTCOMES.map((outcome) => ({
-          id: outcome,
+          ...explained({ id: outcome }),
           label: t(outcomes[outcome].label),
           count: match.outcomes[outcome].count,
           // Matched rows show a sum; the others their part of the difference.
@@ -79,7 +81,7 @@ export function CompareStep({ desk }: { desk: Desk }) {
         }))}
         states={[
           {
-            id: 'notCompared',
+            ...explained({ id: 'notCompared' }),
             label: t('reconcile.notCompared'),
             count: match.notCompared.count,
             tone: 'warning' as const,

@@ -7,6 +7,7 @@ import { refundRequestGroups as groups } from '../../api/statusGroups.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatDuration, presetRange } from '../../lib/time.ts';
 import { useNow } from '../../lib/useNow.ts';
+import type { NamedFigures } from '../../list/explained.ts';
 import { type FigureTools, ListFigures, useListStatistic } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
 import { OVERDUE, type refundRequestsDefinition } from './definition.ts';
@@ -40,7 +41,10 @@ export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
   const locale = useLocale();
   const now = useNow(30_000);
 
-  const figures = ({ statistic, figure }: FigureTools<RefundRequestStatistic>) => {
+  const figures = ({
+    statistic,
+    figure,
+  }: FigureTools<RefundRequestStatistic, 'refundRequests'>): NamedFigures<'refundRequests'> => {
     const { overdue, oldestAt } = statistic ?? {};
     return {
       terms: [
@@ -48,7 +52,7 @@ export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
         {
           id: 'overdue',
           label: t('refundRequest.figure.overdue'),
-          tone: 'warning' as const,
+          tone: 'warning',
           ...overdue,
           pressed: isOverdueOnly,
           onPress: () =>
@@ -82,6 +86,7 @@ export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
   return (
     <ListFigures
       list={list}
+      name="refundRequests"
       load={getRefundRequestStatistic}
       label={t('refundRequest.figure.line')}
       queue={whole}

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { amountInWords, Banner, Button, DownloadIcon, Form, Stack, Text, useForm } from '#design-system';
+import type { Preparing } from '../../api/refunds.ts';
 import { BulkDialog } from '../../bulk/BulkDialog.tsx';
 import type { BulkOperation } from '../../bulk/operation.ts';
 import { useBulk } from '../../bulk/useBulk.ts';
@@ -12,7 +13,7 @@ import { formatCount } from '../../lib/money.ts';
 import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { useOnline } from '../../lib/online.ts';
 import { runJournal } from '../../money/runJournal.ts';
-import { submitOrResolve } from '../../money/submitOnce.ts';
+import { resolveOutcome, submitOrResolve } from '../../money/submitOnce.ts';
 import { useSender } from '../../money/useSender.ts';
 import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
@@ -32,14 +33,26 @@ function useRefundJournal() {
   return runJournal(`refunds.${merchantId}.${person.userName}`, v.object({}));
 }
 
-/** Sends each row as the panel for one refund sends it. An earlier request of that payment that is still open is looked for first. */
-function useRefundOperation(): BulkOperation<RefundRow, object> {
-  const t = useT();
+/** The request for one payment, as the panel for one refund sends it. */
+function useRequestOf() {
   const scope = useScope();
   const sender = useSender();
+  const maySee = useCan('refund-transaction-detail:read');
+  return (transactionId: string, left?: Preparing) =>
+    requestOperation({
+      ...{ scope, transactionId, ...sender, maySee },
+      // Whatever has been asked for since the check changes what is left: then nothing is sent.
+      seen: () => left,
+      onLook: () => undefined,
+    });
+}
+
+/** Sends each row. An earlier request of that payment that is still open is looked for first. */
+function useRefundOperation(): BulkOperation<RefundRow, object> {
+  const t = useT();
   const online = useOnline();
   const mayCreate = useCan('refund:create');
-  const maySee = useCan('refund-transaction-detail:read');
+  const requestOf = useRequestOf();
   return {
     journal: useRefundJournal(),
     // The journal holds no rows: the person chooses the sheet again.
@@ -47,15 +60,8 @@ function useRefundOperation(): BulkOperation<RefundRow, object> {
     isOver: () => false,
     disabledReason: mayCreate ? (online ? undefined : t('form.offline')) : t('refund.request.off.denied'),
     denial: () => undefined,
-    write: ({ id, payer: _, left, ...body }, __, again) => {
-      const operation = requestOperation({
-        ...{ scope, transactionId: id, ...sender, maySee },
-        // Whatever has been asked for since the check changes what is left: then nothing is sent.
-        seen: () => left,
-        onLook: () => undefined,
-      });
-      return submitOrResolve(operation, body, body, { again });
-    },
+    write: ({ id, payer: _, left, ...body }, __, again) =>
+      submitOrResolve(requestOf(id, left), body, body, { again }),
     words: {
       id: t('refund.column.transactionId'),
       amount: t('refund.column.amount'),
@@ -89,11 +95,23 @@ export function ImportRefundsPanel({ onClose }: PanelProps) {
   const t = useT();
   const scope = useScope();
   const journal = useRefundJournal();
+  const requestOf = useRequestOf();
   const [rows, setRows] = useState<readonly RefundRow[]>();
   /** How far an earlier run came that was interrupted. */
-  const [cut] = useState(() => journal.read());
+  const [cut, setCut] = useState(() => journal.read());
+  /** A request of that run was under way when it was interrupted: what became of it is looked for, and kept. */
+  const arrived = async (id: string, amount: number) => {
+    const kept = journal.read();
+    const operation = requestOf(id);
+    if (!kept?.rows.includes(id) || operation.store.read()?.body.amount !== amount) return false;
+    const outcome = await resolveOutcome(operation, { again: false });
+    if (outcome.state !== 'done') return false;
+    journal.begin(kept.body, kept.rows, [...(journal.read()?.done ?? kept.done), id]);
+    setCut(journal.read());
+    return true;
+  };
   const done = new Set(cut?.done);
-  const check = useSheetCheck((worker, chosen) => checkRefunds(worker, chosen, { scope, done, t }));
+  const check = useSheetCheck((worker, chosen) => checkRefunds(worker, chosen, { scope, done, t, arrived }));
   if (rows) return <RefundRun rows={rows} before={cut?.done ?? []} onClose={onClose} />;
   const template = () =>
     download(
@@ -107,7 +125,7 @@ export function ImportRefundsPanel({ onClose }: PanelProps) {
       label={t('refund.sheet.file')}
       before={
         <>
-          {cut && (
+          {cut && cut.done.length < cut.rows.length && (
             <Banner
               tone="warning"
               title={t('refund.sheet.cut', {

@@ -7,6 +7,7 @@ import { useAfterFirstContent } from '../../lib/firstContent.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { presetRange } from '../../lib/time.ts';
+import type { NamedFigures } from '../../list/explained.ts';
 import { tallyOf } from '../../list/figures.ts';
 import { countSet, filterQuery } from '../../list/filters.ts';
 import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
@@ -23,7 +24,11 @@ interface RefundFiguresProps {
 export function RefundFigures({ list }: RefundFiguresProps) {
   const t = useT();
   const sales = useSales(list);
-  const figures = ({ statistic, figure, other }: FigureTools<RefundStatistic>) => {
+  const figures = ({
+    statistic,
+    figure,
+    other,
+  }: FigureTools<RefundStatistic, 'refunds'>): NamedFigures<'refunds'> => {
     const refunded = statistic && tallyOf(statistic, groups.success).amount;
     return {
       terms: [
@@ -46,7 +51,13 @@ export function RefundFigures({ list }: RefundFiguresProps) {
     };
   };
   return (
-    <ListFigures list={list} load={getRefundStatistic} label={t('refund.figure.line')} figures={figures} />
+    <ListFigures
+      list={list}
+      name="refunds"
+      load={getRefundStatistic}
+      label={t('refund.figure.line')}
+      figures={figures}
+    />
   );
 }
 

@@ -22,6 +22,7 @@ import {
 import type { Preparing, Refund } from '../../api/refunds.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
+import { maskAccount } from '../../lib/maskAccount.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { refundHref } from '../../nouns/addresses.ts';
 import { explained } from '../../nouns/help/Term.tsx';
@@ -30,7 +31,7 @@ import { refundReasons } from '../../nouns/refund/refundCodes.ts';
 import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
-import { code, freeText, maskAccount, word } from '../../record/words.tsx';
+import { code, freeText, word } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
 import {
   amountOf,

@@ -36,11 +36,20 @@ export interface RefundRow extends RequestBody {
   left: Preparing;
 }
 
+interface SheetContext {
+  scope: Scope;
+  t: Translate;
+  /** Payments whose requests an earlier part of the run has sent. */
+  done: ReadonlySet<string>;
+  /** Looks for a request of an earlier part whose answer never came. False: there is none, or no sign of it. */
+  arrived: (id: string, amount: number) => Promise<boolean>;
+}
+
 /** Reads a sheet in the worker and checks every row against what is left. Throws a `FileRefused` or an `UnreadableSheet`. */
 export async function checkRefunds(
   worker: FileWorker,
   { file, withoutHidden }: { file: File; withoutHidden: boolean },
-  { scope, done, t }: { scope: Scope; done: ReadonlySet<string>; t: Translate },
+  { scope, done, t, arrived }: SheetContext,
 ) {
   const { about, places, lines } = await readNamedSheet(
     worker,
@@ -72,6 +81,7 @@ export async function checkRefunds(
     const amount = parseAmount(money);
     if (typeof amount !== 'number') return blame(t('refund.request.needsAmount'));
     try {
+      if (await arrived(id, amount)) return void before.push(id);
       const [left, { detail }] = await Promise.all([prepareRefund(scope, id), getTransaction(scope, id)]);
       if (detail.id !== id) return blame(t('refund.sheet.notFound'));
       if (left.modes === 'none') return blame(notRefundable(left, t));

@@ -2,6 +2,7 @@
 import { getSettlementSummary, type Settlement, type SettlementSummary } from '../../api/settlements.ts';
 import { settlementGroups as groups } from '../../api/statusGroups.ts';
 import { useT } from '../../i18n/index.ts';
+import type { NamedFigures } from '../../list/explained.ts';
 import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
 import { ListViews } from '../../list/ListViews.tsx';
 import type { List } from '../../list/useList.ts';
@@ -19,7 +20,11 @@ interface SettlementFiguresProps {
 export function SettlementFigures({ list }: SettlementFiguresProps) {
   const t = useT();
   const { differs } = list.values;
-  const figures = ({ statistic, figure, other }: FigureTools<SettlementSummary>) => {
+  const figures = ({
+    statistic,
+    figure,
+    other,
+  }: FigureTools<SettlementSummary, 'settlements'>): NamedFigures<'settlements'> => {
     const isDiffering = differs === 'true';
     return {
       terms: termsOf(statistic, t),
@@ -27,7 +32,7 @@ export function SettlementFigures({ list }: SettlementFiguresProps) {
         id: 'net',
         label: t('settlement.figure.net'),
         amount: statistic?.net,
-        tone: 'success' as const,
+        tone: 'success',
       },
       states: [
         figure('paid', t('settlement.figure.paid'), groups.paid, { money: true }),
@@ -38,7 +43,7 @@ export function SettlementFigures({ list }: SettlementFiguresProps) {
           id: 'difference',
           label: t('settlement.figure.difference'),
           count: statistic?.difference.count,
-          tone: 'warning' as const,
+          tone: 'warning',
           pressed: isDiffering,
           onPress: () => list.setFilters({ differs: isDiffering ? undefined : 'true' }),
         },
@@ -50,6 +55,7 @@ export function SettlementFigures({ list }: SettlementFiguresProps) {
     <>
       <ListFigures
         list={list}
+        name="settlements"
         load={getSettlementSummary}
         label={t('settlement.figure.line')}
         figures={figures}

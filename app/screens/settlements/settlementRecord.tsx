@@ -41,7 +41,7 @@ export function termsOf(
     ...(id === 'refunds' && { tone: 'special' as const }),
   });
   const added = {
-    id: 'adjustment',
+    id: 'adjustment' as const,
     label: t('settlement.figure.adjustment'),
     sign: adjustment < 0 ? ('-' as const) : ('+' as const),
     amount: Math.abs(adjustment),

@@ -5,6 +5,7 @@ import {
 } from '../../api/settlementsV2.ts';
 import { settlementV2Groups as groups } from '../../api/statusGroups.ts';
 import { useT } from '../../i18n/index.ts';
+import type { NamedFigures } from '../../list/explained.ts';
 import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
 import type { settlementsV2Definition } from './definition.ts';
@@ -16,17 +17,21 @@ interface SettlementV2FiguresProps {
 /** Gross - fees = net, and the progress of the settlements. */
 export function SettlementV2Figures({ list }: SettlementV2FiguresProps) {
   const t = useT();
-  const figures = ({ statistic, figure, other }: FigureTools<SettlementV2Summary>) => {
+  const figures = ({
+    statistic,
+    figure,
+    other,
+  }: FigureTools<SettlementV2Summary, 'settlementsV2'>): NamedFigures<'settlementsV2'> => {
     return {
       terms: [
         { id: 'gross', label: t('settlementV2.figure.gross'), amount: statistic?.gross },
-        { id: 'fee', label: t('settlementV2.figure.fee'), sign: '-' as const, amount: statistic?.fee },
+        { id: 'fee', label: t('settlementV2.figure.fee'), sign: '-', amount: statistic?.fee },
       ],
       result: {
         id: 'net',
         label: t('settlementV2.figure.net'),
         amount: statistic?.net,
-        tone: 'success' as const,
+        tone: 'success',
       },
       states: [
         figure('open', t('settlementV2.figure.open'), groups.open),
@@ -41,6 +46,7 @@ export function SettlementV2Figures({ list }: SettlementV2FiguresProps) {
   return (
     <ListFigures
       list={list}
+      name="settlementsV2"
       load={getSettlementV2Summary}
       label={t('settlementV2.figure.line')}
       figures={figures}

@@ -58,7 +58,7 @@ export function StoresScreen() {
   const { data: hours } = useStoreHours();
   const silent = useCountOf(list, 'silent', { health: 'silent' }, hours?.at ?? false);
   const others = useCountOf(list, 'others', { status: OTHER, health: undefined }, useAfterFirstContent());
-  const figures: CountFigure<typeof storesDefinition.filters>[] = [
+  const figures: CountFigure<typeof storesDefinition.filters, 'stores'>[] = [
     { id: 'all', label: t('list.total') },
     {
       id: 'active',
@@ -68,13 +68,13 @@ export function StoresScreen() {
     },
     { id: 'inactive', label: t('store.status.INACTIVE'), filters: { status: ['INACTIVE'] } },
     ...(others
-      ? [{ id: 'others', label: t('list.otherStatus'), filters: { status: OTHER }, count: others }]
+      ? [{ id: 'others' as const, label: t('list.otherStatus'), filters: { status: OTHER }, count: others }]
       : []),
     ...(silent === undefined
       ? []
       : [
           {
-            id: 'silent',
+            id: 'silent' as const,
             label: t('store.health.silent'),
             filters: { health: 'silent' },
             tone: 'warning' as const,
@@ -94,7 +94,7 @@ export function StoresScreen() {
         rowLabel={(row) => t('store.name', { name: nameOf(row) })}
         rowActions={itemsOf}
         offersCards
-        figures={<ListCounts list={list} label={t('store.figures')} figures={figures} />}
+        figures={<ListCounts list={list} name="stores" label={t('store.figures')} figures={figures} />}
         firstUse={{ title: t('store.emptyTitle'), text: t('store.emptyText') }}
         scope="store:read"
         file={{ name: t('store.fileName'), scope: 'store:read' }}

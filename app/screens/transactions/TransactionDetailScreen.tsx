@@ -3,6 +3,7 @@ import { transactionGroups } from '../../api/statusGroups.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
+import { maskAccount } from '../../lib/maskAccount.ts';
 import { formatAmount, formatChange, formatMoney } from '../../lib/money.ts';
 import { dayOf, now } from '../../lib/time.ts';
 import { evidenceHref, payerHref } from '../../nouns/addresses.ts';
@@ -22,7 +23,7 @@ import { transactionKind } from '../../nouns/transaction/transactionKind.ts';
 import { transactionNotice } from '../../nouns/transaction/transactionWords.ts';
 import { type TransactionView, useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
-import { code, freeText, maskAccount, shown, word } from '../../record/words.tsx';
+import { code, freeText, shown, word } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
 import { NoteSection, useNoteWay } from './TransactionNote.tsx';
 

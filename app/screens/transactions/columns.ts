@@ -1,4 +1,5 @@
 import type { Transaction } from '../../api/transactions.ts';
+import { maskAccount } from '../../lib/maskAccount.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
 import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
@@ -10,6 +11,9 @@ import { transactionsDefinition } from './definition.ts';
 /** What went back of a payment that was refunded: with it, amount, fee and net of a row come out even (VND). */
 const refundedOf = ({ refundStatus, amount, fee, net }: Transaction) =>
   refundStatus && fee !== undefined && net !== undefined ? amount - fee - net : undefined;
+
+/** The payer's account: masked on the screen and in files, however the service masks it. */
+const accountOf = ({ payerAccount }: Transaction) => maskAccount(payerAccount);
 
 /** The list's columns: what decides first, so that it is seen without scrolling sideways. */
 export const transactionColumns: ListColumns<Transaction> = {
@@ -40,6 +44,14 @@ export const transactionColumns: ListColumns<Transaction> = {
     text('bankName', { optional: true }),
     code('bankRef', { optional: true }),
     text('payerName', { optional: true }),
+    text('payerAccount', {
+      header: t('transaction.detail.payerAccount'),
+      sortable: false,
+      optional: true,
+      cell: (row) => accountOf(row) ?? '-',
+      text: (row) => accountOf(row) ?? '',
+      file: { kind: 'text', value: accountOf },
+    }),
     status('reconcileStatus', settlementStatuses, { optional: true }),
     coded('source', transactionSources, { optional: true, width: 120 }),
     text('note', { card: 'meta', width: 160 }),

@@ -48,6 +48,7 @@ export function UsersScreen() {
             </Suspense>
             <ListCounts
               list={list}
+              name="users"
               label={t('user.figures')}
               figures={[
                 { id: 'all', label: t('list.total') },

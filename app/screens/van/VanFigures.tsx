@@ -2,6 +2,7 @@
 import { MoneyLine, type Tone } from '#design-system';
 import { getVanStatistic } from '../../api/van.ts';
 import { useT } from '../../i18n/index.ts';
+import { useExplained } from '../../list/explained.ts';
 import { FiguresFailed } from '../../list/FiguresFailed.tsx';
 import { isLeftOut, isWithin, pressedStatuses } from '../../list/figures.ts';
 import { basisOf, useListStatistic } from '../../list/ListFigures.tsx';
@@ -19,6 +20,7 @@ interface VanFiguresProps {
 export function VanFigures({ list }: VanFiguresProps) {
   const t = useT();
   const { values, setFilters } = list;
+  const explained = useExplained('van');
   const { data, isError, refetch } = useListStatistic(list, values, getVanStatistic);
   if (isError && !data) return <FiguresFailed onRetry={refetch} />;
 
@@ -47,24 +49,32 @@ export function VanFigures({ list }: VanFiguresProps) {
         loading={!data}
         basis={basisOf(list, t)}
         terms={[
-          { id: 'in', label: t('van.figure.in'), tone: 'success', ...direction('IN', data?.in) },
-          {
+          explained({ id: 'in', label: t('van.figure.in'), tone: 'success', ...direction('IN', data?.in) }),
+          explained({
             id: 'out',
             label: t('van.figure.out'),
             sign: '-',
             tone: 'special',
             ...direction('OUT', data?.out),
-          },
+          }),
         ]}
-        result={{
+        result={explained({
           id: 'net',
           label: t('van.figure.net'),
           amount: data && data.in.amount - data.out.amount,
-        }}
+        })}
         states={[
-          { id: 'unmatched', label: t('van.figure.unmatched'), ...state('match', 'UNMATCHED', 'warning') },
-          { id: 'ipnFailed', label: t('van.figure.ipnFailed'), ...state('ipn', 'FAILED', 'danger') },
-          { id: 'balance', label: t('van.figure.balance'), amount: data?.balance },
+          explained({
+            id: 'unmatched',
+            label: t('van.figure.unmatched'),
+            ...state('match', 'UNMATCHED', 'warning'),
+          }),
+          explained({
+            id: 'ipnFailed',
+            label: t('van.figure.ipnFailed'),
+            ...state('ipn', 'FAILED', 'danger'),
+          }),
+          explained({ id: 'balance', label: t('van.figure.balance'), amount: data?.balance }),
         ]}
       />
       <BreaksNotice list={list} />

@@ -51,7 +51,7 @@ export interface StatCardProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   value?: string | null;
   change?: StatChange;
   /** What the figure counts and what it leaves out, behind a question mark. */
-  help?: ReactNode;
+  help: NonNullable<ReactNode>;
   loading?: boolean;
   /** Why this one figure is not there; the others stay. */
   error?: string;
@@ -102,19 +102,17 @@ export function StatCard({
     >
       <div className="head">
         <span className="name">{name}</span>
-        {help && (
-          <Popover
-            trigger={{
-              label: say('about', { label }),
-              icon: HelpIcon,
-              iconOnly: true,
-              size: 'sm',
-              variant: 'ghost',
-            }}
-          >
-            <p>{help}</p>
-          </Popover>
-        )}
+        <Popover
+          trigger={{
+            label: say('about', { label }),
+            icon: HelpIcon,
+            iconOnly: true,
+            size: 'sm',
+            variant: 'ghost',
+          }}
+        >
+          <p>{help}</p>
+        </Popover>
       </div>
       {error && !loading ? (
         <div className="error" role="alert">

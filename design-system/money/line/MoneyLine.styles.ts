@@ -231,6 +231,9 @@ export const Root = styled.div`
       width: ${space(4)};
       text-align: center;
     }
+    & .formula > .about {
+      height: ${px(36)};
+    }
     &:not([data-counts]) .part:first-child > .figure:first-child,
     & .states > .figure {
       padding-inline-start: ${space(5)};

@@ -6,12 +6,11 @@ import { Skeleton } from '../../base/Skeleton.tsx';
 import { useNarrow } from '../../base/useNarrow.ts';
 import { useOwnWords } from '../../labels.own.ts';
 import type { Tone } from '../../theme/tokens.ts';
+import { type Defined, Definitions } from './Definitions.tsx';
 import { Root } from './MoneyLine.styles.ts';
 import { sumOf, sumWords } from './moneySum.ts';
 
-export interface MoneyFigure {
-  id: string;
-  label: string;
+export interface MoneyFigure extends Defined {
   /** Whole đồng. Undefined while it is not known; left out where the figure is none of money. */
   amount?: number | undefined;
   /** How many rows it counts. */
@@ -86,6 +85,7 @@ export function MoneyLine({
   const difference = sum === undefined || result?.amount === undefined ? 0 : result.amount - sum;
   const shares = result && !loading ? sharesOf(terms, result) : [];
   const head = result ?? (folds ? terms[0] : undefined);
+  const about = <Definitions figures={[...terms, ...(result ? [result] : []), ...states]} />;
   const off = difference !== 0 && result && (
     <span className="off" data-tip={say('explained', { name: result.label })}>
       <Icon icon={AlertIcon} size="sm" />
@@ -96,6 +96,7 @@ export function MoneyLine({
     <>
       <span className="caption">
         <span>{head.label}</span> {basis && <span className="basis">{basis}</span>}
+        {!folds && about}
         {narrow && off}
       </span>{' '}
       {head.onPress && !folds ? (
@@ -149,6 +150,7 @@ export function MoneyLine({
             </span>
           ))}
           {basis && !head && <span className="basis">{basis}</span>}
+          {!head && about}
         </div>
         {(states.length > 0 || (!narrow && off)) && (
           <div className="states">
@@ -158,6 +160,7 @@ export function MoneyLine({
             ))}
           </div>
         )}
+        {folds && about}
       </div>
       {!narrow && total && (
         <div className="result">

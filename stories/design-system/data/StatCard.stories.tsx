@@ -43,7 +43,6 @@ export const Everything: Story = {
             {...args}
             key={good + share}
             label={`${good} ${share}`}
-            help={undefined}
             change={{ share, good, versus: 'so với kỳ trước' }}
           />
         )),

@@ -3,6 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { MoneyLine } from '#design-system';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
+const explain = async () => 'Số tiền của các giao dịch đang lọc, theo ngày tạo.';
+
 /**
  * Dòng tiền: the money of a list or of a page. A quiet formula, what it comes to in large figures, and the states beside
  * it. Each figure may be a filter, and a sum that does not come out says by how much. The bar of shares is drawn only
@@ -13,7 +15,7 @@ import { inBothThemes, visual } from '../../kit/visual.ts';
  * **When not**: one record: `Slip`. Figures that are no sum and no queue: `StatCard`.
  *
  * **Common mistakes**: figures of other rows than the list shows; a count for a state that the filter leaves out; a
- * result that the screen adds up by itself, so that a difference can never be seen.
+ * result that the screen adds up by itself, so that a difference can never be seen; a definition that repeats the label.
  */
 const meta = {
   component: MoneyLine,
@@ -21,15 +23,32 @@ const meta = {
     label: 'Dòng tiền',
     basis: 'theo ngày tạo',
     terms: [
-      { id: 'ok', label: 'Thành công', amount: 13_328_047_000, count: 3100, onPress: fn(), pressed: false },
-      { id: 'back', label: 'Hoàn', sign: '-', amount: 11_183_500, count: 55, tone: 'special', onPress: fn() },
-      { id: 'fee', label: 'Phí', sign: '-', amount: 84_071_090 },
+      {
+        id: 'ok',
+        label: 'Thành công',
+        explain,
+        amount: 13_328_047_000,
+        count: 3100,
+        onPress: fn(),
+        pressed: false,
+      },
+      {
+        id: 'back',
+        label: 'Hoàn',
+        explain,
+        sign: '-',
+        amount: 11_183_500,
+        count: 55,
+        tone: 'special',
+        onPress: fn(),
+      },
+      { id: 'fee', label: 'Phí', explain, sign: '-', amount: 84_071_090 },
     ],
-    result: { id: 'net', label: 'Thực nhận', amount: 13_232_792_410, tone: 'success' },
+    result: { id: 'net', label: 'Thực nhận', explain, amount: 13_232_792_410, tone: 'success' },
     states: [
-      { id: 'wait', label: 'Chờ xử lý', count: 33, tone: 'warning', onPress: fn() },
-      { id: 'bad', label: 'Không thành công', count: 197, tone: 'danger', onPress: fn() },
-      { id: 'reversed', label: 'Đã đảo', count: 0, tone: 'danger', onPress: fn() },
+      { id: 'wait', label: 'Chờ xử lý', explain, count: 33, tone: 'warning', onPress: fn() },
+      { id: 'bad', label: 'Không thành công', explain, count: 197, tone: 'danger', onPress: fn() },
+      { id: 'reversed', label: 'Đã đảo', explain, count: 0, tone: 'danger', onPress: fn() },
     ],
   },
 } satisfies Meta<typeof MoneyLine>;
@@ -44,7 +63,7 @@ export const Loading: Story = { ...visual, args: { loading: true } };
 
 export const DoesNotComeOut: Story = {
   ...inBothThemes,
-  args: { result: { id: 'net', label: 'Thực nhận', amount: 13_232_791_210 } },
+  args: { result: { id: 'net', label: 'Thực nhận', explain, amount: 13_232_791_210 } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Lệch 1.200 ₫')).toBeVisible();
   },
@@ -58,10 +77,10 @@ export const WithShares: Story = {
   ...visual,
   args: {
     terms: [
-      { id: 'amount', label: 'Tiền vào', amount: 437_000_000, tone: 'success' },
-      { id: 'back', label: 'Tiền ra', sign: '-', amount: 120_000_000, tone: 'special' },
+      { id: 'amount', label: 'Tiền vào', explain, amount: 437_000_000, tone: 'success' },
+      { id: 'back', label: 'Tiền ra', explain, sign: '-', amount: 120_000_000, tone: 'special' },
     ],
-    result: { id: 'net', label: 'Thay đổi', amount: 317_000_000, tone: 'success' },
+    result: { id: 'net', label: 'Thay đổi', explain, amount: 317_000_000, tone: 'success' },
     states: [],
   },
 };
@@ -72,13 +91,29 @@ export const Queue: Story = {
   args: {
     label: 'Yêu cầu hoàn tiền',
     terms: [
-      { id: 'wait', label: 'Chờ duyệt', amount: 75_577_000, count: 40, onPress: fn(), pressed: true },
-      { id: 'old', label: 'Chờ quá 24 giờ', amount: 17_603_500, count: 23, tone: 'warning', onPress: fn() },
+      {
+        id: 'wait',
+        label: 'Chờ duyệt',
+        explain,
+        amount: 75_577_000,
+        count: 40,
+        onPress: fn(),
+        pressed: true,
+      },
+      {
+        id: 'old',
+        label: 'Chờ quá 24 giờ',
+        explain,
+        amount: 17_603_500,
+        count: 23,
+        tone: 'warning',
+        onPress: fn(),
+      },
     ],
     result: undefined,
     states: [
-      { id: 'oldest', label: 'Chờ lâu nhất', text: '2 ngày 8 giờ' },
-      { id: 'today', label: 'Đã quyết định hôm nay', count: 2, onPress: fn() },
+      { id: 'oldest', label: 'Chờ lâu nhất', explain, text: '2 ngày 8 giờ' },
+      { id: 'today', label: 'Đã quyết định hôm nay', explain, count: 2, onPress: fn() },
     ],
   },
 };
@@ -87,11 +122,11 @@ export const Stress: Story = {
   ...visual,
   args: {
     terms: [
-      { id: 'a', label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ', amount: 9_999_999_999_999, count: 1_234_567 },
-      { id: 'b', label: 'Hoàn', sign: '-', amount: undefined },
-      { id: 'c', label: 'Phí', sign: '-', amount: 0 },
+      { id: 'a', label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ', explain, amount: 9_999_999_999_999, count: 1_234_567 },
+      { id: 'b', label: 'Hoàn', explain, sign: '-', amount: undefined },
+      { id: 'c', label: 'Phí', explain, sign: '-', amount: 0 },
     ],
-    result: { id: 'net', label: 'Thực nhận', amount: undefined },
+    result: { id: 'net', label: 'Thực nhận', explain, amount: undefined },
   },
 };
 
@@ -103,5 +138,14 @@ export const FiltersByItsFigures: Story = {
     await expect(args.states?.[1]?.onPress).toHaveBeenCalledOnce();
     await userEvent.click(line.getByRole('button', { name: /^Thành công/ }));
     await expect(args.terms[0]?.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+/** Where it is folded on a phone, the question mark folds out with the formula. */
+export const SaysWhatItCounts: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /tính gì$|figures count$/ }));
+    const sentences = await within(canvasElement.ownerDocument.body).findAllByText(/theo ngày tạo\.$/);
+    await expect(sentences).toHaveLength(7);
   },
 };

@@ -1,21 +1,46 @@
 /* Asking for the password again: whoever waits for an answer gets one. */
-import { act, renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'jotai';
+import { useEffect } from 'react';
+import { expect, it } from 'vitest';
 import { useStepUp } from '#app/form/useStepUp.tsx';
+import { loadLocale } from '#app/i18n/index.ts';
+import { openState } from '../state/portal.ts';
 
-vi.mock('#app/state/identityProof.ts', () => ({
-  useIdentityProof: () => ({ isFresh: () => false, keep: () => undefined }),
-}));
+type Ask = ReturnType<typeof useStepUp>['confirmIdentity'];
+
+function Asking({ onReady }: { onReady: (ask: Ask) => void }) {
+  const { confirmIdentity, dialog } = useStepUp();
+  useEffect(() => onReady(confirmIdentity));
+  return dialog;
+}
 
 it('answers no to the first question when a second one takes its place', async () => {
-  const { result } = renderHook(() => useStepUp());
+  await loadLocale('vi');
+  const { store } = await openState('manager');
+  let ask: Ask = () => Promise.reject();
+  render(
+    <Provider store={store}>
+      <Asking
+        onReady={(one) => {
+          ask = one;
+        }}
+      />
+    </Provider>,
+  );
   const answers: boolean[] = [];
   await act(async () => {
-    void result.current.confirmIdentity().then((answer) => answers.push(answer));
-    void result.current.confirmIdentity().then((answer) => answers.push(answer));
+    void ask().then((answer) => answers.push(answer));
+    void ask().then((answer) => answers.push(answer));
   });
   expect(answers).toEqual([false]);
-  const { onClose } = (result.current.dialog as { props: { onClose: (confirmed: string) => void } }).props;
-  await act(async () => onClose('password'));
-  expect(answers).toEqual([false, true]);
+  const user = userEvent.setup();
+  await screen.findByRole('dialog', {}, { timeout: 20_000 });
+  await user.type(document.querySelector('input[type=password]')!, 'Demo@2026{Enter}');
+  await expect.poll(() => answers, { timeout: 20_000 }).toEqual([false, true]);
+  // The proof counts: a third question is not even shown.
+  await act(async () => void ask().then((answer) => answers.push(answer)));
+  expect(answers).toEqual([false, true, true]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { StatCard, type StatChange, Stepper } from '#design-system';
 
 const changeOf = (change: StatChange) => {
-  const { container } = render(<StatCard label="Doanh thu" value="1" change={change} />);
+  const { container } = render(<StatCard help="Đếm gì." label="Doanh thu" value="1" change={change} />);
   return container.querySelector('.change');
 };
 
@@ -22,9 +22,9 @@ it.each([
 });
 
 it('knows zero from unknown', () => {
-  const { rerender, container } = render(<StatCard label="Hoàn" value="0 ₫" />);
+  const { rerender, container } = render(<StatCard help="Đếm gì." label="Hoàn" value="0 ₫" />);
   expect(container.querySelector('.value')?.textContent).toBe('0 ₫');
-  rerender(<StatCard label="Hoàn" />);
+  rerender(<StatCard help="Đếm gì." label="Hoàn" />);
   expect(container.querySelector('.value')?.textContent).toBe('-');
 });
 

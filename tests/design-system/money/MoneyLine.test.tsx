@@ -4,16 +4,18 @@ import { MoneyLine, type MoneyLineProps } from '#design-system';
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ');
 
+const explain = async () => 'Các giao dịch đang lọc.';
+
 function draw(props: Partial<MoneyLineProps> = {}) {
   render(
     <MoneyLine
       label="Dòng tiền"
       terms={[
-        { id: 'ok', label: 'Thành công', amount: 1000, count: 3 },
-        { id: 'back', label: 'Hoàn', sign: '-', amount: 250, count: 1 },
-        { id: 'fee', label: 'Phí', sign: '-', amount: 50 },
+        { id: 'ok', label: 'Thành công', explain, amount: 1000, count: 3 },
+        { id: 'back', label: 'Hoàn', explain, sign: '-', amount: 250, count: 1 },
+        { id: 'fee', label: 'Phí', explain, sign: '-', amount: 50 },
       ]}
-      result={{ id: 'net', label: 'Thực nhận', amount: 700 }}
+      result={{ id: 'net', label: 'Thực nhận', explain, amount: 700 }}
       {...props}
     />,
   );
@@ -26,22 +28,22 @@ describe('the money line', () => {
   });
 
   it('says nothing of a difference while the sum comes out, nor while a term is not known', () => {
-    const terms = [{ id: 'ok', label: 'Thành công', amount: undefined }];
+    const terms = [{ id: 'ok', label: 'Thành công', explain, amount: undefined }];
     expect(draw().textContent).not.toContain('Lệch');
     expect(plain(draw({ label: 'Khác', terms }).textContent)).not.toContain('Lệch');
   });
 
   it('leads to the rows of what it comes to, by that sum', async () => {
     const onPress = vi.fn();
-    draw({ result: { id: 'net', label: 'Thực nhận', amount: 700, onPress } });
+    draw({ result: { id: 'net', label: 'Thực nhận', explain, amount: 700, onPress } });
     screen.getByRole('button', { name: 'Thực nhận 700 ₫' }).click();
     expect(onPress).toHaveBeenCalledOnce();
   });
 
   it('has a dash for what is not known and a minus for what is owed', () => {
     const line = draw({
-      terms: [{ id: 'ok', label: 'Thành công', amount: undefined }],
-      result: { id: 'net', label: 'Thực nhận', amount: -1748 },
+      terms: [{ id: 'ok', label: 'Thành công', explain, amount: undefined }],
+      result: { id: 'net', label: 'Thực nhận', explain, amount: -1748 },
     });
     expect(plain(line.textContent)).toBe('Thành công -=Thực nhận −1.748 ₫');
   });
@@ -50,11 +52,11 @@ describe('the money line', () => {
     const barOf = (line: HTMLElement) => line.querySelectorAll('.bar > span').length;
     expect(barOf(draw())).toBe(3);
     const terms = [
-      { id: 'ok', label: 'Thành công', amount: 1000 },
-      { id: 'fee', label: 'Phí', sign: '-' as const, amount: 20 },
+      { id: 'ok', label: 'Thành công', explain, amount: 1000 },
+      { id: 'fee', label: 'Phí', explain, sign: '-' as const, amount: 20 },
     ];
     expect(
-      barOf(draw({ label: 'Khác', terms, result: { id: 'net', label: 'Thực nhận', amount: 980 } })),
+      barOf(draw({ label: 'Khác', terms, result: { id: 'net', label: 'Thực nhận', explain, amount: 980 } })),
     ).toBe(0);
   });
 });

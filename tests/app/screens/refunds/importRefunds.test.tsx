@@ -90,6 +90,33 @@ it('sends what is left after a reload, and nothing twice', async () => {
   expect(after.map((there, at) => there - before[at]!)).toEqual(payments.map(() => 1));
 });
 
+it('looks for a request that was under way at the reload, and counts it as sent', async () => {
+  const [payment] = await whole(1, 30);
+  // All of it: once it has arrived nothing is left, which is no fault of the row.
+  const lines = [`${payment!.id},${payment!.amount},DUPLICATE,`];
+  const there = await refundsOf(payment!.id);
+  const silence = { match: SEND, kind: '500-done' } as const;
+  const portal = await choose(lines, {
+    // Recorded, but neither the answer nor what the service has of it comes before the reload.
+    hold: async ({ method, path }) =>
+      method === 'POST' &&
+      path.endsWith('request-refund') &&
+      api.setFaults([silence, { match: 'GET *order/transactions/*', kind: 'offline' }]),
+  });
+  api.setFaults([silence]);
+  await send(portal, 1);
+  await screen.findAllByText(/Chưa rõ/, {}, SLOW);
+  portal.close();
+  api.setFaults([]);
+  const said = '0 dòng gửi được, 0 dòng có lỗi và bị bỏ ra. 1 dòng đã gửi lần trước được bỏ qua.';
+  const again = await choose(lines, { reload: true });
+  expect(again.dialog.getByText(said)).toBeTruthy();
+  again.close();
+  // Known for good: the same sheet once more sends nothing either.
+  expect((await choose(lines, { reload: true })).dialog.getByText(said)).toBeTruthy();
+  expect(await refundsOf(payment!.id)).toBe(there + 1);
+});
+
 it('never calls a request refused of which nobody knows what became', async () => {
   const [payment] = await whole(1, 20);
   const portal = await choose([`${payment!.id},1000,DUPLICATE,`]);

@@ -42,9 +42,19 @@ describe('a transaction', () => {
   it('leads to all payments under the name of its payer', async () => {
     const { row, user, address } = await openOne('status=SUCCESS');
     const payer = await fieldOf('Thông tin thanh toán', 'Người chuyển');
-    await user.click(screen.getByRole('link', { name: 'Mọi giao dịch của người chuyển này' }));
+    await user.click(screen.getByRole('link', { name: 'Mọi giao dịch mang tên người chuyển này' }));
     await waitFor(() => expect(new URL(address() ?? '', 'http://x').searchParams.get('payer')).toBe(payer));
     await screen.findByRole('rowheader', { name: row.id }, { timeout: 20_000 });
+  });
+
+  it('names the accounts of a name that several people may have', async () => {
+    const api = sandboxOfNow();
+    const [{ payerName = '' } = {}] = await findTransactions(api, 'status=SUCCESS');
+    // A part of the name is somebody else's too.
+    const asked = new URLSearchParams({ payer: payerName.split(' ')[0] ?? '' });
+    await openPortal(api, `/merchant/transaction?${asked}`);
+    const notice = await screen.findByText(/^Tên này có ở \d+ tài khoản/, {}, { timeout: 20_000 });
+    expect(notice.textContent?.match(/•••• \d{4}/g)).toHaveLength(5);
   });
 
   it('lists its refunds with what is left', async () => {

@@ -69,6 +69,7 @@ export interface Found {
   slug: string;
   amount: number;
   note?: string;
+  payerName?: string;
 }
 
 /** The newest transactions that a query of the list finds. */
