@@ -80,9 +80,11 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     t,
     /** Text as it came. */
     text,
-    /** The name of a store: where it is cut, the words that tell it apart stay. */
-    store: (id: TextField, rest?: Rest) =>
-      text(id, { cell: (row) => <EndKept>{shown(textOf(row, id) ?? '-', IN_CELL)}</EndKept>, ...rest }),
+    /** The name of a store, or what `text` says in its place: where it is cut, the words that tell it apart stay. */
+    store: (id: TextField, rest?: Rest) => {
+      const nameOf = (row: Row) => rest?.text?.(row) || textOf(row, id) || '-';
+      return text(id, { cell: (row) => <EndKept>{shown(nameOf(row), IN_CELL)}</EndKept>, ...rest });
+    },
     /** An id, reference or account: text that is copied. */
     code: (id: TextField, rest?: Rest) => text(id, { copy: copyOf(id), ...rest }),
     /** The id that names the row: its header, its link, and the title of its card. */

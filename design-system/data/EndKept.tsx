@@ -7,45 +7,56 @@ export interface EndKeptProps extends Omit<ComponentPropsWithRef<'span'>, 'child
   children: string;
 }
 
-/** Words at the end that are never cut, and the most letters that they may have. */
+/** Words at the end that are kept, and the most letters that they may have. */
 const [KEPT, MOST] = [2, 18];
 
-/** A name in a narrow place: where it does not fit, its middle is left out and the words that tell it apart stay. */
+/**
+ * A name in a narrow place: where it does not fit, its middle is left out and the words that tell it apart stay, the
+ * last one longest.
+ */
 export function EndKept({ children: name, ...rest }: EndKeptProps) {
   const words = name.split(' ');
-  const end = words.slice(-KEPT).join(' ');
-  if (words.length < KEPT + 2 || end.length > MOST) return name;
+  const end = words.slice(-KEPT);
+  if (words.length < KEPT + 2 || end.join(' ').length > MOST) return name;
   return (
     <Root {...rest}>
-      <span data-tip={name} data-tip-overflow="">
+      <span className="cut" data-tip={name} data-tip-overflow="">
         {words.slice(0, -KEPT).join(' ')}
       </span>
-      <span>{` ${end}`}</span>
+      <span className="kept">
+        <span className="cut">{` ${end[0]}`}</span>
+        <span className="kept">{` ${end[1]}`}</span>
+      </span>
     </Root>
   );
 }
 
 const Root = styled.span`
-  display: flex;
-  min-width: 0;
-  white-space: pre;
-
-  & > span {
-    flex: 0 1 auto;
+  &,
+  & > .kept {
+    display: flex;
+    min-width: 0;
+    white-space: pre;
+  }
+  & span {
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* Not by shares of the shrinking: the least of them, a part of a pixel, puts an ellipsis into what is kept. */
+  & .kept {
+    flex: none;
+    max-width: 100%;
+  }
   /* Paper has lines for all of it. */
   ${media.print} {
-    display: inline;
-    white-space: normal;
-    & > span {
+    &,
+    & > .kept {
+      display: inline;
+      white-space: normal;
+    }
+    & span {
       overflow: visible;
     }
-  }
-  /* The beginning gives way first. */
-  & > span:first-child {
-    flex-shrink: 1000;
   }
 `;

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
+import * as v from 'valibot';
 import {
   Amount,
   Banner,
   Button,
   Card,
+  type Column,
+  DataTable,
   DescriptionList,
   DownloadIcon,
   EmptyState,
+  Form,
+  type FormController,
   GatedButton,
   Heading,
   IconButton,
   Link,
   Missing,
+  Modal,
   PageHeader,
   PasswordField,
   PlusIcon,
@@ -25,7 +31,9 @@ import {
   Text,
   TextArea,
   TextField,
+  useForm,
 } from '#design-system';
+import { Held } from './Held.tsx';
 
 export interface Guide {
   /** The right way: shown live, marked part by part, read out in docs/accessibility.md, and its source is the snippet. */
@@ -41,6 +49,29 @@ export interface Guide {
 }
 
 const none = () => undefined;
+
+interface Person {
+  fullName: string;
+}
+const person = v.object({ fullName: v.pipe(v.string(), v.nonEmpty('Nhập họ và tên')) });
+
+/** The form of a screen: its schema, its first values, and what sends them. */
+function PersonForm({ children }: { children: (form: FormController<Person>) => ReactNode }) {
+  return children(useForm({ schema: person, initial: { fullName: '' }, onSubmit: async () => undefined }));
+}
+
+const payments = [
+  { id: 'GD26.0001', amount: '42.280.000' },
+  { id: 'GD26.0002', amount: '150.000' },
+];
+const columns: Column<(typeof payments)[number]>[] = [
+  { id: 'id', header: 'Mã giao dịch', cell: ({ id }) => id, rowHeader: true, width: 160 },
+  { id: 'amount', header: 'Số tiền (VND)', cell: ({ amount }) => amount, align: 'end', width: 160 },
+];
+const shortened: typeof columns = [
+  { id: 'id', header: 'Mã', cell: ({ id }) => id, rowHeader: true, width: 160 },
+  { id: 'amount', header: 'Tiền', cell: ({ amount }) => `${amount.slice(0, -4)}k đồng`, width: 160 },
+];
 
 /** The components used most in the portal. `.storybook/DocsPage.tsx` draws this on their pages. */
 export const GUIDES: Readonly<Record<string, Guide>> = {
@@ -102,6 +133,35 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
     why: 'A box in a box says nothing that the outer one does not.',
     parts: { section: 'A region named by its heading', h2: 'The heading' },
   },
+  DataTable: {
+    example: () => (
+      <DataTable
+        caption="Giao dịch"
+        columns={columns}
+        rows={payments}
+        rowId={({ id }) => id}
+        rowLabel={({ id }) => `giao dịch ${id}`}
+        status="ready"
+      />
+    ),
+    good: 'Whole amounts at the end of the cell, their unit in the header. The columns are made once, outside.',
+    bad: () => (
+      <DataTable
+        caption="Giao dịch"
+        columns={shortened}
+        rows={payments}
+        rowId={({ id }) => id}
+        rowLabel={({ id }) => `giao dịch ${id}`}
+        status="ready"
+      />
+    ),
+    why: 'Shortened amounts at the start of the cell can be neither compared nor added up.',
+    parts: {
+      thead: 'The header stays in sight; a column that sorts has a button in it',
+      'th[scope="row"]': 'The id that names its row; with `rowHref` it is the link to the record',
+      'td[data-align="end"]': 'Figures of one width, never cut',
+    },
+  },
   DescriptionList: {
     example: () => (
       <DescriptionList
@@ -129,6 +189,41 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
     bad: () => <EmptyState title="Không có dữ liệu" />,
     why: 'The same words for "none yet", "none that match" and "failed".',
     parts: { button: 'One way on' },
+  },
+  Form: {
+    example: () => (
+      <PersonForm>
+        {(form) => (
+          <Form
+            form={form}
+            aria-label="Thêm người dùng"
+            actions={
+              <Button type="submit" variant="solid" tone="accent" loading={form.submitting}>
+                Thêm người dùng
+              </Button>
+            }
+          >
+            <TextField label="Họ và tên" required {...form.field('fullName')} />
+          </Form>
+        )}
+      </PersonForm>
+    ),
+    good: 'Press the button: the field says what it needs and has the focus.',
+    bad: () => (
+      <Stack gap={3}>
+        <Banner tone="danger" title="Dữ liệu không hợp lệ" />
+        <TextField label="Họ và tên" />
+        <Button variant="solid" tone="accent" disabled>
+          OK
+        </Button>
+      </Stack>
+    ),
+    why: 'One message for all fields, far from the wrong one, and a button that is off without a reason.',
+    parts: {
+      form: 'The form, named for what it does; Enter in a field sends it',
+      input: 'A field, bound by its name to value and error',
+      'button[type="submit"]': 'The one action, a verb; it spins while the answer is on its way',
+    },
   },
   GatedButton: {
     example: () => <GatedButton disabledReason="Cần quyền refund:create">Tạo yêu cầu hoàn tiền</GatedButton>,
@@ -165,6 +260,50 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
     bad: () => <Link href="#/merchant/transaction">Bấm vào đây</Link>,
     why: 'Out of its sentence, as a list of links is read, it says nothing.',
     parts: { a: 'The link' },
+  },
+  Modal: {
+    example: () => (
+      <Held initial={false}>
+        {(open, setOpen) => (
+          <>
+            <Button onClick={() => setOpen(true)}>Thêm ghi chú</Button>
+            <Modal
+              open={open}
+              onOpenChange={setOpen}
+              title="Thêm ghi chú"
+              footer={
+                <>
+                  <Button onClick={() => setOpen(false)}>Hủy</Button>
+                  <Button variant="solid" tone="accent" onClick={() => setOpen(false)}>
+                    Lưu ghi chú
+                  </Button>
+                </>
+              }
+            >
+              <TextArea label="Nội dung" rows={3} />
+            </Modal>
+          </>
+        )}
+      </Held>
+    ),
+    good: 'The title says the action, the footer has one main button with the same verb. Press it.',
+    bad: () => (
+      <Card title="Thông báo">
+        <Stack direction="row" gap={2}>
+          <Button variant="solid" tone="accent">
+            OK
+          </Button>
+          <Button variant="solid" tone="accent">
+            Lưu và đóng
+          </Button>
+          <Button variant="solid" tone="danger">
+            Hủy
+          </Button>
+        </Stack>
+      </Card>
+    ),
+    why: 'A title that names no action, over three buttons of equal weight.',
+    parts: { button: 'What opens it; the focus goes into the dialog and comes back here' },
   },
   PageHeader: {
     example: () => (

@@ -26,21 +26,20 @@ function RoleUsers({ id }: Pick<Group, 'id'>) {
 export const roleColumns: ListColumns<Group> = {
   header: (field) => `role.column.${field}`,
   sortable: rolesDefinition.sortable,
-  columns: ({ t, name, code, text }) => {
-    const store = ({ storeId, storeName = '-' }: Group) =>
+  columns: ({ t, name, code, store }) => {
+    const place = ({ storeId, storeName = '-' }: Group) =>
       storeId ? shown(storeName, 200) : t('user.form.allStores');
     const rights = ({ scopes }: Group) =>
       scopes.includes('*') ? t('role.everything') : formatCount(scopes.length);
     return [
       name('name', { width: 240, grow: 2 }),
       code('id', { width: 120 }),
-      text('storeName', {
-        cell: store,
-        text: store,
+      store('storeName', {
+        text: place,
         width: 240,
         grow: 1,
         card: 'meta',
-        file: { kind: 'text', value: store },
+        file: { kind: 'text', value: place },
       }),
       {
         id: 'scopes',

@@ -21,8 +21,8 @@ const restOf = ({ userName, email }: User) =>
 export const userColumns: ListColumns<User> = {
   header: (field) => `user.column.${field}`,
   sortable: usersDefinition.sortable,
-  columns: ({ t, text, code, name, flag, moment, status, coded }) => {
-    const store = ({ storeId, storeName = '-' }: User) =>
+  columns: ({ t, text, store, code, name, flag, moment, status, coded }) => {
+    const place = ({ storeId, storeName = '-' }: User) =>
       storeId ? shown(storeName, 200) : t('user.form.allStores');
     return [
       name('userName', {
@@ -40,7 +40,7 @@ export const userColumns: ListColumns<User> = {
       status('status', userStatuses, { card: 'status', width: 220 }),
       text('name', { width: 208, card: 'meta' }),
       text('phoneNumber', { cell: (row) => phone(row) ?? '-', text: (row) => phone(row) ?? '', width: 136 }),
-      text('storeName', { cell: store, text: store, width: 208 }),
+      store('storeName', { text: place, width: 208 }),
       text('groupName', {
         cell: (row) => <RoleLink id={row.groupId} name={row.groupName} />,
         width: 176,

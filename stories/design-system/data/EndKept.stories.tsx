@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { EndKept, Stack } from '#design-system';
 import { inBothThemes } from '../../kit/visual.ts';
 
@@ -39,4 +40,36 @@ export const Everything: Story = {
       </Stack>
     </div>
   ),
+};
+
+/** Widths from a phone's card to a cell; a fraction of a pixel is one of them. */
+const PLACES = { '10rem': 2, '8.03rem': 2, '6.5rem': 2, '4.2rem': 1 };
+
+export const KeepsTheWordThatDiffers: Story = {
+  render: () => (
+    <Stack gap={2}>
+      {Object.keys(PLACES).map((width) => (
+        <div key={width} style={{ width }}>
+          <EndKept>Cà phê Sen Việt Nguyễn Huệ</EndKept>
+        </div>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const [width, words] of Object.entries(PLACES)) {
+      const place = canvasElement.querySelector(`[style*="${width}"]`)!;
+      const text = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      const parts: Text[] = [];
+      while (text.nextNode()) parts.push(text.currentNode as Text);
+      await expect(parts.map(({ data }) => data).join('')).toBe('Cà phê Sen Việt Nguyễn Huệ');
+      for (const part of parts.slice(-words)) {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const drawn = range.getBoundingClientRect();
+        const box = part.parentElement!.getBoundingClientRect();
+        await expect(drawn.width, `"${part.data}" in ${width}`).toBeLessThanOrEqual(box.width);
+        await expect(drawn.right).toBeLessThanOrEqual(place.getBoundingClientRect().right + 0.01);
+      }
+    }
+  },
 };
