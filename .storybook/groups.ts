@@ -17,7 +17,7 @@ const PURPOSES: Record<string, Record<string, string[]>> = {
   Data: {
     base: ['Avatar', 'Badge', 'Details', 'SecretValue', 'Tag'],
     data: [
-      ...['BarChart', 'ClientTable', 'CodeBlock', 'DataTable', 'DescriptionList', 'DiffTable', 'HourDots'],
+      ...['BarChart', 'ClientTable', 'CodeBlock', 'DataTable', 'DescriptionList', 'HourDots'],
       ...['EndKept', 'Missing', 'Prose', 'RawData', 'StatusBadge', 'Timeline'],
     ],
     money: ['PermissionMatrix'],

@@ -92,7 +92,6 @@ export {
   DescriptionList,
 } from './data/record/DescriptionList.tsx';
 export { DetailPage, Section, type SectionProps } from './data/record/DetailPage.tsx';
-export { type DiffRow, DiffTable, type DiffTableProps } from './data/record/DiffTable.tsx';
 export { RawData } from './data/record/RawData.tsx';
 export { STEP_STATES, Stepper } from './data/record/Stepper.tsx';
 export { Timeline, type TimelineItem } from './data/record/Timeline.tsx';

@@ -359,67 +359,49 @@ async function translated<T>(work: () => Promise<T>, refusal?: IdentityErrorKind
   }
 }
 
+/** What the errors of the identity service mean, by their names. */
+const KINDS: Readonly<Record<string, IdentityErrorKind>> = {
+  UserNotConfirmedException: 'unconfirmed',
+  PasswordResetRequiredException: 'reset-required',
+  UserNotFoundException: 'wrong-credentials',
+  EmptySignInUsername: 'wrong-credentials',
+  EmptySignInPassword: 'wrong-credentials',
+  LimitExceededException: 'too-many-attempts',
+  TooManyRequestsException: 'too-many-attempts',
+  TooManyFailedAttemptsException: 'too-many-attempts',
+  InvalidPasswordException: 'weak-password',
+  PasswordHistoryPolicyViolationException: 'same-password',
+  InvalidParameterException: 'invalid-input',
+  SignInException: 'challenge-expired',
+  CodeMismatchException: 'wrong-code',
+  // The app's clock, most of the time.
+  EnableSoftwareTokenMFAException: 'wrong-app-code',
+  ExpiredCodeException: 'expired-code',
+  PasskeyRegistrationCanceled: 'passkey-cancelled',
+  PasskeyAuthenticationCanceled: 'passkey-cancelled',
+  PasskeyOperationAborted: 'passkey-cancelled',
+  PasskeyNotSupported: 'passkey-unsupported',
+  WebAuthnNotEnabledException: 'passkey-unsupported',
+  RelyingPartyMismatch: 'passkey-site',
+  WebAuthnOriginNotAllowedException: 'passkey-site',
+  WebAuthnRelyingPartyMismatchException: 'passkey-site',
+  WebAuthnConfigurationMissingException: 'passkey-site',
+  PasskeyAlreadyExists: 'passkey-known',
+  WebAuthnChallengeNotFoundException: 'passkey-refused',
+  WebAuthnClientMismatchException: 'passkey-refused',
+  WebAuthnCredentialNotSupportedException: 'passkey-refused',
+  UserUnAuthenticatedException: 'sign-in-again',
+  NetworkError: 'network',
+};
+
 function kindOf(error: unknown): IdentityErrorKind {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
-  switch (name) {
-    case 'NotAuthorizedException':
-      if (/disabled/i.test(message)) return 'disabled';
-      // The first password that an administrator gave runs out; only they can give another.
-      if (/expired/i.test(message) && /password|administrator/i.test(message)) return 'expired-password';
-      if (/attempts exceeded/i.test(message)) return 'too-many-attempts';
-      // A challenge that ran out is refused under the same name.
-      if (/session/i.test(message)) return 'challenge-expired';
-      return 'wrong-credentials';
-    case 'UserNotConfirmedException':
-      return 'unconfirmed';
-    case 'PasswordResetRequiredException':
-      return 'reset-required';
-    case 'UserNotFoundException':
-    case 'EmptySignInUsername':
-    case 'EmptySignInPassword':
-      return 'wrong-credentials';
-    case 'LimitExceededException':
-    case 'TooManyRequestsException':
-    case 'TooManyFailedAttemptsException':
-      return 'too-many-attempts';
-    case 'InvalidPasswordException':
-      return 'weak-password';
-    case 'PasswordHistoryPolicyViolationException':
-      return 'same-password';
-    case 'InvalidParameterException':
-      return 'invalid-input';
-    case 'SignInException':
-      return 'challenge-expired';
-    case 'CodeMismatchException':
-      return 'wrong-code';
-    // The app's clock, most of the time.
-    case 'EnableSoftwareTokenMFAException':
-      return 'wrong-app-code';
-    case 'ExpiredCodeException':
-      return /used once/i.test(message) ? 'used-code' : 'expired-code';
-    case 'PasskeyRegistrationCanceled':
-    case 'PasskeyAuthenticationCanceled':
-    case 'PasskeyOperationAborted':
-      return 'passkey-cancelled';
-    case 'PasskeyNotSupported':
-    case 'WebAuthnNotEnabledException':
-      return 'passkey-unsupported';
-    case 'RelyingPartyMismatch':
-    case 'WebAuthnOriginNotAllowedException':
-    case 'WebAuthnRelyingPartyMismatchException':
-    case 'WebAuthnConfigurationMissingException':
-      return 'passkey-site';
-    case 'PasskeyAlreadyExists':
-      return 'passkey-known';
-    case 'WebAuthnChallengeNotFoundException':
-    case 'WebAuthnClientMismatchException':
-    case 'WebAuthnCredentialNotSupportedException':
-      return 'passkey-refused';
-    case 'UserUnAuthenticatedException':
-      return 'sign-in-again';
-    case 'NetworkError':
-      return 'network';
-    default:
-      return 'unknown';
-  }
+  if (name === 'ExpiredCodeException' && /used once/i.test(message)) return 'used-code';
+  if (name !== 'NotAuthorizedException') return Object.hasOwn(KINDS, name) ? KINDS[name]! : 'unknown';
+  if (/disabled/i.test(message)) return 'disabled';
+  // The first password that an administrator gave runs out; only they can give another.
+  if (/expired/i.test(message) && /password|administrator/i.test(message)) return 'expired-password';
+  if (/attempts exceeded/i.test(message)) return 'too-many-attempts';
+  // A challenge that ran out is refused under the same name.
+  return /session/i.test(message) ? 'challenge-expired' : 'wrong-credentials';
 }

@@ -3,8 +3,6 @@ import {
   BulkBar,
   CardsIcon,
   DownloadIcon,
-  GatedButton,
-  GatedIconButton,
   IconButton,
   NewRowsButton,
   Stack,
@@ -22,6 +20,7 @@ import { usePrintedAt } from '../lib/usePrintedAt.ts';
 import { useStoreOptions } from '../nouns/options.ts';
 import { useScope } from '../state/business.ts';
 import type { Filters } from './filters.ts';
+import { HeaderButton } from './HeaderButton.tsx';
 import { ListExport } from './ListExport.tsx';
 import { ListFilterChips, ListFilters } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
@@ -199,14 +198,14 @@ function ExportButton<Row, F extends Filters>({
   view: { mayExport, setExporting, file },
 }: ToolProps<Row, F>) {
   const t = useT();
-  const narrow = useNarrow();
   if (!file) return null;
-  const shared = {
-    icon: DownloadIcon,
-    'aria-keyshortcuts': 'e',
-    disabledReason: mayExport ? undefined : t('list.exportDenied', { scope: file.scope }),
-    onClick: () => setExporting(true),
-  };
-  if (narrow) return <GatedIconButton {...shared} label={t('action.export')} />;
-  return <GatedButton {...shared}>{t('action.export')}</GatedButton>;
+  return (
+    <HeaderButton
+      icon={DownloadIcon}
+      label={t('action.export')}
+      aria-keyshortcuts="e"
+      disabledReason={mayExport ? undefined : t('list.exportDenied', { scope: file.scope })}
+      onClick={() => setExporting(true)}
+    />
+  );
 }

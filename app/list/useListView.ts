@@ -4,6 +4,7 @@ import { useFirstContent } from '../lib/firstContent.ts';
 import { rememberTrail } from '../lib/navigation/listTrail.ts';
 import { useLocation } from '../lib/navigation/router.tsx';
 import { useQuery } from '../lib/query.tsx';
+import type { Peeked } from '../nouns/peeked.ts';
 import { useCan } from '../state/access.ts';
 import type { ScreenKey } from '../state/shortcutKeys.ts';
 import { usePageTitle } from '../state/usePageTitle.tsx';
@@ -55,8 +56,8 @@ export interface ListScreenProps<Row, F extends Filters> {
    * list is not exported.
    */
   file?: { name: string; scope: string; more?: ((signal: AbortSignal) => Promise<MoreSheet>) | undefined };
-  /** Draws the quick look at a row; `row` is undefined when the address names one of another page. */
-  peek?: (peeked: { id: string; row: Row | undefined; onClose: () => void }) => ReactNode;
+  /** Draws the quick look at a row. */
+  peek?: (peeked: Peeked<Row>) => ReactNode;
   /** Actions of a row, computed when its menu opens. Must be stable. */
   rowActions?: (row: Row) => MenuItem[];
   /** Actions on the selected rows, after the export. */

@@ -1,4 +1,4 @@
-import { EditIcon, GatedButton, preloadRightPanel, toast } from '#design-system';
+import { EditIcon, GatedButton, toast } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { usePanel } from '../lib/navigation/panel.ts';
 import { useCan } from '../state/access.ts';
@@ -37,8 +37,6 @@ export function EditButton({ panel: name, scope, reason, id }: EditButtonProps) 
       disabledReason={denied}
       disabled={id === undefined}
       aria-keyshortcuts="u"
-      onPointerEnter={preloadRightPanel}
-      onFocus={preloadRightPanel}
       onClick={open}
     >
       {t('action.edit')}

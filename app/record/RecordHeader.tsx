@@ -12,7 +12,6 @@ import {
   MoreIcon,
   PageHeader,
   PrintIcon,
-  preloadRightPanel,
   RefreshIcon,
   Skeleton,
   Stack,
@@ -195,8 +194,6 @@ function MoreButton({ label, icon, href, disabled = false, disabledReason, onSel
       disabled={disabled && !disabledReason}
       disabledReason={disabledReason}
       onClick={onSelect}
-      onPointerEnter={preloadRightPanel}
-      onFocus={preloadRightPanel}
     >
       {label}
     </GatedButton>

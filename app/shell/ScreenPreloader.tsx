@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { preloadRightPanel } from '#design-system';
 import { firstContent } from '../lib/firstContent.ts';
 import { useHref, useMatcher } from '../lib/navigation/router.tsx';
 import { allows } from '../lib/permission.ts';
@@ -19,8 +20,8 @@ const whenIdle = () =>
 const AFTER_MS = 3000;
 
 /**
- * Preloads the code of screens: at once when the user reaches for a link, and in idle time
- * for the screens that this user may see, one after another.
+ * Preloads the code of screens: at once when the user reaches for a link, and in idle time that of the panel and of the
+ * screens that this user may see, one after another.
  */
 export function ScreenPreloader() {
   const matches = useMatcher();
@@ -36,6 +37,7 @@ export function ScreenPreloader() {
     if (entry) void preload(entry);
   });
   const preloadAll = useEffectEvent(async (stopped: AbortSignal) => {
+    preloadRightPanel();
     for (const entry of mine) {
       await whenIdle();
       if (stopped.aborted) return;

@@ -13,15 +13,14 @@ import { fontSize, layer, lineHeight, media, px, space } from '../theme/tokens.t
 import { floating } from './floating.ts';
 import { placeTooltip } from './tooltipPlace.ts';
 
-export interface TermContentProps
-  extends Pick<ComponentPropsWithRef<'div'>, 'onPointerEnter' | 'onPointerLeave'> {
+interface TermContentProps extends Pick<ComponentPropsWithRef<'div'>, 'onPointerEnter' | 'onPointerLeave'> {
   id: string;
   anchorRef: RefObject<HTMLElement | null>;
   onClose(): void;
   children: ReactNode;
 }
 
-/** The part of Term that is fetched when first wanted: what it means, beside the word. */
+/** What a term means, beside the word. */
 export function TermContent({ id, anchorRef, onClose, children, ...pointer }: TermContentProps) {
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);

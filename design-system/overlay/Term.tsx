@@ -1,13 +1,11 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, focusRingInset, px, radius, space } from '../theme/tokens.ts';
-import { part, usePart } from './part.ts';
+import { TermContent } from './Term.content.tsx';
 
 /** ms before a resting pointer sees the meaning, and before it goes after the pointer has left. */
 const SHOW_AFTER = 300;
 const HIDE_AFTER = 150;
-
-const contentPart = part(() => import('./Term.content.tsx').then((file) => file.TermContent));
 
 export interface TermProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type' | 'title'> {
   /** The term as shown on the page. */
@@ -26,10 +24,8 @@ export function Term({ children, explain, ...rest }: TermProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
   const [meaning, setMeaning] = useState<ReactNode>();
-  const Content = usePart(contentPart, open, () => setOpen(false));
 
   const load = () => {
-    contentPart.preload();
     explain().then(
       (text) => setMeaning(text),
       // Nothing to be shown; the next visit asks again.
@@ -51,7 +47,7 @@ export function Term({ children, explain, ...rest }: TermProps) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const isShown = open && Content !== undefined && meaning !== undefined;
+  const isShown = open && meaning !== undefined;
   return (
     <>
       <Root
@@ -79,7 +75,7 @@ export function Term({ children, explain, ...rest }: TermProps) {
         {children}
       </Root>
       {isShown && (
-        <Content
+        <TermContent
           id={id}
           anchorRef={anchor}
           onClose={hide}
@@ -87,7 +83,7 @@ export function Term({ children, explain, ...rest }: TermProps) {
           onPointerLeave={() => soon(HIDE_AFTER, hide)}
         >
           {meaning}
-        </Content>
+        </TermContent>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { useShell } from './shell.ts';
  */
 export type RightPanelProps = ModalProps;
 
-/** Fetches the panel's code ahead, say when the pointer nears the button that opens it. */
+/** Fetches the panel's code ahead, say in idle time. */
 export const preloadRightPanel = () => dialogPart.preload();
 
 /**

@@ -6,6 +6,7 @@ import { formatAmount, formatCount, formatMoney } from '../../lib/money.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { listKey } from '../../list/useList.ts';
 import { Moment } from '../../nouns/Moment.tsx';
+import type { Peeked } from '../../nouns/peeked.ts';
 import { refundReasons } from '../../nouns/refund/refundCodes.ts';
 import { type DecisionKind, isAboveRemaining, isOwn } from '../../nouns/refundRequest/decision.ts';
 import { RequestDecisions } from '../../nouns/refundRequest/RequestDecisions.tsx';
@@ -27,11 +28,7 @@ import { useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { WaitingAge } from './waiting.tsx';
 
-interface RefundRequestPeekProps {
-  id: string;
-  /** The row of the list, if it is on the page. */
-  row: RefundRequest | undefined;
-  onClose: () => void;
+interface RefundRequestPeekProps extends Peeked<RefundRequest> {
   /** Asks for a decision on it. */
   onDecide: (request: RefundRequest, kind: DecisionKind) => void;
 }

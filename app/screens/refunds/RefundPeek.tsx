@@ -3,6 +3,7 @@ import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { Moment } from '../../nouns/Moment.tsx';
+import type { Peeked } from '../../nouns/peeked.ts';
 import { refundReasons, refundTypes } from '../../nouns/refund/refundCodes.ts';
 import { deciderOf, endOf, errorWords } from '../../nouns/refund/refundFields.tsx';
 import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
@@ -15,15 +16,8 @@ import { type RecordView, useRecord } from '../../record/useRecord.ts';
 import { code, freeText, word } from '../../record/words.tsx';
 import { RefundWays, refundKind, refundNotice, stepsOf } from './refundRecord.tsx';
 
-interface RefundPeekProps {
-  id: string;
-  /** The row of the list, if it is on the page. */
-  row?: Refund | undefined;
-  onClose: () => void;
-}
-
 /** A look at a refund beside the list. */
-export function RefundPeek({ id, row: given, onClose }: RefundPeekProps) {
+export function RefundPeek({ id, row: given, onClose }: Peeked<Refund>) {
   const t = useT();
   const view = useRecord(refundKind, id, { given });
   const { row, loading } = view;

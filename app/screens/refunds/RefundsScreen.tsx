@@ -1,11 +1,11 @@
-import { CopyIcon, type MenuItem, ShowIcon, TransactionIcon } from '#design-system';
+import { type MenuItem, TransactionIcon } from '#design-system';
 import { listRefunds, type Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
 import { now } from '../../lib/time.ts';
-import { copyId } from '../../list/copyId.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import type { ListColumns } from '../../list/listColumns.tsx';
+import { copyItem, openItem } from '../../list/rowItems.ts';
 import { useList } from '../../list/useList.ts';
 import { refundHref, transactionHref } from '../../nouns/addresses.ts';
 import { refundReasons, refundTypes } from '../../nouns/refund/refundCodes.ts';
@@ -82,14 +82,8 @@ function useRefundActions() {
   const t = useT();
   const maySeeTransactions = useCan('transaction:read');
   return ({ id, transactionId }: Refund): MenuItem[] => [
-    { id: 'open', label: t('action.open'), icon: ShowIcon, href: refundHref(id), shortcut: 'Enter' },
-    {
-      id: 'copy',
-      label: t('action.copyId'),
-      icon: CopyIcon,
-      onSelect: () => void copyId(id, t),
-      shortcut: 'c',
-    },
+    openItem(refundHref(id), t),
+    { ...copyItem(id, t), shortcut: 'c' },
     ...(maySeeTransactions && transactionId
       ? [
           {

@@ -1,7 +1,8 @@
-import { GatedButton, GatedIconButton, PlusIcon, useNarrow } from '#design-system';
+import { PlusIcon } from '#design-system';
 import { type Group, listGroups } from '../../api/groups.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
+import { HeaderButton } from '../../list/HeaderButton.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import { roleHref, rolesHref } from '../../nouns/addresses.ts';
@@ -35,19 +36,19 @@ export function RolesScreen() {
   );
 }
 
-/** The way to a new role; on a phone its icon. */
+/** The way to a new role. */
 function AddRole() {
   const t = useT();
   const go = useNavigate();
-  const narrow = useNarrow();
   const mayCreate = useCan('group:create');
-  const add = {
-    variant: 'solid',
-    tone: 'accent',
-    icon: PlusIcon,
-    disabledReason: mayCreate ? undefined : t('user.scope', { scope: 'group:create' }),
-    onClick: () => go(`${rolesHref}/add`),
-  } as const;
-  if (narrow) return <GatedIconButton {...add} label={t('role.add')} />;
-  return <GatedButton {...add}>{t('role.add')}</GatedButton>;
+  return (
+    <HeaderButton
+      variant="solid"
+      tone="accent"
+      icon={PlusIcon}
+      label={t('role.add')}
+      disabledReason={mayCreate ? undefined : t('user.scope', { scope: 'group:create' })}
+      onClick={() => go(`${rolesHref}/add`)}
+    />
+  );
 }

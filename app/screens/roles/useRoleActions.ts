@@ -1,9 +1,9 @@
-import { CopyIcon, EditIcon, type MenuItem, PlusIcon, ShowIcon, UsersIcon } from '#design-system';
+import { EditIcon, type MenuItem, PlusIcon, ShowIcon, UsersIcon } from '#design-system';
 import type { Group } from '../../api/groups.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { allows } from '../../lib/permission.ts';
-import { copyId } from '../../list/copyId.ts';
+import { copyItem } from '../../list/rowItems.ts';
 import { copyRoleHref, roleHref, usersOfRoleHref } from '../../nouns/addresses.ts';
 import { useStartPreview } from '../../nouns/role/useStartPreview.ts';
 import { useCan, useViewer } from '../../state/access.ts';
@@ -39,12 +39,6 @@ export function useRoleActions() {
     ...(viewer && allows('user', viewer)
       ? [{ id: 'users', label: t('role.users'), icon: UsersIcon, href: usersOfRoleHref(id) }]
       : []),
-    {
-      id: 'id',
-      label: t('action.copyId'),
-      icon: CopyIcon,
-      separatorBefore: true,
-      onSelect: () => void copyId(id, t),
-    },
+    { ...copyItem(id, t), id: 'id', separatorBefore: true },
   ];
 }

@@ -2,6 +2,7 @@ import { DescriptionList } from '#design-system';
 import type { Settlement } from '../../api/settlements.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatAmount, formatChange, formatCount } from '../../lib/money.ts';
+import type { Peeked } from '../../nouns/peeked.ts';
 import { periodText } from '../../nouns/settlement/settlementDays.ts';
 import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import { RecordHead } from '../../record/RecordHead.tsx';
@@ -12,15 +13,8 @@ import { useRecord } from '../../record/useRecord.ts';
 import { freeText } from '../../record/words.tsx';
 import { ComesOut, settlementKind, usePayoutText, useSettlementNotice } from './settlementRecord.tsx';
 
-interface SettlementPeekProps {
-  id: string;
-  /** The row of the list, if it is on the page. */
-  row?: Settlement | undefined;
-  onClose: () => void;
-}
-
 /** A look at a settlement beside the list. */
-export function SettlementPeek({ id, row: given, onClose }: SettlementPeekProps) {
+export function SettlementPeek({ id, row: given, onClose }: Peeked<Settlement>) {
   const t = useT();
   const view = useRecord(settlementKind, id, { given });
   const { row, loading } = view;

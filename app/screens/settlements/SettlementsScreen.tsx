@@ -1,13 +1,8 @@
 import {
-  Button,
-  CopyIcon,
-  GatedButton,
-  GatedIconButton,
   IconButton,
   type MenuItem,
   PrintIcon,
   ReconcileIcon,
-  ShowIcon,
   TransactionIcon,
   UploadIcon,
   useNarrow,
@@ -17,9 +12,10 @@ import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
-import { copyId } from '../../list/copyId.ts';
 import { daysOf } from '../../list/filters.ts';
+import { HeaderButton } from '../../list/HeaderButton.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { copyItem, openItem } from '../../list/rowItems.ts';
 import { useList } from '../../list/useList.ts';
 import { reconcileHref, settlementHref } from '../../nouns/addresses.ts';
 import { daysOfSettlement, settledTransactionsHref } from '../../nouns/settlement/settlementDays.ts';
@@ -85,24 +81,22 @@ function ListButtons() {
   const narrow = useNarrow();
   const panel = usePanel();
   const scope = 'settlement:import';
-  const reconcile = {
-    icon: UploadIcon,
-    disabledReason: useCan(scope) ? undefined : t('settlement.importDenied', { scope }),
-    onClick: () => go(reconcileHref),
-  };
-  const bridge = { icon: ReconcileIcon, onClick: () => panel.open('bridge') };
-  if (narrow)
-    return (
-      <>
-        <IconButton {...bridge} label={t('settlement.bridge.title')} />
-        <GatedIconButton {...reconcile} label={t('settlement.reconcile')} />
-      </>
-    );
   return (
     <>
-      <Button {...bridge}>{t('settlement.bridge.title')}</Button>
-      <IconButton variant="outline" icon={PrintIcon} label={t('action.print')} onClick={() => print()} />
-      <GatedButton {...reconcile}>{t('settlement.reconcile')}</GatedButton>
+      <HeaderButton
+        icon={ReconcileIcon}
+        label={t('settlement.bridge.title')}
+        onClick={() => panel.open('bridge')}
+      />
+      {!narrow && (
+        <IconButton variant="outline" icon={PrintIcon} label={t('action.print')} onClick={() => print()} />
+      )}
+      <HeaderButton
+        icon={UploadIcon}
+        label={t('settlement.reconcile')}
+        disabledReason={useCan(scope) ? undefined : t('settlement.importDenied', { scope })}
+        onClick={() => go(reconcileHref)}
+      />
     </>
   );
 }
@@ -115,14 +109,8 @@ function useSettlementActions() {
     const { id } = settlement;
     const href = maySeeTransactions && settledTransactionsHref(settlement, daysOfSettlement(settlement));
     return [
-      { id: 'open', label: t('action.open'), icon: ShowIcon, href: settlementHref(id), shortcut: 'Enter' },
-      {
-        id: 'copy',
-        label: t('action.copyId'),
-        icon: CopyIcon,
-        onSelect: () => void copyId(id, t),
-        shortcut: 'c',
-      },
+      openItem(settlementHref(id), t),
+      { ...copyItem(id, t), shortcut: 'c' },
       ...(href
         ? [{ id: 'transactions', label: t('settlement.transactions.open'), icon: TransactionIcon, href }]
         : []),

@@ -13,6 +13,7 @@ import type { SettlementV2 } from '../../api/settlementsV2.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { Moment } from '../../nouns/Moment.tsx';
+import type { Peeked } from '../../nouns/peeked.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { settlementV2Statuses } from '../../nouns/settlement/settlementV2Status.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
@@ -22,11 +23,7 @@ import { useCan } from '../../state/access.ts';
 import { paymentsHref, periodText, settlementV2Kind } from './settlementV2.ts';
 import { denialOf, useDenialOfAll } from './status.ts';
 
-interface SettlementV2PeekProps {
-  id: string;
-  /** The row of the list, if it is on the page. */
-  row: SettlementV2 | undefined;
-  onClose: () => void;
+interface SettlementV2PeekProps extends Peeked<SettlementV2> {
   /** Asks what it is to become. */
   onStatus: (row: SettlementV2) => void;
   onNote: (row: SettlementV2) => void;

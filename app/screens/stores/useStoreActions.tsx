@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import {
   CancelledIcon,
-  CopyIcon,
   EditIcon,
   type MenuItem,
   PrintIcon,
@@ -13,7 +12,7 @@ import {
 import type { Store } from '../../api/stores.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
-import { copyId } from '../../list/copyId.ts';
+import { copyItem } from '../../list/rowItems.ts';
 import { storeHref } from '../../nouns/addresses.ts';
 import { useCan } from '../../state/access.ts';
 import { StorePoster, storeQr } from './StorePoster.tsx';
@@ -75,12 +74,7 @@ export function useStoreActions(): { itemsOf: (store: Store) => MenuItem[]; dial
         href: `/merchant/setting/users?store=${encodeURIComponent(store.id)}`,
         disabledReason: maySeeUsers ? undefined : needs('user:read'),
       },
-      {
-        id: 'copy',
-        label: t('action.copyId'),
-        icon: CopyIcon,
-        onSelect: () => void copyId(store.id, t),
-      },
+      copyItem(store.id, t),
     ];
   };
   const shared = asked && { store: asked.store, open, onOpenChange: setOpen };

@@ -4,7 +4,6 @@ import {
   GatedButton,
   GatedIconButton,
   NoteIcon,
-  preloadRightPanel,
   Section,
   Skeleton,
   Text,
@@ -72,8 +71,6 @@ export function NoteButton({ row, children, size }: NoteButtonProps) {
     disabledReason,
     disabled: !row,
     onClick: open,
-    onPointerEnter: preloadRightPanel,
-    onFocus: preloadRightPanel,
     size,
   };
   if (!children)

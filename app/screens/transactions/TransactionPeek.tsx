@@ -1,4 +1,5 @@
 import type { Transaction } from '../../api/transactions.ts';
+import type { Peeked } from '../../nouns/peeked.ts';
 import { RequestRefundButton } from '../../nouns/refund/RequestRefundButton.tsx';
 import { TransactionFacts } from '../../nouns/transaction/TransactionFacts.tsx';
 import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline.tsx';
@@ -7,16 +8,8 @@ import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
 import { NoteButton } from './TransactionNote.tsx';
 
-interface TransactionPeekProps {
-  /** Its id or slug. */
-  id: string;
-  /** The row of the list, if it is on the page. */
-  row?: Transaction | undefined;
-  onClose: () => void;
-}
-
 /** A look at a transaction beside the list: its row at once, the rest when it has been read. */
-export function TransactionPeek({ id, row: given, onClose }: TransactionPeekProps) {
+export function TransactionPeek({ id, row: given, onClose }: Peeked<Transaction>) {
   const view = useTransaction(id, given);
   const { row, loading, detail } = view;
   return (

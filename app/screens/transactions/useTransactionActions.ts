@@ -1,8 +1,8 @@
-import { CopyIcon, FileIcon, type MenuItem, NoteIcon, ShowIcon } from '#design-system';
+import { FileIcon, type MenuItem, NoteIcon } from '#design-system';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
-import { copyId } from '../../list/copyId.ts';
+import { copyItem, openItem } from '../../list/rowItems.ts';
 import { evidenceHref, transactionHref } from '../../nouns/addresses.ts';
 import { useRefundAction } from '../../nouns/refund/refundAction.ts';
 import { useCan } from '../../state/access.ts';
@@ -14,14 +14,8 @@ export function useTransactionActions() {
   const refund = useRefundAction();
   const mayNote = useCan('transaction:note');
   return (row: Transaction): MenuItem[] => [
-    { id: 'open', label: t('action.open'), icon: ShowIcon, href: transactionHref(row), shortcut: 'Enter' },
-    {
-      id: 'copy',
-      label: t('action.copyId'),
-      icon: CopyIcon,
-      onSelect: () => void copyId(row.id, t),
-      shortcut: 'c',
-    },
+    openItem(transactionHref(row), t),
+    { ...copyItem(row.id, t), shortcut: 'c' },
     { ...refund(row), separatorBefore: true },
     {
       id: 'note',

@@ -17,6 +17,7 @@ import { useT } from '../../i18n/index.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { Moment } from '../../nouns/Moment.tsx';
+import type { Peeked } from '../../nouns/peeked.ts';
 import { RightsInWords } from '../../nouns/role/RightsInWords.tsx';
 import { RoleLink } from '../../nouns/role/RoleLink.tsx';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
@@ -31,13 +32,6 @@ import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { useUserDenial } from './useUserActions.tsx';
-
-interface UserPeekProps {
-  id: string;
-  /** The row of the list, if it is on the page. */
-  row: User | undefined;
-  onClose: () => void;
-}
 
 const userKind: RecordKind<User, User> = {
   name: 'users',
@@ -54,7 +48,7 @@ const userKind: RecordKind<User, User> = {
 };
 
 /** A user beside the list: name, store, and rights in sentences. */
-export function UserPeek({ id, row: given, onClose }: UserPeekProps) {
+export function UserPeek({ id, row: given, onClose }: Peeked<User>) {
   const t = useT();
   const view = useRecord(userKind, id, { given });
   const user = view.row;

@@ -1,16 +1,10 @@
 import { Suspense, useState } from 'react';
-import {
-  GatedButton,
-  GatedIconButton,
-  PlusIcon,
-  preloadRightPanel,
-  UsersIcon,
-  useNarrow,
-} from '#design-system';
+import { PlusIcon, UsersIcon } from '#design-system';
 import { listUsers, type User } from '../../api/users.ts';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
+import { HeaderButton } from '../../list/HeaderButton.tsx';
 import { ListCounts } from '../../list/ListCounts.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
@@ -74,33 +68,27 @@ export function UsersScreen() {
   );
 }
 
-/** Create actions: many at once, or one; on a phone as icons, beside the title. */
+/** Create actions: many at once, or one. */
 function AddButtons({ onImport }: { onImport: () => void }) {
   const t = useT();
   const panel = usePanel();
-  const narrow = useNarrow();
   const disabledReason = useCan('user:create') ? undefined : t('user.scope', { scope: 'user:create' });
-  const one = {
-    variant: 'solid',
-    tone: 'accent',
-    icon: PlusIcon,
-    disabledReason,
-    onPointerEnter: preloadRightPanel,
-    onFocus: preloadRightPanel,
-    onClick: () => panel.open('user-create'),
-  } as const;
-  const many = { icon: UsersIcon, disabledReason, onClick: onImport };
-  if (narrow)
-    return (
-      <>
-        <GatedIconButton {...many} label={t('user.import.open')} />
-        <GatedIconButton {...one} label={t('user.create.open')} />
-      </>
-    );
   return (
     <>
-      <GatedButton {...many}>{t('user.import.open')}</GatedButton>
-      <GatedButton {...one}>{t('user.create.open')}</GatedButton>
+      <HeaderButton
+        icon={UsersIcon}
+        label={t('user.import.open')}
+        disabledReason={disabledReason}
+        onClick={onImport}
+      />
+      <HeaderButton
+        variant="solid"
+        tone="accent"
+        icon={PlusIcon}
+        label={t('user.create.open')}
+        disabledReason={disabledReason}
+        onClick={() => panel.open('user-create')}
+      />
     </>
   );
 }

@@ -3,7 +3,6 @@ import {
   Banner,
   Button,
   ConfirmModal,
-  CopyIcon,
   DeleteIcon,
   EditIcon,
   LockIcon,
@@ -20,7 +19,7 @@ import { useT } from '../../i18n/index.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { can } from '../../lib/permission.ts';
 import { useMutation, useQuery } from '../../lib/query.tsx';
-import { copyId } from '../../list/copyId.ts';
+import { copyItem } from '../../list/rowItems.ts';
 import { listKey } from '../../list/useList.ts';
 import { useCan, useUser, useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
@@ -69,12 +68,7 @@ export function useUserActions(onLook: (user: User) => void) {
         onSelect: () => panel.open('user-password', user.id),
         disabledReason: updateDenial,
       },
-      {
-        id: 'copy',
-        label: t('action.copyId'),
-        icon: CopyIcon,
-        onSelect: () => void copyId(user.userName, t),
-      },
+      copyItem(user.userName, t),
       {
         id: 'delete',
         label: t('user.delete.open'),

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { explained } from '../../nouns/help/Term.tsx';
 import { Moment } from '../../nouns/Moment.tsx';
+import type { Peeked } from '../../nouns/peeked.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { vanDirections } from '../../nouns/vanDirections.ts';
 import { vanIpns, vanMatches } from '../../nouns/vanStatus.ts';
@@ -14,13 +15,6 @@ import { code, freeText, word } from '../../record/words.tsx';
 import { type CheckedChange, listChecked } from './checks.ts';
 import { MatchedOrder, Suggestions } from './Orders.tsx';
 import { RemarkNotices } from './Remarks.tsx';
-
-interface VanPeekProps {
-  id: string;
-  /** The row of the list, if it is on the page. */
-  row: CheckedChange | undefined;
-  onClose: () => void;
-}
 
 const vanKind: RecordKind<CheckedChange, CheckedChange> = {
   name: 'van',
@@ -41,7 +35,7 @@ const vanKind: RecordKind<CheckedChange, CheckedChange> = {
 };
 
 /** A look at one line beside the list: what it did, what is odd about it, and which order it may belong to. */
-export function VanPeek({ id, row: given, onClose }: VanPeekProps) {
+export function VanPeek({ id, row: given, onClose }: Peeked<CheckedChange>) {
   const t = useT();
   const view = useRecord(vanKind, id, { given });
   const { row } = view;

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { CopyIcon, type MenuItem, ShowIcon } from '#design-system';
+import { type MenuItem, ShowIcon } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
-import { copyId } from '../../list/copyId.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { copyItem } from '../../list/rowItems.ts';
 import { useList } from '../../list/useList.ts';
 import { toneOfRow } from '../../nouns/status.ts';
 import { vanMatches } from '../../nouns/vanStatus.ts';
@@ -37,13 +37,7 @@ export function VanScreen() {
       onSelect: () => list.setParam('peek', id),
       shortcut: 'Enter',
     },
-    {
-      id: 'copy',
-      label: t('action.copyId'),
-      icon: CopyIcon,
-      onSelect: () => void copyId(id, t),
-      shortcut: 'c',
-    },
+    { ...copyItem(id, t), shortcut: 'c' },
   ];
   return (
     <ListScreen

@@ -1,14 +1,8 @@
 import { IconButton, type IconButtonProps } from '../../base/button/IconButton.tsx';
 import { PreferencesIcon } from '../../base/icon/icons.ts';
-import { Skeleton } from '../../base/Skeleton.tsx';
 import { useLabel } from '../../labels.tsx';
 import { Popover } from '../../overlay/Popover.tsx';
-import { part, usePart } from '../../overlay/part.ts';
-import type { TablePreferencesPanelProps } from './TablePreferences.panel.tsx';
-
-const panelPart = part(() =>
-  import('./TablePreferences.panel.tsx').then((file) => file.TablePreferencesPanel),
-);
+import { TablePreferencesPanel, type TablePreferencesPanelProps } from './TablePreferences.panel.tsx';
 
 export interface TablePreferencesButtonProps
   extends TablePreferencesPanelProps,
@@ -16,7 +10,7 @@ export interface TablePreferencesButtonProps
 
 /**
  * Opens what one person may change about a table: columns, their order, widths and sides, density,
- * wrapping, page size. The panel is fetched when the pointer or the focus comes near.
+ * wrapping, page size.
  */
 export function TablePreferencesButton({
   variant = 'outline',
@@ -29,7 +23,7 @@ export function TablePreferencesButton({
     <Popover
       align="end"
       label={word('preferences')}
-      trigger={({ onPointerEnter, onFocus, ...trigger }) => (
+      trigger={(trigger) => (
         <IconButton
           icon={PreferencesIcon}
           label={word('preferences')}
@@ -37,23 +31,10 @@ export function TablePreferencesButton({
           size={size}
           className={className}
           {...trigger}
-          onPointerEnter={() => {
-            panelPart.preload();
-            onPointerEnter();
-          }}
-          onFocus={() => {
-            panelPart.preload();
-            onFocus();
-          }}
         />
       )}
     >
-      <Panel {...panel} />
+      <TablePreferencesPanel {...panel} />
     </Popover>
   );
-}
-
-function Panel(props: TablePreferencesPanelProps) {
-  const Content = usePart(panelPart, true, () => undefined);
-  return Content ? <Content {...props} /> : <Skeleton shape="block" />;
 }

@@ -52,7 +52,7 @@ function Held(args: PairMatcherProps) {
  *
  * **When**: what a machine could not match: rows of a bank's file and transactions, transfers and orders.
  *
- * **When not**: two states of one record (`DiffTable`); a choice out of one list (`Combobox`).
+ * **When not**: a choice out of one list (`Combobox`).
  *
  * **Common mistakes**: all rows instead of those that are left; no order of likelihood on the right; a match that cannot
  * be undone.
