@@ -29,6 +29,7 @@ const PURPOSES: Record<string, Record<string, string[]>> = {
       ...[
         'CustomerScreen',
         'DayRibbon',
+        'Definitions',
         'Keypad',
         'MoneyLine',
         'PaidMark',

@@ -5,6 +5,7 @@
 export const SINCE = '0.1.0';
 export const NEW: Record<string, string> = {
   ActionBar: 'the one next action of a task, in view on a phone however long the page is',
+  Definitions: 'what each figure counts, behind one question mark',
   EndKept: 'a name that keeps the words that tell it apart',
   Slip: 'a record as one paper slip: state, formula and id, on screen and on paper',
   Stage: 'a payment at a till: amount large, code at the side, one green moment',
@@ -17,7 +18,8 @@ export const CHANGED: Record<string, string> = {
   DayRibbon: 'height is amount',
   FileField: 'size lg: a drop zone as large as its page',
   Keypad: 'without a last row where nothing is confirmed',
-  MoneyLine: 'the result in large figures, the formula quiet; stacked on a phone; a date basis',
+  MoneyLine:
+    'the result in large figures, the formula quiet; stacked on a phone; a date basis; a definition of each figure',
   PairMatcher: 'reasons for and against each candidate; nothing is preselected against a reference',
   SearchField: 'asks at the first key, and 120 ms after the last',
 };

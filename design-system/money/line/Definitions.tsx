@@ -66,6 +66,8 @@ const definitionWords = {
 
 const Place = styled.span`
   display: inline-flex;
+  flex: none;
+  align-self: center;
   align-items: center;
   /* The button is taller than the line of words that it follows, and takes no room of it. */
   height: ${space(4)};

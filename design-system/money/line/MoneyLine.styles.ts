@@ -304,6 +304,9 @@ export const Root = styled.div`
         max-height: ${LINE_HEIGHT.desktop};
         overflow: hidden;
       }
+      main[data-peeked] > * > & .about {
+        display: none;
+      }
     }
   }
 

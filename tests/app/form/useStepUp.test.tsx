@@ -37,7 +37,8 @@ it('answers no to the first question when a second one takes its place', async (
   expect(answers).toEqual([false]);
   const user = userEvent.setup();
   await screen.findByRole('dialog', {}, { timeout: 20_000 });
-  await user.type(document.querySelector('input[type=password]')!, 'Demo@2026{Enter}');
+  await user.type(document.querySelector('input[type=password]')!, 'Demo@2026');
+  await user.click(screen.getByRole('button', { name: 'Xác nhận' }));
   await expect.poll(() => answers, { timeout: 20_000 }).toEqual([false, true]);
   // The proof counts: a third question is not even shown.
   await act(async () => void ask().then((answer) => answers.push(answer)));
