@@ -58,6 +58,20 @@ function WholePages() {
   );
 }
 
+/** Its look on a phone in the dark, by one press: width and theme are two menus of the toolbar. */
+function OnAPhone() {
+  const stories = useContext(DocsContext).componentStories();
+  const story = stories.find(({ name }) => name === 'Gallery') ?? stories[0];
+  if (!story) return null;
+  return (
+    <p>
+      <a href={`./?path=/story/${story.id}&globals=theme:dark;viewport.value:w390`} target="_top">
+        On a phone in the dark
+      </a>
+    </p>
+  );
+}
+
 /** The best example of a component: all that it can look like at once. */
 function Best() {
   const best = useContext(DocsContext)
@@ -76,6 +90,7 @@ export function DocsPage() {
       <Subtitle />
       {isComponent(preparedMeta.title) && <Status />}
       <Description />
+      {isComponent(preparedMeta.title) && <OnAPhone />}
       {takesWholePage(preparedMeta.title) ? (
         <>
           <WholePages />

@@ -5,9 +5,12 @@ const pictures = import.meta.glob<string>(
 
 /** `/…/Screens/van/VanScreen/unmatched.mobile-dark-en.webp` -> its story, its screen and its mode. */
 const PATH = /baseline\/(.+)\/([^/]+)\.([^.]+)\.webp$/;
-const MODES: Record<string, string> = {
-  'desktop-light-vi': 'desktop',
-  'mobile-dark-en': 'phone, dark, English',
+const MODES: Record<string, { name: string; globals: string }> = {
+  'desktop-light-vi': { name: 'desktop', globals: '' },
+  'mobile-dark-en': {
+    name: 'phone, dark, English',
+    globals: '&globals=theme:dark;locale:en;viewport.value:w390',
+  },
 };
 
 const shown = Object.entries(pictures).map(([path, url]) => {
@@ -28,12 +31,12 @@ export function ScreenGallery() {
             <a
               key={`${story} ${mode}`}
               target="_top"
-              href={`./?path=/story/${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--${story}`}
+              href={`./?path=/story/${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--${story}${MODES[mode]?.globals}`}
               style={{ width: mode.startsWith('mobile') ? 96 : 240, fontSize: 12 }}
             >
               <img
                 src={url}
-                alt={`${story}, ${MODES[mode]}`}
+                alt={`${story}, ${MODES[mode]?.name}`}
                 loading="lazy"
                 style={{ display: 'block', width: '100%', border: '1px solid #d5dae3', borderRadius: 4 }}
               />
