@@ -191,7 +191,7 @@ export { FullScreenSpinner } from './shell/page/FullScreenSpinner.tsx';
 export { PageHeader } from './shell/page/PageHeader.tsx';
 export { PageSkeleton } from './shell/page/PageSkeleton.tsx';
 export { PeekPanel } from './shell/page/PeekPanel.tsx';
-export { CommandPalette, preloadCommandPalette } from './shell/palette/CommandPalette.tsx';
+export { CommandPalette } from './shell/palette/CommandPalette.tsx';
 export type { Command, CommandPaletteProps, CommandSection } from './shell/palette/CommandPalette.types.ts';
 export { KeyHints, type KeyPlace } from './shell/palette/KeyHints.tsx';
 export { ShortcutList, ShortcutSheet } from './shell/palette/ShortcutSheet.tsx';

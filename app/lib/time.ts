@@ -119,38 +119,30 @@ export function presetOf(from: Day | null, to: Day | null): PeriodPreset | undef
 /** All days that a list may be asked for where it has to be asked for some: since long before the first payment. */
 export const allDays = (today: Day = dayOf(now())): DayRange => ({ from: '2000-01-01', to: today });
 
+const UNITS = [
+  ['day', DAY_SECONDS],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
 /** How long ago, in the page's language: "3 phút trước". */
 export function formatAge(seconds: number, locale: string, from = now()): string {
   const past = seconds - from;
-  const units = [
-    ['day', DAY_SECONDS],
-    ['hour', 3600],
-    ['minute', 60],
-    ['second', 1],
-  ] as const;
-  const [unit, length] = units.find(([, size]) => Math.abs(past) >= size) ?? units[3];
+  const [unit, length] = UNITS.find(([, size]) => Math.abs(past) >= size) ?? UNITS[3];
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(past / length), unit);
 }
 
 /** A stretch of time in the page's language: "2 phút 5 giây" style, two units at most. */
 export function formatDuration(seconds: number, locale: string): string {
-  const units = [
-    ['day', DAY_SECONDS],
-    ['hour', 3600],
-    ['minute', 60],
-    ['second', 1],
-  ] as const;
+  const inWords = (amount: number, unit: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
   const parts: string[] = [];
   let left = Math.max(0, Math.round(seconds));
-  for (const [unit, size] of units) {
+  for (const [unit, size] of UNITS) {
     const amount = Math.floor(left / size);
     left -= amount * size;
-    if (amount > 0 && parts.length < 2) {
-      parts.push(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount));
-    }
+    if (amount > 0 && parts.length < 2) parts.push(inWords(amount, unit));
   }
-  return (
-    parts.join(' ') ||
-    new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(0)
-  );
+  return parts.join(' ') || inWords(0, 'second');
 }

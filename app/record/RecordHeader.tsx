@@ -29,14 +29,19 @@ import { listHref, type RecordNames, type RecordRow } from './kind.ts';
 import { useRecordWords } from './useRecordWords.ts';
 import { shown } from './words.tsx';
 
-interface RecordHeaderProps {
+interface RecordStatusProps {
   kind: RecordNames;
   view: {
     row: RecordRow | undefined;
-    loading: boolean;
-    fetching: boolean;
     /** It reads itself again while it is looked at. */
     live: boolean;
+  };
+}
+
+interface RecordHeaderProps extends RecordStatusProps {
+  view: RecordStatusProps['view'] & {
+    loading: boolean;
+    fetching: boolean;
     refetch: () => Promise<{ isSuccess: boolean }>;
   };
   /** The record's name, once known. Omitted where a slip shows the heading, the status and the id. */
@@ -57,7 +62,7 @@ export function RecordHeader(props: RecordHeaderProps) {
   const queries = useQueryClient();
   const narrow = useNarrow();
   const tight = useTight();
-  const { row, loading, fetching, live, refetch } = view;
+  const { row, loading, fetching, refetch } = view;
   /** The record, and the parts of its page that have a call of their own. */
   const sync = async () => {
     void queries.invalidateQueries({ predicate: ({ meta }) => meta?.recordPart === true });
@@ -150,19 +155,7 @@ export function RecordHeader(props: RecordHeaderProps) {
     <PageHeader
       back={line ? undefined : back}
       title={title}
-      status={
-        row && (
-          <>
-            <StatusTag registry={kind.statuses} value={row.status} />
-            <Age row={row} statuses={kind.statuses} />
-            {live && (
-              <Text size="sm" tone="muted">
-                {t('record.live')}
-              </Text>
-            )}
-          </>
-        )
-      }
+      status={row && <RecordStatus kind={kind} view={view} />}
       description={
         row ? (
           <Copyable value={row.id} label={t(kind.id)} reveal="always">
@@ -182,6 +175,23 @@ export function RecordHeader(props: RecordHeaderProps) {
     </Stack>
   ) : (
     header
+  );
+}
+
+/** Its status, how long it has waited, and whether it reads itself again. */
+export function RecordStatus({ kind: { statuses }, view: { row, live } }: RecordStatusProps) {
+  const t = useT();
+  if (!row) return null;
+  return (
+    <>
+      <StatusTag registry={statuses} value={row.status} />
+      <Age row={row} statuses={statuses} />
+      {live && (
+        <Text size="sm" tone="muted">
+          {t('record.live')}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -16,17 +16,16 @@ import { useTrail } from '../lib/navigation/trailPlace.ts';
 import { useQueryClient } from '../lib/query.tsx';
 import { formatDateTime } from '../lib/time.ts';
 import { usePrintedAt } from '../lib/usePrintedAt.ts';
-import { StatusTag, statusOf } from '../nouns/StatusTag.tsx';
+import { statusOf } from '../nouns/StatusTag.tsx';
 import { useBusiness, useScope } from '../state/business.ts';
 import { useShortcuts } from '../state/shortcuts.ts';
 import { usePageTitle } from '../state/usePageTitle.tsx';
-import { Age } from './Age.tsx';
 import { knownRow } from './answers.ts';
 import { EditButton, type RecordEdit } from './EditButton.tsx';
 import { hasFailed } from './failure.ts';
 import { type RecordNames, type RecordRow, recordHref } from './kind.ts';
 import { RecordFailure } from './RecordFailure.tsx';
-import { RecordHeader } from './RecordHeader.tsx';
+import { RecordHeader, RecordStatus } from './RecordHeader.tsx';
 import { type Notice, RecordNotices } from './RecordNotices.tsx';
 import type { RecordView } from './useRecord.ts';
 import { shown } from './words.tsx';
@@ -113,19 +112,7 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
             amount={title ?? t(kind.title)}
             loading={!row}
             {...slip}
-            status={
-              row && (
-                <>
-                  <StatusTag registry={kind.statuses} value={row.status} />
-                  <Age row={row} statuses={kind.statuses} />
-                  {view.live && (
-                    <Text size="sm" tone="muted">
-                      {t('record.live')}
-                    </Text>
-                  )}
-                </>
-              )
-            }
+            status={row && <RecordStatus kind={kind} view={view} />}
             facts={[
               ...slip.facts,
               { term: t(kind.id), value: row && shown(row.id, 120), ...(row && { copy: row.id }) },

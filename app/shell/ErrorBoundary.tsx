@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { AlertIcon, Button, FullPageMessage, RefreshIcon } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { isMissingCode } from '../i18n/lazyComponent.tsx';
 import { Boundary } from '../lib/Boundary.tsx';
-import { FailedScreen } from './FailedScreen.tsx';
 
 interface ErrorBoundaryProps {
   /** Around the whole page instead of one screen. */
@@ -16,5 +18,32 @@ export function ErrorBoundary({ standalone = false, children }: ErrorBoundaryPro
     >
       {children}
     </Boundary>
+  );
+}
+
+interface FailedScreenProps {
+  error: unknown;
+  standalone: boolean;
+  onRetry: () => void;
+}
+
+/** The error fallback of a screen, or the notice that there is a newer version. */
+function FailedScreen({ error, standalone, onRetry }: FailedScreenProps) {
+  const t = useT();
+  const isGone = isMissingCode(error);
+  return (
+    <FullPageMessage
+      icon={isGone ? RefreshIcon : AlertIcon}
+      tone={isGone ? 'info' : 'danger'}
+      title={t(isGone ? 'error.versionTitle' : 'error.screenTitle')}
+      standalone={standalone}
+      actions={
+        <Button variant="solid" tone="accent" onClick={isGone ? () => location.reload() : onRetry}>
+          {t(isGone ? 'action.reload' : 'error.screenRetry')}
+        </Button>
+      }
+    >
+      {t(isGone ? 'error.versionText' : 'error.screenText')}
+    </FullPageMessage>
   );
 }

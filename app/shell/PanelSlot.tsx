@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Button, EmptyState, RightPanel } from '#design-system';
-import { type Key, useT } from '../i18n/index.ts';
+import { useT } from '../i18n/index.ts';
 import { isMissingCode } from '../i18n/lazyComponent.tsx';
 import { Boundary } from '../lib/Boundary.tsx';
 import { usePanel } from '../lib/navigation/panel.ts';
@@ -11,19 +11,34 @@ import { useBusiness } from '../state/business.ts';
 
 /** The panel that the address names, over any page; for those who may not, the permission that is missing. */
 export function PanelSlot() {
+  const t = useT();
   const { panel, close } = usePanel();
   const entry = panel && Object.hasOwn(panels, panel.name) ? panels[panel.name] : undefined;
   const business = useBusiness();
   const may = useCan(entry?.scope ?? '');
   if (!panel || !entry) return null;
-  if (entry.scope && !may) return <ForbiddenPanel title={entry.title} scope={entry.scope} onClose={close} />;
-  const Panel = entry.panel;
+  const { title, scope, panel: Panel } = entry;
+  /** In place of the panel; the page below it keeps working. */
+  const instead = (state: ReactNode) => (
+    <RightPanel
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t(title)}
+      footer={<Button onClick={close}>{t('action.close')}</Button>}
+    >
+      {state}
+    </RightPanel>
+  );
+  if (scope && !may)
+    return instead(
+      <EmptyState variant="forbidden" level={3} title={t('error.forbidden')}>
+        <AccessRequest permission={scope} page={t(title)} />
+      </EmptyState>,
+    );
   return (
     <Boundary
       key={[business?.id, panel.name, panel.of].join(' ')}
-      fallback={(error, retry) => (
-        <FailedPanel title={entry.title} error={error} onRetry={retry} onClose={close} />
-      )}
+      fallback={(error, retry) => instead(<Failed error={error} onRetry={retry} />)}
     >
       <Suspense>
         <Panel of={panel.of} onClose={close} />
@@ -32,63 +47,21 @@ export function PanelSlot() {
   );
 }
 
-interface PlainPanelProps {
-  title: Key;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function PlainPanel({ title, onClose, children }: PlainPanelProps) {
-  const t = useT();
-  return (
-    <RightPanel
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t(title)}
-      footer={<Button onClick={onClose}>{t('action.close')}</Button>}
-    >
-      {children}
-    </RightPanel>
-  );
-}
-
-interface FailedPanelProps extends Omit<PlainPanelProps, 'children'> {
-  error: unknown;
-  onRetry: () => void;
-}
-
-/** A panel that threw or failed to load; the page below it keeps working. */
-function FailedPanel({ error, onRetry, ...panel }: FailedPanelProps) {
+/** A panel threw, or its code could not be fetched. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   const isGone = isMissingCode(error);
   return (
-    <PlainPanel {...panel}>
-      <EmptyState
-        variant="error"
-        level={3}
-        title={t(isGone ? 'error.versionTitle' : 'error.screenTitle')}
-        description={t(isGone ? 'error.versionText' : 'error.screenText')}
-        actions={
-          <Button variant="solid" tone="accent" onClick={isGone ? () => location.reload() : onRetry}>
-            {t(isGone ? 'action.reload' : 'error.screenRetry')}
-          </Button>
-        }
-      />
-    </PlainPanel>
-  );
-}
-
-interface ForbiddenPanelProps extends Omit<PlainPanelProps, 'children'> {
-  scope: string;
-}
-
-function ForbiddenPanel({ scope, ...panel }: ForbiddenPanelProps) {
-  const t = useT();
-  return (
-    <PlainPanel {...panel}>
-      <EmptyState variant="forbidden" level={3} title={t('error.forbidden')}>
-        <AccessRequest permission={scope} page={t(panel.title)} />
-      </EmptyState>
-    </PlainPanel>
+    <EmptyState
+      variant="error"
+      level={3}
+      title={t(isGone ? 'error.versionTitle' : 'error.screenTitle')}
+      description={t(isGone ? 'error.versionText' : 'error.screenText')}
+      actions={
+        <Button variant="solid" tone="accent" onClick={isGone ? () => location.reload() : onRetry}>
+          {t(isGone ? 'action.reload' : 'error.screenRetry')}
+        </Button>
+      }
+    />
   );
 }

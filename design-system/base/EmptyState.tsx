@@ -4,14 +4,7 @@ import { color, fontSize, lineHeight, px, radius, space } from '../theme/tokens.
 import { ReferenceCode } from './Copyable.tsx';
 import { Heading, type HeadingProps } from './Heading.tsx';
 import { Icon } from './icon/Icon.tsx';
-import {
-  AlertIcon,
-  EmptyIcon,
-  ForbiddenIcon,
-  type IconType,
-  NoMatchesIcon,
-  OfflineIcon,
-} from './icon/icons.ts';
+import { AlertIcon, EmptyIcon, ForbiddenIcon, NoMatchesIcon, OfflineIcon } from './icon/icons.ts';
 
 export const EMPTY_STATE_VARIANTS = ['empty', 'filtered', 'error', 'forbidden', 'offline'] as const;
 
@@ -23,8 +16,6 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   description?: ReactNode;
   /** The one next step: create, clear the filters, ask an administrator, try again. */
   actions?: ReactNode;
-  /** Another icon than the variant's own. */
-  icon?: IconType;
   /** Reference code of a failure, to copy for support. */
   code?: string;
   level?: HeadingProps['level'];
@@ -44,7 +35,6 @@ export function EmptyState({
   title,
   description,
   actions,
-  icon = icons[variant],
   code,
   level = 2,
   children,
@@ -53,7 +43,7 @@ export function EmptyState({
   return (
     <Root data-variant={variant} role={variant === 'error' ? 'alert' : undefined} {...rest}>
       <Picture>
-        <Icon icon={icon} size="lg" />
+        <Icon icon={icons[variant]} size="lg" />
       </Picture>
       <Heading level={level} size="lg">
         {title}

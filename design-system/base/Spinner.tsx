@@ -4,19 +4,15 @@ import { Icon, type IconProps } from './icon/Icon.tsx';
 import { SpinnerIcon } from './icon/icons.ts';
 
 export interface SpinnerProps extends Pick<IconProps, 'size'> {
-  /** What is loading. Defaults to "loading"; silent inside a control that already says so. */
-  label?: string;
-  /** Announces the wait. Use it only for a spinner without other text. */
+  /** Announces the wait. Use it only for a spinner without other text: it is silent inside a control that already says so. */
   announce?: boolean;
 }
 
 /** Waiting with no shape to hold yet: inside buttons, and for the permission check. Lists and pages use Skeleton. */
-export function Spinner({ size = 'md', label, announce = false }: SpinnerProps) {
+export function Spinner({ size = 'md', announce = false }: SpinnerProps) {
   const word = useLabel();
   return (
-    <Root
-      {...(announce ? { role: 'status', 'aria-label': label ?? word('loading') } : { 'aria-hidden': true })}
-    >
+    <Root {...(announce ? { role: 'status', 'aria-label': word('loading') } : { 'aria-hidden': true })}>
       <Icon icon={SpinnerIcon} size={size} />
     </Root>
   );

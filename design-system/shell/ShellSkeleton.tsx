@@ -7,14 +7,14 @@ import { Topbar } from './topbar/Topbar.tsx';
 export interface SidebarSkeletonProps {
   /** The product's name: known before anything else. */
   brandName: string;
-  /** How many items are likely. */
-  rows?: number;
 }
 
+/** How many items are likely. */
+const ROWS = 10;
 const WIDTHS = ['long', 'half', 'long', 'half', 'half'] as const;
 
 /** The menu before the permissions are known, every part at its final place. */
-export function SidebarSkeleton({ brandName, rows = 10 }: SidebarSkeletonProps) {
+export function SidebarSkeleton({ brandName }: SidebarSkeletonProps) {
   const word = useLabel();
   return (
     <Menu aria-label={word('mainMenu')} aria-busy>
@@ -26,7 +26,7 @@ export function SidebarSkeleton({ brandName, rows = 10 }: SidebarSkeletonProps) 
         <Skeleton width="long" />
       </div>
       <div className="scroll">
-        {Array.from({ length: rows }, (_, row) => (
+        {Array.from({ length: ROWS }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
           <div className="row" key={row}>
             <Skeleton className="icon" />

@@ -1,6 +1,29 @@
-import type { Cell, FileSpec, FileWriter } from './cells.ts';
-import { createCsvWriter } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../lib/file/csv.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import type { Cell, CellKind, FileSpec, FileWriter } from './cells.ts';
 import { createXlsxWriter } from './xlsx.ts';
+
+const said = (cell: Cell, kind: CellKind) =>
+  typeof cell === 'number' && kind === 'moment' ? formatDateTime(cell) : cell;
+
+/**
+ * Writes RFC 4180: the header, the rows, and nothing else, because a CSV is read by other software. What the file is about
+ * stands in its name, and in an XLSX. Money as bare integers of VND, moments as `DD/MM/YYYY HH:mm:ss` in Vietnam time,
+ * everything else as the text it is.
+ */
+function createCsvWriter({ columns }: FileSpec): FileWriter {
+  const encoder = new TextEncoder();
+  const parts = [encoder.encode(BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header)))];
+  return {
+    add(rows) {
+      const lines = rows.map((row) =>
+        csvLine(columns.map(({ kind }, index) => said(row[index] ?? '', kind))),
+      );
+      parts.push(encoder.encode(lines.join('')));
+    },
+    finish: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+  };
+}
 
 /** A writer for one format. It runs anywhere; the portal runs it in a worker. */
 export function createWriter(spec: FileSpec): FileWriter {

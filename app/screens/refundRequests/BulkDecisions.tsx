@@ -19,10 +19,12 @@ import { totalOf, useBulk } from '../../bulk/useBulk.ts';
 import { useStepUp } from '../../form/useStepUp.tsx';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
+import { runJournal } from '../../money/runJournal.ts';
 import { submitOrResolve } from '../../money/submitOnce.ts';
 import {
   aboutOf,
   type DecisionKind,
+  DecisionSchema,
   STATUS_AFTER,
   TYPED_FROM,
   useDecisionOperation,
@@ -35,7 +37,10 @@ import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { useScope } from '../../state/business.ts';
 import { refusalText } from '../../state/failureText.ts';
 import { useUserName } from '../../state/session.ts';
-import { decisionJournal } from './decisionJournal.ts';
+
+/** The journal of a person's decisions on many requests of one business. */
+export const decisionJournal = (merchantId: string, userName: string) =>
+  runJournal(`refundRequests.${merchantId}.${userName}`, DecisionSchema);
 
 /** Props of a bulk decision. */
 export interface BulkAsked {

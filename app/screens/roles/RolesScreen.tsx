@@ -1,15 +1,17 @@
-import { PlusIcon } from '#design-system';
+import { EditIcon, type MenuItem, PlusIcon, ShowIcon, UsersIcon } from '#design-system';
 import { type Group, listGroups } from '../../api/groups.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
+import { allows } from '../../lib/permission.ts';
 import { HeaderButton } from '../../list/HeaderButton.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { copyItem } from '../../list/rowItems.ts';
 import { useList } from '../../list/useList.ts';
-import { roleHref, rolesHref } from '../../nouns/addresses.ts';
-import { useCan } from '../../state/access.ts';
+import { copyRoleHref, roleHref, rolesHref, usersOfRoleHref } from '../../nouns/addresses.ts';
+import { useStartPreview } from '../../nouns/role/useStartPreview.ts';
+import { useCan, useViewer } from '../../state/access.ts';
 import { roleColumns } from './columns.tsx';
 import { rolesDefinition as definition } from './definition.ts';
-import { useRoleActions } from './useRoleActions.ts';
 
 const rowId = (row: Group) => row.id;
 
@@ -51,4 +53,39 @@ function AddRole() {
       onClick={() => go(`${rolesHref}/add`)}
     />
   );
+}
+
+/** Row actions of a role. The API cannot delete a role (docs/contract.md). */
+function useRoleActions() {
+  const t = useT();
+  const go = useNavigate();
+  const viewer = useViewer();
+  const mayCreate = useCan('group:create');
+  const mayUpdate = useCan('group:update');
+  const startPreview = useStartPreview();
+  return ({ id, name = id, scopes }: Group): MenuItem[] => [
+    {
+      id: 'edit',
+      label: t(mayUpdate ? 'role.edit' : 'action.open'),
+      icon: EditIcon,
+      href: roleHref(id),
+    },
+    {
+      id: 'preview',
+      label: t('preview.start'),
+      icon: ShowIcon,
+      onSelect: () => startPreview({ name, scopes }),
+    },
+    {
+      id: 'copy',
+      label: t('role.copy'),
+      icon: PlusIcon,
+      onSelect: () => go(copyRoleHref(id)),
+      disabledReason: mayCreate ? undefined : t('user.scope', { scope: 'group:create' }),
+    },
+    ...(viewer && allows('user', viewer)
+      ? [{ id: 'users', label: t('role.users'), icon: UsersIcon, href: usersOfRoleHref(id) }]
+      : []),
+    { ...copyItem(id, t), id: 'id', separatorBefore: true },
+  ];
 }

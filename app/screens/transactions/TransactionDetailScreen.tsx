@@ -1,12 +1,14 @@
-import { DescriptionList, FileIcon, Link, NoteIcon, Section, Text } from '#design-system';
+import { DescriptionList, FileIcon, Link, NoteIcon, Section, Skeleton, Text } from '#design-system';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { maskAccount } from '../../lib/maskAccount.ts';
 import { formatAmount, formatChange, formatMoney } from '../../lib/money.ts';
+import { useQuery } from '../../lib/query.tsx';
 import { dayOf, now } from '../../lib/time.ts';
-import { evidenceHref, payerHref } from '../../nouns/addresses.ts';
+import { listKey } from '../../list/useList.ts';
+import { evidenceHref, payerHref, settlementHref } from '../../nouns/addresses.ts';
 import { scheduledFee } from '../../nouns/fee/feeSchedule.ts';
 import { rateText, ruleText, useFeeSchedule } from '../../nouns/fee/useFeeSchedule.ts';
 import { explained } from '../../nouns/help/Term.tsx';
@@ -14,7 +16,8 @@ import { Moment } from '../../nouns/Moment.tsx';
 import { RequestRefundButton } from '../../nouns/refund/RequestRefundButton.tsx';
 import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
-import { SettlementLink } from '../../nouns/settlement/SettlementLink.tsx';
+import { findSettlementOf, isSettled } from '../../nouns/settlement/findSettlement.ts';
+import { periodText } from '../../nouns/settlement/settlementDays.ts';
 import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import { TransactionRefunds } from '../../nouns/transaction/TransactionRefunds.tsx';
 import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline.tsx';
@@ -25,6 +28,7 @@ import { type TransactionView, useTransaction } from '../../nouns/transaction/us
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { code, freeText, shown, word } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
 import { NoteSection, useNoteWay } from './TransactionNote.tsx';
 
 interface TransactionDetailScreenProps {
@@ -229,4 +233,22 @@ function PaymentSection({ row }: { row: Transaction | TransactionDetail['detail'
       />
     </Section>
   );
+}
+
+/** The settlement that a transaction is in, for those who may see settlements. */
+function SettlementLink({ transaction }: { transaction: Transaction }) {
+  const t = useT();
+  const scope = useScope();
+  const { id, status, paidAt } = transaction;
+  const { data, error, isLoading } = useQuery({
+    queryKey: listKey(scope, 'settlements', 'of', { id, status, paidAt }),
+    queryFn: ({ signal }) => findSettlementOf(scope, transaction, signal),
+    enabled: isSettled(transaction),
+    // The page of the transaction stands without it.
+    meta: { quiet: true },
+  });
+  if (isLoading) return <Skeleton width="half" />;
+  const found = data?.items[0];
+  if (!found) return t(error || data?.unreadable ? 'settlement.payout.unknown' : 'settlement.none');
+  return <Link href={settlementHref(found.id)}>{periodText(found) ?? found.id}</Link>;
 }

@@ -1,15 +1,19 @@
 import { Suspense } from 'react';
+import { FileIcon, type MenuItem, NoteIcon } from '#design-system';
 import { listTransactions, type Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
+import { usePanel } from '../../lib/navigation/panel.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { copyItem, openItem } from '../../list/rowItems.ts';
 import { useList } from '../../list/useList.ts';
-import { transactionHref } from '../../nouns/addresses.ts';
+import { evidenceHref, transactionHref } from '../../nouns/addresses.ts';
+import { useRefundAction } from '../../nouns/refund/refundAction.ts';
 import { toneOfRow } from '../../nouns/status.ts';
 import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
+import { useCan } from '../../state/access.ts';
 import { transactionColumns } from './columns.ts';
 import { transactionsDefinition as definition } from './definition.ts';
-import { useTransactionActions } from './useTransactionActions.ts';
 
 const TransactionFigures = later(async () => (await import('./TransactionFigures.tsx')).TransactionFigures);
 const TransactionViews = later(async () => (await import('./TransactionViews.tsx')).TransactionViews);
@@ -53,4 +57,25 @@ export function TransactionsScreen() {
       peek={(peeked) => <TransactionPeek {...peeked} />}
     />
   );
+}
+
+/** Row actions of a payment. */
+function useTransactionActions() {
+  const t = useT();
+  const panel = usePanel();
+  const refund = useRefundAction();
+  const mayNote = useCan('transaction:note');
+  return (row: Transaction): MenuItem[] => [
+    openItem(transactionHref(row), t),
+    { ...copyItem(row.id, t), shortcut: 'c' },
+    { ...refund(row), separatorBefore: true },
+    {
+      id: 'note',
+      label: t(row.note ? 'note.edit' : 'note.add'),
+      icon: NoteIcon,
+      onSelect: () => panel.open('transaction-note', row.id),
+      disabledReason: mayNote ? undefined : t('note.denied', { scope: 'transaction:note' }),
+    },
+    { id: 'evidence', label: t('route.evidence'), icon: FileIcon, href: evidenceHref(row) },
+  ];
 }

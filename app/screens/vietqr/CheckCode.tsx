@@ -16,7 +16,6 @@ import { shown } from '../../lib/shown.ts';
 import { AMOUNT, type VietQr } from '../../lib/vietqr.ts';
 import { bankNameOf } from '../../nouns/payment/banks.ts';
 import { type CodeField, nameOfTag, readCode, serviceName } from './readCode.ts';
-import { canReadPictures, readPicture } from './readPicture.ts';
 
 /** The meaning of a field's value, where it is not obvious. */
 function meaningOf({ tag, value }: CodeField, t: Translate, locale: Locale): string | undefined {
@@ -128,4 +127,29 @@ export function CheckCode({ onUse }: { onUse: (code: VietQr) => void }) {
       </Stack>
     </Section>
   );
+}
+
+/** The reader of codes that some browsers have (Shape Detection); TypeScript does not know it yet. */
+interface Detector {
+  detect(image: ImageBitmap): Promise<readonly { rawValue: string }[]>;
+}
+type DetectorClass = new (options: { formats: string[] }) => Detector;
+
+const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+
+/** Whether this browser reads codes in pictures. */
+const canReadPictures = (): boolean => detectorClass() !== undefined;
+
+/** The text of the first QR code in a picture; undefined where there is none, or the file is no picture. */
+async function readPicture(file: File): Promise<string | undefined> {
+  const Reader = detectorClass();
+  if (!Reader) return undefined;
+  try {
+    const image = await createImageBitmap(file);
+    const found = await new Reader({ formats: ['qr_code'] }).detect(image);
+    image.close();
+    return found[0]?.rawValue;
+  } catch {
+    return undefined;
+  }
 }

@@ -30,6 +30,7 @@ import { copyAndTell, shareOrCopy } from '../../lib/copyAndTell.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { formatTime } from '../../lib/time.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { transactionHref } from '../../nouns/addresses.ts';
 import { PaymentReceipt } from '../../nouns/payment/PaymentReceipt.tsx';
 import { useCan, useUser } from '../../state/access.ts';
@@ -38,7 +39,9 @@ import { useUserName } from '../../state/session.ts';
 import { differenceOf, expiresIn, isOver, newOrderCode, restOf, type TillRequest, useTill } from './till.ts';
 import { useCreate } from './useCreate.ts';
 import { useFollowed } from './useFollowed.ts';
-import { useServerTime } from './useServerTime.ts';
+
+/** The service's clock in unix seconds, every second: for what is drawn alone, never for what is decided. */
+const useServerTime = ({ ahead }: Pick<TillRequest, 'ahead'>) => useNow(1000) + ahead;
 
 interface ShownRequestProps {
   request: TillRequest;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   Amount,
   Button,
@@ -12,20 +12,26 @@ import {
   Text,
   useNarrow,
 } from '#design-system';
+import { getTransactionStatistic } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { useHref } from '../../lib/navigation/router.tsx';
+import { useQuery } from '../../lib/query.tsx';
+import { dayEnd, dayOf, dayStart, now } from '../../lib/time.ts';
 import { useCan } from '../../state/access.ts';
+import { useScope } from '../../state/business.ts';
+import { useLock } from '../../state/lock.ts';
 import { useChangePreferences, usePreference } from '../../state/preferences.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
+import { useServices } from '../../state/session.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { NewPayment } from './NewPayment.tsx';
 import { RecentRequests } from './RecentRequests.tsx';
+import { RECEIVED } from './received.ts';
 import { ShownRequest } from './ShownRequest.tsx';
-import { isOver, type Till, type TillRequest, useTill } from './till.ts';
+import { isOver, receivedHere, type Till, type TillRequest, useTill } from './till.ts';
 import { useFollowed } from './useFollowed.ts';
-import { useIdleLock } from './useIdleLock.ts';
-import { useTakings } from './useTakings.ts';
 
 /**
  * `/merchant/webpos`: asks for payments at the counter and follows each until the service says what became of it. The
@@ -186,4 +192,49 @@ function SoundSwitch() {
       onChange={(tillSound) => change({ tillSound })}
     />
   );
+}
+
+/** A counter stands among strangers: it is locked after so many seconds without use, in any tab. */
+const IDLE_LOCK_SECONDS = 5 * 60;
+
+/** Locks the screen of a till that nobody uses. */
+function useIdleLock() {
+  const { session } = useServices();
+  const { lock } = useLock();
+  const look = useEffectEvent(() => {
+    if (session.idleSeconds() >= IDLE_LOCK_SECONDS) lock();
+  });
+  useEffect(() => {
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/**
+ * What the web POS of a store received today: asked of the service, so that a sign-out or another device changes
+ * nothing. Without the permission for transactions, the takings of this device.
+ */
+function useTakings(till: Till) {
+  const own = useScope();
+  const scope = { ...own, storeId: own.storeId ?? till.storeId };
+  const mayRead = useCan('transaction:read');
+  const today = dayOf(now());
+  const { data } = useQuery({
+    queryKey: scopeKey(scope, 'transactions', 'takings', today),
+    queryFn: ({ signal }) =>
+      getTransactionStatistic(
+        scope,
+        {
+          source: 'WEBPOS',
+          status: RECEIVED.join(','),
+          timeField: 'paidAt',
+          from: dayStart(today),
+          to: dayEnd(today),
+        },
+        signal,
+      ),
+    enabled: mayRead,
+    meta: { quiet: true },
+  });
+  return mayRead ? data : { ...receivedHere(till), isHere: true as const };
 }

@@ -1,22 +1,17 @@
-import {
-  CommandPalette,
-  type CommandPaletteProps,
-  LANGUAGES,
-  preloadCommandPalette,
-  useShell,
-  useTouch,
-} from '#design-system';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { CommandPalette, type CommandPaletteProps, LANGUAGES, useShell, useTouch } from '#design-system';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { useLanguageHrefs, useLocation, useNavigate } from '../../lib/navigation/router.tsx';
 import { mayDo } from '../../lib/permission.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import { useSignOut } from '../../money/useSignOut.ts';
 import { helpHref, helpHrefOf } from '../../nouns/help/helpTopics.ts';
 import { useViewer } from '../../state/access.ts';
 import { useBusiness, useBusinesses } from '../../state/business.ts';
 import { useShellPanel } from '../../state/panels.ts';
 import { useChangePreferences, usePreferences } from '../../state/preferences.ts';
-import { useRecentCommands } from '../../state/recent.ts';
 import { useSession } from '../../state/session.ts';
 import { GO_TO } from '../../state/shortcutKeys.ts';
 import { remembered } from '../SettingsControl.tsx';
@@ -25,9 +20,6 @@ import { useSwitchBusiness } from '../useSwitchBusiness.ts';
 import { businessCommands, pageCommands, taskCommands, transactionCommands } from './commands.ts';
 import { actionCommands, lookCommands } from './paletteActions.ts';
 import { settingCommands } from './settingCommands.ts';
-
-// This file comes in idle time, and with it the frame that it is drawn in.
-preloadCommandPalette();
 
 /** `Ctrl+K`: the pages this person may see, the businesses of an ADMIN, a transaction by its id, and what can be done. */
 export function Palette(props: Pick<CommandPaletteProps, 'open' | 'onOpenChange'>) {
@@ -96,4 +88,19 @@ export function Palette(props: Pick<CommandPaletteProps, 'open' | 'onOpenChange'
       }
     />
   );
+}
+
+const KEY = 'portal.recent';
+const IdsSchema = v.array(v.string());
+const KEPT = 10;
+
+/** The commands used last in this tab, the latest first, until sign-out; and the way to note one. */
+function useRecentCommands(): [readonly string[], (id: string) => void] {
+  const [ids, setIds] = useState<readonly string[]>(() => readStored('sessionStorage', KEY, IdsSchema) ?? []);
+  const note = (id: string) => {
+    const next = [id, ...ids.filter((one) => one !== id)].slice(0, KEPT);
+    writeStored('sessionStorage', KEY, next);
+    setIds(next);
+  };
+  return [ids, note];
 }

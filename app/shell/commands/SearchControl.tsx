@@ -1,9 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { IconButton, SearchIcon } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
-import { useFollowedPreferences } from '../../state/followPreferences.ts';
+import { PREFERENCES_KEY, storedPreferences } from '../../lib/preferences.ts';
 import { useShellPanel } from '../../state/panels.ts';
+import { usePreference, valueAtom } from '../../state/preferences.ts';
 import { EVERYWHERE, keyName } from '../../state/shortcutKeys.ts';
 import { useKeys } from './useKeys.ts';
 
@@ -65,4 +67,25 @@ function Once({ wanted, children }: { wanted: boolean; children: React.ReactNode
   const [used, setUsed] = useState(wanted);
   if (wanted && !used) setUsed(true);
   return used && <Suspense>{children}</Suspense>;
+}
+
+/** Keeps the preferences as another tab of this browser has changed them, and the scheme as the device has it. */
+function useFollowedPreferences() {
+  const set = useSetAtom(valueAtom);
+  const system = usePreference('system');
+  useLayoutEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      // Cleared by the sign-out, which each tab handles itself.
+      if (key === PREFERENCES_KEY && newValue !== null) set(storedPreferences());
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [set]);
+  useLayoutEffect(() => {
+    if (!system) return;
+    const device = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => set(storedPreferences());
+    device.addEventListener('change', follow);
+    return () => device.removeEventListener('change', follow);
+  }, [set, system]);
 }

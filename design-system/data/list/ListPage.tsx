@@ -13,12 +13,10 @@ export interface ListPageProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   footer?: ReactNode;
   /** The selection and its actions: a BulkBar. */
   bulk?: ReactNode;
-  /** The record that was opened beside the list. */
-  panel?: ReactNode;
 }
 
 /** The frame of every list screen: the same places in the same order, so that the eye learns them once. */
-export function ListPage({ header, filters, table, footer, bulk, panel, ...rest }: ListPageProps) {
+export function ListPage({ header, filters, table, footer, bulk, ...rest }: ListPageProps) {
   return (
     <Root {...rest}>
       {header}
@@ -26,7 +24,6 @@ export function ListPage({ header, filters, table, footer, bulk, panel, ...rest 
       {table}
       {footer}
       {bulk}
-      {panel}
     </Root>
   );
 }

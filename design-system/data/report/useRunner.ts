@@ -46,12 +46,8 @@ export interface Runner<Item> {
   resume: () => void;
   /** Leaves out what has not begun. What has begun is waited for. */
   cancel: () => void;
-  /** Forgets all results; while it runs it does nothing. */
-  reset: () => void;
   /** How many items are in this state. */
   count: (state: RunState) => number;
-  /** How many items have a final result, whichever. */
-  ended: number;
 }
 
 /** How many items are sent at a time (screens 2.5): the service is not flooded, and a run of forty is still short. */
@@ -165,10 +161,6 @@ export function useRunner<Item>(
       setPause(false);
       tellEnd();
     },
-    reset: () => {
-      if (now.pending.size === 0) setResults(new Map());
-    },
     count,
-    ended: count('done') + count('failed') + count('unknown') + count('skipped'),
   };
 }

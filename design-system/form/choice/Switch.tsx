@@ -7,18 +7,16 @@ export interface SwitchProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'value' | 'onChange' | 'size'> {
   /** What it turns on: "Allow refunds", never "On/Off". */
   label: string;
-  labelHidden?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: ReactNode;
-  error?: string;
 }
 
 /** On or off, taking effect at once. In a form that is sent later use a `Checkbox`. */
-export function Switch({ label, labelHidden, checked, onChange, hint, error, id, ...rest }: SwitchProps) {
+export function Switch({ label, checked, onChange, hint, id, ...rest }: SwitchProps) {
   const madeUp = useId();
   return (
-    <ChoiceLabel id={id ?? madeUp} label={label} labelHidden={labelHidden} hint={hint} error={error}>
+    <ChoiceLabel id={id ?? madeUp} label={label} hint={hint}>
       {(control) => (
         <Track
           type="checkbox"

@@ -137,7 +137,6 @@ export interface ComboboxButtonProps extends Disclosure, Choosing {
   /** Its own button; by default one with the chosen option's label. */
   trigger?: Trigger;
   onChange(value: string): void;
-  disabled?: boolean;
   align?: 'start' | 'center' | 'end';
 }
 
@@ -150,7 +149,7 @@ export function ComboboxButton({
   onChange,
   ...rest
 }: ComboboxButtonProps) {
-  const { options, value, recent, loading, disabled, align } = rest;
+  const { options, value, recent, loading, align } = rest;
   const [query, setQuery] = useState('');
   const box = useDisclosure(pickerPart, 'dialog', { open, onOpenChange });
   const Picker = box.content;
@@ -161,10 +160,7 @@ export function ComboboxButton({
   };
   return (
     <>
-      {drawTrigger(
-        trigger ?? { label: chosen?.label ?? label, endIcon: ChevronDownIcon, disabled },
-        box.triggerProps,
-      )}
+      {drawTrigger(trigger ?? { label: chosen?.label ?? label, endIcon: ChevronDownIcon }, box.triggerProps)}
       {Picker && (
         <Picker
           {...{ options, value, recent, loading, label, align, query }}

@@ -31,9 +31,6 @@ export interface PeriodFieldProps extends FieldProps, DayBounds {
   preset?: string;
   /** Today in Vietnam; by default the browser's. */
   today?: Day;
-  disabled?: boolean;
-  /** Name of its first end in the form. */
-  name?: string;
   /** Shows the calendar at once on a desktop: for a popover, which would grow under the pointer. */
   opened?: boolean;
 }
@@ -54,8 +51,6 @@ export function PeriodField({
   today,
   min,
   max,
-  disabled,
-  name,
   opened = false,
   ...field
 }: PeriodFieldProps) {
@@ -109,7 +104,6 @@ export function PeriodField({
                 size="sm"
                 variant={narrow ? 'outline' : 'ghost'}
                 aria-pressed={id === current}
-                disabled={disabled}
                 onClick={() => onChange(range, id)}
               >
                 {label}
@@ -122,20 +116,14 @@ export function PeriodField({
             <Field label={word('from')} error={from.error}>
               {(control) => (
                 <InputBox>
-                  <DayInput {...control} day={from} name={name} disabled={disabled} />
+                  <DayInput {...control} day={from} />
                 </InputBox>
               )}
             </Field>
             <Field label={word('to')} error={to.error}>
               {(control) => (
                 <InputBox>
-                  <DayInput
-                    {...control}
-                    day={to}
-                    disabled={disabled}
-                    problem={disorder}
-                    onLeave={() => setLeft(true)}
-                  />
+                  <DayInput {...control} day={to} problem={disorder} onLeave={() => setLeft(true)} />
                 </InputBox>
               )}
             </Field>
@@ -149,7 +137,6 @@ export function PeriodField({
                 icon={CalendarIcon}
                 aria-expanded={open}
                 aria-controls={open ? calendarId : undefined}
-                disabled={disabled}
                 onPointerEnter={calendarPart.preload}
                 onFocus={calendarPart.preload}
                 onClick={() => setOpen(!open)}

@@ -1,7 +1,22 @@
 import { flushSync } from 'react-dom';
-import { foldItems, MORE_WIDTH } from './bar.ts';
 import { fitting } from './flyout.ts';
 import type { SidebarItem } from './sidebarState.ts';
+
+/** The id of the item that holds what does not fit into the bar. */
+export const MORE = '…';
+
+/** The room of the "more" item, in rem: its icon, its word in either language and its arrow. */
+const MORE_WIDTH = 8;
+
+/** The bar's items: the first `count`, and the others as the children of `more`. */
+export function foldItems(
+  items: readonly SidebarItem[],
+  count: number,
+  more: Omit<SidebarItem, 'id' | 'href' | 'children' | 'current'>,
+): readonly SidebarItem[] {
+  if (count >= items.length) return items;
+  return [...items.slice(0, count), { ...more, id: MORE, children: items.slice(count) }];
+}
 
 type More = Parameters<typeof foldItems>[2];
 

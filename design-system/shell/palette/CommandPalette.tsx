@@ -4,13 +4,10 @@ import { useLabel } from '../../labels.tsx';
 import { arrangeCommands } from './CommandPalette.arrange.ts';
 import { CommandHints, CommandList } from './CommandPalette.list.tsx';
 import type { Command, CommandPaletteProps } from './CommandPalette.types.ts';
-import { SearchBar, searchBarPart } from './SearchBar.tsx';
+import { SearchBar } from './SearchBar.tsx';
 
 /** Pause in typing before the count is announced, in ms, so that screen readers do not talk over each key. */
 const ANNOUNCE_AFTER = 500;
-
-/** Fetches the frame's code ahead: in idle time, or when the pointer nears the button. */
-export const preloadCommandPalette = () => searchBarPart.preload();
 
 const NOTHING: readonly never[] = [];
 

@@ -13,7 +13,7 @@ import { useBlockedScroll } from '../../overlay/useBlockedScroll.ts';
 import { border, color, fontSize, layer, media, motion, radius, shadow, space } from '../../theme/tokens.ts';
 import type { SearchBarProps } from './SearchBar.tsx';
 
-/** The heavy part of a `SearchBar`. It closes without an animation, so that the chosen command runs at once. */
+/** What a `SearchBar` draws. It closes without an animation, so that the chosen command runs at once. */
 export function SearchBarContent({
   open,
   onOpenChange,

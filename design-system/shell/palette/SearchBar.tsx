@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect } from 'react';
-import { part, usePart } from '../../overlay/part.ts';
 import { useShell } from '../shell.ts';
+import { SearchBarContent } from './SearchBar.content.tsx';
 
 export interface SearchBarProps {
   /** Hidden by default (specification 2). */
@@ -22,21 +22,15 @@ export interface SearchBarProps {
   onClosed?: () => void;
 }
 
-export const searchBarPart = part(() =>
-  import('./SearchBar.content.tsx').then((file) => file.SearchBarContent),
-);
-
 /**
  * A field over the page: half of the window wide, three quarters up to 991 px, nine tenths up to 575 px (product page
- * "The shell", 4). The focus is in it from the start; Esc or a press beside it puts it away. Its code is fetched when it
- * first opens.
+ * "The shell", 4). The focus is in it from the start; Esc or a press beside it puts it away.
  */
 export function SearchBar(props: SearchBarProps) {
-  const { open, onOpenChange } = props;
+  const { open } = props;
   const { dismissMenu } = useShell();
   useEffect(() => {
     if (open) dismissMenu('panel');
   }, [open, dismissMenu]);
-  const Content = usePart(searchBarPart, open, () => onOpenChange(false));
-  return Content ? <Content {...props} /> : null;
+  return <SearchBarContent {...props} />;
 }

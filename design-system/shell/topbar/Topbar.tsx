@@ -1,14 +1,15 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
+import { IconButton } from '../../base/button/IconButton.tsx';
+import { MenuIcon } from '../../base/icon/icons.ts';
+import { useLabel } from '../../labels.tsx';
 import { border, color, layer, media, px, size, space } from '../../theme/tokens.ts';
 import { inMode } from '../menu/inMode.ts';
-import { MenuToggle } from '../menu/MenuToggle.tsx';
+import { useShell } from '../shell.ts';
 
 export interface TopbarProps extends ComponentPropsWithRef<'header'> {
   /** Shown beside the menu button on a desktop: the breadcrumb. */
   start?: ReactNode;
-  /** The search bar. Hidden by default (specification 2): without it nothing is drawn. */
-  search?: ReactNode;
   /** Small tools: the language. */
   end?: ReactNode;
   /** Search, business selector and user. */
@@ -21,13 +22,12 @@ export interface TopbarProps extends ComponentPropsWithRef<'header'> {
  * The bar over every screen, one line in both forms: on a phone, rows come sooner, and the brand stands in the menu. The order in the markup is the order
  * on the screen, so that the Tab key never jumps.
  */
-export function Topbar({ start, search, end, account, menuKey, ...rest }: TopbarProps) {
+export function Topbar({ start, end, account, menuKey, ...rest }: TopbarProps) {
   return (
     <Root {...rest}>
       <div className="first">
         <MenuToggle shortcut={menuKey} />
         <div className="start">{start}</div>
-        {search && <div className="search">{search}</div>}
         <div className="end">{end}</div>
       </div>
       {account && <div className="account">{account}</div>}
@@ -59,10 +59,6 @@ const Root = styled.header`
   & > .first,
   & .start {
     flex: 1;
-    min-width: 0;
-  }
-  & .search {
-    flex: 0 1 auto;
     min-width: 0;
   }
 
@@ -107,3 +103,21 @@ const Root = styled.header`
     display: none;
   }
 `;
+
+/** The menu button: puts the docked menu away and back, or slides the mobile one in. */
+function MenuToggle({ shortcut }: { shortcut?: string | undefined }) {
+  const word = useLabel();
+  const { menuOpen, menuId, toggleMenu } = useShell();
+  return (
+    <IconButton
+      icon={MenuIcon}
+      iconSize="lg"
+      label={word('mainMenu')}
+      tip={word(menuOpen ? 'closeMenu' : 'openMenu')}
+      aria-expanded={menuOpen}
+      aria-keyshortcuts={shortcut}
+      aria-controls={menuId}
+      onClick={toggleMenu}
+    />
+  );
+}

@@ -30,11 +30,9 @@ export const Everything: Story = {
   ),
 };
 
-export const SaysWhatIsAwaited: Story = {
-  args: { announce: true, label: 'Đang kiểm tra quyền truy cập' },
+export const SaysThatItWaits: Story = {
+  args: { announce: true },
   play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole('status', { name: 'Đang kiểm tra quyền truy cập' }),
-    ).toBeVisible();
+    await expect(within(canvasElement).getByRole('status', { name: 'Đang tải' })).toBeVisible();
   },
 };

@@ -142,17 +142,6 @@ it('does what was asked for when it was asked, although the screen has gone on',
   expect([work.mock.calls.length, later.mock.calls.length]).toEqual([6, 0]);
 });
 
-it('forgets its results, but not while it runs', async () => {
-  const { calls, work } = held();
-  const { result } = runnerOf(work);
-  act(() => void result.current.run(items.slice(0, 1)));
-  act(() => result.current.reset());
-  expect(result.current.results.size).toBe(1);
-  await act(async () => calls[0]?.end());
-  act(() => result.current.reset());
-  expect(result.current.results.size).toBe(0);
-});
-
 it('has nothing to do for nobody', async () => {
   const { result } = runnerOf(async () => undefined);
   await act(() => result.current.run([]));

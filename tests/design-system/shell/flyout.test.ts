@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from '#design-system';
-import { foldItems, MORE } from '#design-system/shell/menu/bar.ts';
+import { foldItems, MORE } from '#design-system/shell/menu/barFit.ts';
 import { fitting, placeFlyout } from '#design-system/shell/menu/flyout.ts';
 
 describe('the place of a flyout', () => {

@@ -1,4 +1,4 @@
-import { decisionJournal } from '#app/screens/refundRequests/decisionJournal.ts';
+import { decisionJournal } from '#app/screens/refundRequests/BulkDecisions.tsx';
 import type { Sandbox } from '#sandbox/api.ts';
 
 const BUSINESS = '1001';
