@@ -5,14 +5,14 @@ import { FiguresFailed } from './FiguresFailed.tsx';
 import { type Filters, type FilterValues, filterQuery } from './filters.ts';
 import { type List, listKey } from './useList.ts';
 
-/** A figure without an amount: how many rows its filters give. */
+/** A figure without an amount: the number of rows that match its filters. */
 export interface CountFigure<F extends Filters> {
   id: string;
   label: string;
   /** Filters that it counts and applies when pressed; undefined for the whole list. */
   filters?: Partial<FilterValues<F>>;
   tone?: Tone;
-  /** The count, where the screen already knows it; no request is made then. */
+  /** The count if the screen already knows it: no request is made then. */
   count?: number;
 }
 
@@ -23,7 +23,7 @@ interface ListCountsProps<Row, F extends Filters> {
   figures: readonly CountFigure<F>[];
 }
 
-/** Filters in any order of what they choose. */
+/** Compares filters; the order of their selected values does not matter. */
 const same = (one: unknown, other: unknown) => {
   const text = (value: unknown) =>
     JSON.stringify(value, (_, part) => (Array.isArray(part) ? [...part].sort() : part));
@@ -40,7 +40,7 @@ export function ListCounts<Row, F extends Filters>({ list, label, figures }: Lis
     string)[];
   const unchosen = (id: string) => {
     const filter = definition.filters[id];
-    // A preset value is a choice too.
+    // A preset counts as a selection.
     return filter?.kind === 'choices' ? [] : filter?.empty;
   };
   const pick = (from: Partial<FilterValues<F>>) =>

@@ -6,9 +6,9 @@ const said = (cell: Cell, kind: CellKind) =>
   typeof cell === 'number' && kind === 'moment' ? formatDateTime(cell) : cell;
 
 /**
- * Writes RFC 4180: the header, the rows, and nothing else, because a CSV is read by other software. What the file is about
- * stands in its name, and in an XLSX. Money as bare integers of VND, moments as `DD/MM/YYYY HH:mm:ss` in Vietnam time,
- * everything else as the text it is.
+ * Writes RFC 4180: only the header and the rows, because other software reads a CSV. Details of the export are in the
+ * file name, and in an XLSX. Money as plain integers of VND, times as `DD/MM/YYYY HH:mm:ss` in Vietnam time, everything
+ * else as text.
  */
 export function createCsvWriter({ columns }: FileSpec): FileWriter {
   const encoder = new TextEncoder();

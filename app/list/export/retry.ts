@@ -3,7 +3,7 @@ import { ApiError } from '../../api/http/errors.ts';
 const MORE_TRIES = 2;
 const FIRST_PAUSE_MS = 300;
 
-/** A lost network or a server that is briefly away. */
+/** A temporary failure of the network or the server. */
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || [502, 503, 504].includes(error.status ?? 0));
 
@@ -20,7 +20,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Reads, with up to two retries after a temporary failure. Only for reads: a write is never repeated. */
+/** Reads, with up to two retries after a temporary failure. Only for reads: writes are never repeated. */
 export async function withRetries<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {

@@ -2,7 +2,7 @@ import type { Cell, FileSpec, FileWriter } from './cells.ts';
 import { createCsvWriter } from './csv.ts';
 import { createXlsxWriter } from './xlsx.ts';
 
-/** A writer for one format. It runs anywhere; the portal runs it in a worker. */
+/** A writer for one format. It runs in any thread; the portal runs it in a worker. */
 export function createWriter(spec: FileSpec): FileWriter {
   return spec.format === 'csv' ? createCsvWriter(spec) : createXlsxWriter(spec);
 }
@@ -13,10 +13,10 @@ export type Order =
   | { type: 'add'; rows: readonly (readonly Cell[])[] }
   | { type: 'finish' };
 
-/** Every order is answered: that is how the page learns of a failure, and does not run ahead. */
+/** Every order gets a response: this reports failures to the page, and keeps it from running ahead. */
 export type Answer = { done: true; file?: Blob } | { done: false; reason: string };
 
-/** The worker without its mail: carries out orders and answers each. */
+/** The worker's logic without messaging: executes an order and returns the response. */
 export function createWriterService(): (order: Order) => Answer {
   let writer: FileWriter | undefined;
   return (order) => {
