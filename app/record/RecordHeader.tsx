@@ -36,22 +36,22 @@ interface RecordHeaderProps {
     row: RecordRow | undefined;
     loading: boolean;
     fetching: boolean;
-    /** It reads itself again while it is looked at. */
+    /** Whether it refreshes automatically. */
     live: boolean;
     refetch: () => Promise<{ isSuccess: boolean }>;
   };
-  /** The record's name, once known. Omitted where a slip shows the heading, the status and the id. */
+  /** The record's name, once known. Omitted if a slip shows the heading, the status and the id. */
   title: string | undefined;
   place: TrailPlace;
-  /** To a neighbour in the list it came from. */
+  /** Opens a neighbour in the list it came from. */
   onGo: (id: string) => void;
-  /** The main thing that can be done with it. */
+  /** The main action. */
   actions?: ReactNode;
-  /** Other actions: buttons where there is room, else entries of one menu. */
+  /** Other actions: buttons if there is room, otherwise entries of one menu. */
   more?: readonly MenuItem[];
 }
 
-/** Title, status and id of a record, what can be done with it, and the way back to its list. */
+/** Title, status and id of a record, its actions, and the link back to its list. */
 export function RecordHeader(props: RecordHeaderProps) {
   const { kind, view, title, place, onGo, actions, more = [] } = props;
   const t = useT();
@@ -59,7 +59,7 @@ export function RecordHeader(props: RecordHeaderProps) {
   const narrow = useNarrow();
   const tight = useTight();
   const { row, loading, fetching, live, refetch } = view;
-  /** The record, and the parts of its page that have a call of their own. */
+  /** Refreshes the record, and the parts of its page that have their own request. */
   const sync = async () => {
     void queries.invalidateQueries({ predicate: ({ meta }) => meta?.recordPart === true });
     const { isSuccess } = await refetch();
@@ -92,7 +92,7 @@ export function RecordHeader(props: RecordHeaderProps) {
       ]}
     />
   );
-  // On a phone the way back, the neighbours and the menu share a line, and the main action has the next.
+  // On a phone the back link, the neighbours and the menu share a line, and the main action is on the next.
   const line = narrow && back && (
     <Stack direction="row" gap={2} align="center" justify="between">
       <ButtonLink variant="ghost" icon={ChevronLeftIcon} href={back.href}>
@@ -186,7 +186,7 @@ export function RecordHeader(props: RecordHeaderProps) {
   );
 }
 
-/** A line of the menu where it has room to be a button. */
+/** A menu item as a button, if there is room. */
 function MoreButton({ label, icon, href, disabled = false, disabledReason, onSelect }: MenuItem) {
   const drawn = icon && { icon };
   return href === undefined ? (
@@ -213,7 +213,7 @@ interface NeighboursProps {
   onGo: (id: string) => void;
 }
 
-/** Steps to the records beside this one in its list; nothing where it has none. */
+/** Links to the neighbouring records in its list; nothing if there are none. */
 function Neighbours({ kind, place, onGo }: NeighboursProps) {
   const say = useRecordWords(kind);
   if (place.previous === undefined && place.next === undefined) return null;
