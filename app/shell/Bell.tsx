@@ -4,7 +4,7 @@ import { formatTime } from '../lib/time.ts';
 import { routes } from '../routes.tsx';
 import { useMenuCounts } from '../state/menuCounts.ts';
 
-/** The bell of the topbar: what waits by the menu's own counts, so it asks the service for nothing, and the last toasts. */
+/** The bell of the topbar: pending work from the menu's counts, so without requests of its own, and the last toasts. */
 export function Bell() {
   const t = useT();
   const counts = useMenuCounts();

@@ -8,7 +8,7 @@ interface FailedScreenProps {
   onRetry: () => void;
 }
 
-/** The error fallback of a screen, or the notice that there is a newer version. */
+/** The error fallback of a screen, or the notice that a newer version exists. */
 export function FailedScreen({ error, standalone, onRetry }: FailedScreenProps) {
   const t = useT();
   if (isMissingCode(error)) {

@@ -17,7 +17,7 @@ import { ScreenPreloader } from './ScreenPreloader.tsx';
 export { TooltipHost } from '#design-system';
 export { LanguageSwitch } from './LanguageSwitch.tsx';
 
-/** Said above every page while the browser has no network: fetched before that, with the rest of this file. */
+/** Shown above every page while the browser is offline: loaded beforehand, with the rest of this file. */
 export function OfflineBanner() {
   const t = useT();
   return <Banner tone="warning" title={t('app.offline')} />;
@@ -47,7 +47,7 @@ export function PreviewBanner({ preview }: { preview: Preview }) {
   );
 }
 
-/** Search, which business, what happened, and who. */
+/** Search, business, notifications and account. */
 export function AccountTools() {
   return (
     <>

@@ -9,7 +9,7 @@ import { panels } from '../panels.tsx';
 import { useCan } from '../state/access.ts';
 import { useBusiness } from '../state/business.ts';
 
-/** The panel that the address names, over any page; for those who may not, the permission that is missing. */
+/** The panel in the address, above any page; for users without access, the missing permission. */
 export function PanelSlot() {
   const { panel, close } = usePanel();
   const entry = panel && Object.hasOwn(panels, panel.name) ? panels[panel.name] : undefined;
@@ -57,7 +57,7 @@ interface FailedPanelProps extends Omit<PlainPanelProps, 'children'> {
   onRetry: () => void;
 }
 
-/** A panel that threw or failed to load; the page below it keeps working. */
+/** The fallback of a panel that threw or failed to load; the page below it keeps working. */
 function FailedPanel({ error, onRetry, ...panel }: FailedPanelProps) {
   const t = useT();
   const isGone = isMissingCode(error);

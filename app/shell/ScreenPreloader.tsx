@@ -10,7 +10,7 @@ const preload = ({ screen }: RouteEntry) => screen.preload().catch(() => undefin
 
 const whenIdle = () =>
   new Promise<void>((resolve) => {
-    // Not in Safari.
+    // Not available in Safari.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });
     else setTimeout(resolve, 1000);
   });
@@ -19,8 +19,8 @@ const whenIdle = () =>
 const AFTER_MS = 3000;
 
 /**
- * Preloads the code of screens: at once when the user reaches for a link, and in idle time
- * for the screens that this user may see, one after another.
+ * Preloads the code of screens: at once when the user reaches for a link, and in idle time for the screens that this
+ * user may see, one after another.
  */
 export function ScreenPreloader() {
   const matches = useMatcher();

@@ -26,10 +26,10 @@ import { businessCommands, pageCommands, taskCommands, transactionCommands } fro
 import { actionCommands, lookCommands } from './paletteActions.ts';
 import { settingCommands } from './settingCommands.ts';
 
-// This file comes in idle time, and with it the frame that it is drawn in.
+// This file loads in idle time, and with it the palette's dialog.
 preloadCommandPalette();
 
-/** `Ctrl+K`: the pages this person may see, the businesses of an ADMIN, a transaction by its id, and what can be done. */
+/** `Ctrl+K`: the pages that the user may see, the businesses of an ADMIN, a transaction by its id, and actions. */
 export function Palette(props: Pick<CommandPaletteProps, 'open' | 'onOpenChange'>) {
   const t = useT();
   const locale = useLocale();
