@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { PREFERENCES_KEY, storedPreferences } from '../lib/preferences.ts';
 import { usePreference, valueAtom } from './preferences.ts';
 
-/** Keeps the preferences as another tab of this browser has changed them, and the scheme as the device has it. */
+/** Follows changes of the preferences in other tabs of this browser, and of the device's colour scheme. */
 export function useFollowedPreferences() {
   const set = useSetAtom(valueAtom);
   const system = usePreference('system');

@@ -6,7 +6,7 @@ const KEY = 'portal.recent';
 const IdsSchema = v.array(v.string());
 const KEPT = 10;
 
-/** The commands used last in this tab, the latest first, until sign-out; and the way to note one. */
+/** The last used commands of this tab, the latest first, until sign-out; and a function that adds one. */
 export function useRecentCommands(): [readonly string[], (id: string) => void] {
   const [ids, setIds] = useState<readonly string[]>(() => readStored('sessionStorage', KEY, IdsSchema) ?? []);
   const note = (id: string) => {
