@@ -281,7 +281,7 @@ export function createSessionStore(onTrouble = () => {}) {
   }
 
   function start(next: NewSession, keep: boolean) {
-    // Not a UUID: tests count UUIDs as reference codes.
+    // Not a UUID, so that the numbered reference codes of stories stay stable.
     const sessionId = crypto.getRandomValues(new Uint32Array(4)).join('-');
     take({ ...next, sessionId, startedAt: Date.now(), turn: 0 }, false, keep);
   }
