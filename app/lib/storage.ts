@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * Browser storage that never throws and never trusts its content: if it is blocked, full, corrupt or from an older
- * version, the portal still starts. `onStorageTrouble` is told once.
+ * version, the portal still starts. The listener of `onStorageTrouble` is called once.
  */
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 type Area = 'localStorage' | 'sessionStorage';

@@ -49,8 +49,7 @@ async function deliver<Row>(
  * Reads up to `EXPORT_CAP` rows, and lets a worker write the file. It works in batches, so that the page stays
  * responsive.
  *
- * @throws {ApiError
- * WriterError} on failure, after which everything is dropped; the signal's reason on abort
+ * @throws {ApiError | WriterError} on failure, after which everything is dropped; the signal's reason on abort
  */
 export async function exportFile<Row>(options: ExportFileOptions<Row>): Promise<ExportResult> {
   const { spec, columns, source, signal, onProgress } = options;
