@@ -33,13 +33,10 @@ export interface Fault {
   match?: string;
   /**
    * `slow` waits, then continues · `never` does not respond · `offline` fails like a network · a status is returned
-   * without doing the work ·
-   * `html` a page with 200 · `firewall` a page with 403 · `bad-json`, `truncated`, `wrong-shape`, `empty` (no body),
-   * `null-list` (items is null) corrupt a 200 ·
-   * `lost` does the work and loses the response, `reset` too, with a connection reset · `late` loses the response at
-   * once and does
-   * the work after `delayMs` (default 5 s) · `says-no` returns 200 `{ success: false }` without doing the work · `202`,
-   * `204`,
+   * without doing the work · `html` a page with 200 · `firewall` a page with 403 · `bad-json`, `truncated`,
+   * `wrong-shape`, `empty` (no body), `null-list` (items is null) corrupt a 200 · `lost` does the work and loses the
+   * response, `reset` too, with a connection reset · `late` loses the response at once and does the work after
+   * `delayMs` (default 5 s) · `says-no` returns 200 `{ success: false }` without doing the work · `202`, `204`,
    * `404-done`, `409-done`, `500-done` do the work and return that status.
    */
   kind: FaultKind;

@@ -64,8 +64,7 @@ const refused = (message: string): Response => json(400, { message });
 /**
  * The sandbox's control API for people and tests, at /__sandbox/:
  * POST faults `Fault[]` · POST behaviour `Behaviour` · POST sign-in `{ userName }` · GET money · GET codes · GET and
- * DELETE requests ·
- * POST reset · POST clock `{ offsetSeconds }`.
+ * DELETE requests · POST reset · POST clock `{ offsetSeconds }`.
  */
 async function control(host: ServiceHost, request: Request): Promise<Response> {
   const order = `${request.method} ${new URL(request.url).pathname.replace('/__sandbox/', '')}`;
