@@ -22,16 +22,12 @@ const ConfigSchema = v.object({
     ),
   }),
   /**
-   * The pool accepts passkeys (`WEB_AUTHN` in `USER_AUTH`): offered at sign-in, in the profile and before dangerous
-   * actions.
+   * The pool accepts passkeys (`WEB_AUTHN` in `USER_AUTH`): for sign-in, in the profile and before dangerous actions.
    */
   passkeys: v.optional(v.boolean(), false),
   /** Offers to stay signed in on this device. */
   keepSignedIn: v.optional(v.boolean(), true),
-  /**
-   * The service runs an `Idempotency-Key` only once, however often it is sent. Without it, money is never resent
-   * automatically.
-   */
+  /** The service runs each `Idempotency-Key` only once. Without it, money is never resent automatically. */
   idempotency: v.optional(v.boolean(), false),
   /** Bank holidays besides weekends, as `YYYY-MM-DD`; defaults to those of `lib/workingDays.ts`. */
   holidays: v.optional(
@@ -49,7 +45,7 @@ const ConfigSchema = v.object({
     }),
     {},
   ),
-  /** Sends people who open a screen they may not see to /notfound (specification 6). */
+  /** Redirects users without access to a screen to /notfound (specification 6). */
   routeGuard: v.optional(v.boolean(), true),
 });
 

@@ -28,7 +28,7 @@ export interface ScreenProps {
 
 export interface RouteEntry {
   path: string;
-  /** Word in the menu, the breadcrumb and the page title. */
+  /** Label in the menu, the breadcrumb and the page title. */
   title: Key;
   icon?: IconType;
   /** The menu group of the entry. */

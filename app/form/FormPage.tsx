@@ -13,8 +13,7 @@ interface FormPageProps<Values> extends FormParts<Values> {
   /** Why this user has read-only access. */
   denied?: string | undefined;
   /**
-   * The content is wider than a line of text, such as a matrix: the screen then sets the width of its fields
-   * (`readable`).
+   * The content is wider than a line of text, such as a matrix: the screen sets the width of its fields (`readable`).
    */
   wide?: boolean;
   /** Set if the form is one part of its page: the id and title of the part, and the content before and after it. */

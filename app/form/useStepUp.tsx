@@ -63,7 +63,7 @@ export function useStepUp({ password = false } = {}) {
   return {
     confirmIdentity: (about?: StepUpMoney) => {
       if (!about && proof.isFresh()) return Promise.resolve(true);
-      // A pending earlier question is cancelled by this one.
+      // Cancel an earlier pending question.
       answer.current?.(false);
       setAsked({ about });
       return new Promise<boolean>((resolve) => {
@@ -82,7 +82,7 @@ export function useStepUp({ password = false } = {}) {
   };
 }
 
-/** The service's message for a refused password; undefined for other failures. */
+/** The error text for a refused password; undefined for other failures. */
 export function passwordRefusal(error: unknown, t: Translate): string | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'http') return undefined;
   if (error.status === 429) return t('stepUp.tooMany');

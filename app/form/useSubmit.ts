@@ -1,7 +1,4 @@
-/*
- * One change from its first value to its outcome: draft, submission and failure share one state, so they share one
- * file.
- */
+/* One change from its first value to its outcome: draft, submission and failure share one state. */
 
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { announce, type FormController, type FormSchema, toast, useForm } from '#design-system';

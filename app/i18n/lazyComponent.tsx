@@ -35,7 +35,7 @@ const RETRY_MS = 3000;
 
 let tellFailure = (_error: unknown) => {};
 
-/** Called for each part of a page that could not be loaded or rendered. */
+/** Sets the listener for parts of a page that could not be loaded or rendered. */
 export function onPartFailure(listener: (error: unknown) => void) {
   tellFailure = listener;
 }

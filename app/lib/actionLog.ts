@@ -36,7 +36,7 @@ const resultOf = (error: unknown): ActionResult => {
 
 const listeners = new Set<() => void>();
 
-/** Called after each new or changed entry. */
+/** Adds a listener for new and changed entries. */
 export function onAction(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,9 +1,6 @@
 import type { PermissionGroup } from '../api/session/session.ts';
 
-/**
- * The rules of specification 6, defined in detail in docs/contract.md. Pure functions, shared by the state and the
- * tests.
- */
+/** The rules of specification 6, as defined in docs/contract.md. Pure functions, shared by the state and the tests. */
 
 const MOVED_TO_TRANSACTION = ['refund:create', 'refund-transaction-detail:read'];
 
@@ -31,10 +28,7 @@ function partsOf(held: readonly string[]): string[][] {
   return known;
 }
 
-/**
- * Matches one held permission against one wanted scope, segment by segment; `*` matches any, also as a suffix
- * (`read*`).
- */
+/** Matches one held permission against a scope, segment by segment; `*` matches any, also as a suffix (`read*`). */
 function matches(held: readonly string[], wanted: readonly string[], merchantId: string): boolean {
   if (held.length === 1 && held[0] === '*') return true;
   const isOfBusiness = held[0]!.startsWith('merchant-');

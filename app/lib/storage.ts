@@ -10,7 +10,7 @@ type Area = 'localStorage' | 'sessionStorage';
 let told = false;
 let tell: (() => void) | undefined;
 
-/** Called once, the first time that a value could not be read or stored. */
+/** Sets the listener, which is called the first time that a value could not be read or stored. */
 export function onStorageTrouble(listener: () => void) {
   tell = listener;
   if (told) tell();

@@ -33,10 +33,7 @@ const CONTENT = /^[A-Za-z\d][A-Za-z\d .-]{0,24}$/;
 /** Maximum characters of a description. */
 export const MAX_CONTENT = 25;
 
-/**
- * Converts a text for a description: removes diacritics, and replaces characters that are not allowed with a space. Not
- * truncated.
- */
+/** A text as a description: without diacritics, and with a space for invalid characters. Not truncated. */
 export const plainContent = (text: string): string =>
   unaccent(text)
     .replace(/[^A-Za-z\d.-]+/g, ' ')

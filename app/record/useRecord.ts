@@ -9,10 +9,7 @@ const LIVE_MS = 30_000;
 interface RecordOptions<Row> {
   /** The row, if the caller already has it. */
   given?: Row | undefined;
-  /**
-   * Refreshes it every 30 seconds while its status is not final; not in a hidden tab, which catches up when it becomes
-   * visible.
-   */
+  /** Refreshes it every 30 seconds until its status is final; a hidden tab catches up when it becomes visible. */
   live?: boolean;
 }
 

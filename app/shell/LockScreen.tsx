@@ -83,10 +83,7 @@ interface PasskeyUnlockProps {
   onYes: () => void;
 }
 
-/**
- * Unlocks with a passkey instead of the password, if the pool has one of this user. Only a completed sign-in there
- * unlocks.
- */
+/** Unlocks with a passkey instead of the password, if the pool has one. Only a completed sign-in there unlocks. */
 function PasskeyUnlock({ onFailure, onYes }: PasskeyUnlockProps) {
   const t = useT();
   const load = useIdentity();

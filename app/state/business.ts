@@ -8,10 +8,7 @@ import { sessionAtom } from './session.ts';
 /** The user's businesses: several for an ADMIN, one for all other users. */
 export const businessesAtom = atom<Business[]>([]);
 
-/**
- * The selection of this tab, set when the portal starts: another tab may select another one, or the storage may be
- * blocked.
- */
+/** The selection of this tab, set at the start: another tab may differ, or the storage may be blocked. */
 export const chosenAtom = atom<string | null>(null);
 
 /** The user's selection; it changes only when they select another one. */

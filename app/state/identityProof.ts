@@ -5,10 +5,7 @@ import { useServices, useSession } from './session.ts';
 /** How long (seconds) a proof counts: ASVS 7.5.3, docs/reliability.md. */
 const PROOF_SECONDS = 5 * 60;
 
-/**
- * Who checks the proof: the merchant API checks the password (`verify-password`); the pool checks the user's strongest
- * factor.
- */
+/** Who checks the proof: the merchant API the password (`verify-password`), the pool the user's strongest factor. */
 export type ProofWay = 'password' | 'pool';
 
 interface Proofs {

@@ -2,10 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { merchantIdAtom } from './business.ts';
 import { sessionAtom } from './session.ts';
 
-/**
- * A preview of the portal with the permissions of a role. In memory only: a reload, a sign-out or another business ends
- * it.
- */
+/** A preview of the portal as a role. In memory only: a reload, a sign-out or another business ends it. */
 export interface Preview {
   /** The role's name. */
   name: string;

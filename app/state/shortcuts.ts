@@ -15,10 +15,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/**
- * Single-key shortcuts of a screen: never during typing, with a modifier, or below a dialog, and only if the user has
- * them on.
- */
+/** Single-key shortcuts of a screen: not during typing, with a modifier, below a dialog, or when turned off. */
 export function useShortcuts(shortcuts: Shortcuts) {
   const wanted = usePreference('shortcuts');
   const latest = useRef(shortcuts);

@@ -23,10 +23,7 @@ interface StoredCredential extends Verifier {
   status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
 }
 
-/**
- * Stores changed passwords across restarts, by user name. Entries are valid for one pool id: the verifier depends on
- * it.
- */
+/** Stores changed passwords across restarts, by user name, for one pool id: the verifier depends on it. */
 export interface CredentialStore {
   load(): Record<string, StoredCredential>;
   /** Receives all changed credentials at once; if it throws, the password is not changed. */
@@ -107,10 +104,7 @@ const RULES: [test: (password: string) => boolean, message: string][] = [
   [(password) => /[!@#$%^&*()_+{}[\]:;<>,.?~\\/-]/.test(password), 'Password must have symbol characters'],
 ];
 
-/**
- * Refuses a password that violates specification 5, with the service's messages ("too long" is ours: it has no
- * maximum).
- */
+/** Refuses a password against specification 5, with the service's messages ("too long" is ours: it has no maximum). */
 function assertPolicy(password: string): void {
   for (const [holds, message] of RULES) {
     if (!holds(password)) {

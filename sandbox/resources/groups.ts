@@ -35,10 +35,7 @@ const whole = ({ id, merchantId, name, storeId, scopes }: Group) => ({
   storeName: storesOf(merchantId).find((store) => store.id === storeId)?.brandName,
 });
 
-/**
- * The fields of a group from a body. Users cannot grant more than they hold; permissions that the group already has may
- * stay. Throws a 400.
- */
+/** The fields of a group. Users cannot add permissions that they do not hold themselves. Throws a 400. */
 function fieldsOf(body: Record<string, unknown>, context: Context, before: readonly string[]) {
   const { account, business } = context;
   const errors: FieldError[] = [];

@@ -24,10 +24,7 @@ export class SessionEndedError extends Error {
   override name = 'SessionEndedError';
 }
 
-/**
- * One tab at a time, where the browser supports locks: the next tab then finds the tokens of the one before
- * (`catchUp`).
- */
+/** One tab at a time, where the browser supports locks: the next one finds the new tokens (`catchUp`). */
 async function withLock(work: () => Promise<void>): Promise<void> {
   await (globalThis.navigator?.locks?.request('portal.refresh', work) ?? work());
 }
@@ -43,10 +40,7 @@ export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | null
   });
 }
 
-/**
- * Whether the new token differs and belongs to the same user. One that is the same, empty or unreadable would be
- * refused forever.
- */
+/** Another token of the same user. One that is the same, empty or unreadable would be refused forever. */
 function isSuccessor(next: string, used: string) {
   return next !== used && readToken(next)?.id === readToken(used)?.id;
 }

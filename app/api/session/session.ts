@@ -74,11 +74,14 @@ const RenewedSchema = v.object({
   merchantId: maybe(id),
   storeId: maybe(id),
 });
-/** Codes of a refusal that is about the person, and not about the token (docs/contract.md). */
+/** Codes of a refusal that concerns the user, not the token (docs/contract.md). */
 const REMOVED = ['USER_REMOVED', 'USER_DISABLED'];
 const REFRESH_TIMEOUT_MS = 10_000;
 
-/** POST refresh-token: new tokens, and the user's limits as they are now. A 4xx is a refusal; a server fault, a throttle, a broken answer or no network is not. */
+/**
+ * POST refresh-token: new tokens, and the user's current limits. A 4xx is a refusal; a server fault, throttling, a
+ * malformed response or no network is not.
+ */
 export async function refreshTokens(token: string): Promise<RefreshResult> {
   const signal = AbortSignal.timeout(REFRESH_TIMEOUT_MS);
   try {
@@ -99,6 +102,6 @@ export async function refreshTokens(token: string): Promise<RefreshResult> {
 /** POST auth/logout, best effort: the sign-out itself never waits for it, and works offline. */
 export function revoke(token: string) {
   request(v.unknown(), 'POST', 'auth/logout', { body: { token }, withSession: false }).catch(
-    () => undefined, // The refresh token then dies by its own age.
+    () => undefined, // The refresh token then expires by itself.
   );
 }

@@ -194,10 +194,7 @@ export function createSessionStore(onTrouble = () => {}) {
     if (mark) drop(mark, true);
   }
 
-  /**
-   * Checks that this browser's session is still this one, in use and not too old. A tab runs it when it becomes visible
-   * again.
-   */
+  /** Whether this session is still the browser's, in use and not too old. Checked when a tab becomes visible again. */
   function check() {
     leaveIfEnded();
     if (!record) return;

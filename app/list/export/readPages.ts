@@ -27,10 +27,7 @@ export interface ReadResult {
   rows: number;
   /** How many rows the list had at the end. */
   total: number;
-  /**
-   * Rows may be missing: some were removed during the read, so that others moved to pages already read, or pages came
-   * short.
-   */
+  /** Rows may be missing: some were removed during the read and others moved to earlier pages, or pages came short. */
   incomplete: boolean;
   /** Unreadable rows, which were not delivered. */
   unreadable: number;
