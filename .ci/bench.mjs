@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the measurements of tests/bench, each file `<name>.bench.mjs` exporting
- * `bench({ url, launch }) -> Promise<string>` (the lines to print). `url` serves the built portal with its sandbox;
- * `launch()` starts the browser that the tests use. `npm run bench -- list` runs the files whose name contains "list".
+ * `npm run bench`: the measurements of tests/bench. Each file `<name>.bench.mjs` exports `bench({ url, launch }) ->
+ * Promise<string>` (the lines to print). `url` serves the built portal with its sandbox; `launch()` starts the tests'
+ * browser. `npm run bench -- list` runs the files whose name contains "list".
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

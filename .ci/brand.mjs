@@ -1,6 +1,6 @@
 /**
- * `npm run brand -- --name "Cổng ABC" --name-en "ABC Portal" --colour "#0a7f5a"`: writes a business' name into both
- * dictionaries, and its colour into the palette and the icon. Each is optional. See docs/adopt.md.
+ * `npm run brand -- --name "Cổng ABC" --name-en "ABC Portal" --colour "#0a7f5a"`: writes a business's name to both
+ * dictionaries, and its colour to the palette and the icon. Each is optional. See docs/adopt.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -46,7 +46,7 @@ function fromLab(lightness, a, b) {
   ];
 }
 
-/** A step of the old ramp in another hue: as light to the eye's contrast as it was, as colourful as there is room for. */
+/** A step of the old colour ramp in another hue: with the same contrast, and as much chroma as fits. */
 function step(hex, [a, b], chroma) {
   const wanted = luminance(channels(hex));
   for (let strength = Math.hypot(...toLab(hex)) / chroma; ; strength *= 0.95) {

@@ -1,4 +1,4 @@
-/** `npm run build`: `dist`, which deploy/ serves and `npm start` shows. */
+/** `npm run build`: builds `dist`, which deploy/ serves and `npm start` shows. */
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/project.mjs';

@@ -1,4 +1,4 @@
-/** Writes `.gz` and `.br` beside every text file of a folder, for a server that sends them as they are. */
+/** Writes `.gz` and `.br` beside every text file of a folder, for a server that sends precompressed files. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ if (!folder) {
 
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(html|js|css|json|svg|webmanifest|txt)$/.test(entry.name)) continue;
-  // Set by each environment after the build, so a compressed twin would be an old one.
+  // Each environment replaces it after the build, so its compressed copy would be outdated.
   if (entry.name === 'config.json') continue;
   const path = join(entry.parentPath ?? entry.path, entry.name);
   const text = readFileSync(path);

@@ -1,6 +1,6 @@
 /**
- * `npm run conform -- https://api.example/v1 --token ...`: whether a merchant API answers as the portal needs it. Reads only,
- * unless `--write` names the business that may be written to. See docs/deploy.md, "Does the service fit?".
+ * `npm run conform -- https://api.example/v1 --token ...`: checks whether a merchant API responds as the portal needs
+ * it. Read-only, unless `--write` names the business that may be changed. See docs/deploy.md, "Does the service fit?".
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ console.log(`The report: ${join(folder, 'report.html')} and report.json`);
 await Promise.all([close(), closeContract()]);
 process.exit(report.fits ? 0 : 1);
 
-/** Of those that the person may work in. */
+/** The first business that the user has access to. */
 async function firstBusiness() {
   const headers = { Authorization: `Bearer ${session.accessToken}`, Accept: 'application/json' };
   const answer = await fetch(`${base}/merchant/mine/auth?page=1&pageSize=100&isFull=1`, { headers })

@@ -1,5 +1,5 @@
 /**
- * `npm run build:design-system` builds the design system as a package of its own in `dist-design-system`: ES modules, types,
+ * `npm run build:design-system` builds the design system as its own package in `dist-design-system`: ES modules, types,
  * `styles.css` with the fonts, `tokens.json` with its resolver, and a readable list of its public API. `-- --api` also
  * writes that list to `design-system/api.txt`, which a test compares.
  */

@@ -1,7 +1,7 @@
 /**
- * `npm run test:engines`: signs in, opens every route and does the main journeys in Debian's Firefox and WebKit, at 1280
- * and 390 px (or as narrow as its window gets), and says which versions ran. `-- firefox` names the engines that must be there; without a name, an engine
- * that is not installed is left out and named. Pictures: test-results/engines.
+ * `npm run test:engines`: signs in, opens every route and runs the main journeys in Debian's Firefox and WebKit, at
+ * 1280 and 390 px (or the window's minimum width), and prints their versions. `-- firefox` names required engines;
+ * without a name, an engine that is not installed is skipped and reported. Pictures: test-results/engines.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,21 +22,21 @@ await ensureBuilt();
 const pictures = at('test-results/engines');
 mkdirSync(pictures, { recursive: true });
 
-/** Paths of the registry that need no record, as text: its screens are a browser's. */
+/** Routes that need no record, read as text: the screens only run in a browser. */
 const routes = [...readFileSync(at('app/routes.tsx'), 'utf8').matchAll(/'(\/merchant[\w/-]*)'/g)]
   .map(([, path]) => path)
   .filter((path, place, all) => all.indexOf(path) === place);
 
-/** In the page: the first element that is seen and whose name begins so. */
+/** Runs in the page: the first visible element whose name starts with the text. */
 const FIND = `(kinds, name) => [...document.querySelectorAll(kinds)].find((one) => {
   const words = (one.getAttribute('aria-label') || one.innerText || '').trim();
   return words.startsWith(name) && one.checkVisibility() && one.getBoundingClientRect().width > 0;
 })`;
 const BUTTONS = 'button, a[href], [role=button], [role=menuitem], [role=tab]';
-/** A row of a table, a card of a phone. */
+/** A table row, or a card on a phone. */
 const ROW = '[data-row]';
 
-/** What a person does, on one engine. Each waits for what it needs and says what it waited for. */
+/** The user's actions in one engine. Each waits for what it needs, and an error names it. */
 function person({ run, press, type, open }, home) {
   const until = async (what, source) => {
     for (const end = Date.now() + WAIT_MS; Date.now() < end; await sleep(150)) {
@@ -48,7 +48,7 @@ function person({ run, press, type, open }, home) {
   const middleOf = async (what, source) => {
     await until(what, `!!(${source})`);
     await run(`(${source}).scrollIntoView({ block: 'center', inline: 'center' })`);
-    // What moves in is pressed where it comes to rest.
+    // Press an animated element only once it stands still.
     let last = '';
     for (;;) {
       const [x, y] = await run(
@@ -79,7 +79,7 @@ function person({ run, press, type, open }, home) {
   };
 }
 
-/** The journeys, in their order: the first one signs in. */
+/** The journeys, in order: the first one signs in. */
 const JOURNEYS = {
   'signs in': async (who) => {
     await who.open('/merchant/transaction');
@@ -112,7 +112,7 @@ const JOURNEYS = {
   },
   'takes money at the till': async (who) => {
     await who.open('/merchant/webpos');
-    // The list of a select is drawn by the system, where no pointer of a test comes.
+    // The system draws the list of a select, where a test's pointer cannot reach.
     await who.until('the stores', `document.querySelector('main select')?.options.length > 1`);
     await who.run(
       `(select => { select.selectedIndex = 1; select.dispatchEvent(new Event('change', { bubbles: true })); })(document.querySelector('main select'))`,

@@ -1,6 +1,6 @@
 /**
- * `node .ci/nginx.mjs`: serves the build by nginx under deploy/nginx.conf, with TLS in front of it as a load balancer ends it,
- * verifies that, and signs in through it in a browser. Says so in a line where nginx is not installed.
+ * `node .ci/nginx.mjs`: serves the build with nginx and deploy/nginx.conf, behind a TLS proxy in place of the load
+ * balancer, verifies it, and signs in through it in a browser. Prints a line if nginx is not installed.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,14 +32,14 @@ const freePort = async () => {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
-// nginx gives up being root before it reads a file.
+// nginx drops root before it reads a file.
 chmodSync(folder, 0o755);
 const site = join(folder, 'portal');
 cpSync(at('dist'), site, { recursive: true });
 execFileSync(process.execPath, [at('.ci/compress.mjs'), site]);
 copyFileSync(at('deploy/config.json'), join(site, 'config.json'));
 
-// The file as it is, but for where it stands on this machine.
+// The file unchanged, except for paths and ports of this machine.
 const port = await freePort();
 const config = readFileSync(at('deploy/nginx.conf'), 'utf8')
   .replaceAll('8080', String(port))
@@ -57,7 +57,7 @@ execFileSync(
 const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-// A load balancer that ends TLS. Once `service` stands, the API and the identity service are behind it too.
+// A load balancer that terminates TLS. Once `service` is set, the API and the identity service are behind it too.
 let service;
 const balancer = createTlsServer(
   { key: readFileSync(key), cert: readFileSync(cert) },
@@ -95,7 +95,7 @@ await new Promise((resolve) => (nginx.exitCode === null ? nginx.once('exit', res
 rmSync(folder, { recursive: true, force: true });
 process.exit(code || (said.length > 0 ? 1 : 0));
 
-/** Signs in, sees the first rows, loads their address anew and in English. Answers with what the browser complained of. */
+/** Signs in, waits for the first rows, reloads their address and opens it in English. Returns the browser's errors. */
 async function signInThrough(home) {
   const browser = await chromium.launch(await launchOptions());
   const page = await browser.newPage({ ignoreHTTPSErrors: true });

@@ -1,4 +1,4 @@
-/** `node .ci/openapi.mjs`: writes docs/openapi.yaml anew; with `--check` says whether it is what the sources give. */
+/** `node .ci/openapi.mjs`: regenerates docs/openapi.yaml; with `--check` reports whether it is up to date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { OPENAPI, openapi } from './lib/openapi.mjs';
 

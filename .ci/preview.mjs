@@ -1,4 +1,4 @@
-/** The built portal with its sandbox on a free port, as a child process: says where it is, lives as long as its parent. */
+/** The built portal with its sandbox on a free port, as a child process: prints its URL, and ends with its parent. */
 import { at } from './lib/project.mjs';
 
 const { preview } = await import('vite');

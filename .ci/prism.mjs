@@ -1,6 +1,6 @@
 /**
- * `node .ci/prism.mjs`: Prism, which is not ours, makes a server of docs/openapi.yaml, and `npm run conform` has to find it
- * fit. It is fetched for this alone: it brings 180 packages.
+ * `node .ci/prism.mjs`: Prism, an independent tool, serves docs/openapi.yaml, and `npm run conform` must find it
+ * conforming. It is downloaded only for this: it has 180 packages.
  */
 import { spawn } from 'node:child_process';
 import { at } from './lib/project.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run sbom`: which libraries the portal is built of, as CycloneDX, from the lock: `.cache/sbom.cdx.json`. Keep it with
- * each release, beside `scripts.json`.
+ * `npm run sbom`: the libraries in the portal's build, as CycloneDX, from the lock: `.cache/sbom.cdx.json`. Keep it
+ * with each release, beside `scripts.json`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { npmScript } from './lib/install.mjs';
@@ -14,7 +14,7 @@ if (code !== 0) {
   process.exit(1);
 }
 const bill = JSON.parse(output.slice(output.indexOf('{')));
-// npm's own `--omit=dev` leaves out what a tool for tests asks for as well, React among them: the lock knows better.
+// npm's own `--omit=dev` also drops packages that a test tool needs too, such as React, so use the lock.
 const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
 const builtIn = new Set(
   Object.entries(packages)

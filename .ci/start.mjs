@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing, then serves the portal with its sandbox to this machine. */
+/** `npm start`: installs and builds what is missing, then serves the portal with its sandbox on this machine. */
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at, requireNode } from './lib/project.mjs';

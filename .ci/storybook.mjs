@@ -1,4 +1,4 @@
-/** `npm run storybook`: the workshop of the design system and the screens, on port 6006 or the next free one. */
+/** `npm run storybook`: stories of the design system and the screens, on port 6006 or the next free one. */
 import { createServer } from 'node:net';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode, tools } from './lib/project.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every suite. `npm test -- unit stories` runs two of them, `--grep Button` only the files that match, and
- * `npm run visual:update` takes the pictures anew.
+ * `npm test`: every suite. `npm test -- unit stories` runs two of them, `--grep Button` only the matching files, and
+ * `npm run visual:update` takes new baseline pictures.
  */
 import { runSuites } from './lib/runner.mjs';
 import { suites } from './lib/suites.mjs';

@@ -1,7 +1,7 @@
 /**
- * `npm run verify -- https://portal.example`: whether a deployment serves what was built, as it should. It reads the list of
- * hashes from `dist/.vite/scripts.json`, or from `--list`: keep that of each release. Exit code 0, 1 with faults, 2 without
- * an answer. See docs/deploy.md, "Is it served well?".
+ * `npm run verify -- https://portal.example`: checks whether a deployment serves the build as it should. It reads the
+ * list of hashes from `dist/.vite/scripts.json`, or from `--list`: keep the list of each release. Exit code 0, 1 for
+ * faults, 2 without a response. See docs/deploy.md, "Is it served well?".
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -13,7 +13,9 @@ import { usePreferences } from './state/preferences.ts';
 
 const TooltipHost = later(async () => (await import('./shell/FrameTools.tsx')).TooltipHost);
 
-/** The portal: its language from the address, its looks from the preferences, its pages from the registry. */
+/**
+ * The portal: takes its language from the address, its appearance from the preferences, its pages from the registry.
+ */
 export function App() {
   const [pathname] = useLocation();
   return (
@@ -23,7 +25,7 @@ export function App() {
   );
 }
 
-/** Everything with words in it: it waits until its language has loaded. */
+/** Everything that contains text: suspends until its language has loaded. */
 function Localised({ locale }: { locale: Locale }) {
   use(loadLocale(locale));
   useEffect(() => {
@@ -48,12 +50,12 @@ function Localised({ locale }: { locale: Locale }) {
   );
 }
 
-/** Addresses of records, in whatever language. */
+/** Paths of records, in every language. */
 const RECORDS = routes
   .filter(({ path }) => path.includes('/:'))
   .map(({ path }) => new RegExp(`^(/[a-z]{2})?${path.replace(/:\w+/, '[^/?]+')}(?=$|\\?)`));
 
-/** The address that the browser copies or opens in a new tab. A record's address also names its business. */
+/** The href that the browser copies or opens in a new tab. A record's href also names its business. */
 function useRecordHrefs() {
   const { merchantId } = useScope();
   return useCallback(
@@ -65,7 +67,7 @@ function useRecordHrefs() {
   );
 }
 
-/** The person's looks. On its own, so that a change of them draws nothing else again. */
+/** Applies the user's appearance settings. A separate component, so that a change re-renders nothing else. */
 function Looks({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { scheme, accent, density, scale } = usePreferences();
   return (

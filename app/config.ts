@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const reach = (pattern: RegExp) => v.optional(v.pipe(v.string(), v.regex(pattern, 'has another form')));
 
-/** Where the portal finds its services. One build serves every environment: `config.json` is read when it starts. */
+/** Where the portal finds its services. One build serves every environment: `config.json` is read at startup. */
 const ConfigSchema = v.object({
   /** Base of the merchant API: a path of this origin or an absolute http(s) URL, no slash at the end. */
   apiUrl: v.pipe(
@@ -13,46 +13,48 @@ const ConfigSchema = v.object({
     region: v.optional(v.string(), 'ap-southeast-1'),
     userPoolId: v.pipe(v.string(), v.regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'does not look like <region>_<id>')),
     clientId: v.pipe(v.string(), v.minLength(1, 'is empty')),
-    /** Only for a stand-in of Cognito; leave it out for the real service. */
+    /** Only for a mock of Cognito; leave it out for the real service. */
     endpoint: v.optional(v.string()),
-    /** `USER_AUTH`: the pool lets people choose how they prove themselves; the password may then be left empty at first. */
+    /** `USER_AUTH`: the pool lets users choose how to sign in; the password may then be empty in the first step. */
     flow: v.optional(
       v.pipe(v.string(), v.regex(/^USER_(SRP_)?AUTH$/, 'is no flow of the portal')),
       'USER_SRP_AUTH',
     ),
   }),
-  /** The pool takes passkeys (`WEB_AUTHN` in `USER_AUTH`): they are offered at the sign-in, under the profile and for what is dangerous. */
+  /**
+   * The pool accepts passkeys (`WEB_AUTHN` in `USER_AUTH`): for sign-in, in the profile and before dangerous actions.
+   */
   passkeys: v.optional(v.boolean(), false),
   /** Offers to stay signed in on this device. */
   keepSignedIn: v.optional(v.boolean(), true),
-  /** The service does an `Idempotency-Key` once, however often it is sent: only then is money ever sent again by machine. */
+  /** The service runs each `Idempotency-Key` only once. Without it, money is never resent automatically. */
   idempotency: v.optional(v.boolean(), false),
-  /** Days on which banks do not pay, besides weekends, as `YYYY-MM-DD`; by default those of `lib/workingDays.ts`. */
+  /** Bank holidays besides weekends, as `YYYY-MM-DD`; defaults to those of `lib/workingDays.ts`. */
   holidays: v.optional(
     v.array(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'is not a day (YYYY-MM-DD)'))),
   ),
-  /** Whom people reach where the help center does not help; what is left out is not shown. */
+  /** Support contacts shown in the help center; those left out are not shown. */
   support: v.optional(
     v.object({
       phone: reach(/^\+?[\d .-]{3,20}$/),
       email: reach(/^[^\s@]+@[^\s@]+$/),
-      /** A page of theirs. */
+      /** Page of the support team. */
       url: reach(/^https:\/\/\S+$/),
-      /** When they answer, in words. */
+      /** Opening hours, as text. */
       hours: v.optional(v.object({ vi: v.string(), en: v.string() })),
     }),
     {},
   ),
-  /** Sends people who open a screen they may not see to /notfound (specification 6). */
+  /** Redirects users without access to a screen to /notfound (specification 6). */
   routeGuard: v.optional(v.boolean(), true),
 });
 
 export type Config = v.InferOutput<typeof ConfigSchema>;
 
-/** Said when the configuration cannot be used; the message names the value. */
+/** Thrown when the configuration cannot be used; the message names the value. */
 export class ConfigError extends Error {}
 
-/** Checks a configuration, or says in one sentence which value is wrong. */
+/** Validates a configuration. Throws an error that names the wrong value in one sentence. */
 export function parseConfig(value: unknown): Config {
   const result = v.safeParse(ConfigSchema, value);
   if (result.success) return result.output;
@@ -62,7 +64,7 @@ export function parseConfig(value: unknown): Config {
 
 const env = import.meta.env;
 
-/** What the build was made with: each value can be overridden by `config.json`. */
+/** Values from the build: `config.json` can override each of them. */
 const buildDefaults = {
   apiUrl: env.VITE_API_URL ?? '/api/v1',
   cognito: {
@@ -73,18 +75,18 @@ const buildDefaults = {
   routeGuard: env.VITE_ROUTE_GUARD !== 'false',
 };
 
-/** Said when `config.json` could not be asked for: another try may help. */
+/** Thrown when `config.json` could not be loaded: a retry may help. */
 export class ConfigUnavailable extends Error {
   override name = 'ConfigUnavailable';
 }
 
-/** Pauses before each try, in ms: a network that is away for a moment is waited for. */
+/** Pauses before each try, in ms: a short network outage must not fail the start. */
 const TRIES_MS = [0, 500, 1500];
 
-/** How long each try may take: a server that never answers is as good as none. */
+/** Timeout of each try: a server that never responds counts as unavailable. */
 const TIMEOUT_MS = 10_000;
 
-/** No network, or a server that says that it cannot for now. */
+/** A temporary failure of the server. */
 const isMomentary = (status: number) => status >= 500 || status === 408 || status === 429;
 
 /** The text of `config.json`; without such a file, an empty object. Throws `ConfigUnavailable`. */
@@ -97,7 +99,7 @@ async function readConfig(): Promise<string> {
       const isJson = response.ok && response.headers.get('content-type')?.includes('json');
       return isJson ? await response.text() : '{}';
     } catch {
-      // The next try.
+      // Try again.
     }
   }
   throw new ConfigUnavailable('config.json could not be read');
@@ -118,7 +120,7 @@ export async function loadConfig(): Promise<Config> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values of `overrides` over those of `defaults`, however deep; where either is no object, the override as it is. */
+/** Deep merge of `overrides` into `defaults`; where either is not an object, the override wins. */
 function merged(defaults: unknown, overrides: unknown): unknown {
   if (!isObject(defaults) || !isObject(overrides)) return overrides;
   const all = { ...defaults };

@@ -29,24 +29,24 @@ import { followSessionAtom, type Services, servicesAtom } from './state/session.
 export interface PortalOptions {
   config: Config;
   session: SessionStore;
-  /** Lets go of the identity service's own tokens, after a sign-in on this very page. */
+  /** Deletes the identity service's own tokens after a sign-in on this page. */
   forgetIdentity?: Services['forgetIdentity'];
-  /** The network; a story gives its own sandbox here. */
+  /** Replaces the network; a story passes its own sandbox. */
   fetch?: typeof globalThis.fetch;
-  /** Another source of the address than the browser's. */
+  /** Replaces the browser's location. */
   location?: AddressSource;
 }
 
-/** What the session asks for comes with the first of its calls. */
+/** Loaded with the first refresh. */
 const refresh = async (token: string) => (await import('./api/session/session.ts')).refreshTokens(token);
 
-/** The browser's own, and for a body whose progress is listened to what comes with the first of them. */
+/** The browser's `fetch`; the code for upload progress loads with the first body that needs it. */
 const browserFetch = async (input: RequestInfo | URL, init: UploadInit = {}) =>
   init.onUpload
     ? (await import('./api/http/upload.ts')).upload(String(input), init)
     : globalThis.fetch(input, init);
 
-/** Wires the portal together: client, stores, rules. One per page, or per story; `Portal` draws it. */
+/** Wires the portal together: client, stores, rules. One per page or story; `Portal` renders it. */
 export function createPortal({
   config,
   session,
@@ -66,12 +66,12 @@ export function createPortal({
     readOnly: () => store.get(previewAtom) !== null,
     onUnreadable: (unreadable) => noticeUnreadable(unreadable, createTranslate(pageLocale())),
     onWrite() {
-      // Where it began: it may end after a switch to another business.
+      // Read at the start: the call may end after a switch to another business.
       const userId = session.current()?.record.id;
       const merchantId = store.get(merchantIdAtom);
       return (write) => {
         if (!userId || !merchantId) return;
-        // Without it something is not noted, and all the same done.
+        // If the log cannot load, the action is not logged but has still happened.
         import('./lib/actionLog.ts').then(
           ({ noteAction }) =>
             session.current()?.record.id === userId && noteAction({ userId, merchantId }, write),
@@ -85,7 +85,7 @@ export function createPortal({
   store.set(followSessionAtom);
   store.set(chosenAtom, tabMerchantId());
   store.set(restoreAccessAtom);
-  // Notices are of one person and one business.
+  // Notices belong to one user and one business.
   forgetNotices();
   store.sub(merchantIdAtom, forgetNotices);
   let userId = session.current()?.record.id;
@@ -95,7 +95,7 @@ export function createPortal({
       dismissToast();
     }
     if (record?.id === userId) return;
-    // Nothing of one user may be left for the next.
+    // Data of one user must not be visible to the next.
     userId = record?.id;
     queryClient.clear();
     forgetNotices();
@@ -122,17 +122,17 @@ export function Portal({
   );
 }
 
-/** How long (ms) the HTML's skeleton stands for what is asked for already: so shell and rows are drawn at once. */
+/** How long (ms) the HTML's skeleton waits for pending requests, so that shell and rows render together. */
 const PATIENCE_MS = 300;
 
-/** Brings the screen of a path to where it is drawn from: shell and screen are then drawn at once. A failure is told there. */
+/** Preloads the screen of a path, so that shell and screen render together. The screen itself reports a failure. */
 export const preloadScreen = (path: string) =>
   routes
     .find((route) => route.path === path)
     ?.screen.preload()
     .catch(() => undefined);
 
-/** Puts the answer of the call that is under way where the list looks first. A failure is the list's to tell. */
+/** Puts the response of the pending request into the cache of the list. The list itself reports a failure. */
 export function prefetchRows(queries: QueryClient, { scope, query }: FirstRows) {
   return queries.prefetchQuery({
     queryKey: listKey(scope, 'transactions', query),
@@ -142,9 +142,9 @@ export function prefetchRows(queries: QueryClient, { scope, query }: FirstRows) 
 }
 
 /**
- * Starts the portal in the page, once its words are there, and what was asked for first.
+ * Starts the portal in the page, once its texts and the first data have loaded.
  *
- * @param prefetch puts the rows or figures that are under way where their screen looks first
+ * @param prefetch puts the pending rows or figures into the cache of their screen
  */
 export async function start(
   options: PortalOptions,
@@ -154,11 +154,11 @@ export async function start(
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const first = prefetch?.(portal.queryClient);
   await Promise.all([loadLocale(pageLocale()), first && Promise.race([first, patience])]);
-  // The network has brought all that the first rows need.
+  // The first rows have loaded, so the network is free for the fonts.
   void loadFonts();
   onStorageTrouble(() => noticeStorage(createTranslate(pageLocale())));
   onPartFailure((error) => noticePart(error, createTranslate(pageLocale())));
   const root = createRoot(document.getElementById('root')!);
-  // In slices between which the browser can answer, and without a fallback for code that is here already.
+  // A transition renders in slices that do not block input, and shows no fallback for code that has already loaded.
   startTransition(() => root.render(<Portal portal={portal} />));
 }

@@ -14,19 +14,19 @@ import { lazyComponent } from './i18n/lazyComponent.tsx';
 import type { PanelProps } from './lib/navigation/panel.ts';
 
 /**
- * The tasks that open beside whatever page one is on, each with an address: `?panel=request-refund&of=GD2611...`. A
- * screen opens one with `usePanel` and need not know where it is built.
+ * Tasks that open beside any page, each with an address: `?panel=request-refund&of=GD2611...`. A screen opens one with
+ * `usePanel` and need not know how it is built.
  */
 interface PanelEntry {
   title: Key;
   icon: IconType;
-  /** What the person must be allowed to do; none for what everyone may. */
+  /** The permission it needs; none if it is open to everyone. */
   scope?: string;
-  /** About one record, which is found elsewhere: nothing that one begins from the palette. */
+  /** Belongs to one record and opens from there only: not offered in the palette. */
   ofRecord?: true;
-  /** Moves money: its sending stands on `money`, and has tests of its own. */
+  /** Moves money: it submits through `money`, and has tests of its own. */
   money?: true;
-  /** Reads alone: there is nothing to send. */
+  /** Read-only: there is nothing to submit. */
   reads?: true;
   panel: ReturnType<typeof lazyComponent<PanelProps>>;
 }

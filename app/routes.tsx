@@ -28,30 +28,30 @@ export interface ScreenProps {
 
 export interface RouteEntry {
   path: string;
-  /** Word in the menu, the breadcrumb and the page title. */
+  /** Label in the menu, the breadcrumb and the page title. */
   title: Key;
   icon?: IconType;
-  /** The menu group it stands in. */
+  /** The menu group of the entry. */
   group?: keyof typeof groups;
-  /** The permission group, or groups, that opens it. None: everyone who is signed in. */
+  /** The permission group or groups that open it. None: open to every signed-in user. */
   permission?: string | readonly string[];
-  /** Not in the menu: the page it belongs to in the breadcrumb, and whose entry the menu marks. */
+  /** Not in the menu: the page that is its parent in the breadcrumb, and whose entry the menu marks. */
   under?: string;
-  /** Not in the menu and below none of its entries: what belongs to the person's account. */
+  /** Not in the menu and without a parent entry: pages of the user's account. */
   hidden?: boolean;
   badge?: 'new' | 'updated';
-  /** The heading of the menu that it stands under. */
+  /** The menu heading above the entry. */
   section?: 'business' | 'money' | 'tools';
   screen: ReturnType<typeof lazyComponent<ScreenProps>>;
 }
 
-/** Menu groups: shown only while one of their entries is. */
+/** Menu groups: shown only while one of their entries is shown. */
 export const groups = { setting: { title: 'route.setting', icon: SettingsIcon } } as const;
 
 export const HOME = '/merchant';
 export const BUSINESS = '/merchant/business-information';
 
-/** The first that an address matches is taken, so /role/add stands before /role/:id. */
+/** The first match wins, so /role/add comes before /role/:id. */
 export const routes: readonly RouteEntry[] = [
   {
     path: HOME,
@@ -278,5 +278,5 @@ export const routes: readonly RouteEntry[] = [
   },
 ];
 
-/** Where an unknown or forbidden address leads. */
+/** Unknown or forbidden addresses redirect here. */
 export const NOT_FOUND = '/notfound';

@@ -1,4 +1,4 @@
-// A function of CloudFront on viewer request (runtime cloudfront-js-2.0): which file of the bucket answers at an address.
+// A CloudFront function on viewer request (runtime cloudfront-js-2.0): maps an address to a file of the bucket.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by its name.
 function handler(event) {
   const request = event.request;

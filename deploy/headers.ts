@@ -1,18 +1,19 @@
 /*
- * The security headers of the built portal, as data: the preview server sends them, `nginx.conf` says the same, a test compares them.
- * No nonce: styled-components appends EMPTY style elements, and the hash of the empty string lets through nothing else.
+ * The security headers of the built portal, as data: the preview server sends them, `nginx.conf` repeats them, and a
+ * test compares both. No nonce: styled-components appends EMPTY style elements, and the hash of the empty string allows
+ * nothing else.
  */
 
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export interface HeaderOptions {
-  /** Origins besides its own that the portal talks to: the identity service, a merchant API elsewhere. */
+  /** Other origins that the portal calls: the identity service, an external merchant API. */
   connect: readonly string[];
-  /** False only on http://localhost, which must not be told to upgrade. */
+  /** False only on http://localhost, which must not be upgraded. */
   https: boolean;
 }
 
-/** Header name -> value, for every answer of the portal's own files, error pages included. */
+/** Header name -> value, for every response of the portal's own files, including error pages. */
 export function securityHeaders({ connect, https }: HeaderOptions): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -30,7 +31,7 @@ export function securityHeaders({ connect, https }: HeaderOptions): Record<strin
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types portal',
-    // Who deploys the portal says where reports go; on this machine nobody takes them.
+    // The deployment defines the report endpoint; on this machine there is none.
     ...(https ? ['upgrade-insecure-requests', 'report-to csp'] : []),
   ];
   return {
@@ -45,13 +46,13 @@ export function securityHeaders({ connect, https }: HeaderOptions): Record<strin
   };
 }
 
-/** How long a file may be kept: hashed assets for ever, pages not at all, the rest after asking. */
+/** How long a file may be cached: hashed assets forever, pages not at all, the rest with revalidation. */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path.endsWith('.html') || path === '/config.json' ? 'no-store' : 'no-cache';
 }
 
-/** Every header of an answer on this machine, where the sandbox stands at the portal's own origin. */
+/** All response headers on this machine, where the sandbox has the portal's own origin. */
 export const localHeaders = (path: string): Record<string, string> => ({
   ...securityHeaders({ connect: [], https: false }),
   'Cache-Control': cacheControl(path),

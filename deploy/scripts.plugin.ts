@@ -3,16 +3,22 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the inventory stands in the build, beside Vite's manifest: not served. */
+/** The path of the inventory in the build, beside Vite's manifest: not served. */
 export const INVENTORY = '.vite/scripts.json';
 
-/** Every script and stylesheet of the portal, by its address below the root, with its `sha384-...` as in Subresource Integrity. */
+/**
+ * Every script and stylesheet of the portal, by its path below the root, with its `sha384-...` as in Subresource
+ * Integrity.
+ */
 export type Inventory = Record<string, string>;
 
 /** A file's content as `sha384-<base64>`. */
 export const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Vite plugin: after the build, lists every script and stylesheet of it with its hash (PCI DSS 6.4.3: an inventory of payment-page scripts). */
+/**
+ * Vite plugin: after the build, lists all scripts and stylesheets with their hashes (PCI DSS 6.4.3: an inventory of
+ * payment-page scripts).
+ */
 export function scriptInventory(): Plugin {
   let out = '';
   return {

@@ -1,7 +1,7 @@
 /*
- * Looks at a deployment from outside: is what is served what was built, under the headers of `headers.ts`? Made to run by
- * `npm run verify`, after a deployment and every week. PCI DSS 4.0.1 asks for 6.4.3 (the scripts of the page are those that
- * were approved) and 11.6.1 (a change of page or headers is found).
+ * Checks a deployment from outside: are the served files those of the build, with the headers of `headers.ts`? Run it
+ * with `npm run verify` after a deployment and every week. PCI DSS 4.0.1 requires 6.4.3 (the page's scripts are the
+ * approved ones) and 11.6.1 (changes of page or headers are detected).
  */
 import { request as overHttp } from 'node:http';
 import { request as overHttps, type RequestOptions } from 'node:https';
@@ -12,21 +12,21 @@ import { type Inventory, sha384 } from './scripts.plugin.ts';
 
 export interface Check {
   name: string;
-  /** What is wrong; nothing where it holds. */
+  /** The faults found; empty if the check passed. */
   faults: string[];
 }
 
 export interface VerifyOptions {
-  /** Where the portal is, without a slash at its end. */
+  /** The portal's URL, without a trailing slash. */
   url: string;
   /** The files of the build with their hashes. */
   inventory: Inventory;
-  /** Throws a sentence where a configuration cannot be used. */
+  /** Throws with a message if a configuration cannot be used. */
   parseConfig: (value: unknown) => {
     apiUrl: string;
     cognito: { userPoolId: string; endpoint?: string | undefined };
   };
-  /** Takes a certificate that nobody vouches for: in a test. */
+  /** Accepts an untrusted certificate: for tests. */
   insecure?: boolean;
 }
 
@@ -46,14 +46,14 @@ const PAGES: readonly [path: string, lang: 'vi' | 'en'][] = [
   ['/en/auth/login', 'en'],
   ['/en/merchant/settlement-v2?status=NEW', 'en'],
 ];
-/** What no deployment has: each is a miss, never a page. */
+/** Paths that no deployment has: each must be a 404, never a page. */
 const MISSING = ['/assets/none-00000000.js', '/assets/none-00000000.css', '/assets/', '/none.js'];
-/** What a build or a repository has, and nobody is to see. */
+/** Files of a build or a repository that must not be served. */
 const HIDDEN = ['/.vite/scripts.json', '/.vite/manifest.json', '/.git/config', '/.env'];
 const TIMEOUT_MS = 20_000;
 const DAY_MS = 86_400_000;
 
-/** Every check, in the order in which they are told. Rejects where nothing answers at all. */
+/** Every check, in the order of the report. Rejects if nothing responds at all. */
 export async function verify({
   url,
   inventory,

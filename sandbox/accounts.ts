@@ -2,8 +2,8 @@ import { ALL_SCOPES } from './data/scopes.ts';
 import type { WayIn } from './identity/wayIn.ts';
 
 /**
- * A person who may sign in: what the identity provider needs (`userName, password, sub, email, temporary, disabled`) and the
- * portal's own user fields (specification 3). `merchantId` is null for an ADMIN, who picks a business.
+ * A user who may sign in: the fields of the identity provider (`userName, password, sub, email, temporary, disabled`)
+ * and the portal's own user fields (specification 3). `merchantId` is null for an ADMIN, who selects a business.
  */
 export interface Account {
   userName: string;
@@ -21,7 +21,7 @@ export interface Account {
   storeId: string | null;
   groupId: string | null;
   isApproveRequestRefund: boolean;
-  /** The permission strings held: `scopesByUser`. */
+  /** The permissions held: `scopesByUser`. */
   scopes: readonly string[];
 }
 
@@ -50,7 +50,7 @@ function account(
   };
 }
 
-/** Every scope of the transactions screen, with the two that the portal moves there from the refund group. */
+/** Every scope of the transactions screen, including the two that the portal moves there from the refund group. */
 const TRANSACTION_SCREEN = [
   'transaction:read',
   'transaction:export',
@@ -59,7 +59,7 @@ const TRANSACTION_SCREEN = [
   'refund-transaction-detail:read',
 ];
 
-/** The demo accounts of the contract's table, in its order. */
+/** The demo accounts of the contract's table, in the same order. */
 export const ACCOUNTS: readonly Account[] = [
   account(1, 'admin', 'Nguyễn Quang Minh', {
     userType: 'ADMIN',
@@ -105,7 +105,7 @@ export const ACCOUNTS: readonly Account[] = [
   }),
 ];
 
-/** What an authenticator app of `totp` and `choice` would hold. */
+/** The secret in the authenticator app of `totp` and `choice`. */
 export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSW';
 
 const way = (number: number, userName: string, wayIn: WayIn, first = false) =>
@@ -118,8 +118,8 @@ const way = (number: number, userName: string, wayIn: WayIn, first = false) =>
   });
 
 /**
- * One person for each thing that a pool may ask, or hold against somebody; their rights are the auditor's. They stand in
- * no list of users, so that the demo business keeps its own.
+ * One user for each challenge or account state of a pool, with the auditor's permissions. They are in no list of users,
+ * so that the demo business keeps its own.
  */
 export const WAYS_IN: readonly Account[] = [
   way(11, 'totp', { mfa: ['SOFTWARE_TOKEN_MFA'], totpSecret: TOTP_SECRET }),
@@ -136,9 +136,9 @@ export const WAYS_IN: readonly Account[] = [
   way(18, 'reset', { state: 'RESET_REQUIRED' }),
   way(19, 'expired', { state: 'EXPIRED' }, true),
   way(20, 'custom', { challenge: 'CUSTOM_CHALLENGE' }),
-  // Signs in by password until a passkey is registered under the profile.
+  // Signs in by password until a passkey is registered in the profile.
   way(21, 'passkey', {}),
 ];
 
-/** Everybody who may sign in. */
+/** All accounts that may sign in. */
 export const everybody = (): Account[] => [...ACCOUNTS, ...WAYS_IN];

@@ -13,7 +13,7 @@ export function refusal(error: unknown, lang: Lang): Response {
   return json(new ApiError(500, 'SANDBOX_ERROR', 'internal').body(lang), 500);
 }
 
-/** The caller's request id if it is a decent one, else a new one. */
+/** The caller's request id if it is valid, otherwise a new one. */
 export function requestId(request: Request): string {
   const given = request.headers.get('X-Request-Id') ?? '';
   return /^[\w.:-]{1,128}$/.test(given) ? given : crypto.randomUUID();

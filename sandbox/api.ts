@@ -1,6 +1,6 @@
 /*
- * The door of the sandbox: what it can be given, what it answers, and the one way of every call through it:
- * fault -> route -> token -> business, store, permission -> handler. One page, so that the order can be read from top to bottom.
+ * The entry point of the sandbox: its options, its responses, and the steps of every call: fault -> route -> token ->
+ * business, store, permission -> handler. In one file, so that the order reads from top to bottom.
  */
 
 import type { Account } from './accounts.ts';
@@ -44,55 +44,57 @@ export type { Journal } from './journal.ts';
 export type { PortalSession } from './sessions.ts';
 
 export interface SandboxOptions {
-  /** Unix seconds; the machine's clock unless given. */
+  /** Unix seconds; defaults to the machine's clock. */
   now?: () => number;
-  /** Asks the identity provider whose id token this is; without it nobody signs in through `auth/callback/cognito`. */
+  /**
+   * Asks the identity provider to verify an id token; without it no one can sign in through `auth/callback/cognito`.
+   */
   verifyIdToken?: (token: string) => Promise<{ userName: string } | null>;
-  /** Tells the identity provider of a password changed through the merchant API. */
+  /** Passes a password changed through the merchant API to the identity provider. */
   setPassword?: (userName: string, password: string) => void;
-  /** Tells the identity provider of a user who was added, with the password of his first sign-in. */
+  /** Passes a new user to the identity provider, with the password of their first sign-in. */
   addUser?: (user: Account) => void;
-  /** Where accepted writes are kept; in memory unless given. */
+  /** Where accepted writes are stored; defaults to memory. */
   journal?: Journal;
   faults?: readonly Fault[];
   behaviour?: Partial<Behaviour>;
-  /** Whether it is somebody's password; unless given, that of the account table. */
+  /** Checks a user's password; defaults to the account table. */
   verifyPassword?: (userName: string, password: string) => boolean;
-  /** At most so many rows of each list of each business; 100,000 unless given, which only transactions have. */
+  /** Maximum rows of each list of each business; defaults to 100,000, which only transactions reach. */
   rows?: number;
-  /** So many settlements of version 2 of the first business that nobody has looked at, instead of those of the formula. */
+  /** Replaces the generated settlements of version 2 of the first business by this many unprocessed ones. */
   freshSettlementsV2?: number;
 }
 
-/** In what services differ. */
+/** Options in which services differ. */
 export interface Behaviour {
-  /** `Idempotency-Key` is kept: the same key is done once. On unless told. */
+  /** Honours `Idempotency-Key`: runs the same key only once. Default: on. */
   idempotency: boolean;
-  /** A refund tells the key of the call that asked for it. */
+  /** A refund includes the key of the call that requested it. */
   echoesKeys: boolean;
-  /** People are told by their full names, not by their user names. */
+  /** Names people by their full names instead of their user names. */
   fullNames: boolean;
 }
 
 const BEHAVIOUR: Behaviour = { idempotency: true, echoesKeys: false, fullNames: false };
 
-/** What was sent under one key to move money, and what came of it. */
+/** A money request of one key, and its result. */
 export interface MoneyEntry {
   key: string | null;
   path: string;
   /** How often it was sent, whether it arrived or not. */
   sends: number;
-  /** How often it was done. */
+  /** How often it was carried out. */
   records: number;
 }
 
-/** One call as the server saw it. */
+/** One call as seen by the server. */
 export interface LoggedRequest {
   method: string;
   /** Below /api/v1/. */
   path: string;
   query: string;
-  /** What the server answered; 0 while, or if, it did not. */
+  /** The response status; 0 until, or without, a response. */
   status: number;
   /** Unix seconds. */
   at: number;
@@ -100,23 +102,23 @@ export interface LoggedRequest {
   userName: string | null;
 }
 
-/** A stand-in for the merchant API (contract, "The sandbox"). Uses no Node module: stories run it in the browser. */
+/** A mock of the merchant API (contract, "The sandbox"). Uses no Node modules, since stories run it in the browser. */
 export interface Sandbox {
-  /** Any origin, paths below /api/v1/. Rejects only as a network does, under the faults `offline`, `lost` and `never`. */
+  /** Any origin, paths below /api/v1/. Rejects only like a network, for the faults `offline`, `lost` and `never`. */
   handle(request: Request): Promise<Response>;
-  /** The body of `auth/callback/cognito` without the identity provider, for stories and tests. */
+  /** The response of `auth/callback/cognito` without the identity provider, for stories and tests. */
   signInAs(userName: string): Promise<PortalSession>;
-  /** Everybody whom people added, for the identity provider; without their passwords. */
+  /** All users added through the API, for the identity provider; without their passwords. */
   addedAccounts(): Account[];
   setFaults(faults: readonly Fault[]): void;
   setBehaviour(behaviour: Partial<Behaviour>): void;
   requests(): LoggedRequest[];
-  /** Everything that was sent to move money, by key. */
+  /** All money requests, by key. */
   moneyRequests(): MoneyEntry[];
-  /** The reconciliation files that arrived, oldest first. */
+  /** The uploaded reconciliation files, oldest first. */
   uploads(): Upload[];
   clearRequests(): void;
-  /** Rows, journal, faults and tokens as at the start. */
+  /** Resets rows, journal, faults and tokens. */
   reset(): void;
 }
 
@@ -139,7 +141,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const faults = createFaults(options.faults);
   const state: SandboxState = {
     now,
-    // A till that sells wants to see its payments at once.
+    // A till that sells must see its payments at once.
     moment: () => (now() - kept.transactions.soldAt() < HOUR ? now() : Math.floor(now() / 10) * 10),
     findAccount,
     sessions: kept.sessions,

@@ -1,7 +1,7 @@
 import { ApiError } from './errors.ts';
 import { ConnectionLost, type Fault, type FaultKind } from './faults.ts';
 
-/** Waits, or fails as soon as the caller gives up. */
+/** Waits, or rejects as soon as the caller aborts. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = Number.isFinite(milliseconds) ? setTimeout(resolve, milliseconds) : undefined;
@@ -28,7 +28,7 @@ const JSON_TYPE = { headers: { 'Content-Type': 'application/json; charset=utf-8'
 const json = (body: string): Response => new Response(body, JSON_TYPE);
 const LATE_MS = 5000;
 
-/** Answers that hide that the work was done. */
+/** Responses that hide that the work was done. */
 const AFTER_WORK: Partial<Record<FaultKind, () => Response | ApiError>> = {
   '202': () => new Response('{"data":{"accepted":true}}', { ...JSON_TYPE, status: 202 }),
   '204': () => new Response(null, { status: 204 }),
@@ -42,7 +42,7 @@ const INSTEAD: Partial<Record<FaultKind, () => Response>> = {
     new Response('<!doctype html><title>Portal</title><p>502 Bad Gateway</p>', {
       headers: { 'Content-Type': 'text/html; charset=utf-8' },
     }),
-  // Not a word of the service: the call never reached it.
+  // No message of the service: the call never reached it.
   firewall: () =>
     new Response('<!doctype html><title>403</title><h1>Request blocked</h1>', {
       status: 403,
@@ -68,7 +68,7 @@ async function spoil(kind: FaultKind, response: Response): Promise<Response> {
   });
 }
 
-/** Answers a call under a fault. Throws an ApiError for a status, a ConnectionLost for a broken line. */
+/** Responds to a call with a fault. Throws an ApiError for a status, a ConnectionLost for a broken connection. */
 export async function applyFault(
   fault: Fault | undefined,
   signal: AbortSignal,
@@ -91,7 +91,7 @@ export async function applyFault(
   const response = await work();
   if (kind === 'lost' || kind === 'reset') throw new ConnectionLost(kind === 'reset');
   const after = AFTER_WORK[kind];
-  // What was refused is told as it is.
+  // A refusal is returned unchanged.
   if (after) return response.ok ? orThrow(after()) : response;
   return response.ok ? spoil(kind, response) : response;
 }

@@ -2,12 +2,12 @@ import { ApiError, invalid } from './errors.ts';
 
 const MAX_BYTES = 1_000_000;
 
-/** A form with a file in it, unless its call says otherwise: a logo. */
+/** The default limit of a form with a file: a logo. */
 const MAX_FORM_BYTES = 4_000_000;
 
 const tooLarge = (): ApiError => new ApiError(413, 'BODY_TOO_LARGE', 'tooLarge');
 
-/** Reads a request's JSON object once, however often it is asked for. Throws a 400, 413 or 415. */
+/** Reads a request's JSON object once, however often it is called. Throws a 400, 413 or 415. */
 export function readJson(request: Request): () => Promise<Record<string, unknown>> {
   let parsed: Promise<Record<string, unknown>> | undefined;
   const parse = async (): Promise<Record<string, unknown>> => {
@@ -31,7 +31,7 @@ export function readJson(request: Request): () => Promise<Record<string, unknown
   };
 }
 
-/** Reads a request's multipart form of at most so many bytes. Throws a 400, 413 or 415. */
+/** Reads a request's multipart form, up to `maxBytes`. Throws a 400, 413 or 415. */
 export async function readForm(request: Request, maxBytes = MAX_FORM_BYTES): Promise<FormData> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? ''))
     throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'mediaType');

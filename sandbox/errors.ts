@@ -6,7 +6,7 @@ export interface FieldError {
   values?: MessageValues;
 }
 
-/** A refusal that the caller is told of: `{ message, errorMessages?, code }` (contract, Transport). */
+/** A refusal that is sent to the caller: `{ message, errorMessages?, code }` (contract, Transport). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

@@ -27,25 +27,26 @@ export const FAULT_KINDS = [
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** One thing that goes wrong on purpose. */
+/** One simulated failure. */
 export interface Fault {
-  /** `METHOD path` or only a path below /api/v1/, with `*` for any run of characters; without it every call. */
+  /** `METHOD path` or only a path below /api/v1/, where `*` matches any characters; without it, every call. */
   match?: string;
   /**
-   * `slow` waits and goes on · `never` does not answer · `offline` fails as a network does · a status is answered without the work ·
-   * `html` a page with 200 · `firewall` a page with 403 · `bad-json`, `truncated`, `wrong-shape`, `empty` (no body), `null-list` (items is null) spoil a 200 ·
-   * `lost` does the work and loses the answer, `reset` too, with a reset of the connection · `late` loses the answer at once and does
-   * the work after `delayMs` (5 s unless told) · `says-no` answers 200 `{ success: false }` without the work · `202`, `204`,
-   * `404-done`, `409-done`, `500-done` do the work and answer so.
+   * `slow` waits, then continues · `never` does not respond · `offline` fails like a network · a status is returned
+   * without doing the work · `html` a page with 200 · `firewall` a page with 403 · `bad-json`, `truncated`,
+   * `wrong-shape`, `empty` (no body), `null-list` (items is null) corrupt a 200 · `lost` does the work and loses the
+   * response, `reset` too, with a connection reset · `late` loses the response at once and does the work after
+   * `delayMs` (default 5 s) · `says-no` returns 200 `{ success: false }` without doing the work · `202`, `204`,
+   * `404-done`, `409-done`, `500-done` do the work and return that status.
    */
   kind: FaultKind;
-  /** How many calls it hits; without it all. */
+  /** How many calls it affects; without it, all. */
   times?: number;
-  /** Waits so long before anything else (`late`: before the work); `slow` waits 3 s unless told. */
+  /** Delay before anything else (`late`: before the work); `slow` defaults to 3 s. */
   delayMs?: number;
 }
 
-/** The connection broke: a browser's fetch rejects so, a server closes the socket, or resets it. */
+/** The connection broke: a browser's fetch rejects, a server closes or resets the socket. */
 export class ConnectionLost extends TypeError {
   constructor(readonly isReset = false) {
     super('Failed to fetch');
@@ -73,14 +74,14 @@ function matches(pattern: string | undefined, method: string, path: string): boo
   return new RegExp(`^${source}$`).test(pattern.includes(' ') ? `${method} ${path}` : path);
 }
 
-/** `500` or `slow:800`, as the header `X-Sandbox-Fault` writes it. */
+/** Parses `500` or `slow:800`, the format of the `X-Sandbox-Fault` header. */
 function parseFault(text: string): Fault | undefined {
   const [kind, delay] = text.trim().split(':');
   const fault = { kind, ...(delay !== undefined && { delayMs: Number(delay) }) };
   return isFault(fault) ? fault : undefined;
 }
 
-/** The faults in force; asking for one uses it up. */
+/** The active faults; taking one counts as a use. */
 export function createFaults(initial: readonly Fault[] = []) {
   let faults: Fault[] = [];
   const set = (next: readonly Fault[]): void => {

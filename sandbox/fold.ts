@@ -1,9 +1,9 @@
 /**
- * Text made equal for searching: no case, no accents (`Đặng` = `dang`), full-width forms narrow, invisible direction marks
- * dropped, runs of blanks one blank.
+ * Normalises text for searching: ignores case and accents (`Đặng` = `dang`), converts full-width forms, drops invisible
+ * direction marks, collapses whitespace.
  */
 export function fold(text: string): string {
-  // Most texts are plain words already: one look instead of four rewrites.
+  // Fast path: most texts are plain ASCII words.
   if (/^[!-~]+( [!-~]+)*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import type { Account } from './accounts.ts';
 /** Fields that name a person. */
 const PEOPLE = new Set(['createdBy', 'approvedBy', 'requestedBy', 'decidedBy', 'by']);
 
-/** An answer with people by their full names instead of their user names. */
+/** Replaces user names in a response by full names. */
 export function withFullNames(
   data: unknown,
   findAccount: (userName: string) => Account | undefined,

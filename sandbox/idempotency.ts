@@ -16,8 +16,9 @@ const KEEP_SECONDS = 24 * 3600;
 const MAX_KEY = 255;
 
 /**
- * The one door for every POST that moves money (contract, Transport): the same key with the same request gets the stored answer, also
- * while the first is under way and over a restart; with another request a 409. Keys belong to a user and live a day.
+ * Runs every POST that moves money (contract, Transport): the same key with the same request gets the stored response,
+ * also while the first is pending and after a restart; with another request a 409. Keys belong to a user and expire
+ * after a day.
  */
 export function createIdempotency({
   now,
@@ -26,7 +27,7 @@ export function createIdempotency({
 }: {
   now: () => number;
   journal: Journal;
-  /** The service takes no notice of keys. */
+  /** Whether the service ignores keys. */
   isOff?: () => boolean;
 }) {
   const kept = new Map<string, Kept>();
@@ -35,14 +36,14 @@ export function createIdempotency({
     const response = await work();
     const answer = { status: response.status, body: await response.text() };
     const at = kept.get(id)?.at ?? now();
-    // A refusal did nothing: the next try with the key has to be a real one.
+    // A refusal did nothing: the next try with the key must run the work.
     if (!response.ok) kept.delete(id);
     else journal.append({ kind: 'idempotency', key: id, at, value: { fingerprint, ...answer } });
     return answer;
   }
 
   return {
-    /** Runs `work` at most once per key. `request` is whatever must be equal for a replay: method, path and body. */
+    /** Runs `work` at most once per key. `request` must be equal for a replay: method, path and body. */
     async run(
       { key, userName, request }: { key: string | null; userName: string; request: string },
       work: () => Promise<Response>,
@@ -58,7 +59,7 @@ export function createIdempotency({
       const entry = known ?? { fingerprint: request, at: now(), answer: answerOf(id, request, work) };
       if (!known) {
         kept.set(id, entry);
-        // Work that throws leaves nothing behind; its own caller is told below.
+        // Failed work is not stored; its own caller gets the error below.
         entry.answer.catch(() => kept.delete(id));
       }
       const { status, body } = await entry.answer;

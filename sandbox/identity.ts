@@ -12,28 +12,28 @@ export const SANDBOX_CLIENT_ID = 'merchant-portal';
 
 interface IdentityOptions {
   users: readonly IdentityUser[];
-  /** `<region>_<name>`; the client takes the region from it. */
+  /** `<region>_<name>`; the client reads the region from it. */
   poolId?: string;
   clientId?: string;
   /** Unix seconds. */
   now?: () => number;
-  /** Told what a person would find in their mailbox or on their phone: codes. */
+  /** Called with codes that a user would receive by mail or phone. */
   announce?: (line: string) => void;
   store?: CredentialStore;
 }
 
 export interface Identity {
-  /** Answers POST with X-Amz-Target at any address, GET `.../<poolId>/.well-known/jwks.json`, and OPTIONS. */
+  /** Handles POST with X-Amz-Target at any path, GET `.../<poolId>/.well-known/jwks.json`, and OPTIONS. */
   handle(request: Request): Promise<Response>;
-  /** One more person, who chooses a password of his own at the first sign-in. Without a password, as it was kept. */
+  /** Adds a user, who sets their own password at the first sign-in. Without a password, uses the stored credential. */
   addUser(user: Omit<IdentityUser, 'password'> & { password?: string }): void;
-  /** Whether it is somebody's password now. */
+  /** Whether it is the user's current password. */
   verifyPassword(userName: string, password: string): boolean;
-  /** The person of a valid id token (signature, expiry, token_use), or null. */
+  /** The user of a valid id token (signature, expiry, token_use), or null. */
   verifyIdToken(token: string): Promise<{ sub: string; userName: string; email: string } | null>;
   /**
-   * Sets a permanent password. Throws an error named UserNotFoundException or InvalidPasswordException
-   * (specification 5).
+   * Sets a permanent password. Throws an error named UserNotFoundException or InvalidPasswordException (specification
+   * 5).
    */
   setPassword(userName: string, password: string): void;
 }
@@ -61,22 +61,23 @@ async function readBody(request: Request): Promise<Input> {
 }
 
 /**
- * A stand-in for Cognito for people who have no pool: of its protocol what the portal's client speaks, with real SRP, as
- * a pool with ALLOW_USER_SRP_AUTH, ALLOW_USER_AUTH and PreventUserExistenceErrors has it. Its tokens end with the process, since the key
- * is made here. Bind it to the loopback interface only. Rejects when NODE_ENV is `production`.
+ * A mock of Cognito for developers without a pool: implements the protocol as far as the portal's client uses it, with
+ * real SRP, like a pool with ALLOW_USER_SRP_AUTH, ALLOW_USER_AUTH and PreventUserExistenceErrors. Its tokens are only
+ * valid during this process, which creates their key. Bind it to the loopback interface only. Rejects when NODE_ENV is
+ * `production`.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   if (process.env.NODE_ENV === 'production') {
     throw new Error('The identity sandbox never runs in production.');
   }
   const { poolId = SANDBOX_POOL_ID, clientId = SANDBOX_CLIENT_ID, announce = console.info } = options;
-  // Token times are whole seconds, whatever the clock gives.
+  // Token times are whole seconds, even if the clock is not.
   const now = () => Math.floor(options.now?.() ?? Date.now() / 1000);
   const users = createUsers(poolId, options.users, options.store);
   const tokens = await createTokens(poolId, clientId, now);
   const operate = createOperations({ poolId, clientId, users, tokens, now, announce });
 
-  /** The page that asks: it and its pool are one address here, so the browser's own word is not needed. */
+  /** The site that calls: it shares its origin with the pool here, so the `Origin` header is not needed. */
   const siteOf = (request: Request) => {
     const { origin, hostname } = new URL(request.url);
     return { origin, rpId: hostname };
@@ -103,7 +104,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   }
 
   return {
-    /** Every answer is JSON, the refusals too: the client fails badly on anything else. */
+    /** Every response is JSON, refusals too: the client fails badly on anything else. */
     handle: (request) =>
       route(request).catch((error: unknown) => {
         if (!(error instanceof CognitoError)) throw error;

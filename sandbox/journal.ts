@@ -1,4 +1,4 @@
-/** One accepted write. The last entry of a kind and key is the one that counts. */
+/** One accepted write. The last entry of a kind and key wins. */
 export interface JournalEntry {
   kind: string;
   key: string;
@@ -7,7 +7,7 @@ export interface JournalEntry {
   value: unknown;
 }
 
-/** Where accepted writes are kept, so that a restarted sandbox has forgotten nothing. */
+/** Where accepted writes are stored, so that a restarted sandbox remembers them. */
 export interface Journal {
   load(): JournalEntry[];
   append(entry: JournalEntry): void;
@@ -19,7 +19,7 @@ export function latest(entries: JournalEntry[]): JournalEntry[] {
   return [...new Map(entries.map((entry) => [JSON.stringify([entry.kind, entry.key]), entry])).values()];
 }
 
-/** A journal that lives as long as its object: for stories and tests. */
+/** A journal in memory: for stories and tests. */
 export function memoryJournal(): Journal {
   let entries: JournalEntry[] = [];
   return {

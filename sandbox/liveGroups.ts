@@ -2,7 +2,7 @@ import type { Account } from './accounts.ts';
 import { type Group, groupsOf } from './data/groups.ts';
 import type { Written } from './state.ts';
 
-/** What was written about a business's groups, by their ids. */
+/** Written changes of a business's groups, by id. */
 interface Changes {
   version: number;
   groups: Readonly<Record<string, Group>>;
@@ -11,7 +11,7 @@ interface Changes {
 const changesOf = (written: Written, merchantId: string) =>
   (written.get('groups', merchantId) as Changes | undefined) ?? { version: 0, groups: {} };
 
-/** The groups of a business as they are now: those of the formula, changed and added to by people. */
+/** The current groups of a business: the generated ones, with written changes and additions. */
 export function liveGroups(written: Written, merchantId: string): Group[] {
   const { groups } = changesOf(written, merchantId);
   const known = groupsOf(merchantId);
@@ -19,7 +19,7 @@ export function liveGroups(written: Written, merchantId: string): Group[] {
   return [...known.map((group) => groups[group.id] ?? group), ...added];
 }
 
-/** Another number as soon as a group was written. */
+/** A version that changes with every write to a group. */
 export const groupsVersion = (written: Written, merchantId: string) => changesOf(written, merchantId).version;
 
 export function writeGroup(written: Written, group: Group): void {
@@ -28,7 +28,7 @@ export function writeGroup(written: Written, group: Group): void {
   written.set('groups', group.merchantId, next);
 }
 
-/** The account with what its group gives since that was changed; until then with what the account table says. */
+/** The account with the permissions of its group, if that was changed; otherwise with those of the account table. */
 export function withLiveScopes(written: Written, account: Account): Account {
   const { merchantId, groupId } = account;
   const changed = merchantId && groupId ? changesOf(written, merchantId).groups[groupId] : undefined;

@@ -4,7 +4,7 @@ import { type User, usersOf } from './data/users.ts';
 import { liveGroups } from './liveGroups.ts';
 import type { Written } from './state.ts';
 
-/** What was written about a business's users, by their ids: null for one who was deleted. */
+/** Written changes of a business's users, by id: null for a deleted one. */
 interface Changes {
   version: number;
   users: Readonly<Record<string, User | null>>;
@@ -13,7 +13,7 @@ interface Changes {
 const changesOf = (written: Written, merchantId: string) =>
   (written.get('users', merchantId) as Changes | undefined) ?? { version: 0, users: {} };
 
-/** The users of a business as they are now: those of the formula, changed and added to by people. */
+/** The current users of a business: the generated ones, with written changes and additions. */
 export function liveUsers(written: Written, merchantId: string): User[] {
   const { users } = changesOf(written, merchantId);
   const known = usersOf(merchantId);
@@ -24,21 +24,21 @@ export function liveUsers(written: Written, merchantId: string): User[] {
   );
 }
 
-/** Another number as soon as a user was written. */
+/** A version that changes with every write to a user. */
 export const usersVersion = (written: Written, merchantId: string) => changesOf(written, merchantId).version;
 
-/** How many were ever written: the next id is made of it. */
+/** How many were ever written: used for the next id. */
 export const writtenUsers = (written: Written, merchantId: string) =>
   Object.keys(changesOf(written, merchantId).users).length;
 
-/** Keeps a user as he is now; `gone`: he was deleted. */
+/** Stores a user's current state; `gone`: they were deleted. */
 export function writeUser(written: Written, user: User, gone = false): void {
   const { version, users } = changesOf(written, user.merchantId);
   const next: Changes = { version: version + 1, users: { ...users, [user.id]: gone ? null : user } };
   written.set('users', user.merchantId, next);
 }
 
-/** An added user as somebody who may sign in, with what his group gives. His password is the identity provider's alone. */
+/** An added user as an account, with the permissions of their group. Only the identity provider has their password. */
 function accountOf(written: Written, user: User): Account {
   const group = liveGroups(written, user.merchantId).find(({ id }) => id === user.groupId);
   const { status, createdAt, ...fields } = user;
@@ -52,18 +52,18 @@ function accountOf(written: Written, user: User): Account {
   };
 }
 
-/** Those whom people added, with the business they work in. */
+/** All added users, with their business. */
 const addedUsers = (written: Written): User[] =>
   BUSINESSES.flatMap(({ id }) => {
     const known = new Set(usersOf(id).map((user) => user.id));
     return Object.values(changesOf(written, id).users).filter((user) => user && !known.has(user.id));
   }).filter((user): user is User => Boolean(user));
 
-/** Everybody whom people added, as they may sign in. */
+/** All added users, as accounts. */
 export const addedAccounts = (written: Written): Account[] =>
   addedUsers(written).map((user) => accountOf(written, user));
 
-/** Who may sign in under a user name, as he is now: a demo account, changed or deleted by people, or somebody who was added. */
+/** The current account of a user name: a demo account with its changes, or an added user; none if deleted. */
 export function liveAccount(written: Written, userName: string): Account | undefined {
   const name = userName.toLowerCase();
   const demo = everybody().find((account) => account.userName === name);

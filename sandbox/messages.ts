@@ -1,6 +1,6 @@
 export type Lang = 'vi' | 'en';
 
-/** What the merchant API says of its own accord, in the two languages of the portal. */
+/** The merchant API's own messages, in the two languages of the portal. */
 export const MESSAGES = {
   unauthorized: ['Bạn chưa đăng nhập', 'You are not signed in'],
   tokenExpired: ['Phiên đăng nhập đã hết hạn', 'Your session has expired'],
@@ -219,7 +219,7 @@ export const MESSAGES = {
 
 export type MessageKey = keyof typeof MESSAGES;
 
-/** What stands for the `{name}`s of a sentence; a number is an amount in VND. */
+/** Values for the `{name}`s of a message; a number is an amount in VND. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 const AMOUNTS = { vi: new Intl.NumberFormat('vi-VN'), en: new Intl.NumberFormat('en-US') };
@@ -231,7 +231,7 @@ export function say(lang: Lang, key: MessageKey, values: MessageValues = {}): st
   });
 }
 
-/** The language that `Accept-Language` asks for first; Vietnamese when it names neither. */
+/** The first supported language of `Accept-Language`; Vietnamese if it has none. */
 export function languageOf(header: string | null): Lang {
   const first = (header ?? '')
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Who a permission question is about; an account of the sandbox is one. */
+/** The subject of a permission check; an account of the sandbox is one. */
 interface Holder {
   userType: 'ADMIN' | 'SUB_MERCHANT';
   merchantId: string | null;
@@ -21,8 +21,8 @@ function fits(pattern: string, scope: string): boolean {
 }
 
 /**
- * Whether the holder may do `scope` in a business (contract, "Permission tree"): `*` is everything, a `merchant-X:` prefix
- * counts only for business X or `*`, the rest is matched segment by segment.
+ * Whether the holder may do `scope` in a business (contract, "Permission tree"): `*` is everything, a `merchant-X:`
+ * prefix counts only for business X or `*`, the rest is matched segment by segment.
  */
 export function holds(holder: Holder, scope: string, businessId: string): boolean {
   return holder.scopes.some((held) => {
@@ -32,7 +32,7 @@ export function holds(holder: Holder, scope: string, businessId: string): boolea
   });
 }
 
-/** Staff reach their own business; an ADMIN every business in which a permission of his counts. */
+/** Staff have access to their own business; an ADMIN to every business with a matching permission. */
 export function reaches(holder: Holder, businessId: string): boolean {
   if (holder.userType !== 'ADMIN') return holder.merchantId === businessId;
   return holder.scopes.some((held) => {

@@ -8,18 +8,18 @@ import { createPages } from './server/pages.ts';
 import { createServices } from './server/services.ts';
 
 export interface SandboxPluginOptions {
-  /** The headers of an answer of the built portal, by path (`localHeaders` of deploy/headers.ts). */
+  /** The response headers of the built portal, by path (`localHeaders` of deploy/headers.ts). */
   headersFor(path: string): Record<string, string>;
 }
 
-/** SANDBOX_JOURNAL: `off` keeps nothing, a folder is that folder; else `sandbox/.journal`. */
+/** SANDBOX_JOURNAL: `off` stores nothing, a folder is used as it is; the default is `sandbox/.journal`. */
 function journalFolder(): string | null {
   const given = process.env.SANDBOX_JOURNAL;
   if (given === 'off') return null;
   return given ? resolve(given) : join(fileURLToPath(new URL('.', import.meta.url)), '.journal');
 }
 
-/** SANDBOX_FAULTS: a JSON list of faults, in force from the start. Throws for anything else. */
+/** SANDBOX_FAULTS: a JSON list of faults, active from the start. Throws for anything else. */
 function faultsFromEnvironment(): Fault[] {
   const faults: unknown = JSON.parse(process.env.SANDBOX_FAULTS || '[]');
   if (!Array.isArray(faults) || !faults.every(isFault))
@@ -40,9 +40,9 @@ const accountTable = (): string =>
   ].join('\n');
 
 /**
- * Vite plugin for dev and preview: the merchant API at /api/v1/, the identity provider at /idp/, the control door at /__sandbox/ and
- * `/config.json`, for this machine alone; in preview also the headers and pages of the real server. Not part of any build.
- * Throws when a server is started with MERCHANT_PORTAL_ENV=production.
+ * Vite plugin for dev and preview: the merchant API at /api/v1/, the identity provider at /idp/, the control API at
+ * /__sandbox/ and `/config.json`, for this machine only; in preview also the headers and pages of the real server. Not
+ * part of any build. Throws if a server is started with MERCHANT_PORTAL_ENV=production.
  */
 export function sandbox({ headersFor }: SandboxPluginOptions): Plugin {
   function mount(server: ViteDevServer | PreviewServer): void {

@@ -1,20 +1,20 @@
-/* What a reconciliation file says, line by line: the sandbox's own reading of it, so that it can disagree with the portal's. */
+/* Parses a reconciliation file: the sandbox's own implementation, so that it can disagree with the portal's. */
 import { fold } from './fold.ts';
 import type { MessageKey } from './messages.ts';
 
-/** One line of the file, or what is wrong with it. Amounts in VND, days as `YYYY-MM-DD`. */
+/** One line of the file, or its error. Amounts in VND, days as `YYYY-MM-DD`. */
 export interface FileLine {
-  /** As a spreadsheet counts: the first line of the file is 1. */
+  /** The row number as in a spreadsheet: the first line of the file is 1. */
   row: number;
   id: string;
   merchantRefId: string;
   bankRef: string;
   day: string;
   amount: number;
-  /** Undefined where the file does not say it. */
+  /** Undefined if the file has none. */
   fee: number | undefined;
   isRefund: boolean;
-  /** A group of statuses, or `refunded`; nothing for a word that is not known. A file that says none lists what was paid. */
+  /** A group of statuses, or `refunded`; undefined for an unknown word. A file without statuses lists paid payments. */
   status: string | undefined;
 }
 export interface WrongLine {
@@ -27,7 +27,7 @@ const COLUMNS = {
   merchantRefId: ['ma don hang', 'merchantrefid', 'merchant reference', 'ma tham chieu', 'order id'],
   bankRef: ['ma tham chieu nh', 'ma tham chieu ngan hang', 'bank reference', 'ft'],
   day: ['thoi gian giao dich', 'ngay giao dich', 'ngay gd', 'thoi gian', 'transaction time', 'date'],
-  /** Of payments; where it is empty, or not there, the day is that of `created`. */
+  /** For payments; if it is empty or missing, the day is that of `created`. */
   paid: ['thoi gian thanh toan', 'ngay thanh toan', 'paid at', 'payment time'],
   created: ['thoi gian tao', 'created', 'created at'],
   amount: ['so tien', 'so tien vnd', 'amount', 'amount vnd'],
@@ -54,7 +54,7 @@ const fieldOf = (heading: string): Field | undefined =>
     (COLUMNS[field] as readonly string[]).includes(plain(heading)),
   );
 
-/** Whole VND in any usual writing; NaN for anything else. */
+/** Whole VND in any usual notation; NaN for anything else. */
 function amountOf(text: string): number {
   const bare = text
     .normalize('NFKC')
@@ -63,7 +63,7 @@ function amountOf(text: string): number {
   return /^\d{1,15}$|^\d{1,3}([.,]\d{3})+$/.test(bare) ? Number(bare.replace(/[.,]/g, '')) : Number.NaN;
 }
 
-/** The day of a date as a bank writes it: DD/MM/YYYY or ISO, with a time or without, or the serial of Excel. */
+/** The day of a date as banks write it: DD/MM/YYYY or ISO, with or without a time, or an Excel serial number. */
 function dayOf(text: string): string {
   const bare = text.normalize('NFKC').trim();
   const [, day, month, year] = /^(\d\d?)[/.-](\d\d?)[/.-](\d{4})\b/.exec(bare) ?? [];
@@ -75,7 +75,7 @@ function dayOf(text: string): string {
   return /^\d{4}-\d\d-\d\d/.exec(bare)?.[0] ?? '';
 }
 
-/** The lines below the heading, without empty ones and the total; undefined when there is no heading to be found. */
+/** The lines below the header, without empty ones and the total; undefined if there is no header. */
 export function linesOf(cells: readonly (readonly string[])[]): (FileLine | WrongLine)[] | undefined {
   const head = cells.findIndex((line) => {
     const found = line.map(fieldOf);

@@ -5,24 +5,26 @@ import { ApiError, accessDenied, notFound } from './errors.ts';
 import type { Lang } from './messages.ts';
 import { holds, reaches } from './permissions.ts';
 
-/** What a handler is given. */
+/** The input of a handler. */
 export interface Context {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   lang: Lang;
   /** The JSON object of the body. Throws a 400, 413 or 415. */
   body(): Promise<Record<string, unknown>>;
-  /** The fields and files of a multipart body, at most so many bytes. Throws a 400, 413 or 415. */
+  /** The fields and files of a multipart body, up to `maxBytes`. Throws a 400, 413 or 415. */
   form(maxBytes?: number): Promise<FormData>;
-  /** `X-Confirmed-Hash`, where it is sent. */
+  /** `X-Confirmed-Hash`, if sent. */
   confirmed: string | null;
-  /** `Idempotency-Key`, where the service tells it again. */
+  /** `Idempotency-Key`, if the service returns it. */
   key: string | null;
-  /** Who calls. Throws on a route that needs no bearer token. */
+  /** The calling user. Throws on a route that needs no bearer token. */
   readonly account: Account;
-  /** Of the path's `:m`, checked: the account reaches it. Throws on a path without one. */
+  /** The business of the path's `:m`, if the account has access to it. Throws on a path without one. */
   readonly business: Business;
-  /** Of the path's `:s`, checked: it belongs to the business and the account is not limited to another one. */
+  /**
+   * The store of the path's `:s`, checked: it belongs to the business, and the account is not limited to another one.
+   */
   storeId: string | undefined;
 }
 
@@ -30,19 +32,21 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /api/v1/; `:name` is a parameter. */
   path: string;
-  /** Needs no bearer token: the body holds the proof. */
+  /** Needs no bearer token: the body contains the proof. */
   open?: boolean;
-  /** The permission it asks for in the path's business. */
+  /** The permission it requires in the path's business. */
   scope?: string;
-  /** A person limited to one store has to ask for that store. */
+  /** A user limited to one store must name that store. */
   storeLimited?: boolean;
-  /** Moves money: goes through the idempotency door. */
+  /** Moves money: runs through the idempotency check. */
   money?: boolean;
-  /** Gives what stands under `data`. */
+  /** Returns the content of `data`. */
   handle(context: Context): unknown;
 }
 
-/** The route with and without `/store/{s}` after the business (contract: `merchants/{m}[/store/{s}]/...`), whatever its root. */
+/**
+ * The route with and without `/store/{s}` after the business (contract: `merchants/{m}[/store/{s}]/...`), for any root.
+ */
 export function perStore(route: Omit<Route, 'storeLimited'>): Route[] {
   const withStore = route.path.replace(/\/:m\b/, '/:m/store/:s');
   return [
@@ -63,7 +67,7 @@ function matchPath(pattern: string, segments: readonly string[]): Record<string,
   return params;
 }
 
-/** The names in a path; one may hold a `/` of its own. Throws a 404. */
+/** Decodes the names in a path; one may contain a `/`. Throws a 404. */
 function decode(path: string): string[] {
   try {
     return path.split('/').map(decodeURIComponent);
@@ -72,7 +76,7 @@ function decode(path: string): string[] {
   }
 }
 
-/** The route of a call; a fixed path goes before one with parameters. Throws a 404 or 405. */
+/** The route of a call; a fixed path takes precedence over one with parameters. Throws a 404 or 405. */
 export function findRoute(routes: readonly Route[], method: string, encodedPath: string) {
   const segments = decode(encodedPath);
   const found = routes
@@ -86,7 +90,7 @@ export function findRoute(routes: readonly Route[], method: string, encodedPath:
   throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'methodNotAllowed', { headers: { Allow: allow } });
 }
 
-/** The business, by way of which permissions and limits are checked. Throws a 404 as for a missing one. */
+/** The business, if the account has access to it. Throws a 404 otherwise, as for a missing one. */
 export function businessOf(account: Account, id: string): Business {
   const business = BUSINESSES.find((candidate) => candidate.id === id);
   if (!business || !reaches(account, id)) throw notFound();
@@ -104,8 +108,8 @@ export function requireScope(account: Account, scope: string, business: Business
 }
 
 /**
- * Business limit, then store limit, then permission: what is not yours looks missing before it looks forbidden. Gives the business
- * of the path, if it names one. Throws a 404 or 403.
+ * Checks the business limit, then the store limit, then the permission: what belongs to others looks missing before it
+ * looks forbidden. Returns the business of the path, if it names one. Throws a 404 or 403.
  */
 export function authorise(
   route: Route,

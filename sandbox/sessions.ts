@@ -1,10 +1,10 @@
-/* One thing: the life of a session, from issue over rotation to its end; every rule of it is held here and nowhere else. */
+/* One concern in one file: the life of a session, from issue over rotation to its end; all its rules are here. */
 
 import type { Account } from './accounts.ts';
 import { ApiError, unauthorized } from './errors.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
-/** What a sign-in or a refresh gives (contract, Session). */
+/** The result of a sign-in or a refresh (contract, Session). */
 export interface PortalSession {
   accessToken: string;
   refreshToken: string;
@@ -15,15 +15,15 @@ export interface PortalSession {
 }
 
 const ACCESS_SECONDS = 15 * 60;
-/** Counted from the sign-in: refreshing does not prolong a session. */
+/** Counted from the sign-in: a refresh does not extend a session. */
 const REFRESH_SECONDS = 12 * 3600;
-/** A replaced refresh token still answers for so long: two tabs may have asked at once. */
+/** How long a replaced refresh token still works: two tabs may refresh at once. */
 const GRACE_SECONDS = 60;
 
 const ACCESS = 'merchant-portal';
 const REFRESH = 'merchant-portal/refresh';
 
-/** A signed-in session as the server remembers it; `turn` counts its refreshes. */
+/** A session as the server stores it; `turn` counts its refreshes. */
 interface Session {
   userName: string;
   turn: number;
@@ -35,7 +35,10 @@ interface Session {
 const removed = (): ApiError => new ApiError(401, 'USER_REMOVED', 'userRemoved');
 const refused = (): ApiError => new ApiError(401, 'REFRESH_TOKEN_INVALID', 'refreshRefused');
 
-/** Issues and checks the merchant API's own tokens. Sessions and the signing key are journaled: a restart signs nobody out. */
+/**
+ * Issues and checks the merchant API's own tokens. Sessions and the signing key are journaled: a restart signs no one
+ * out.
+ */
 export function createSessions({
   now,
   journal,
@@ -78,14 +81,14 @@ export function createSessions({
     };
   }
 
-  /** The claims of a token of ours for this audience, and its session that nobody has ended. */
+  /** The claims of a valid token for this audience, and its active session. */
   async function sessionOf(token: string, audience: string) {
     const claims = await verify(await signingKey(), token);
     const session = claims ? sessions.get(String(claims.sid)) : undefined;
     return !claims || claims.aud !== audience || !session || session.revoked ? null : { claims, session };
   }
 
-  /** The same with whose it is, as he is now. */
+  /** The same, with the current account. */
   async function read(token: string, audience: string) {
     const found = await sessionOf(token, audience);
     const account = found && findAccount(found.session.userName);
@@ -120,12 +123,12 @@ export function createSessions({
     },
 
     /**
-     * New tokens for a refresh token; the old one dies after the grace. One that was replaced longer ago has been copied: the whole
-     * session ends. Throws a 401.
+     * New tokens for a refresh token; the old one expires after the grace period. Use of one that was replaced earlier
+     * means it was copied: the whole session ends. Throws a 401.
      */
     async refresh(token: string): Promise<PortalSession> {
       const found = await read(token, REFRESH);
-      // Whose session would go on, if only there were somebody.
+      // The session is active, but its user no longer exists.
       if (!found && (await sessionOf(token, REFRESH))) throw removed();
       if (!found || found.claims.exp <= now()) throw refused();
       const { claims, session, account } = found;
@@ -141,7 +144,7 @@ export function createSessions({
       return tokens(sid, rotated, account);
     },
 
-    /** Ends the session of a refresh token; silent about one that is dead already. */
+    /** Ends the session of a refresh token; ignores an invalid one. */
     async end(token: string): Promise<void> {
       const found = await read(token, REFRESH);
       if (found) revoke(String(found.claims.sid), found.session);
@@ -188,7 +191,7 @@ async function sign(key: CryptoKey, claims: Claims): Promise<string> {
   return `${head}.${toBase64Url(new Uint8Array(signature))}`;
 }
 
-/** The claims of a token whose header and signature are right, or null. Expiry and audience are the caller's to check. */
+/** The claims of a token with a valid header and signature, or null. The caller checks expiry and audience. */
 async function verify(key: CryptoKey, token: string): Promise<Claims | null> {
   const [header, payload, signature, ...more] = token.split('.');
   if (!header || !payload || !signature || more.length > 0) return null;

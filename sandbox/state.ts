@@ -3,32 +3,37 @@ import type { Journal, JournalEntry } from './journal.ts';
 import type { Sessions } from './sessions.ts';
 import type { TransactionStore, TransactionStores } from './transactionStores.ts';
 
-/** What the resources share: the clock, the rows, and what was written to them. */
+/** State shared by the resources: the clock, the rows, and the written changes. */
 export interface SandboxState {
   /** Unix seconds. */
   now(): number;
-  /** The moment that rows are looked at: `now` in steps of ten seconds, so that answers within a step share their work. */
+  /**
+   * The time at which rows are computed: `now` in steps of ten seconds, so that responses within a step share their
+   * work.
+   */
   moment(): number;
   findAccount(userName: string): Account | undefined;
   sessions: Sessions;
   verifyIdToken(token: string): Promise<{ userName: string } | null>;
   setPassword(userName: string, password: string): void;
-  /** Somebody was added, who signs in with this password and chooses another at once. */
+  /** A user was added, who signs in with this password and must then change it. */
   addUser(user: Account): void;
   verifyPassword(userName: string, password: string): boolean;
   transactions(businessId: string): TransactionStore;
-  /** Keeps what was written about the refunds of a transaction. */
+  /** Stores changes to the refunds of a transaction. */
   writeRefunds: TransactionStores['write'];
-  /** Gives a payment that a till asked for its slot in the ledger, and says which. */
+  /** Assigns a payment of a till its slot in the ledger, and returns it. */
   sell: TransactionStores['sell'];
-  /** At most so many rows of each noun in each business, however many its formula has. */
+  /** Maximum rows of each resource in each business, however many are generated. */
   maxRows: number;
-  /** So many settlements of version 2 of the first business that nobody has looked at, instead of those of the formula. */
+  /** Replaces the generated settlements of version 2 of the first business by this many unprocessed ones. */
   freshSettlementsV2?: number | undefined;
   written: Written;
 }
 
-/** What people wrote, over the rows' formulas: the latest value of each key, kept in the journal. Kinds keep apart. */
+/**
+ * Written values on top of the generated rows: the latest value of each key, stored in the journal. Kinds are separate.
+ */
 export interface Written {
   get(kind: string, key: string): unknown;
   set(kind: string, key: string, value: unknown): void;

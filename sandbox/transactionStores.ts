@@ -4,18 +4,18 @@ import type { TillSale } from './data/transactions/tillSale.ts';
 import { createTransactionRows, type TransactionRows } from './data/transactions/transactionTable.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
-/** How each business trades: slots a day and how many rows are kept. The third one stopped on 30 June 2026. */
+/** Each business's slots per day and number of rows. The third one closed on 30 June 2026. */
 const TRADING: Record<string, { perDay: number; rows: number; closedAt?: number }> = {
   '1001': { perDay: 556, rows: 100_000 },
   '1002': { perDay: 20, rows: 3_600 },
   '1003': { perDay: 1, rows: 40, closedAt: Date.UTC(2026, 5, 30, 10) / 1000 },
 };
 
-/** The transactions of one business: the formula, the rows of it, and what people wrote about their refunds. */
+/** The transactions of one business: the generator, its rows, and written changes to their refunds. */
 export interface TransactionStore {
   ledger: Ledger;
   rows: TransactionRows;
-  /** Rises with every write: what was made before counts no longer. */
+  /** Increases with every write, which invalidates earlier results. */
   version: number;
 }
 
@@ -26,11 +26,11 @@ const SALE = 'till';
 interface TransactionStoresOptions {
   now: () => number;
   journal: Journal;
-  /** At most so many rows of the largest business. */
+  /** Maximum rows of the largest business. */
   rows: number;
 }
 
-/** The stores of all businesses, made when first asked for; what is written to them stays in the journal. */
+/** The stores of all businesses, created on first use; writes to them are stored in the journal. */
 export function createTransactionStores({ now, journal, rows }: TransactionStoresOptions) {
   const stores = new Map<string, TransactionStore>();
   const written = new Map<string, Map<number, SlotRefunds>>();
@@ -59,7 +59,7 @@ export function createTransactionStores({ now, journal, rows }: TransactionStore
 
   return {
     open,
-    /** Keeps what was written about the refunds of a slot; the very next answer shows it. */
+    /** Stores changes to the refunds of a slot; the next response shows them. */
     write(businessId: string, slot: number, refunds: SlotRefunds): void {
       const store = open(businessId);
       journal.append({ kind: KIND, key: `${businessId}/${slot}`, at: now(), value: refunds });
@@ -67,7 +67,7 @@ export function createTransactionStores({ now, journal, rows }: TransactionStore
       store.rows.forget(slot);
       store.version += 1;
     },
-    /** Gives a payment that a till asked for the next slot, and says which. It is a row from now on. */
+    /** Assigns a payment of a till the next slot, and returns it. From now on it is a row. */
     sell(businessId: string, sale: TillSale): number {
       const store = open(businessId);
       const slot = store.ledger.openingHours.lastAt(now()) + 1;
@@ -78,7 +78,7 @@ export function createTransactionStores({ now, journal, rows }: TransactionStore
       soldAt = now();
       return slot;
     },
-    /** When a till last asked for a payment. */
+    /** When a till last created a payment. */
     soldAt: () => soldAt,
     replay({ kind, key, value }: JournalEntry): void {
       const [businessId = '', slot] = key.split('/');

@@ -1,7 +1,7 @@
 /*
- * Every call that the portal makes, once: which function of `app/api` makes it, what is given by the specification (G) and
- * what was chosen (C), which permission it asks for, how it may be refused, and which screens cannot do without it. Paths,
- * verbs, headers, queries and shapes are not written here: they are those of the function.
+ * Every call of the portal, once: the function of `app/api` that makes it, what is given by the specification (G) and
+ * what was chosen (C), the permission it needs, its refusals, and the screens that depend on it. Paths, verbs, headers,
+ * queries and schemas are not repeated here: they come from the function.
  */
 
 import { listMyBusinesses } from '#app/api/businesses.ts';
@@ -61,7 +61,7 @@ import { transactionsDefinition } from '#app/screens/transactions/definition.ts'
 import { usersDefinition } from '#app/screens/users/definition.ts';
 import { vanDefinition } from '#app/screens/van/definition.ts';
 
-/** Records that calls are about, by what they are; what an earlier call found. */
+/** Ids of records used by calls, by their kind; found by earlier calls. */
 export type Ids = Partial<
   Record<
     | 'transaction'
@@ -89,7 +89,7 @@ export interface At {
   ids: Record<keyof Ids, string>;
   /** Unix seconds. */
   now: number;
-  /** Business and store of the signed-in user; empty if unknown. */
+  /** Credentials of the signed-in user; empty if unknown. */
   password: string;
   idToken: string;
   refreshToken: string;
@@ -104,34 +104,34 @@ export interface Call {
   says: string;
   /** What is given by the specification (G), what was chosen (C), what is ours. */
   origin: string;
-  /** What its answer, or a row of it, is called; none where nothing of it is read. */
+  /** The name of its response's entity, or of its rows; none if the response is not read. */
   answer?: string;
-  /** The permission that it asks for. */
+  /** The required permission. */
   scope?: string;
   /** Codes of refusals by status, besides those of every call. */
   refusals?: Record<number, readonly string[]>;
-  /** What its list can be asked for. */
+  /** The query parameters of its list. */
   definition?: Definition;
-  /** Its statistic takes the filters, and neither page nor order. */
+  /** A statistic: accepts the filters, but neither page nor order. */
   isStatistic?: true;
   /** Changes something. */
   writes?: true;
-  /** Says what the person confirmed (`X-Confirmed-Hash`). */
+  /** Sends a hash of what the user confirmed (`X-Confirmed-Hash`). */
   confirms?: true;
-  /** Why it is never made against a service that is being looked at. */
+  /** Why it is never called during a conformance check. */
   never?: string;
-  /** Records that it is about. */
+  /** The records it needs. */
   needs?: readonly (keyof At['ids'] | 'password' | 'idToken' | 'refreshToken')[];
-  /** What of the body is not told by the example: all fields of a part, words that are possible, what may be null. */
+  /** Details of the body that the example does not show: all fields of an object, possible words, nullable fields. */
   body?: Readonly<Record<string, object>>;
-  /** Fields of the body that may be left out; all of them where only what changed is sent. */
+  /** Optional fields of the body; all of them if only changes are sent. */
   optional?: readonly string[] | 'all';
-  /** Parameters of the query that another function of `app/api` adds. */
+  /** Query parameters that another function of `app/api` adds. */
   alsoAsks?: readonly string[];
-  /** Addresses of the portal that cannot do without it; `/merchant` is the dashboard, `*` are all. */
+  /** Addresses of the portal that depend on it; `/merchant` is the dashboard, `*` means all. */
   screens: readonly string[];
   ask: (at: At) => unknown;
-  /** What its answer tells of records. */
+  /** The ids found in its response. */
   finds?: (answer: never, at: At) => Ids | Promise<Ids>;
 }
 
@@ -155,7 +155,7 @@ const NULLABLE = { type: ['string', 'null'] };
 const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
 /** A new idempotency key for each intent. */
 const key = () => crypto.randomUUID();
-/** One key with another request, or while the first is still under way. */
+/** A key reused with another request, or while the first is still pending. */
 const KEY_REUSED = ['IDEMPOTENCY_KEY_REUSED', 'DUPLICATE_REQUEST'];
 const first = (answer: { items: { id: string }[] }) => answer.items[0]?.id ?? '';
 
@@ -180,7 +180,7 @@ const A_REFUND = {
   screens: ['/merchant/transaction/:id'],
 } satisfies Partial<Call>;
 
-/** In the order in which they are made: what one needs, an earlier one finds. */
+/** In the order in which they are made: each uses ids found by earlier ones. */
 export const CALLS: readonly Call[] = [
   {
     name: 'exchange',
@@ -858,7 +858,7 @@ export const CALLS: readonly Call[] = [
   },
 ];
 
-/** Functions of `app/api` that make a call which stands above, or none. */
+/** Functions of `app/api` that make one of the calls above, or none. */
 export const OTHERS: Readonly<Record<string, string>> = {
   getSettlement: 'listSettlements by its id',
   getSettlementV2: 'listSettlementsV2 by its id',
@@ -877,7 +877,7 @@ export const OTHERS: Readonly<Record<string, string>> = {
   statusGroupOf: 'no call',
 };
 
-/** Which fields of an entity the specification gives (its section 3); the others are chosen, or ours. */
+/** The fields of an entity that the specification gives (its section 3); the others are chosen, or ours. */
 export const GIVEN: Readonly<Record<string, readonly string[]>> = {
   Session: ['accessToken', 'refreshToken', 'id', 'userType', 'merchantId', 'storeId'],
   Business: ['id', 'registrationNumber', 'companyName', 'status', 'additionInfo'],

@@ -1,6 +1,6 @@
 /*
- * Whether a service answers as the portal needs it: every call by the portal's own functions, and each field of each answer
- * beside docs/openapi.yaml.
+ * Checks whether a service responds as the portal needs it: makes every call with the portal's own functions, and
+ * compares each field of each response with docs/openapi.yaml.
  */
 import { parseJson } from '#app/api/http/json.ts';
 import type { At } from './calls.ts';
@@ -10,15 +10,15 @@ import { type Walked, walk } from './walk.ts';
 export { signIn } from './signIn.ts';
 
 /**
- * `fine` as the contract writes it · `tolerated` read, though written otherwise · `rows` some rows cannot be read · `refused`
- * the answer cannot be read · `failed` no answer, or an error · `forbidden` the person may not, so nothing is known ·
- * `skipped` not asked.
+ * `fine` matches the contract · `tolerated` readable, but in another form · `rows` some rows are unreadable · `refused`
+ * the response is unreadable · `failed` no response, or an error · `forbidden` the user has no permission, so nothing
+ * is known · `skipped` not called.
  */
 export type Verdict = 'fine' | 'tolerated' | 'rows' | 'refused' | 'failed' | 'forbidden' | 'skipped';
 
 /**
- * `type`: another type than any that is read · `tolerated`: another than the first · `missing`: optional, and in no row ·
- * `needed`: missing, and it cannot be read without · `unknown`: a word that the portal has no name for.
+ * `type`: a type that is not accepted · `tolerated`: accepted, but not the first · `missing`: optional, and in no row ·
+ * `needed`: required, but missing · `unknown`: a word that the portal has no label for.
  */
 export type FindingKind = 'type' | 'tolerated' | 'missing' | 'needed' | 'unknown';
 
@@ -26,22 +26,22 @@ export interface Finding {
   kind: FindingKind;
   /** `items[].amount` */
   field: string;
-  /** One value, as it was sent. */
+  /** One value, as sent by the service. */
   sent?: string;
 }
 
 export interface CallReport {
   name: string;
   method: string;
-  /** Below the base, as it was asked. */
+  /** The requested path, relative to the base. */
   path: string;
   verdict: Verdict;
-  /** Why, in a few words. */
+  /** A short reason. */
   says: string;
   status: number;
   ms: number;
   findings: Finding[];
-  /** Addresses of the portal that would suffer. */
+  /** Addresses of the portal that would be affected. */
   screens: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export interface Report {
   at: string;
   business: string;
   calls: CallReport[];
-  /** Whether everything that was asked can be read. */
+  /** Whether every response can be read. */
   fits: boolean;
 }
 
@@ -59,10 +59,10 @@ const SHOWN = 60;
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What differs in an answer from how the contract writes it. */
+/** The differences between a response and the contract. */
 function compare({ isOf, resolve }: Contract, schema: Schema, body: unknown): Finding[] {
   const found = new Map<string, Finding>();
-  /** Fields of objects, and in how many of them they were. */
+  /** Fields of objects, and the number of objects that had them. */
   const fields = new Map<string, { present: number; required: boolean; lacking: boolean }>();
   const note = (kind: FindingKind, field: string, value?: unknown) => {
     const key = `${kind} ${field}`;
@@ -118,13 +118,13 @@ function compare({ isOf, resolve }: Contract, schema: Schema, body: unknown): Fi
   return [...found.values()].map((one) => ({ ...one, field: one.field.replace(/^data\.?(?=.)/, '') }));
 }
 
-/** Numbers that JavaScript cannot hold. */
+/** Numbers too long for JavaScript. */
 const hasLongNumbers = (text: string) =>
   (text.match(/[:[,\s]-?\d{16,}(?=\s*[,\]}])/g) ?? []).some(
     (one) => !Number.isSafeInteger(Number(one.slice(1))),
   );
 
-/** As it was sent; where numbers are too long, as the portal reads them. */
+/** The body as sent; if numbers are too long, as the portal reads it. */
 function bodyOf(text: string): unknown {
   if (hasLongNumbers(text)) return parseJson(text);
   try {
@@ -179,7 +179,7 @@ function reportOf(
 
 export interface ConformOptions {
   contract: Contract;
-  /** The API, without a slash at its end. */
+  /** The API's base URL, without a trailing slash. */
   base: string;
   fetch: typeof globalThis.fetch;
   token: string;
@@ -189,7 +189,7 @@ export interface ConformOptions {
 
 const BAD: readonly Verdict[] = ['rows', 'refused', 'failed'];
 
-/** Makes every call, and says what is otherwise than docs/openapi.yaml. */
+/** Makes every call, and reports the differences from docs/openapi.yaml. */
 export async function conform({
   contract,
   base,
@@ -209,7 +209,7 @@ const counted = (calls: readonly CallReport[]) =>
     (verdict) => `${calls.filter((one) => one.verdict === verdict).length} ${verdict}`,
   );
 
-/** Screens that cannot do without a call that does not fit. */
+/** Screens that depend on a call that does not fit. */
 export const suffering = ({ calls }: Report) => [
   ...new Set(calls.filter(({ verdict }) => BAD.includes(verdict)).flatMap(({ screens }) => screens)),
 ];
@@ -239,7 +239,7 @@ export function table(report: Report): string {
 
 const escaped = (text: unknown) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The report as a page that needs nothing else. */
+/** The report as a self-contained page. */
 export function html(report: Report): string {
   const rows = report.calls.map(
     ({ verdict, name, method, path, status, ms, says, findings, screens }) =>

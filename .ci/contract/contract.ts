@@ -1,4 +1,4 @@
-/* docs/openapi.yaml as a judge: which operation a call is, and whether an answer is one of it. */
+/* Validates with docs/openapi.yaml: finds the operation of a call, and checks its response. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 
@@ -26,7 +26,7 @@ export interface Parameter {
 export interface Operation {
   id: string;
   method: string;
-  /** With names in braces. */
+  /** With parameter names in braces. */
   path: string;
   parameters: Parameter[];
   body?: { type: string; schema: Schema; example?: unknown } | undefined;
@@ -51,7 +51,7 @@ export function readContract(text: string) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   ajv.addSchema(file, 'contract');
 
-  /** What a `$ref` leads to. */
+  /** The target of a `$ref`. */
   const resolve = <Node>(node: Node & { $ref?: string }): Node =>
     node.$ref
       ? resolve(
@@ -86,7 +86,7 @@ export function readContract(text: string) {
     names: operation.path.match(/\{\w+\}/g)?.length ?? 0,
     pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }));
-  /** The operation of a call; `path` below the API's base, without its query. */
+  /** The operation of a call; `path` is relative to the API's base, without its query. */
   const operationOf = (method: string, path: string): Operation | undefined =>
     patterns
       .filter(
@@ -111,19 +111,19 @@ export function readContract(text: string) {
     operations,
     operationOf,
     resolve,
-    /** What is wrong with an answer; nothing where it is one of the operation. */
+    /** The errors of a response; empty if it matches the operation. */
     faultsOf(operation: Operation, status: number, body: unknown): ErrorObject[] {
       const validate = validatorOf(operation, status < 300);
       return validate(body) ? [] : [...(validate.errors ?? [])];
     },
-    /** Whether a value is one of a part of the file. */
+    /** Whether a value matches a schema object of the file. */
     isOf(schema: Schema, value: unknown): boolean {
       const written = JSON.stringify(schema).replaceAll('"#/components', '"contract#/components');
       const known = compiled.get(written) ?? ajv.compile(JSON.parse(written));
       compiled.set(written, known);
       return known(value) as boolean;
     },
-    /** Whether a value is one of a schema of the file, by its name. */
+    /** Whether a value matches a named schema of the file. */
     fits: (name: string, value: unknown): boolean => {
       const at = `contract#/components/schemas/${name}`;
       const known = compiled.get(at) ?? ajv.compile({ $ref: at });

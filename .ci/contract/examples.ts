@@ -1,11 +1,11 @@
-/* What each call looks like, in both directions: asked of the sandbox, on a day that does not change. */
+/* Example requests and responses of each call, from the sandbox on a fixed day. */
 import { createSandbox } from '#sandbox/api.ts';
 import { walk } from './walk.ts';
 
 /** Friday 20 November 2026, 16:00 in Vietnam. */
 const NOW = Date.UTC(2026, 10, 20, 9) / 1000;
 
-/** What is random, or secret even in a sandbox. */
+/** Values that are random, or secret even in a sandbox. */
 const FIXED: Record<string, string> = {
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6Ik5EMDEiLCJ1c2VyTmFtZSI6ImFkbWluIn0.c2lnbmF0dXJl',
   refreshToken: '5b6f0c1e-refresh-token',
@@ -15,7 +15,7 @@ const FIXED: Record<string, string> = {
   secretLast4: 'cdef',
 };
 
-/** Short enough to be read: one row, no long text. */
+/** Shortens an example for readers: one row, no long texts. */
 function short(value: unknown, name = ''): unknown {
   if (typeof value === 'string')
     return FIXED[name] ?? (value.length > 120 ? `${value.slice(0, 80)}…` : value);

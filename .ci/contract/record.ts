@@ -7,13 +7,13 @@ import { type Recorded, recorder } from './recorder.ts';
 export interface Operation {
   call: Call;
   recorded: Recorded;
-  /** With `{m}`, `{s}`, `{id}` and `{apiKey}` in it. */
+  /** With `{m}`, `{s}`, `{id}` and `{apiKey}` as parameters. */
   path: string;
 }
 
 export { type Call, GIVEN } from './calls.ts';
 
-/** The shapes that every schema is made of, by name. */
+/** The building blocks of every schema, by name. */
 export const SHAPES = {
   ...{ Id: id, Text: text, Label: label, Bilingual: bilingual, Flag: flag },
   ...{ Money: money, Moment: moment, Count: count, Tally: tally },
@@ -34,7 +34,7 @@ async function note(call: Call, storeId?: string): Promise<Operation> {
   return { call, recorded, path };
 }
 
-/** Every call, and again for one store where its path names it. */
+/** Every call, and again for one store if its path names it. */
 export async function operations(): Promise<Operation[]> {
   const all: Operation[] = [];
   for (const call of CALLS) {
@@ -42,7 +42,7 @@ export async function operations(): Promise<Operation[]> {
     const inStore = await note(call, '{s}');
     all.push(everywhere);
     if (inStore.path !== everywhere.path) all.push(inStore);
-    // Where the path names no store, the query may.
+    // If the path names no store, the query may.
     else everywhere.recorded.query = inStore.recorded.query ?? everywhere.recorded.query;
   }
   return all;
@@ -53,7 +53,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** Functions of `app/api` that stand neither among the calls nor among the others. */
+/** Functions of `app/api` that are missing from both the calls and the others. */
 export function forgotten(): string[] {
   const known = new Set([...CALLS.map(({ name }) => name), ...Object.keys(OTHERS)]);
   return Object.values(modules)
@@ -62,7 +62,7 @@ export function forgotten(): string[] {
     .map(([name]) => name);
 }
 
-/** Whether a pipe reads its entries one by one, and how one is read. */
+/** The schema of the entries, if a pipe reads them one by one. */
 export function eachOf(schema: unknown): v.GenericSchema | undefined {
   const { pipe } = schema as { pipe?: readonly { type: string; metadata?: { each?: v.GenericSchema } }[] };
   return pipe?.find(({ type }) => type === 'metadata')?.metadata?.each;

@@ -1,6 +1,6 @@
 /*
- * Replaces `app/api/http/client.ts` while the contract is generated: it records each call and the schema of its answer
- * instead of sending it.
+ * Replaces `app/api/http/client.ts` while the contract is generated: records each call and its response schema instead
+ * of sending it.
  */
 import type * as v from 'valibot';
 import type { CallOptions } from '#app/api/http/client.ts';
@@ -11,11 +11,11 @@ export interface Recorded extends CallOptions {
   method: string;
   path: string;
   schema: Schema;
-  /** `schema` is that of a row, and the answer a page of a list. */
+  /** `schema` describes a row, and the response is a page of a list. */
   isPage: boolean;
 }
 
-/** The first call that was made since it was emptied. */
+/** The first call since the last reset. */
 export const recorder: { call: Recorded | undefined } = { call: undefined };
 
 async function note(call: Recorded): Promise<never> {

@@ -1,14 +1,14 @@
-/* Signs in as the portal does, for a script: over the user pool that a config.json names. */
+/* Signs in like the portal, for a script: with the user pool of a config.json. */
 import { configureClient } from '#app/api/http/client.ts';
 import { exchange } from '#app/api/session/session.ts';
 import { parseConfig } from '#app/config.ts';
 import { configureIdentity, signIn as signInAt } from '#app/identity/cognito.ts';
 
-/** @throws what the identity service or the merchant API says against it */
+/** @throws the message of the identity service or the merchant API */
 export async function signIn(base: string, configUrl: string, user: string, password: string) {
   const answer = await fetch(configUrl);
   if (!answer.ok) throw new Error(`${configUrl} answers ${answer.status}.`);
-  // The identity service of a sandbox stands at the address of its config.json.
+  // The identity service of a sandbox has the same origin as its config.json.
   Object.assign(globalThis, { location: new URL(configUrl) });
   configureIdentity(parseConfig(await answer.json()));
   const step = await signInAt(user, password);

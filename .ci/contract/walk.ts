@@ -1,4 +1,6 @@
-/* Makes the calls of `calls.ts` against a service, by the portal's own functions, and keeps what was sent and answered. */
+/*
+ * Makes the calls of `calls.ts` against a service, with the portal's own functions, and records requests and responses.
+ */
 import { configureClient } from '#app/api/http/client.ts';
 import { ApiError } from '#app/api/http/errors.ts';
 import type { Unreadable } from '#app/api/http/shapes.ts';
@@ -7,9 +9,9 @@ import { type At, CALLS, type Call } from './calls.ts';
 export interface Exchange {
   method: string;
   url: string;
-  /** As it was sent: JSON, a form, or nothing. */
+  /** As sent: JSON, a form, or nothing. */
   body: unknown;
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   status: number;
   text: string;
   requestId: string;
@@ -18,11 +20,11 @@ export interface Exchange {
 
 export interface Walked {
   call: Call;
-  /** Why it was not made. */
+  /** Why it was not called. */
   skipped?: string;
-  /** Undefined where nothing was sent. */
+  /** Undefined if nothing was sent. */
   exchange?: Exchange | undefined;
-  /** What the portal read of it. */
+  /** The value that the portal read. */
   value?: unknown;
   error?: ApiError | undefined;
   /** Rows that the portal left out. */
@@ -34,9 +36,9 @@ export interface WalkOptions {
   fetch: typeof globalThis.fetch;
   token: string;
   at: Omit<At, 'ids'> & { ids?: Partial<At['ids']> };
-  /** Makes the writing calls too. */
+  /** Makes the calls that change data, too. */
   writes?: boolean;
-  /** Makes also those that end something: a password, a key, the session. */
+  /** Also makes those that end something: a password, a key, the session. */
   ends?: boolean;
   locale?: string;
 }
@@ -50,7 +52,7 @@ const unreadableOf = (value: unknown) => {
   return own + (deliveries?.unreadable?.count ?? 0);
 };
 
-/** Makes every call that can be made, one after the other. Throws what is no failure of a call. */
+/** Makes every possible call, one after the other. Throws errors that are not failures of a call. */
 export async function walk(options: WalkOptions): Promise<Walked[]> {
   const { apiUrl, token, writes = false, ends = false, locale = 'vi' } = options;
   let exchange: Exchange | undefined;
@@ -116,7 +118,7 @@ export async function walk(options: WalkOptions): Promise<Walked[]> {
     results.push(result);
     try {
       result.value = await call.ask(at);
-      // The sign-out is not waited for.
+      // The portal does not await the sign-out.
       if (!exchange) await new Promise((resolve) => setTimeout(resolve, 50));
       await done;
       result.unreadable = unreadableOf(result.value) + dropped;

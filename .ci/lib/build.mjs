@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { at, root, tools } from './project.mjs';
 import { run } from './run.mjs';
 
-/** What the built files depend on. */
+/** The inputs of the build. */
 const SOURCES = [
   'app',
   'design-system',
@@ -26,10 +26,13 @@ function* files(path) {
   else for (const name of readdirSync(path).sort()) yield* files(join(path, name));
 }
 
-/** Changes whenever a source or the build itself changes: content, not clocks, so that a checkout of an old commit counts. */
+/**
+ * Changes whenever a source or the build itself changes: based on content, not timestamps, so that a checkout of an old
+ * commit counts.
+ */
 function fingerprint() {
   const hash = createHash('sha256');
-  // app/config.ts builds these in.
+  // app/config.ts includes these in the build.
   for (const name of Object.keys(process.env)
     .filter((name) => name.startsWith('VITE_'))
     .sort()) {
@@ -41,7 +44,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Whether `dist` is what the sources give. */
+/** Whether `dist` is up to date. */
 export function isBuilt() {
   return (
     existsSync(at('dist/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
@@ -62,7 +65,7 @@ export async function build() {
   return result;
 }
 
-/** Builds when the sources changed since the last build. Stops with the builder's message when that fails. */
+/** Builds if the sources have changed since the last build. Exits with the builder's message on failure. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   console.log('Building ...');

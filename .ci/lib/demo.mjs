@@ -4,7 +4,7 @@ import { at } from './project.mjs';
 
 const load = async (path) => (await runnerImport(at(path), { configFile: false, root: at('.') })).module;
 
-/** Builds practice mode into a folder: the portal over the sandbox, in files that any host can serve at its root. */
+/** Builds practice mode into a folder: the portal with the sandbox, as static files for the root of any host. */
 export async function buildDemo(folder) {
   const { designSystemStyles } = await load('design-system/theme/plugin.ts');
   await build({

@@ -22,7 +22,7 @@ export async function buildDesignSystem(folder) {
   write(join(folder, 'package.json'), manifest(libraries));
 }
 
-/** One module of the package for each module of the source. Returns the libraries that they import. */
+/** One module of the package for each source module. Returns the imported libraries. */
 async function buildModules(folder) {
   const [{ output }] = await viteBuild({
     configFile: false,
@@ -54,7 +54,9 @@ async function buildModules(folder) {
   );
 }
 
-/** Node reads styled-components as CommonJS, whose default import is the whole module: a server imports it by name. */
+/**
+ * Node loads styled-components as CommonJS, whose default import is the whole module: import it by name for servers.
+ */
 const namedStyled = {
   name: 'named-styled',
   renderChunk: (code) =>
@@ -67,7 +69,7 @@ const namedStyled = {
     ),
 };
 
-/** The stylesheet of the document, with the themes in it, and its fonts. */
+/** The document's stylesheet with the themes, and its fonts. */
 async function buildStyles(folder) {
   const { designSystemStyles } = await load('design-system/theme/plugin.ts');
   const css = readFileSync(at('design-system/theme/global.css'), 'utf8');
@@ -83,7 +85,7 @@ async function buildStyles(folder) {
   cpSync(at('design-system/theme/fonts'), join(folder, 'fonts'), { recursive: true });
 }
 
-/** The types, whose imports name the modules that stand beside them. */
+/** The types, with imports rewritten to the neighbouring modules. */
 async function buildTypes(folder) {
   const { code, output } = await run([
     tools.tsc,
@@ -118,7 +120,7 @@ function manifest(libraries) {
   };
 }
 
-/** Every name that the package exports, with its props or its type, one block each, by name. */
+/** Every export of the package, with its props or its type, one block each, sorted by name. */
 function publicApi(folder) {
   const declarations = new Map();
   const fileOf = (path) => {
@@ -131,7 +133,7 @@ function publicApi(folder) {
     entries.flatMap(({ moduleRequest, importName, exportName }) => {
       const path = join(folder, moduleRequest.value.replace(/\.js$/, '.d.ts'));
       const found = existsSync(path) ? fileOf(path) : new Map();
-      // Icons are exported as a whole: their names say enough.
+      // Icons are exported as a group: their names are enough.
       if (exportName.kind === 'None')
         return [...found].filter(([, { exported }]) => exported).map(([name]) => [name, name]);
       return [[exportName.name, describeExport(importName.name, found)]];
@@ -143,7 +145,7 @@ function publicApi(folder) {
     .join('\n')}\n`;
 }
 
-/** The declarations of a file of types, by name, without comments. */
+/** The declarations of a type file, by name, without comments. */
 function declared(text) {
   const { program, comments } = parseSync('a.d.ts', text);
   const clean = ({ start, end }) => {
@@ -165,7 +167,7 @@ function declared(text) {
   );
 }
 
-/** A component as its props, one a line; anything else as its declaration. */
+/** A component as its props, one per line; anything else as its declaration. */
 function describeExport(name, found) {
   const entry = found.get(name);
   if (!entry) return name;

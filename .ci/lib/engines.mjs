@@ -1,6 +1,6 @@
 /**
- * Debian's own Firefox and WebKitGTK, driven the same few ways: Firefox over WebDriver BiDi by puppeteer-core, WebKit by
- * its own WebDriver. A press goes to the middle of an element, as a pointer would, whatever lies there.
+ * Debian's own Firefox and WebKitGTK behind one interface: Firefox over WebDriver BiDi with puppeteer-core, WebKit with
+ * its own WebDriver. A press goes to the centre of an element, like a pointer, whatever covers it.
  *
  * @typedef {object} Engine
  * @property {string} name with its version
@@ -8,7 +8,7 @@
  * @property {(url: string) => Promise<void>} open
  * @property {(source: string) => Promise<any>} run the value of an expression in the page
  * @property {(x: number, y: number) => Promise<void>} press
- * @property {(text: string) => Promise<void>} type into what has the focus
+ * @property {(text: string) => Promise<void>} type into the focused element
  * @property {() => Promise<Buffer>} picture
  * @property {() => Promise<void>} close
  */
@@ -24,7 +24,7 @@ const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const WEBKIT = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** By name: Debian's packages, whether they are there, and how to start the engine. */
+/** By name: Debian's packages, whether they are installed, and how to start the engine. */
 export const engines = {
   firefox: { packages: 'firefox-esr', isInstalled: existsSync(FIREFOX), launch: launchFirefox },
   webkit: {
@@ -107,7 +107,7 @@ async function launchWebKit() {
   const act = (actions) => ask('POST', at('/actions'), { actions });
   return {
     name: `WebKitGTK ${got.browserVersion}`,
-    // A window has borders: what it holds is measured, and the window made as much larger.
+    // A window has borders: measure the viewport, and enlarge the window by the difference.
     resize: async (width, height) => {
       for (let tries = 0; tries < 3; tries += 1) {
         const [now, high] = await ask('POST', at('/execute/sync'), {

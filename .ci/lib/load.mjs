@@ -1,12 +1,12 @@
 import { at } from './project.mjs';
 
 /**
- * Loads a module of this project that is written in TypeScript, for a script.
+ * Loads a TypeScript module of this project, for a script.
  *
  * @param {string} path from the project's root
  * @param {import('vite').Plugin[]} [plugins]
- * @returns {Promise<{ module: any, close: () => Promise<void> }>} `close` when nothing of it is needed any more: a part
- *   that it imports later would not be found
+ * @returns {Promise<{ module: any, close: () => Promise<void> }>} call `close` when the module is no longer needed:
+ *   later dynamic imports would fail
  */
 export async function load(path, plugins = []) {
   const { createServer } = await import('vite');

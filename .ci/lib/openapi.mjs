@@ -4,10 +4,10 @@ import { Document, isCollection, isMap, isScalar, visit } from 'yaml';
 import { load } from './load.mjs';
 import { at } from './project.mjs';
 
-/** Where it stands. */
+/** The path of the output. */
 export const OPENAPI = at('docs/openapi.yaml');
 
-/** Calls are noted, not sent. */
+/** Records calls instead of sending them. */
 const recording = {
   name: 'recording',
   enforce: 'pre',
@@ -17,7 +17,7 @@ const recording = {
 
 const DIGITS = '^-?[0-9]{1,16}$';
 const NUMBER_TEXT = { type: 'string', pattern: DIGITS };
-/** What a pipe reads beyond what its first schema says. Of two alternatives the first is how it should be written. */
+/** What a pipe accepts beyond its first schema. The first alternative is the preferred form. */
 const READ = {
   Bilingual: {
     description: 'A name in both languages, in one of them, or one for both.',
@@ -64,7 +64,7 @@ const READ = {
 
 const refTo = (name) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Alternatives within alternatives are alternatives. */
+/** Flattens nested alternatives. */
 function flat(node) {
   if (Array.isArray(node)) return node.map(flat);
   if (typeof node !== 'object' || node === null) return node;
@@ -80,7 +80,7 @@ function flat(node) {
   };
 }
 
-/** The schemas of answers and of what they are made of, by name. */
+/** The schemas of responses and their parts, by name. */
 function componentsOf({ SHAPES, GIVEN, eachOf }, operations) {
   const named = new Map(Object.entries(SHAPES).map(([name, schema]) => [schema, name]));
   const definitions = { ...SHAPES };
@@ -88,13 +88,13 @@ function componentsOf({ SHAPES, GIVEN, eachOf }, operations) {
     const { answer } = call;
     const schema = recorded.isPage ? recorded.schema : rowOf(recorded.schema, eachOf);
     if (!answer || named.get(schema) === answer) continue;
-    // What is made anew with each call is of one kind.
+    // Calls must not use one name for different schemas.
     if (definitions[answer] && definitions[answer] !== schema)
       throw new Error(`${call.name}: another schema is called ${answer}.`);
     definitions[answer] = schema;
     named.set(schema, answer);
   }
-  // Read entry by entry: how an entry is read is converted beside the others, and put in its place afterwards.
+  // Schemas that read entry by entry: the schema of an entry is converted with the others, and inserted afterwards.
   const entries = [];
   const config = {
     target: 'draft-2020-12',
@@ -124,7 +124,7 @@ function componentsOf({ SHAPES, GIVEN, eachOf }, operations) {
   };
   const schemas = flat({ ...filled(toJsonSchemaDefs(definitions, config)), ...READ });
   for (const [name, fields] of Object.entries(GIVEN)) schemas[name]['x-given'] = fields;
-  // The one text that is written as a number: a status of HTTP.
+  // The only text that is written as a number: an HTTP status.
   const { properties } = schemas.Integration.properties.deliveries.anyOf[0].items;
   properties.status = { anyOf: [{ type: 'integer' }, { type: 'string' }, { type: 'null' }] };
   for (const { call } of operations) known(schemas[call.answer], call.definition);
@@ -133,7 +133,7 @@ function componentsOf({ SHAPES, GIVEN, eachOf }, operations) {
 
 const rowOf = (schema, eachOf) => eachOf(schema) ?? (schema.type === 'array' ? schema.item : schema);
 
-/** The words that the portal knows of a field are those that its list can be filtered by. */
+/** The known words of a field are those that its list can be filtered by. */
 function known(schema, definition) {
   for (const [id, { options }] of Object.entries(definition?.filters ?? {})) {
     const name = id === 'status' && schema.properties?.recStatus ? 'recStatus' : id;
@@ -198,7 +198,7 @@ const PARAMETERS = {
 };
 const parameter = (name) => ({ $ref: `#/components/parameters/${name}` });
 
-/** What a list can be asked for, from the filters of its screen. */
+/** The query parameters of a list, from the filters of its screen. */
 function filtersOf({ filters, sortable }, isStatistic) {
   const all = Object.entries(filters).flatMap(([id, filter]) => {
     const words = filter.options?.map(({ value }) => value);
@@ -237,7 +237,7 @@ function queryOf({ call, recorded }) {
   return [...own, ...rest];
 }
 
-/** A body's shape, from an example and what the call says besides. */
+/** The schema of a body, from an example and the call's own details. */
 function bodyOf({ call, recorded }, example) {
   const { body } = recorded;
   if (!body) return undefined;
@@ -330,7 +330,7 @@ function operationOf(same, inStore, { convert, examples }) {
   };
 }
 
-/** The file's text. Throws a sentence when a call of `app/api` stands nowhere. */
+/** The text of the file. Throws if a call of `app/api` is not described. */
 export async function openapi() {
   const { module: record, close: end } = await load('.ci/contract/record.ts', [recording]);
   const forgotten = record.forgotten();
@@ -417,7 +417,7 @@ export async function openapi() {
   return written(document);
 }
 
-/** As YAML, in which what is short stands on one line. */
+/** As YAML, with short values on one line. */
 function written(document) {
   const file = new Document(document, { aliasDuplicateObjects: false });
   const isShort = (node, depth = 0) =>
@@ -426,7 +426,7 @@ function written(document) {
       return isScalar(value) || (depth < 2 && isCollection(value) && isShort(value, depth + 1));
     });
   visit(file, {
-    // Some readers take a question mark within a line for the beginning of a key.
+    // Some parsers take a question mark within a line for the start of a key.
     Scalar: (_, node) => {
       if (typeof node.value === 'string' && /[?…]/.test(node.value)) node.type = 'QUOTE_DOUBLE';
     },

@@ -1,7 +1,7 @@
 export interface RunningPreview {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
-/** Serves `dist` with a sandbox of its own on a free port. */
+/** Serves `dist` with its own sandbox on a free port. */
 export function startPreview(): Promise<RunningPreview>;

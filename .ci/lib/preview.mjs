@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { at, root } from './project.mjs';
 
 /**
- * Serves `dist` with a sandbox of its own: another process and another journal, so that workers do not see each other's
- * writes.
+ * Serves `dist` with its own sandbox: a separate process and journal, so that workers do not see each other's writes.
  *
- * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` without a slash at its end
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` without a trailing slash
  */
 export async function startPreview() {
   const journal = mkdtempSync(join(tmpdir(), 'portal-journal-'));

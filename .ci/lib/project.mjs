@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of package.json; every script works from here, wherever it was called. */
+/** The folder of package.json; every script runs from here, wherever it was called. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** A path inside the project. */
 export const at = (...parts) => join(root, ...parts);
 
-/** The script behind a package's command, run with `node` itself: no shell, no PATH, the same on Windows. */
+/** The script behind a package's command, run with `node` directly: no shell, no PATH, the same on Windows. */
 export const tools = {
   biome: at('node_modules/@biomejs/biome/bin/biome'),
   knip: at('node_modules/knip/bin/knip.js'),
@@ -19,7 +19,7 @@ export const tools = {
   vitest: at('node_modules/vitest/vitest.mjs'),
 };
 
-/** Stops with one sentence when Node is older than package.json asks for. */
+/** Exits with a message if Node is older than package.json requires. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

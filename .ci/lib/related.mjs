@@ -1,7 +1,7 @@
 /**
- * Which tests a change touches: those that import a changed file, over any number of files. A part that is fetched
- * lazily is not imported (else the routes would lead from any screen to all), and an import from the design system's
- * door counts for the names that it takes. The tests of a screen open it by its address: they belong to its folder.
+ * The tests that a change affects: those that import a changed file, directly or indirectly. Lazy imports do not count
+ * (otherwise the routes would connect every screen with all others), and an import from the design system's entry point
+ * counts for the imported names. The tests of a screen open it by its address: they belong to its folder.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { at, root } from './project.mjs';
 
 const FOLDERS = ['app', 'design-system', 'sandbox', 'stories', 'tests', 'deploy', '.storybook'];
 const DOOR = 'design-system/index.ts';
-/** What all tests stand on. */
+/** Files that affect all tests. */
 const EVERYTHING = /^(package(-lock)?\.json|vite\.config\.ts|tsconfig\.json|tests\/setup\.ts)$/;
 const IS_TEST = /^tests\/(app|design-system|screens|sandbox)\/.*\.test\.tsx?$/;
 
@@ -19,7 +19,7 @@ const git = (...args) =>
     .split('\n')
     .filter(Boolean);
 
-/** Paths that differ from where this branch left `since`, what is not committed included; null without git. */
+/** Paths that differ from where this branch left `since`, including uncommitted changes; null without git. */
 function changedSince(since) {
   try {
     const [base = 'HEAD'] = git('merge-base', 'HEAD', since);
@@ -36,14 +36,14 @@ const sources = () =>
       .filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path) && !path.includes('node_modules/')),
   );
 
-/** `#app/lib/money.ts` and `./money.ts` as paths from the root; null for a package. */
+/** Resolves `#app/lib/money.ts` and `./money.ts` to paths from the root; null for a package. */
 function targetOf(path, request) {
   if (request === '#design-system') return DOOR;
   if (request.startsWith('#')) return request.slice(1);
   return request.startsWith('.') ? posix.join(posix.dirname(path), request) : null;
 }
 
-/** What each file imports when it is loaded, and by which names. */
+/** The static imports of each file, with the imported names. */
 async function importsOf(paths) {
   const { parseSync } = await import('vite');
   return new Map(
@@ -51,7 +51,7 @@ async function importsOf(paths) {
       const { staticImports, staticExports } = parseSync(path, readFileSync(at(path), 'utf8')).module;
       const taken = staticImports.map(({ moduleRequest, entries }) => ({
         target: targetOf(path, moduleRequest.value),
-        // A namespace takes them all.
+        // A namespace import includes all names.
         names: entries.map(({ importName }) => importName.name ?? '*'),
       }));
       const given = staticExports
@@ -66,20 +66,20 @@ async function importsOf(paths) {
   );
 }
 
-/** Where the door has each name from. */
+/** The source file of each name that the entry point exports. */
 const offeredBy = (door = []) =>
   new Map(door.flatMap(({ target, names }) => names.map((name) => [name, target])));
 
-/** Test files that are run at most, the nearest to the change: more take longer than a person waits between two edits. */
+/** Maximum number of test files, the closest to the change: more would take too long between two edits. */
 const MOST = 24;
-/** Of the contract, what is asked of each list, record and form, one by one. */
+/** The contract tests that check each list, record and form separately. */
 const OF_EACH_SCREEN = /^tests\/screens\/(lists(\.\w+)?|records|forms)\.test\.tsx$/;
 
 /**
  * @param {string} since a branch or commit
  * @returns {Promise<{ tests: string[], screens: string[], left: number } | null>} paths of test files from the root, the
- *   folders of `app/screens` whose lists, records and forms the contract looks at, and how many files are left to `npm test`; null
- *   when all of them are to run
+ *   folders of `app/screens` whose lists, records and forms the contract checks, and how many files are left to
+ *   `npm test`; null if all tests must run
  */
 export async function relatedTests(since) {
   const changed = changedSince(since);
@@ -97,7 +97,7 @@ export async function relatedTests(since) {
           add(offered.get(source) ?? source, path);
     }
   }
-  // The door itself leads nowhere: it is passed by name.
+  // The entry point itself does not count as a link: imports are resolved by name.
   for (const users of importers.values()) users.delete(DOOR);
 
   const reached = new Set(changed);
@@ -105,14 +105,14 @@ export async function relatedTests(since) {
   const foldersOf = (paths) => [
     ...new Set(paths.flatMap((path) => /^app\/screens\/(\w+)\//.exec(path)?.[1] ?? [])),
   ];
-  // A screen that was changed itself; else the first that a changed part leads to, for all of them.
+  // A changed screen itself; otherwise the first screen that uses a changed part, on behalf of all.
   const own = foldersOf(changed);
   const screens = own.length > 0 ? own : foldersOf([...reached]).slice(0, 1);
   const isOfScreen = (test) => screens.some((folder) => test.startsWith(`tests/app/screens/${folder}/`));
   const isContract = (test) => screens.length > 0 && OF_EACH_SCREEN.test(test);
   const all = [...imports.keys()].filter((path) => IS_TEST.test(path));
   const contract = all.filter(isContract);
-  // In the order in which the imports lead to them.
+  // In the order in which the imports reach them.
   const near = [...new Set([...all.filter(isOfScreen), ...reached])].filter(
     (path) => IS_TEST.test(path) && !path.startsWith('tests/screens/'),
   );

@@ -4,13 +4,13 @@ import { root } from './project.mjs';
 const running = new Set();
 const posix = process.platform !== 'win32';
 
-/** Ends a child with everything it started: a browser left behind would hold the machine. */
+/** Ends a child with all its own children: a browser left behind would keep the machine busy. */
 function kill(child) {
   try {
     if (posix) process.kill(-child.pid, 'SIGKILL');
     else child.kill('SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
@@ -35,9 +35,9 @@ function ended(child) {
  * Runs a script with this Node from the project's root, without standard input.
  *
  * @param {string[]} args the script and its arguments
- * @param {{ env?: Record<string, string>, show?: boolean, minutes?: number }} [options] `show` passes the output through;
- *   `minutes` 0 means: as long as it likes
- * @returns {Promise<{ code: number, output: string }>} `code` is 124 when it took longer
+ * @param {{ env?: Record<string, string>, show?: boolean, minutes?: number }} [options] `show` passes the output
+ *   through; `minutes` 0 means no time limit
+ * @returns {Promise<{ code: number, output: string }>} `code` is 124 after a timeout
  */
 export function run(args, { env = {}, show = false, minutes = 20 } = {}) {
   return new Promise((resolve) => {

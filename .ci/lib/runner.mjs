@@ -6,11 +6,12 @@ import { at, requireNode } from './project.mjs';
 import { suites } from './suites.mjs';
 
 /**
- * Runs suites and prints one line for each, then what failed in full, then `N passed, N failed`. A suite that executed
- * no test has failed. Ends the process: 1 when anything failed.
+ * Runs suites and prints one line for each, then the full output of failures, then `N passed, N failed`. A suite that
+ * executed no test has failed. Exits the process: with 1 if anything failed.
  *
- * @param {string[]} defaults the suites to run when the command line names none
- * @param {string} [changedSince] runs only what a change since this branch touches, unless the command line says `--all`
+ * @param {string[]} defaults the suites to run if the command line names none
+ * @param {string} [changedSince] runs only tests affected by a change since this branch, unless the command line has
+ * `--all`
  */
 export async function runSuites(defaults, changedSince) {
   requireNode();

@@ -15,8 +15,8 @@ const TYPES = {
 };
 
 /**
- * Serves a folder to this machine on a free port: a fixed one may belong to somebody else's server, and the tests would
- * then pass or fail on that.
+ * Serves a folder to this machine on a free port: a fixed one may be used by another server, which the tests would then
+ * check instead.
  *
  * @param {string} folder
  * @returns {Promise<{ url: string, close: () => void }>}
@@ -34,7 +34,7 @@ export async function serve(folder) {
     response.writeHead(200, {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
       'content-length': file.size,
-      // Their names hold their content's hash.
+      // Their names contain a hash of their content.
       ...(pathname.startsWith('/assets/') && { 'cache-control': 'max-age=31536000, immutable' }),
     });
     createReadStream(path).pipe(response);

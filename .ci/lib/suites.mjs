@@ -1,6 +1,6 @@
 /**
- * The suites of `npm test`, in the order in which they run: cheap and telling first. Each answers with its counts and
- * with the output to show when something failed.
+ * The suites of `npm test`, in the order in which they run: fast and informative ones first. Each returns its counts,
+ * and the output to show on failure.
  */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -13,23 +13,24 @@ import { serve } from './serve.mjs';
 
 /**
  * @typedef {object} Context
- * @property {string} scratch a folder for result files, gone afterwards
+ * @property {string} scratch a folder for result files, deleted afterwards
  * @property {boolean} update whether pictures become the new baselines
  * @property {string[]} names the suites of this run
- * @property {string} [since] runs, of the suites of single parts, only the tests that a change since this branch or commit touches
+ * @property {string} [since] runs, of the suites of single parts, only the tests that a change since this branch or
+ * commit affects
  * @property {string} [grep] runs only the tests whose file (stories: whose title) contains it
  *
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
  * @property {string} output
- * @property {string} [note] one remark for the suite's line
- * @property {boolean} [idle] that it had nothing to do
+ * @property {string} [note] a remark for the suite's line
+ * @property {boolean} [idle] whether it had nothing to do
  *
  * @typedef {object} Suite
  * @property {string} name
  * @property {(context: Context) => Promise<Result>} run
- * @property {boolean} [quick] may run beside others: it neither measures nor draws
+ * @property {boolean} [quick] may run in parallel: it neither measures nor takes pictures
  * @property {boolean} [browser] needs the browser
  * @property {boolean} [built] needs `dist`
  */
@@ -42,7 +43,7 @@ const read = (path) => {
   }
 };
 
-/** A tool that is right or wrong as a whole counts as one check. */
+/** A tool with a single verdict counts as one check. */
 const check = (name, ...args) => ({
   name,
   quick: true,
@@ -52,7 +53,7 @@ const check = (name, ...args) => ({
   },
 });
 
-/** The suites that are folders of tests, and the projects of vite.config.ts that run them. */
+/** The suites that are folders of tests, and their projects in vite.config.ts. */
 const PROJECTS = {
   unit: ['unit', 'unit-node'],
   contract: ['contract'],
@@ -61,11 +62,11 @@ const PROJECTS = {
   bytes: ['bytes'],
 };
 
-/** One run of Vitest, for one suite or several: the machine's cores are shared out once, longest file first. */
+/** One run of Vitest, for one or several suites: it distributes the cores once, longest file first. */
 async function runVitest(names, { scratch, grep, since }) {
   const file = join(scratch, `${names.join('-')}.json`);
   const related = since ? await relatedTests(since) : null;
-  // The rules of the house read every file, so that any change is theirs.
+  // The house rules read every file, so any change affects them.
   const chosen = related && [
     ...related.tests.map((path) => at(path)),
     ...(names.includes('house') ? [at('tests/house')] : []),
@@ -76,14 +77,14 @@ async function runVitest(names, { scratch, grep, since }) {
       tools.vitest,
       'run',
       ...names.flatMap((name) => PROJECTS[name]).map((project) => `--project=${project}`),
-      // A third of the time a test waits: for a pause in typing, for another try. Another worker goes on meanwhile.
+      // Tests wait a third of their time, for a pause in typing or a retry. Another worker uses that time.
       `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...(grep ? [grep] : (chosen ?? [])),
     ],
-    // A failed query prints the page: its beginning is enough.
+    // A failed query prints the page: the beginning is enough.
     {
       env: { DEBUG_PRINT_LIMIT: '1500', ...(related && { CONTRACT_OF: related.screens.join() }) },
       minutes: 40,
@@ -91,13 +92,13 @@ async function runVitest(names, { scratch, grep, since }) {
   );
   const files = (read(file)?.testResults ?? []).map((one) => ({ ...one, suite: suiteOf(one.name) }));
   const failing = names.filter((name) => files.some((one) => one.suite === name && one.status === 'failed'));
-  // What is to be read, and a failure that no test accounts for, stand with one suite.
+  // Attribute the output, and a failure that no test explains, to one suite.
   return { code, output, files, blamed: failing[0] ?? names[0], related };
 }
 
 const runs = new WeakMap();
 
-/** A suite of Vitest. Those that may run beside others share one run, and each counts its own files. */
+/** A suite of Vitest. Those that can run in parallel share one run, and each counts its own files. */
 const vitest = (name, more = {}) => ({
   name,
   ...more,
@@ -124,11 +125,11 @@ const vitest = (name, more = {}) => ({
     const own = files.filter(({ suite }) => suite === name);
     const results = own.flatMap(({ assertionResults }) => assertionResults);
     const states = results.map(({ status }) => status);
-    // A test that passed keeps what its first try said.
+    // A passed test keeps the error of its first try.
     const again = results.filter(
       ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
     );
-    // A file that did not load holds no tests, so its failure is in no other count.
+    // A file that failed to load contains no tests, so no other count includes its failure.
     const broken = own.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
     const isBlamed = name === blamed;
     const isLeft = name === 'unit' && related?.left > 0;
@@ -146,23 +147,23 @@ const vitest = (name, more = {}) => ({
   },
 });
 
-/** Which suite a file of tests belongs to: its folder below this project's `tests`. */
+/** The suite of a test file: its folder below this project's `tests`. */
 function suiteOf(file) {
   const [folder] = relative(at('tests'), file).split(/[\\/]/);
   return { 'design-system': 'unit', app: 'unit', screens: 'contract' }[folder] ?? folder;
 }
 
-/** A skipped test is a failure, and so is an exit code that no test accounts for. */
+/** A skipped test is a failure, and so is an exit code that no test explains. */
 function counted(code, output, { passed, failed, skipped = 0 }, note) {
   const unexplained = code !== 0 && failed + skipped === 0 ? 1 : 0;
   const remark = skipped > 0 ? `${output}\n${skipped} tests were skipped; none may be.` : output;
   return { passed, failed: failed + skipped + unexplained, output: remark, note };
 }
 
-/** How many tests of a suite may pass at their second try only (docs/decisions/second-try.md). */
+/** How many tests of a suite may pass only on their second try (docs/decisions/second-try.md). */
 const REPEATS = 2;
 
-/** Names the tests that passed at their second try. More than two of them fail the suite. */
+/** Lists the tests that passed on their second try. More than two of them fail the suite. */
 function repeated(again, result) {
   if (again.length === 0) return result;
   const named = `at the second try: ${again.join(', ')}`;
@@ -172,7 +173,7 @@ function repeated(again, result) {
   return { ...result, note, output, failed: result.failed + 1 };
 }
 
-/** The journeys of a suite in Playwright's result that passed at their second try. */
+/** The journeys in Playwright's result that passed on their second try. */
 const flakyOf = ({ specs = [], suites = [] }) => [
   ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
   ...suites.flatMap(flakyOf),
@@ -199,7 +200,7 @@ const stories = {
     const file = join(scratch, 'stories.json');
     const server = await serve(folder);
     const { code, output } = await run(
-      // The runner works from the built index: it tests what was built, under the titles that Storybook gave.
+      // The runner uses the built index: it tests the built stories, under Storybook's titles.
       [
         tools.testStorybook,
         '--index-json',

@@ -4,7 +4,7 @@ import { request, requestPage } from './http/client.ts';
 import { type Scope, segment } from './http/paths.ts';
 import { flag, type ListQuery, maybe, moment, text } from './http/shapes.ts';
 
-/** A picture's address, or the picture itself as a data URI, which is longer than any other text. */
+/** A picture's URL, or the picture itself as a data URI, which may be longer than any other text. */
 const picture = v.fallback(maybe(v.pipe(v.string(), v.maxLength(4_000_000))), undefined);
 const AdditionSchema = v.looseObject({ logo: picture, isWebPos: flag });
 
@@ -27,10 +27,10 @@ const RecordSchema = v.looseObject({
   createdAt: maybe(moment),
   updatedAt: maybe(moment),
 });
-/** All that is known of a merchant (docs/contract.md, entities). Fields that the portal does not know are kept. */
+/** All fields of a merchant (docs/contract.md, entities). Unknown fields are kept. */
 export type BusinessRecord = v.InferOutput<typeof RecordSchema>;
 
-/** What a business may change of itself; the phone as it is sent, with +84. */
+/** Fields that a business may change about itself; the phone is sent with +84. */
 export interface BusinessFields {
   companyName: string;
   taxCode: string;
@@ -42,7 +42,7 @@ export interface BusinessFields {
   industry: string;
 }
 
-/** Fields of an answer that the portal has no name for, with those of `additionInfo`. */
+/** Fields of a response that the portal does not know, including those of `additionInfo`. */
 export function unknownFields(record: BusinessRecord): [name: string, value: unknown][] {
   const beyond = (object: object, known: object) =>
     Object.entries(object).filter(([name, value]) => !Object.hasOwn(known, name) && value != null);
@@ -64,7 +64,7 @@ const path = (merchantId: string) => `merchant/${segment(merchantId)}`;
 export const getBusiness = (merchantId: string, signal?: AbortSignal): Promise<BusinessRecord> =>
   request(RecordSchema, 'GET', path(merchantId), { signal });
 
-/** PUT what was changed, and a new logo as a file (multipart). */
+/** PUT the changed fields, and a new logo as a file (multipart). */
 export function updateBusiness(
   { merchantId }: Scope,
   changes: Partial<BusinessFields>,
@@ -79,10 +79,10 @@ export function updateBusiness(
   });
 }
 
-/** GET sync-merchant: takes over what the service's own registers say, and gives the business as it is then. */
+/** GET sync-merchant: copies the data of the service's own registers, and returns the updated business. */
 export const syncBusiness = ({ merchantId }: Scope): Promise<BusinessRecord> =>
   request(RecordSchema, 'GET', 'sync-merchant', { query: { merchantId }, action: { what: 'businessSync' } });
 
-/** GET merchants: an ADMIN's table of businesses, whichever is chosen. */
+/** GET merchants: the table of businesses for an ADMIN, whichever business is selected. */
 export const listBusinesses = (_: Scope, query: ListQuery, signal?: AbortSignal) =>
   requestPage(RecordSchema, 'merchants', query, signal);

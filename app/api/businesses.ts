@@ -12,10 +12,10 @@ export const BusinessSchema = v.object({
 /** A merchant (specification 3). Status `Y` means active. */
 export type Business = v.InferOutput<typeof BusinessSchema>;
 
-/** `Y` means active (specification 3); undefined where the service says nothing. */
+/** `Y` means active (specification 3); undefined if the service does not say. */
 export const isActive = ({ status }: Pick<Business, 'status'>): boolean | undefined =>
   status === undefined ? undefined : status === 'Y';
 
-/** GET merchant/mine/auth: the businesses of this user; for staff their own one. */
+/** GET merchant/mine/auth: the businesses of this user; staff get only their own. */
 export const listMyBusinesses = (signal?: AbortSignal) =>
   requestOptions(BusinessSchema, 'merchant/mine/auth', signal);

@@ -13,25 +13,25 @@ const GroupSchema = v.object({
   storeName: text,
   scopes: v.optional(v.array(v.string()), []),
 });
-/** A permission group (specification 3): what people see as a role. Without a store it may be given in all of them. */
+/** A permission group (specification 3); users see it as a role. Without a store it can be granted in all stores. */
 export type Group = v.InferOutput<typeof GroupSchema>;
 
-/** What may be changed about a group. */
+/** Editable fields of a group. */
 export interface GroupFields {
   name: string;
   storeId: string | null;
   scopes: readonly string[];
 }
 
-/** GET groups that may be given to a user of the store, or of any (specification 9: page 1, 100). */
+/** GET groups that can be granted to a user of the store, or of any store (specification 9: page 1, 100). */
 export const listGroupOptions = (scope: Scope, signal?: AbortSignal) =>
   requestOptions(GroupSchema, path(scope), signal, { storeId: scope.storeId });
 
-/** GET groups of the business; of a store, those that may be given in it. */
+/** GET groups of the business; for a store, those that can be granted in it. */
 export const listGroups = (scope: Scope, query: ListQuery, signal?: AbortSignal) =>
   requestPage(GroupSchema, path(scope), { ...query, storeId: scope.storeId }, signal);
 
-/** GET the groups that can be chosen from: all of them, up to 1,000; those that cannot be read are counted. */
+/** GET all groups to choose from, up to 1,000; unreadable ones are counted. */
 export const listAllGroups = (scope: Scope, signal?: AbortSignal) =>
   requestAll(GroupSchema, path(scope), { sort: 'id', storeId: scope.storeId }, signal);
 
@@ -39,7 +39,7 @@ export const listAllGroups = (scope: Scope, signal?: AbortSignal) =>
 export const getGroup = (scope: Scope, groupId: string, signal?: AbortSignal): Promise<Group> =>
   request(GroupSchema, 'GET', `${path(scope)}/${segment(groupId)}`, { signal });
 
-/** GET the permission tree that may be granted, as the service has it: before the two moves of docs/permissions.md. */
+/** GET the grantable permission tree as the service sends it, before the two moves of docs/permissions.md. */
 export const getGrantable = (scope: Scope, signal?: AbortSignal) =>
   request(v.array(PermissionGroupSchema), 'GET', `${path(scope)}/scopes`, {
     query: { storeId: scope.storeId },
@@ -50,7 +50,7 @@ export const getGrantable = (scope: Scope, signal?: AbortSignal) =>
 export const createGroup = (scope: Scope, group: GroupFields): Promise<Group> =>
   request(GroupSchema, 'POST', path(scope), { body: group, action: { what: 'roleCreate', of: group.name } });
 
-/** PUT what may be changed about a group: all of it, for the service takes no part of it (docs/contract.md). */
+/** PUT a group: all fields, since the service accepts no partial update (docs/contract.md). */
 export const updateGroup = (scope: Scope, groupId: string, group: GroupFields): Promise<Group> =>
   request(GroupSchema, 'PUT', `${path(scope)}/${segment(groupId)}`, {
     body: group,

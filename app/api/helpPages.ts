@@ -8,9 +8,9 @@ const HelpPageSchema = v.object({
   title: bilingual,
   /** Unchecked Markdown. */
   body: bilingual,
-  /** The screen that it is about (`nouns/help/helpTopics.ts`). */
+  /** The screen that the page describes (`nouns/help/helpTopics.ts`). */
   topic: label,
-  /** Only an ADMIN sees a page that is not active. A page is active unless it says otherwise. */
+  /** Only an ADMIN sees an inactive page. Pages are active by default. */
   active: v.nullish(flag, true),
   updatedAt: maybe(moment),
 });
@@ -20,7 +20,7 @@ export type HelpPage = v.InferOutput<typeof HelpPageSchema>;
 
 const path = ({ merchantId }: Scope, at: string) => `bis/${segment(merchantId)}/cms-page/${at}`;
 
-/** GET all pages of the help center; a service may tell an ADMIN alone of those that are not active. */
+/** GET all pages of the help center; a service may return the inactive ones to an ADMIN only. */
 export async function listHelpPages(
   scope: Scope,
   signal?: AbortSignal,
@@ -29,7 +29,7 @@ export async function listHelpPages(
   return { items: data.items, unreadable: unreadableOf(data.unreadable, code) };
 }
 
-/** PUT deactive: takes a page from everybody but ADMINs, or gives it back. For an ADMIN. */
+/** PUT deactive: hides a page from everyone but ADMINs, or shows it again. For an ADMIN. */
 export const setHelpPageActive = (scope: Scope, pageId: string, active: boolean): Promise<unknown> =>
   request(v.unknown(), 'PUT', path(scope, 'deactive'), {
     body: { id: pageId, active },

@@ -11,7 +11,10 @@ const DeliverySchema = v.object({
   status: label,
   attempts: maybe(count),
 });
-/** One telling to the merchant's IPN address: `at` of its last attempt (unix seconds), the HTTP `status` as it was told, if an answer came. */
+/**
+ * One delivery to the merchant's IPN address: `at` is the last attempt (unix seconds), `status` the HTTP status, if
+ * there was a response.
+ */
 export type Delivery = v.InferOutput<typeof DeliverySchema>;
 
 const AnswerSchema = v.object({
@@ -31,18 +34,21 @@ const AnswerSchema = v.object({
 });
 interface Answer {
   data: v.InferOutput<typeof AnswerSchema>;
-  /** The reference code of the answer. */
+  /** The reference code of the response. */
   code: string;
 }
 
-/** How a business is connected: all but the key, of which the last four characters are known; none where there is no key. */
+/**
+ * A business's integration settings without the key: `keyTail` is its last four characters, undefined if there is no
+ * key.
+ */
 export interface Integration extends Omit<Answer['data'], 'apiKey' | 'secretLast4' | 'deliveries'> {
   keyTail: string | undefined;
-  /** Where the service tells them. */
+  /** Only if the service sends them. */
   deliveries: { items: Delivery[]; unreadable: Unreadable | undefined } | undefined;
 }
 
-/** Fields that can be changed. */
+/** Editable fields. */
 export interface IntegrationFields {
   ipnUrl: string;
   returnUrl: string;
@@ -55,7 +61,7 @@ export class NoApiKey extends Error {}
 
 const path = ({ merchantId }: Scope, at = 'integration') => `merchant/${segment(merchantId)}/${at}`;
 
-/** The key leaves this file only when it is asked for by itself: what pages and caches hold does not have it. */
+/** Removes the key, so that pages and caches never hold it. It leaves this file only through `getApiKey`. */
 function withoutKey({ data, code }: Answer): Integration {
   const { apiKey, secretLast4, deliveries, ...rest } = data;
   return {
@@ -75,16 +81,16 @@ function keyOf({ data: { apiKey } }: Answer): string {
 
 const read = (scope: Scope, signal?: AbortSignal) => ask(AnswerSchema, 'GET', path(scope), { signal });
 
-/** GET how a business is connected. */
+/** GET the integration settings of a business. */
 export const getIntegration = async (scope: Scope, signal?: AbortSignal): Promise<Integration> =>
   withoutKey(await read(scope, signal));
 
-/** GET the key as it is now. Ask for the password before it. Throws `NoApiKey`. */
+/** GET the current key. Ask for the password first. Throws `NoApiKey`. */
 export const getApiKey = async (scope: Scope): Promise<string> => keyOf(await read(scope));
 
 /**
- * PATCH what changed of the addresses that are called, and of those that may call. The key stands in the path
- * (specification 3): read it right before (`getApiKey`), and keep it nowhere.
+ * PATCH the changed callback URLs and allowed callers. The key is part of the path (specification 3): read it right
+ * before the call (`getApiKey`), and do not store it.
  */
 export const updateIntegration = async (
   scope: Scope,
@@ -98,7 +104,7 @@ export const updateIntegration = async (
     }),
   );
 
-/** POST api-keys/reset: makes a new key, or the first; the old one stops at once. Gives the new one. */
+/** POST api-keys/reset: creates a new key, or the first one; the old key stops working at once. Returns the new one. */
 export const resetApiKey = async (scope: Scope): Promise<string> =>
   keyOf(
     await ask(AnswerSchema, 'POST', path(scope, 'api-keys/reset'), {

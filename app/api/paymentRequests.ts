@@ -16,7 +16,7 @@ const PaymentRequestSchema = v.object({
   accountName: text,
   expiresAt: moment,
 });
-/** A payment that is asked for at a till: where it can be paid, and until when. Amount in VND, moment in unix seconds. */
+/** A payment requested at a till: how to pay it, and until when. Amount in VND, time in unix seconds. */
 export type PaymentRequest = v.InferOutput<typeof PaymentRequestSchema>;
 
 const PaymentStatusSchema = v.object({
@@ -27,10 +27,12 @@ const PaymentStatusSchema = v.object({
   paidAt: maybe(moment),
   transactionId: maybe(id),
 });
-/** How a request stands: `paidAmount` (VND) has come so far, also while it is not enough or beyond what was asked. */
+/**
+ * The status of a request: `paidAmount` (VND) has arrived so far, also if it is below or above the requested amount.
+ */
 export type PaymentStatus = v.InferOutput<typeof PaymentStatusSchema>;
 
-/** What is asked for. `amount` in VND, `description` as VietQR's 62-08 carries it, `expiresIn` in seconds. */
+/** The requested payment. `amount` in VND, `description` as in VietQR's 62-08, `expiresIn` in seconds. */
 export interface PaymentOrder {
   storeId: string;
   merchantRefId: string;
@@ -41,15 +43,15 @@ export interface PaymentOrder {
 }
 
 /**
- * POST payment/payment-request: a code or a link to pay. `idempotencyKey` is made once per order and kept over its
- * repeats, so that a lost answer leaves one open code (contract, Transport).
+ * POST payment/payment-request: creates a QR code or a payment link. `idempotencyKey` is created once per order and
+ * kept across its retries, so that a lost response leaves only one open code (contract, Transport).
  */
 export function createPaymentRequest(
   { merchantId }: Scope,
   { storeId, merchantRefId, amount, description, method, expiresIn }: PaymentOrder,
   idempotencyKey: string,
 ): Promise<PaymentRequest> {
-  // In one order of fields, wherever the order of payment comes from: a service compares the body as it is written.
+  // Always the same field order, because a service compares the raw body.
   const body = { merchantId, storeId, merchantRefId, amount, description, method, expiresIn };
   return request(PaymentRequestSchema, 'POST', 'payment/payment-request', {
     body,
@@ -58,7 +60,7 @@ export function createPaymentRequest(
   });
 }
 
-/** POST payment/payment-status: reads only, so it needs no key. */
+/** POST payment/payment-status: read-only, so it needs no key. */
 export function getPaymentStatus(paymentId: string, signal?: AbortSignal): Promise<PaymentStatus> {
   return request(PaymentStatusSchema, 'POST', 'payment/payment-status', { body: { id: paymentId }, signal });
 }

@@ -5,7 +5,7 @@ import { count, id, maybe, text } from './http/shapes.ts';
 import type { OnUpload } from './http/upload.ts';
 
 const RowSchema = v.object({
-  /** The line of the file as a spreadsheet counts; none for a transaction that the file lacks. */
+  /** The row number as in a spreadsheet; none for a transaction that is missing from the file. */
   row: maybe(count),
   /** One of the import row results (docs/contract.md), or `INVALID` for a line that was not compared. */
   result: id,
@@ -30,33 +30,33 @@ const ImportSchema = v.object({
   ),
 });
 
-/** What the service says of a file, line by line. */
+/** The service's result for a file, line by line. */
 export interface ImportResult {
   total: number;
   matched: number;
   differing: number;
   failed: number;
   rows: readonly ImportRow[];
-  /** Rows of the answer that could not be read. */
+  /** Unreadable rows of the response. */
   unreadable: number;
-  /** The answer's reference code. */
+  /** The response's reference code. */
   code: string;
 }
 
 export interface ImportCall {
   file: File;
-  /** Days of Vietnam, `YYYY-MM-DD`, both included. */
+  /** Days in Vietnam, `YYYY-MM-DD`, both inclusive. */
   period: { from: string; to: string };
   signal: AbortSignal;
   onUpload: OnUpload;
 }
 
-/** The longest that a file of 25 MB may take on a slow line, in milliseconds. */
+/** Timeout in ms for a file of 25 MB on a slow connection. */
 const UPLOAD_MS = 10 * 60_000;
 
 /**
- * POST settlements/reconcile-import (multipart `file`, `period`): the file as it is, byte by byte. The service judges it
- * and changes nothing, so that it may be sent again whatever became of the last time.
+ * POST settlements/reconcile-import (multipart `file`, `period`): sends the file unchanged. The service only compares
+ * and changes nothing, so a retry is always safe.
  */
 export async function importReconciliation(
   scope: Scope,

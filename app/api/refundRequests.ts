@@ -16,7 +16,7 @@ export const RefundRequestSchema = v.object({
   storeName: text,
   originalAmount: maybe(money),
   amount: money,
-  /** What the transaction has left for this request: it fits while `amount` is not above it. */
+  /** Refundable rest of the transaction: the request fits while `amount` does not exceed it. */
   remaining: maybe(money),
   reason: text,
   note: text,
@@ -27,7 +27,7 @@ export const RefundRequestSchema = v.object({
   decidedAt: maybe(moment),
   rejectReason: text,
 });
-/** A refund that somebody asked for and somebody else decides on. Amounts in VND, moments in unix seconds. */
+/** A refund that one user requested and another decides on. Amounts in VND, times in unix seconds. */
 export type RefundRequest = v.InferOutput<typeof RefundRequestSchema>;
 
 export const RefundRequestStatisticSchema = v.object({
@@ -39,14 +39,14 @@ export const RefundRequestStatisticSchema = v.object({
   /** When the oldest waiting request was created. */
   oldestAt: maybe(moment),
 });
-/** Counts and sums (VND) of all requests that the filters let through. */
+/** Counts and sums (VND) of all requests that match the filters. */
 export type RefundRequestStatistic = v.InferOutput<typeof RefundRequestStatisticSchema>;
 
 /** GET approve-refunds */
 export const listRefundRequests = (scope: Scope, query: ListQuery, signal?: AbortSignal) =>
   requestPage(RefundRequestSchema, path(scope), query, signal);
 
-/** GET approve-refunds/statistic, under the list's own filters. */
+/** GET approve-refunds/statistic, with the list's filters. */
 export const getRefundRequestStatistic = (
   scope: Scope,
   query: Query,
@@ -54,14 +54,14 @@ export const getRefundRequestStatistic = (
 ): Promise<RefundRequestStatistic> =>
   request(RefundRequestStatisticSchema, 'GET', `${path(scope)}/statistic`, { query, signal });
 
-/** One request as it stands now; the service has no call for a single one (`findInList`). */
+/** The current state of one request; the service has no call for a single one (`findInList`). */
 export const findRefundRequest = (
   scope: Scope,
   id: string,
   signal?: AbortSignal,
 ): Promise<RefundRequest | undefined> => findInList((query) => listRefundRequests(scope, query, signal), id);
 
-/** The request that a refund began as; undefined where the service names none for it. */
+/** The request that a refund was created from; undefined if the service names none. */
 export async function findRequestOfRefund(
   scope: Scope,
   refundId: string,
@@ -76,14 +76,14 @@ export async function findRequestOfRefund(
 export type Decision = { decision: 'APPROVE' } | { decision: 'REJECT'; reason: string };
 
 /**
- * What a person was asked about and confirmed: SHA-256, in hexadecimal, over the amount (VND) and the payment that goes
- * back, with a line feed between them (contract, Transport). The service can refuse what differs.
+ * Hash of what the user confirmed: SHA-256, in hexadecimal, over the amount (VND) and the payment to refund, with a
+ * line feed between them (contract, Transport). The service can refuse a mismatch.
  */
 export async function confirmedHash({
   amount,
   transactionId,
 }: Pick<RefundRequest, 'amount' | 'transactionId'>): Promise<string | undefined> {
-  // Browsers have no `subtle` on a page without TLS.
+  // `subtle` is undefined on a page without TLS.
   if (!globalThis.crypto.subtle) return undefined;
   const bytes = await crypto.subtle.digest(
     'SHA-256',
@@ -93,8 +93,8 @@ export async function confirmedHash({
 }
 
 /**
- * POST approve-refund: lets the money go, or keeps it. Moves money: `idempotencyKey` is made once per intent and kept
- * over its repeats; `confirmed` is a `confirmedHash` (contract, Transport).
+ * POST approve-refund: approves or rejects a refund. Moves money: `idempotencyKey` is created once per intent and kept
+ * across its retries; `confirmed` is a `confirmedHash` (contract, Transport).
  */
 export function decideRefund(
   { merchantId }: Scope,

@@ -28,13 +28,13 @@ export const RefundSchema = v.object({
   errorCode: text,
   rejectReason: text,
   timeline: maybe(v.array(StepSchema)),
-  /** The key of the call that asked for it, from services that tell it. */
+  /** The key of the call that requested it, if the service returns it. */
   idempotencyKey: text,
 });
-/** Money on its way back to a payer. Amounts in VND, moments in unix seconds. */
+/** A refund to a payer. Amounts in VND, times in unix seconds. */
 export type Refund = v.InferOutput<typeof RefundSchema>;
 
-/** A refund as its own page reads it: fields that nobody knows stay, for "raw data". */
+/** A refund for its own page: unknown fields are kept for "raw data". */
 const RefundDetailSchema = v.looseObject(RefundSchema.entries);
 
 export const RefundStatisticSchema = v.object({
@@ -42,14 +42,14 @@ export const RefundStatisticSchema = v.object({
   amount: money,
   byStatus: tallies,
 });
-/** Counts and sums (VND) of all refunds that the filters let through. */
+/** Counts and sums (VND) of all refunds that match the filters. */
 export type RefundStatistic = v.InferOutput<typeof RefundStatisticSchema>;
 
 /** GET refunds */
 export const listRefunds = (scope: Scope, query: ListQuery, signal?: AbortSignal) =>
   requestPage(RefundSchema, path(scope), query, signal);
 
-/** GET refunds/statistic, under the list's own filters. */
+/** GET refunds/statistic, with the list's filters. */
 export const getRefundStatistic = (
   scope: Scope,
   query: Query,
@@ -62,7 +62,7 @@ export function getRefund(scope: Scope, refundId: string, signal?: AbortSignal):
   return request(RefundDetailSchema, 'GET', `${path(scope)}/${segment(refundId)}`, { signal });
 }
 
-/** How much of a transaction may be refunded: nothing, all that is left at once, or any part of it. */
+/** How much of a transaction can be refunded: nothing, exactly the rest, or any part of it. */
 export const REFUND_MODES = ['none', 'full', 'any'] as const;
 
 const PreparingSchema = v.pipe(
@@ -77,10 +77,10 @@ const PreparingSchema = v.pipe(
   // With nothing left to refund, ignore the modes that the service offers.
   v.transform((left) => (left.refundable > 0 ? left : { ...left, modes: 'none' as const })),
 );
-/** What is left of a transaction at this moment, in VND, and what may be done with it. */
+/** The refundable rest of a transaction now, in VND, and the allowed modes. */
 export type Preparing = v.InferOutput<typeof PreparingSchema>;
 
-/** POST integration/request-refund/preparing: reads only, so it needs no key. */
+/** POST integration/request-refund/preparing: read-only, so it needs no key. */
 export function prepareRefund(
   { merchantId }: Scope,
   transactionId: string,
@@ -90,7 +90,7 @@ export function prepareRefund(
   return request(PreparingSchema, 'POST', 'integration/request-refund/preparing', { body, signal });
 }
 
-/** What is asked for: the reason is one of `refundReasons`, the amount in VND. */
+/** The requested refund: the reason is one of `refundReasons`, the amount in VND. */
 export interface RefundOrder {
   transactionId: string;
   amount: number;
@@ -98,15 +98,15 @@ export interface RefundOrder {
   note: string;
 }
 
-/** A transaction that came through the API integration is refunded on another path (docs/contract.md). */
+/** Transactions created by the API integration are refunded through another path (docs/contract.md). */
 const requestPath = ({ merchantId }: Scope, source: string | undefined) =>
   source === 'INTEGRATION'
     ? 'integration/request-refund'
     : `payment/merchant/${segment(merchantId)}/request-refund`;
 
 /**
- * POST request-refund: asks for money to go back. Moves money: `idempotencyKey` is made once per intent and kept over
- * its repeats (contract, Transport).
+ * POST request-refund: requests a refund. Moves money: `idempotencyKey` is created once per intent and kept across its
+ * retries (contract, Transport).
  */
 export function requestRefund(
   scope: Scope,

@@ -11,7 +11,7 @@ const StepSchema = v.object({ at: moment, status: text });
 
 const settlementEntries = {
   id,
-  /** `2026-11-20`, or `2026-11-21/2026-11-22` where days off are merged. */
+  /** `2026-11-20`, or `2026-11-21/2026-11-22` if days off are merged. */
   period: text,
   /** First second of day T. */
   transactionDay: maybe(moment),
@@ -27,15 +27,15 @@ const settlementEntries = {
   net: money,
   expectedPayoutAt: maybe(moment),
   status: id,
-  /** Signed: what `net` is off by. */
+  /** Signed: the difference of `net` from the expected value. */
   difference: maybe(money),
   timeline: maybe(v.array(StepSchema)),
 };
-/** What a store is paid for one transaction day T. Amounts in VND, moments in unix seconds. */
+/** The payout of a store for one transaction day T. Amounts in VND, times in unix seconds. */
 export const SettlementSchema = v.object(settlementEntries);
 export type Settlement = v.InferOutput<typeof SettlementSchema>;
 
-/** As its own page reads it: fields that nobody knows stay, for "raw data". */
+/** A settlement for its own page: unknown fields are kept for "raw data". */
 const SettlementDetailSchema = v.looseObject(settlementEntries);
 
 export const SettlementSummarySchema = v.pipe(
@@ -47,21 +47,21 @@ export const SettlementSummarySchema = v.pipe(
     vat: money,
     adjustment: money,
     net: money,
-    /** How many do not come out, and what they are off by in all. */
+    /** Settlements that do not match: their count, and the sum of the differences. */
     difference: tally,
-    /** Of each status, how many and the sum of their `net`. */
+    /** Per status: the count and the sum of `net`. */
     byStatus: tallies,
   }),
   v.transform((summary) => ({ ...summary, amount: summary.net })),
 );
-/** Counts and sums (VND) of all settlements that the filters let through; `amount` is `net`. */
+/** Counts and sums (VND) of all settlements that match the filters; `amount` is `net`. */
 export type SettlementSummary = v.InferOutput<typeof SettlementSummarySchema>;
 
 /** GET settlements */
 export const listSettlements = (scope: Scope, query: ListQuery, signal?: AbortSignal) =>
   requestPage(SettlementSchema, path(scope), query, signal);
 
-/** GET settlements/summary, under the list's own filters. */
+/** GET settlements/summary, with the list's filters. */
 export const getSettlementSummary = (
   scope: Scope,
   query: Query,

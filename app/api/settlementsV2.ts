@@ -5,16 +5,16 @@ import { request, requestPage } from './http/client.ts';
 import { type Scope, segment } from './http/paths.ts';
 import { count, id, type ListQuery, maybe, moment, money, tallies, text } from './http/shapes.ts';
 
-/** Settlements belong to a business (specification 7): a store is a parameter, not a part of the path. */
+/** Settlements belong to a business (specification 7): the store is a parameter, not part of the path. */
 const path = ({ merchantId }: Scope) => `merchants/${segment(merchantId)}/settlements-v2`;
 
 export const SettlementV2Schema = v.object({
   id,
-  /** The day that was settled, `YYYY-MM-DD`, or as the service writes it. */
+  /** The settled day, `YYYY-MM-DD`, or as the service writes it. */
   period: text,
   storeId: maybe(id),
   storeName: text,
-  /** How many payments. */
+  /** Number of payments. */
   count: maybe(count),
   gross: maybe(money),
   fee: maybe(money),
@@ -26,22 +26,22 @@ export const SettlementV2Schema = v.object({
   updatedName: text,
   updatedAt: maybe(moment),
 });
-/** What one store is paid for one day. Amounts in VND, moments in unix seconds; net = gross - fee. */
+/** The payout of one store for one day. Amounts in VND, times in unix seconds; net = gross - fee. */
 export type SettlementV2 = v.InferOutput<typeof SettlementV2Schema>;
 
 export const SettlementV2SummarySchema = v.pipe(
   v.object({ count, gross: money, fee: money, net: money, byStatus: tallies }),
-  // The sum of a settlement list is the paid-out money.
+  // The sum of a settlement list is the net amount.
   v.transform((summary) => ({ ...summary, amount: summary.net })),
 );
-/** Counts and sums (VND) of all settlements that the filters let through; those of a status are of `net`. */
+/** Counts and sums (VND) of all settlements that match the filters; sums by status are of `net`. */
 export type SettlementV2Summary = v.InferOutput<typeof SettlementV2SummarySchema>;
 
 /** GET settlements-v2 */
 export const listSettlementsV2 = (scope: Scope, query: ListQuery, signal?: AbortSignal) =>
   requestPage(SettlementV2Schema, path(scope), { storeId: scope.storeId, ...query }, signal);
 
-/** GET settlements-v2/summary, under the list's own filters. */
+/** GET settlements-v2/summary, with the list's filters. */
 export const getSettlementV2Summary = (
   scope: Scope,
   query: Query,
@@ -52,24 +52,27 @@ export const getSettlementV2Summary = (
     signal,
   });
 
-/** One settlement as it stands now; the service has no call for a single one. A 404 where it is not there (`getFromList`). */
+/**
+ * The current state of one settlement; the service has no call for a single one. 404 if it does not exist
+ * (`getFromList`).
+ */
 export const getSettlementV2 = (scope: Scope, id: string, signal?: AbortSignal): Promise<SettlementV2> =>
   getFromList((query) => listSettlementsV2(scope, query, signal), id);
 
-/** The request that sets a status. */
+/** The request body that sets a status. */
 export interface SettlementV2Change {
   recStatus: string;
-  /** The name of the person who sets it. */
+  /** The name of the user who sets it. */
   updatedName: string;
-  /** Unix seconds; with COMPLETED alone. */
+  /** Unix seconds; only with COMPLETED. */
   recPaymentAt?: number;
-  /** Unix seconds; with PAYMENT_COMPLETED alone. */
+  /** Unix seconds; only with PAYMENT_COMPLETED. */
   recApprovedAt?: number;
 }
 
 /**
- * The body that sets a status (specification 4). COMPLETED sends `recPaymentAt` and PAYMENT_COMPLETED `recApprovedAt`: it
- * looks crossed and is given that way.
+ * The body that sets a status (specification 4). COMPLETED sends `recPaymentAt` and PAYMENT_COMPLETED `recApprovedAt`:
+ * this looks swapped, but follows the specification.
  *
  * @param at unix seconds
  */
@@ -82,7 +85,7 @@ export function settlementV2Change(recStatus: string, updatedName: string, at: n
   };
 }
 
-/** PUT settlements-v2/{id}: sets its status. Gives it as it stands then. */
+/** PUT settlements-v2/{id}: sets its status. Returns the updated settlement. */
 export function saveSettlementV2Status(
   scope: Scope,
   settlementId: string,
@@ -94,7 +97,7 @@ export function saveSettlementV2Status(
   });
 }
 
-/** PUT settlements-v2/{id} `{ id, note }`: adds or edits its note, in a call of its own. */
+/** PUT settlements-v2/{id} `{ id, note }`: adds or edits its note, in a separate call. */
 export async function saveSettlementV2Note(scope: Scope, settlementId: string, note: string): Promise<void> {
   const body = { id: settlementId, note };
   await request(v.unknown(), 'PUT', `${path(scope)}/${segment(settlementId)}`, {

@@ -1,11 +1,11 @@
 /*
- * Which statuses every figure counts (docs/contract.md, "Figures"). A list, its figures, its filters and the sandbox read
- * them here. The groups of one list share no status; a status that stands in none is counted as `other`.
+ * The statuses that each figure counts (docs/contract.md, "Figures"). Shared by lists, figures, filters and the
+ * sandbox. The groups of one list share no status; a status in no group counts as `other`.
  */
 
 export type StatusGroups = Readonly<Record<string, readonly string[]>>;
 
-/** What of a payment counts as what. `success`: the money came, whatever of it went back later. */
+/** Status groups of payments. `success`: the money arrived, even if some was refunded later. */
 export const transactionGroups = {
   success: ['SUCCESS', 'OVERPAID', 'REFUNDING', 'PARTIALLY_REFUNDED', 'REFUNDED'],
   pending: ['INIT', 'PENDING', 'PROCESSING', 'REVIEW', 'UNDERPAID'],
@@ -13,13 +13,13 @@ export const transactionGroups = {
   reversed: ['REVERSED'],
 } as const satisfies StatusGroups;
 
-/** Which group a payment's status counts to; undefined for a status in none. */
+/** The group of a payment's status; undefined if it is in none. */
 export const statusGroupOf = (status: string): keyof typeof transactionGroups | undefined =>
   (Object.keys(transactionGroups) as (keyof typeof transactionGroups)[]).find((group) =>
     (transactionGroups[group] as readonly string[]).includes(status),
   );
 
-/** The part of `success` of which money goes back, or has gone back. */
+/** The part of `success` that is being refunded or has been. */
 export const refundedStatuses = ['REFUNDING', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
 
 export const refundGroups = {
@@ -36,14 +36,14 @@ export const refundRequestGroups = {
   closed: ['CANCELLED', 'EXPIRED', 'FAILED'],
 } as const satisfies StatusGroups;
 
-/** What of a settlement counts as what. `inquiry`: it is not paid before somebody has looked into it. */
+/** Status groups of settlements. `inquiry`: paid only after a manual check. */
 export const settlementGroups = {
   paid: ['SETTLED'],
   waiting: ['PENDING', 'RECONCILING', 'RECONCILED', 'WAITING_PAYOUT'],
   inquiry: ['MISMATCHED', 'TRACING', 'HOLD'],
   failed: ['FAILED'],
 } as const satisfies StatusGroups;
-/** What of a settlement of version 2 counts as what. `open`: an accountant still has to do something. */
+/** Status groups of settlements of version 2. `open`: still needs work by an accountant. */
 export const settlementV2Groups = {
   open: ['NEW', 'PROCESSING', 'APPROVED'],
   paid: ['PAYMENT_COMPLETED'],
@@ -53,8 +53,8 @@ export const settlementV2Groups = {
 } as const satisfies StatusGroups;
 
 /**
- * Which status of a settlement of version 2 leads to which. The service tells none but the two given ones (specification 4):
- * the others are the usual way (docs/contract.md).
+ * Status transitions of settlements of version 2. The service names only the two given ones (specification 4): the
+ * others are the usual way (docs/contract.md).
  */
 export const settlementV2Transitions: StatusGroups = {
   NEW: ['PROCESSING', 'CANCELLED'],

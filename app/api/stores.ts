@@ -21,21 +21,21 @@ const StoreSchema = v.object({
   status: text,
   createdAt: maybe(moment),
 });
-/** A store of a business (specification 3). Its brand name may be missing; its phone has its +84. */
+/** A store of a business (specification 3). Its brand name may be missing; its phone includes +84. */
 export type Store = v.InferOutput<typeof StoreSchema>;
 
-/** What may be changed about a store; the phone as it is sent, with +84. */
+/** Editable fields of a store; the phone is sent with +84. */
 export type StoreFields = Record<'brandName' | 'address' | 'phoneNumber' | 'email', string>;
 
-/** GET stores for the dropdown. Brand name may be missing: shown as '-'. */
+/** GET stores for the dropdown. A missing brand name is shown as '-'. */
 export const listStoreOptions = (scope: Scope, signal?: AbortSignal) =>
   requestOptions(StoreSchema, path(scope), signal);
 
-/** GET stores of the business, or the one that somebody is limited to. */
+/** GET stores of the business, or the one that the user is limited to. */
 export const listStores = (scope: Scope, query: ListQuery, signal?: AbortSignal) =>
   requestPage(StoreSchema, path(scope), query, signal);
 
-/** GET all stores, up to 1,000; those that cannot be read are counted. */
+/** GET all stores, up to 1,000; unreadable ones are counted. */
 export const listAllStores = (scope: Scope, signal?: AbortSignal) =>
   requestAll(StoreSchema, path(scope), { isFull: 1 }, signal);
 
@@ -44,7 +44,7 @@ export function getStore(scope: Scope, storeId: string, signal?: AbortSignal): P
   return request(StoreSchema, 'GET', `${path(scope)}/${segment(storeId)}`, { signal });
 }
 
-/** PATCH a store: only what is to be changed. */
+/** PATCH a store: only the changed fields. */
 export function updateStore(
   scope: Scope,
   storeId: string,
@@ -62,14 +62,14 @@ const PaidSchema = v.object({
   byStore: v.record(v.string(), v.object({ count, amount: maybe(money) })),
   series: v.array(v.object({ at: moment, count })),
 });
-/** Payments that came in: how many and how much (VND), of each store, and in each hour (`at`, its first second). */
+/** Received payments: count and sum (VND) of each store, and of each hour (`at`, its first second). */
 export type Paid = v.InferOutput<typeof PaidSchema>;
 
-/** GET order/transactions/statistic of the payments whose money came between two moments (unix seconds, both included). */
+/** GET order/transactions/statistic of the payments received between two times (unix seconds, both inclusive). */
 export function getPaid(scope: Scope, period: { from: number; to: number }, signal?: AbortSignal) {
   const query = { ...paidQuery, ...period };
   return request(PaidSchema, 'GET', `${transactionsPath(scope)}/statistic`, { query, signal });
 }
 
-/** Asks for payments only, by the time at which the money came. */
+/** Selects successful payments only, by the time at which the money arrived. */
 export const paidQuery = { timeField: 'paidAt', status: transactionGroups.success.join(',') };

@@ -6,7 +6,7 @@ import { count, maybe, money, rows, tallies, tally, type Unreadable } from './ht
 import { type Refund, RefundSchema } from './refunds.ts';
 import { TransactionSchema } from './transactions.ts';
 
-/* What is asked of one transaction, and about many: apart from their list, which is among the first things of a page. */
+/* Calls for one transaction, and statistics: separate from the list, which is part of a page's first load. */
 
 const TransactionDetailSchema = v.object({
   detail: v.looseObject(TransactionSchema.entries),
@@ -22,23 +22,23 @@ const TransactionDetailSchema = v.object({
 });
 export interface TransactionDetail extends Omit<v.InferOutput<typeof TransactionDetailSchema>, 'refunds'> {
   refunds: Refund[];
-  /** Refunds that could not be read: one that is not among `refunds` may be one of these. */
+  /** Unreadable refunds: one that is missing from `refunds` may be one of these. */
   unreadable?: Unreadable | undefined;
 }
 
 export const StatisticSchema = v.object({
   count,
   amount: money,
-  /** What has gone back of successful payments. */
+  /** Refunds of successful payments. */
   refunded: tally,
   fee: money,
   net: money,
   byStatus: tallies,
 });
-/** Counts and sums (VND) of all transactions that the filters let through. */
+/** Counts and sums (VND) of all transactions that match the filters. */
 export type TransactionStatistic = v.InferOutput<typeof StatisticSchema>;
 
-/** GET order/transactions/statistic, under the list's own filters. */
+/** GET order/transactions/statistic, with the list's filters. */
 export const getTransactionStatistic = (
   scope: Scope,
   query: Query,

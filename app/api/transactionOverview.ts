@@ -8,23 +8,23 @@ const TransactionOverviewSchema = v.object({
   ...StatisticSchema.entries,
   byMethod: maybe(tallies),
   byStore: maybe(v.record(v.string(), v.object({ count, amount: money, name: label }))),
-  /** For each hour of at most two days, else for each day: its first second, and what was made in it. */
+  /** Per hour for up to two days, otherwise per day: the first second, and the totals. */
   series: maybe(v.array(v.object({ at: moment, count, amount: money }))),
 });
-/** The figures of a time, in VND, and how they spread over methods, stores and hours or days. */
+/** The figures of a period, in VND, by method, store, and hour or day. */
 export type TransactionOverview = v.InferOutput<typeof TransactionOverviewSchema>;
 
-/** What an overview is asked for: unix seconds, both included, and the statuses that count (`SUCCESS,OVERPAID`). */
+/** Parameters of an overview: unix seconds, both inclusive, and the statuses that count (`SUCCESS,OVERPAID`). */
 export type OverviewQuery = {
   from: number;
   to: number;
   status?: string | undefined;
   source?: string | undefined;
-  /** Which moment of a payment `from` and `to` are about: `createdAt` unless it says `paidAt`. */
+  /** The time of a payment that `from` and `to` filter by: `createdAt` by default, or `paidAt`. */
   timeField?: string | undefined;
 };
 
-/** GET order/transactions/statistic, whole. */
+/** GET order/transactions/statistic, all of it. */
 export function getTransactionOverview(
   scope: Scope,
   query: OverviewQuery,

@@ -31,7 +31,7 @@ export const TransactionSchema = v.object({
   paidAt: maybe(moment),
   timeline: maybe(v.array(TimelineEntrySchema)),
 });
-/** One payment of an order. Amounts in VND, moments in unix seconds. */
+/** One payment of an order. Amounts in VND, times in unix seconds. */
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
 
 /** GET order/transactions */

@@ -20,10 +20,10 @@ const UserSchema = v.object({
   status: text,
   createdAt: maybe(moment),
 });
-/** A user of a business (specification 3). Without a store they work in all of them; the phone has its +84. */
+/** A user of a business (specification 3). Without a store they work in all of them; the phone includes +84. */
 export type User = v.InferOutput<typeof UserSchema>;
 
-/** What may be changed about a user; the phone as it is sent, with +84. */
+/** Editable fields of a user; the phone is sent with +84. */
 export interface UserFields {
   name: string;
   email: string;
@@ -42,7 +42,7 @@ export function getUser(scope: Scope, userId: string, signal?: AbortSignal): Pro
   return request(UserSchema, 'GET', `${path(scope)}/${segment(userId)}`, { signal });
 }
 
-/** POST a user with a first password. */
+/** POST a user with an initial password. */
 export function createUser(
   scope: Scope,
   user: UserFields & { userName: string; password: string },
@@ -53,7 +53,7 @@ export function createUser(
   });
 }
 
-/** PUT what may be changed about a user. */
+/** PUT the editable fields of a user. */
 export function updateUser(scope: Scope, userId: string, user: UserFields): Promise<User> {
   return request(UserSchema, 'PUT', path(scope), {
     body: { userId, ...user },
@@ -61,7 +61,7 @@ export function updateUser(scope: Scope, userId: string, user: UserFields): Prom
   });
 }
 
-/** PUT another password for a user. */
+/** PUT a new password for a user. */
 export async function updateUserPassword(scope: Scope, userId: string, newPassword: string): Promise<void> {
   await request(v.unknown(), 'PUT', `${path(scope)}/update-password`, {
     body: { userId, newPassword },
@@ -76,13 +76,13 @@ export async function deleteUser(scope: Scope, userId: string): Promise<void> {
   });
 }
 
-/** The answers that confirm a password: none, `true` or `{}`. Anything else, such as `false`, is refused. */
+/** The responses that confirm a password: none, `true` or `{}`. Anything else, such as `false`, is refused. */
 const empty = v.custom<object>((one) => JSON.stringify(one) === '{}');
 const ConfirmedSchema = v.nullish(v.union([v.literal(true), empty]));
 
 /**
- * PUT user/sub-merchant-user/verify-password `{ password }`: whether it is the password of the signed-in person. A 4xx
- * says no; an answer that is not the agreed one is malformed.
+ * PUT user/sub-merchant-user/verify-password `{ password }`: checks the password of the signed-in user. A 4xx means
+ * wrong; a response that breaks the contract is malformed.
  */
 export async function verifyPassword(merchantId: string, password: string): Promise<void> {
   await request(ConfirmedSchema, 'PUT', `${path({ merchantId })}/verify-password`, { body: { password } });

@@ -9,7 +9,7 @@ const path = (scope: Scope) => scopePath(scope, 'van-balance-changes');
 export const VanChangeSchema = v.object({
   id,
   at: moment,
-  /** When the bank told of it, where that was later than `at`. */
+  /** When the bank reported it, if that was later than `at`. */
   toldAt: maybe(moment),
   virtualAccount: text,
   storeId: maybe(id),
@@ -22,17 +22,17 @@ export const VanChangeSchema = v.object({
   payerName: text,
   payerBank: text,
   bankRef: text,
-  /** `merchantRefId` of the transaction that it paid. */
+  /** `merchantRefId` of the transaction that it pays. */
   matchedRefId: text,
   match: text,
   ipn: text,
 });
-/** Money that came to a virtual account or left it. Amounts in VND, moments in unix seconds. */
+/** Money that entered or left a virtual account. Amounts in VND, times in unix seconds. */
 export type VanChange = v.InferOutput<typeof VanChangeSchema>;
 
 /**
- * What a line did to its account, in VND: above zero what came, below zero what left, whichever sign the service writes.
- * Undefined for an unknown direction.
+ * The change of the account's balance, in VND: positive for incoming, negative for outgoing, whichever sign the service
+ * sends. Undefined for an unknown direction.
  */
 export function changeOf({ direction, amount }: Pick<VanChange, 'direction' | 'amount'>): number | undefined {
   if (direction === 'IN') return amount;
@@ -45,16 +45,16 @@ export const VanStatisticSchema = v.object({
   out: tally,
   byMatch: tallies,
   byIpn: v.record(v.string(), tally),
-  /** What all accounts held together at the end of the period, whatever else is filtered. */
+  /** The balance of all accounts at the end of the period, ignoring the other filters. */
   balance: maybe(money),
 });
-/** Counts and sums (VND) of all lines that the filters let through. */
+/** Counts and sums (VND) of all lines that match the filters. */
 export type VanStatistic = v.InferOutput<typeof VanStatisticSchema>;
 
 /** GET van-balance-changes/{m}[/store/{s}] */
 export const listVanChanges = (scope: Scope, query: ListQuery, signal?: AbortSignal) =>
   requestPage(VanChangeSchema, path(scope), query, signal);
 
-/** GET van-balance-changes/{m}[/store/{s}]/statistic, under the list's own filters. */
+/** GET van-balance-changes/{m}[/store/{s}]/statistic, with the list's filters. */
 export const getVanStatistic = (scope: Scope, query: Query, signal?: AbortSignal): Promise<VanStatistic> =>
   request(VanStatisticSchema, 'GET', `${path(scope)}/statistic`, { query, signal });

@@ -5,7 +5,7 @@ import type { BulkOperation, BulkSelection } from './operation.ts';
 
 interface BulkActionsProps<Row, Body> {
   selection: BulkSelection<Row>;
-  /** Rows that were acted on one at a time meanwhile: they are selected no longer. */
+  /** Rows that were changed one at a time since: they are no longer selected. */
   gone: ReadonlySet<string>;
   /** The most used action comes last. */
   actions: readonly {
@@ -15,7 +15,7 @@ interface BulkActionsProps<Row, Body> {
   }[];
 }
 
-/** Actions on the selected rows, each with the number of rows it would change, as in its dialog. */
+/** Actions on the selected rows, each with the number of rows it would change, as its dialog shows it. */
 export function BulkActions<Row extends { id: string }, Body>({
   selection,
   gone,
@@ -34,7 +34,7 @@ export function BulkActions<Row extends { id: string }, Body>({
     const label = words.action(formatCount(count));
     return (
       <GatedButton
-        // biome-ignore lint/suspicious/noArrayIndexKey: they stay where they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is static
         key={index}
         {...(index === actions.length - 1 && { variant: 'solid' as const, tone: 'accent' as const })}
         icon={icon}

@@ -27,10 +27,10 @@ import { formatFileStamp, now } from '../lib/time.ts';
 import type { BulkRow } from './operation.ts';
 import type { Bulk } from './useBulk.ts';
 
-/** So many rows are shown at first, so that what must be typed stays near. */
+/** Rows shown at first, so that the fields below stay close. */
 const SHOWN_FIRST = 5;
 const PAGE_SIZE = 10;
-/** How many of the rows that are left out for one reason are named. */
+/** How many of the rows left out for one reason are listed by name. */
 const NAMED = 20;
 
 const solid = { variant: 'solid', tone: 'accent' } as const;
@@ -38,14 +38,14 @@ const solid = { variant: 'solid', tone: 'accent' } as const;
 interface BulkDialogProps<Row extends BulkRow> {
   /** From `useBulk`. */
   bulk: Bulk<Row>;
-  /** The id of the form that begins it. */
+  /** The id of the form that starts the run. */
   form: string;
-  /** The form is not complete yet. */
+  /** The form is incomplete. */
   disabled: boolean;
   tone: 'accent' | 'danger';
-  /** A remark on the sum: "Bằng chữ". */
+  /** A note on the sum: "Bằng chữ". */
   said: { term: string; value: ReactNode } | false;
-  /** A notice above the results, once the run is over. */
+  /** A notice above the results after the run. */
   after?: ReactNode;
   /** Options above the summary, as a form. */
   choice?: ReactNode;
@@ -54,8 +54,8 @@ interface BulkDialogProps<Row extends BulkRow> {
 }
 
 /**
- * One operation on many rows of a list: a summary, then the progress of each row, and a report that stays until it is
- * closed. While it runs it can be paused and stopped, but not closed, and a person who leaves the page is asked first.
+ * One operation on many rows of a list: a summary, the progress of each row, and a report that stays until it is
+ * closed. A run can be paused and stopped but not closed, and leaving the page asks for confirmation.
  */
 export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
   const { bulk, said, after, choice, children, ...start } = props;
@@ -126,7 +126,7 @@ interface PartProps<Row extends BulkRow> {
   bulk: Bulk<Row>;
 }
 
-/** The summary: amount, count and rows. Then the rows that are left out, and why. */
+/** The summary: amount, count and rows, then the rows that are left out, and why. */
 function Question<Row extends BulkRow>({
   bulk: { rows, left, total, selected, words },
   said,
@@ -139,7 +139,7 @@ function Question<Row extends BulkRow>({
     <>
       <DescriptionList
         items={[
-          // The sum is what is decided on: first and largest, in words beneath.
+          // The sum matters most for the decision: it comes first and largest, with the amount in words below.
           ...(words.total
             ? [{ term: words.total, value: <Amount size="hero" value={total} />, wide: true }]
             : []),
@@ -249,7 +249,7 @@ function RunningFooter<Row extends BulkRow>({ runner }: Pick<Bulk<Row>, 'runner'
   );
 }
 
-/** Rows with an unknown result come first: they are looked for, and sent again if that finds nothing. */
+/** Rows with an unknown result come first: they are looked up, and sent again if nothing was found. */
 function ReportFooter<Row extends BulkRow>({
   bulk: { runner, words, failed, unknown, retry, checked, check, close },
   lines,

@@ -5,12 +5,12 @@ import { useMutation } from '../lib/query.tsx';
 import { leftOf } from '../money/runJournal.ts';
 import type { BulkOperation } from './operation.ts';
 
-/** How many rows one call looks up by their ids. */
+/** How many rows one request looks up by id. */
 const AT_ONCE = 100;
 
 interface UnfinishedRunProps<Row, Body> {
   operation: BulkOperation<Row, Body>;
-  /** Many rows are being acted on: what has become of the run is read when that is over. */
+  /** A bulk operation is running: the state of the interrupted run is read after it. */
   asking: boolean;
   /** Rows that may still need work, in their current state. */
   onContinue: (rows: readonly Row[], body: Body) => void;

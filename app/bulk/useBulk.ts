@@ -5,12 +5,12 @@ import { type Translate, useT } from '../i18n/index.ts';
 import { Changed } from '../money/operation.ts';
 import type { BulkOperation, BulkRow, BulkSelection } from './operation.ts';
 
-/** No other row would go through either: signed out, or not allowed. */
+/** The remaining rows would fail as well: signed out, or not allowed. */
 const endsRun = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 403 || error.status === 401 || error.kind === 'session-ended');
 
-/** Writes one row: resolves when it is done, throws the sentence of its line in the report otherwise. */
+/** Writes one row: resolves on success, otherwise throws the message for the report. */
 async function writeRow<Row extends BulkRow, Body>(
   { write, journal, words }: BulkOperation<Row, Body>,
   row: Row,
@@ -30,7 +30,7 @@ async function writeRow<Row extends BulkRow, Body>(
 /** VND. */
 export const totalOf = (rows: readonly BulkRow[]) => rows.reduce((sum, { amount = 0 }) => sum + amount, 0);
 
-/** The selected rows that will be sent and their sum, and those that are left out with the reason. */
+/** The selected rows to send and their sum, and the rows that are left out, with the reason. */
 function planOf<Row extends BulkRow>(selected: readonly Row[], denial: BulkOperation<Row, never>['denial']) {
   const rows: Row[] = [];
   const left = new Map<string, string[]>();
@@ -49,20 +49,20 @@ function planOf<Row extends BulkRow>(selected: readonly Row[], denial: BulkOpera
 
 interface BulkOptions<Row, Body> {
   operation: BulkOperation<Row, Body>;
-  /** The state when the dialog was opened. */
+  /** The selection when the dialog was opened. */
   selection: BulkSelection<Row>;
-  /** Called before anything is sent, with the rows that would be: false cancels. */
+  /** Called with the rows before they are sent: false cancels. */
   mayGo: (rows: readonly Row[]) => Promise<boolean>;
-  /** After each run: what is shown is old. */
+  /** Called after each run: the displayed data is stale. */
   onRan: () => void;
   onClose: () => void;
 }
 
-/** An operation on many rows, from its question to its report; `BulkDialog` draws it. */
+/** An operation on many rows, from its summary to its report; `BulkDialog` renders it. */
 export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Body>) {
   const { operation, selection, mayGo, onRan, onClose } = options;
   const t = useT();
-  // Follows the form until the run begins; from then on it is the rows that were sent.
+  // Follows the form until the run starts, then keeps the rows that were sent.
   const [begun, setBegun] = useState<ReturnType<typeof planOf<Row>>>();
   const plan = begun ?? planOf(selection.rows, operation.denial);
   /** What to send, and whether to send unknown rows again: a run by the user does, a check only reads. */
@@ -73,7 +73,7 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
       try {
         if (order.current) await writeRow(operation, row, order.current, t);
       } finally {
-        // Offline, all remaining rows would end as unknown: they wait until the user resumes.
+        // Offline, all remaining rows would end as unknown: pause until the user resumes.
         if (!navigator.onLine) runner.pause();
       }
     },
@@ -86,7 +86,7 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
   const sendAgain = async (rows: readonly Row[], again: boolean) => {
     if (order.current) await send(rows, order.current.body, again);
   };
-  // The row is looked for first; only when nothing was found may the person send again.
+  // The row is looked up first; only if nothing was found may the user send it again.
   const [checked, setChecked] = useState(false);
   const { results } = runner;
   const inState = (state: string) => plan.rows.filter(({ id }) => results.get(id)?.state === state);
@@ -99,7 +99,7 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
     runner,
     failed,
     unknown,
-    /** The first run. False: it was called off. */
+    /** The first run. False: it was cancelled. */
     begin: async (body: Body): Promise<boolean> => {
       if (!(await mayGo(plan.rows))) return false;
       setBegun(plan);
@@ -110,13 +110,13 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
       void send(plan.rows, body, true);
       return true;
     },
-    /** Sends those that failed once more, and no others. */
+    /** Resends the failed rows only. */
     retry: async () => {
       if (await mayGo(failed)) await sendAgain(failed, true);
     },
-    /** The next `check` sends them once more where nothing came of them. */
+    /** The next `check` resends rows for which nothing was found. */
     checked,
-    /** Looks for the result of the rows with an unknown one. */
+    /** Looks up the result of rows with an unknown one. */
     check: async () => {
       if (checked && !(await mayGo(unknown))) return;
       setChecked(!checked);

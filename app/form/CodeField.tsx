@@ -5,7 +5,7 @@ import { cleanCode } from '../identity/code.ts';
 
 type CodeFieldProps = FieldBinding<string> & { ref?: Ref<HTMLInputElement>; 'data-autofocus'?: boolean };
 
-/** A code that was sent or that an app shows. Only its digits stay of what is typed or pasted. */
+/** A code that was sent or that an app shows. Only the digits of the input are kept. */
 export function CodeField({ onChange, ...rest }: CodeFieldProps) {
   const t = useT();
   return (

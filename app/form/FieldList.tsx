@@ -20,21 +20,23 @@ interface FieldListProps {
   label: string;
   hint?: string;
   readOnly?: boolean;
-  /** Names one entry and the button that takes it out: "Địa chỉ IP 2", "Xóa địa chỉ IP 2"; says what is odd about it. */
+  /**
+   * Labels of one entry and its remove button: "Địa chỉ IP 2", "Xóa địa chỉ IP 2", and a hint about an unusual value.
+   */
   entry: (place: number) => { label: string; remove: string; removed: string; hint?: ReactNode };
   add: string;
-  /** Entries that it may hold. */
+  /** Maximum number of entries. */
   limit: number;
-  /** An entry as it is meant, without what came along when it was copied. */
+  /** Normalises an entry, removing what was copied by accident. */
   clean: (text: string) => string;
-  /** Whether an entry says the same as one before it. */
+  /** Whether an entry repeats an earlier one. */
   isRepeated: (entries: readonly string[], place: number) => boolean;
 }
 
 /**
- * A list of short texts: each is a field with its own error. A new one takes the focus; after one is taken out the focus
- * is on the next, or on the button that adds. Several that are pasted at once become entries: what is there already, or does
- * not fit, is left out and said.
+ * A list of short texts: each is a field with its own error. A new field gets the focus; after a removal the next one
+ * does, or the add button. Several pasted values become entries: duplicates, and those beyond the limit, are left out
+ * and reported.
  */
 export function FieldList(props: FieldListProps) {
   const { list, label, hint, readOnly = false, entry, add, limit, clean, isRepeated } = props;
@@ -51,14 +53,14 @@ export function FieldList(props: FieldListProps) {
     next.current = undefined;
   }, [count]);
   const texts = list.entries.map(({ value }) => value);
-  /** Whether what is pasted into an entry is more than one, and then all of them stand there. */
+  /** Whether the paste holds more than one value; if so, adds them all as entries. */
   const takeSeveral = (place: number, text: string) => {
     const parts = text
       .split(/[\s,;]+/)
       .map(clean)
       .filter(Boolean);
     if (parts.length < 2) return false;
-    // An entry in which something stands stays.
+    // Keep an entry that already has text.
     const before = texts[place]?.trim() ? texts.slice(0, place + 1) : texts.slice(0, place);
     const others = [...before, ...texts.slice(place + 1)];
     const taken: string[] = [];
@@ -71,7 +73,7 @@ export function FieldList(props: FieldListProps) {
       else taken.push(part);
     }
     list.replace(place, [...texts.slice(place, before.length), ...taken]);
-    // The entry may be gone with all that it was to hold.
+    // The entry may be removed, if all its values were left out.
     if (before.length === place && taken.length === 0) next.current = place;
     const sentences = [
       t('form.list.added', { count: String(taken.length) }),

@@ -6,21 +6,23 @@ import { usePageTitle } from '../state/usePageTitle.tsx';
 import { FormBody, type FormParts, useFormGuard } from './parts.tsx';
 
 interface FormPageProps<Values> extends FormParts<Values> {
-  /** The list that it belongs to. */
+  /** Link back to the list. */
   back?: { href: string; label: string };
   /** Other actions on the record. */
   actions?: ReactNode;
-  /** Why this person may only read it. */
+  /** Why this user has read-only access. */
   denied?: string | undefined;
-  /** What it edits is wider than a line of text, as a matrix is: then the screen holds its fields `readable` by itself. */
+  /**
+   * The content is wider than a line of text, such as a matrix: the screen sets the width of its fields (`readable`).
+   */
   wide?: boolean;
-  /** Where the form is one part of its page: the id and title of that part, and what stands before and after it. */
+  /** Set if the form is one part of its page: the id and title of the part, and the content before and after it. */
   part?: { id: string; title: string; before: ReactNode; after: ReactNode };
 }
 
 /**
- * A form that is a page: the same as `FormPanel` under the page's title, with its buttons at the foot of the window as
- * soon as something was changed. After a success it stays, with what was saved.
+ * A form as a page: like `FormPanel`, below the page's title, with its buttons at the bottom of the window once
+ * something has changed. After a success it stays, with the saved values.
  */
 export function FormPage<Values>({
   task,

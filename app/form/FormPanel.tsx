@@ -5,21 +5,21 @@ import { useOnline } from '../lib/online.ts';
 import { FormBody, type FormParts, ReviewButtons, SubmitButton, useFormGuard } from './parts.tsx';
 
 interface FormPanelProps<Values> extends FormParts<Values> {
-  /** A dialog for a field or two that is about what stands below it; such a form has no address. */
+  /** A dialog for one or two fields about the page below it; such a form has no address. */
   variant?: 'panel' | 'dialog';
   tone?: 'accent' | 'danger';
-  /** The button is on before the rules hold: a press says what is missing. */
+  /** The button is enabled before the form is valid: a press shows what is missing. */
   allowInvalid?: boolean;
   /** Why the form cannot be submitted; shown at the button. */
   disabledReason?: string | undefined;
-  /** Stands in place of the form: what became of it, or why there is none. */
+  /** Replaces the form: its result, or why there is none. */
   instead?: { content: ReactNode; actions?: ReactNode; locked?: boolean } | undefined;
   onClose: () => void;
 }
 
 /**
- * A form beside the page it belongs to: title, fields and footer; what went wrong, with its reference code; locked
- * without a network; asks before typed work is left by Esc, the cross, a link, back or reload.
+ * A form beside the page it belongs to: title, fields and footer; shows errors with their reference code; locked while
+ * offline; asks for confirmation before typed input is lost by Esc, the close button, a link, back or reload.
  */
 export function FormPanel<Values>(props: FormPanelProps<Values>) {
   const { task, title, description, instead, onClose } = props;

@@ -15,13 +15,13 @@ import { PasswordDialog, StepUpModal, type StepUpQuestion } from './useStepUp.ts
 type Code = Extract<SignInStep, { step: 'code' }>;
 
 interface IdentityDialogProps extends StepUpQuestion {
-  /** What comes next needs the pool's own tokens. */
+  /** The next step needs the user pool's own tokens. */
   keepsTokens?: boolean;
 }
 
 /**
- * Signs the person in with the user pool once more, by their strongest factor: a passkey, else password and code. A person
- * with neither gives the password to the merchant API. Only a finished sign-in confirms.
+ * Signs the user in with the user pool again, by their strongest factor: a passkey, else password and code. A user with
+ * neither gives the password to the merchant API. Only a completed sign-in confirms.
  */
 export function IdentityDialog({ keepsTokens = false, ...question }: IdentityDialogProps) {
   const t = useT();
@@ -31,7 +31,7 @@ export function IdentityDialog({ keepsTokens = false, ...question }: IdentityDia
   const proof = useIdentityProof();
   const [failure, setFailure] = useState<Key>();
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each try
   useEffect(() => {
     let isStill = true;
     setFailure(undefined);
@@ -87,7 +87,7 @@ interface FactorProps extends StepUpQuestion {
   onCode: (code: Code) => void;
 }
 
-/** One thing to prove oneself by. */
+/** One factor of the sign-in. */
 function Factor({ way, about, onClose, onDone, onCode }: FactorProps) {
   const t = useT();
   const load = useIdentity();

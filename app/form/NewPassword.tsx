@@ -13,14 +13,14 @@ import { copyAndTell } from '../lib/copyAndTell.ts';
 import { generatePassword, passwordRules } from './password.ts';
 
 interface NewPasswordProps {
-  /** One's own: nothing is made up to be handed over. */
+  /** For the user's own account: no password is generated to hand over. */
   own?: boolean;
   form: Pick<FormController<{ password: string; confirm: string }>, 'field' | 'set' | 'values'>;
 }
 
 /**
- * A new password (specification 5): its rules are ticked while typing. One that is chosen for somebody else may be made up
- * by the portal and copied, once, to be handed over.
+ * A new password (specification 5): its rules are checked off during typing. For another user's account the portal can
+ * generate one, to be copied once and handed over.
  */
 export function NewPassword({ form, own = false }: NewPasswordProps) {
   const t = useT();

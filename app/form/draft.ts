@@ -6,26 +6,27 @@ const KEEP_SECONDS = 7 * 86_400;
 
 const DraftSchema = v.object({ at: v.number(), values: v.record(v.string(), v.unknown()) });
 
-/** Whose form it is: no draft is shown to another person or in another business. */
+/** The owner of the form: another user or business never sees the draft. */
 export interface DraftPlace {
   userId: string;
   merchantId: string;
-  /** Of the form, and of the record that it changes. */
+  /** The name of the form, and of the record that it changes. */
   name: string;
-  /** For this tab alone, until it is closed: what moves money, and all of a session that ends with the browser. */
+  /** Only for this tab, until it is closed: forms that move money, and sessions that end with the browser. */
   ofTab: boolean;
 }
 
 /**
- * What was typed into a form and neither sent nor discarded: it survives a reload, and for seven days a closed browser, where
- * the session does too ("keep me signed in"). Signing out clears the whole storage. Only the fields that a form names are kept, so a password never is.
+ * Form input that was neither sent nor discarded. It survives a reload, and a closed browser for seven days if the
+ * session does too ("keep me signed in"). Signing out clears the whole storage. Only the fields that a form names are
+ * kept, so a password never is.
  */
 export function formDraft({ userId, merchantId, name, ofTab }: DraftPlace) {
   const area = ofTab ? 'sessionStorage' : 'localStorage';
   const place = `portal.draft.form.${userId}.${merchantId}.${name}`;
   const write = (value: unknown) => writeStored(area, place, value);
   return {
-    /** When it was typed (unix seconds), and what. Older than seven days, it is dropped. */
+    /** The draft and when it was typed (unix seconds). Drafts older than seven days are dropped. */
     read() {
       const draft = readStored(area, place, DraftSchema);
       if (draft && now() - draft.at > KEEP_SECONDS) write(undefined);

@@ -4,7 +4,7 @@ import type { Translate } from '../i18n/index.ts';
 import { mayBeDone } from '../lib/refusal.ts';
 import { failureText } from '../state/failureText.ts';
 
-/** Nothing was sent: what had to be read before could not be. */
+/** Nothing was sent, because a read that had to come first failed. */
 export class NotSent extends Error {
   constructor(override readonly cause: unknown) {
     super('Nothing was sent.');
@@ -23,7 +23,7 @@ export interface SubmitFailure {
   toasts: string[];
 }
 
-/** What to say of a form that was not saved: `message`, or each of `errorMessages`, of the server's answer. */
+/** The texts for a form that was not saved: `message`, or each of `errorMessages`, of the server's response. */
 export function submitFailure(error: unknown, names: readonly string[], t: Translate): SubmitFailure {
   if (error instanceof NotSent)
     return { title: t('form.failed'), text: failureText(error.cause, t), fields: [], toasts: [] };
@@ -36,7 +36,9 @@ export function submitFailure(error: unknown, names: readonly string[], t: Trans
     : { title, ...refusalOf(error, names, t) };
 }
 
-/** What the service says of a call that was surely not done: under the fields it names, above the others, and in toasts. */
+/**
+ * The service's messages for a call that certainly failed: below the fields it names, above the others, and as toasts.
+ */
 export function refusalOf(
   error: unknown,
   names: readonly string[],

@@ -1,27 +1,27 @@
-/** What somebody else changes in a record while it is edited here. */
+/** Detects changes that others make to a record while it is edited here. */
 
-/** How a form tells of it. */
+/** How a form describes such changes. */
 export interface MeanwhileWords<Values> {
-  /** The fields that are compared, each by its label. */
+  /** The compared fields, with their labels. */
   labels: Partial<Record<keyof Values & string, string>>;
-  /** A value, or an entry of a list, in words: the name of a store. By default the value as it stands. */
+  /** A value, or an entry of a list, as text, such as the name of a store. Defaults to the value itself. */
   say?: (field: keyof Values & string, value: unknown) => string | undefined;
 }
 
 /** One field that was changed elsewhere. */
 export interface Meanwhile {
   label: string;
-  /** "Nguyễn Lan → Nguyễn Thị Lan"; of a list what was added and what was taken out. */
+  /** "Nguyễn Lan → Nguyễn Thị Lan"; for a list, the added and removed entries. */
   text: string;
-  /** What is typed here instead; undefined where this field was left alone. */
+  /** The value typed here; undefined if this field was not edited. */
   mine?: string;
 }
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The fields that were changed elsewhere, as they stood in the form at first (`before`), stand now, and were typed. None
- * where all of them became what is typed: then it was this very change that arrived.
+ * The fields that were changed elsewhere: compares the initial values (`before`), the current values and the input.
+ * Empty if all of them equal the input: then this change itself has arrived.
  */
 export function changedMeanwhile<Values extends object>(
   { labels, say }: MeanwhileWords<Values>,
@@ -48,7 +48,7 @@ export function changedMeanwhile<Values extends object>(
   });
 }
 
-/** What was typed here, laid over what now stands there: of a list what was added and taken out. */
+/** Applies the user's edits to the current values; for a list, the added and removed entries. */
 export function laidOver<Values extends object>(before: Values, typed: Values, now: Values): Partial<Values> {
   const mine = Object.entries(typed).flatMap(([name, value]: [string, unknown]) => {
     const was: unknown = before[name as keyof Values];

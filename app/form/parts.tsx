@@ -1,4 +1,4 @@
-/* What a form looks like wherever it stands: its notices, fields, review and buttons. `FormPanel` and `FormPage` place them. */
+/* The parts of every form: notices, fields, review and buttons. `FormPanel` and `FormPage` lay them out. */
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Banner, Button, DescriptionList, Form, GatedButton, Heading, Skeleton, Stack } from '#design-system';
@@ -14,9 +14,9 @@ export interface FormParts<Values> {
   /** From `useSubmit`. */
   task: FormTask<Values>;
   title: string;
-  /** Whom or what it is about, in a sentence. */
+  /** A sentence about what the form is for. */
   description?: string;
-  /** The verb of the button that sends: "Thêm người dùng". */
+  /** The verb of the submit button: "Thêm người dùng". */
   submit: string;
   /** The fields, rendered once their values are loaded. */
   children: ReactNode;
@@ -24,7 +24,7 @@ export interface FormParts<Values> {
 
 const FIRST_FIELD = ':is(input, select, textarea):not(:disabled, [readonly])';
 
-/** Takes the focus where a step has begun, unless it is there already. The fields of a page leave it at the page's title. */
+/** Focuses the start of a step, unless the focus is already there. On a page, the title keeps the focus. */
 function useStepFocus(step: string, formId: string) {
   const review = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,11 +36,11 @@ function useStepFocus(step: string, formId: string) {
   return review;
 }
 
-/** The guard of a form: what was typed is asked about once, and dropped with a yes. */
+/** The leave guard of a form: asks once about unsaved input, and discards it on confirmation. */
 export const useFormGuard = <Values,>({ unsaved, discard }: FormTask<Values>, options: LeaveOptions) =>
   useLeaveGuard(unsaved, { ...options, onLeave: discard });
 
-/** Notices and fields, or the review; what is still on its way, or why it did not come. */
+/** Notices and fields, or the review; while loading, a placeholder, or the error. */
 export function FormBody<Values>({
   task,
   title,
@@ -85,7 +85,7 @@ export function FormNotices<Values>({ task }: { task: FormTask<Values> }) {
   const { failure, meanwhile, draftedAt, form, review, startOver } = task;
   const isFailed = failure !== undefined && !form.submitting;
   const banner = useRef<HTMLDivElement>(null);
-  // A form may be longer than the screen. Where fields are wrong the first of them has the focus.
+  // A form may be longer than the screen. If fields are invalid, the first of them has the focus.
   const isAlone = (isFailed || (meanwhile && !form.submitting)) && form.errors.size === 0;
   useEffect(() => {
     if (isAlone) banner.current?.focus();
@@ -150,7 +150,7 @@ export function FormNotices<Values>({ task }: { task: FormTask<Values> }) {
   );
 }
 
-/** The two buttons of the review: back to the fields, and the one that sends. */
+/** The two buttons of the review: back to the fields, and submit. */
 export function ReviewButtons<Values>({ task: { review, sending } }: { task: FormTask<Values> }) {
   const online = useOnline();
   if (!review) return null;

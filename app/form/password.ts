@@ -19,10 +19,10 @@ const rules: { label: Key; test: (password: string) => boolean }[] = [
   },
 ];
 
-/** The rules in the page's language, for the checklist that ticks them while one types. */
+/** The rules in the page's language, for the checklist shown during typing. */
 export const passwordRules = (t: Translate) => rules.map(({ label, test }) => ({ label: t(label), test }));
 
-/** A password that somebody has: it is there, and no blank came along that nobody sees. */
+/** An existing password: not empty, and without a leading or trailing space. */
 export const ownPassword = (t: Translate) =>
   v.pipe(
     v.string(),
@@ -30,7 +30,7 @@ export const ownPassword = (t: Translate) =>
     v.check((password) => password === password.trim(), t('auth.error.blank-ends')),
   );
 
-/** The fields of a new password and its confirmation, for the object of a form; `samePassword` compares them. */
+/** The fields of a new password and its confirmation, for a form's schema; `samePassword` compares them. */
 export const newPassword = (t: Translate) => ({
   password: v.pipe(
     v.string(),
@@ -41,12 +41,14 @@ export const newPassword = (t: Translate) => ({
 
 type Typed = { password: string; confirm: string };
 
-/** The rule that the confirmation equals the password (specification 5); its message stands under the confirmation. */
+/**
+ * The rule that the confirmation equals the password (specification 5); its message is shown below the confirmation.
+ */
 export const samePassword = <Values extends Typed>(t: Translate) =>
   v.forward(
     v.check<Typed, string>(({ password, confirm }) => password === confirm, t('message-confirm-password')),
     ['confirm'],
-    // It reads these two fields alone, so it fits every form that has them.
+    // It reads only these two fields, so it fits every form that has them.
   ) as unknown as v.CheckAction<Values, string>;
 
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -56,7 +58,7 @@ const MARKS = '!@#$%&*+?-';
 const ALL = UPPER + LOWER + DIGITS + MARKS;
 const LENGTH = 14;
 
-/** A number from 0 to below, each as likely as the others. */
+/** A random number from 0 to below `below`, uniformly distributed. */
 function draw(below: number): number {
   const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
   const limit = Math.floor(2 ** 32 / below) * below;
@@ -64,8 +66,8 @@ function draw(below: number): number {
 }
 
 /**
- * A random password that keeps the rules, without letters that are mistaken for another when read out (I, l, 1, O, 0). It
- * begins with a letter: a spreadsheet would read one that begins with a mark as a formula.
+ * A random password that satisfies the rules, without characters that look alike (I, l, 1, O, 0). It starts with a
+ * letter: a spreadsheet would read a leading symbol as a formula.
  */
 export function generatePassword(): string {
   const letters = [UPPER, LOWER, DIGITS, MARKS, ...Array.from({ length: LENGTH - 4 }, () => ALL)].map(

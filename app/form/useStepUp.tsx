@@ -11,43 +11,43 @@ import { type ProofWay, useIdentityProof } from '../state/identityProof.ts';
 import { useUserName } from '../state/session.ts';
 import { ownPassword } from './password.ts';
 
-/** Answers that say no to the password; services differ in which. */
+/** Responses that mean a wrong password; services differ in which they use. */
 const WRONG = [400, 401, 403, 422];
 
-/** Money that is about to move. */
+/** The payment to confirm. */
 export interface StepUpMoney {
-  /** As it is shown. */
+  /** As displayed. */
   amount: string;
-  /** Whom it goes to. */
+  /** The recipient. */
   whom: string;
 }
 
 export interface StepUpQuestion {
   about: StepUpMoney | undefined;
-  /** By what it was confirmed; undefined where it was not. */
+  /** Called with the factor that confirmed; undefined if it was not confirmed. */
   onClose: (confirmed: ProofWay | undefined) => void;
 }
 
-/** Code that cannot be had confirms nothing. */
+/** Code that could not be loaded confirms nothing. */
 function Unanswered({ onClose }: StepUpQuestion) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => onClose(undefined), []);
   return null;
 }
 
-/** By the pool: passkey, else password and code, where the person has one. */
+/** Confirms with the user pool: a passkey, else password and code, if the user has one. */
 export const IdentityDialog = later(
   async () => (await import('./IdentityDialog.tsx')).IdentityDialog,
   Unanswered,
 );
 
 /**
- * Asks once more who it is before something dangerous, by the strongest that the person has: a passkey, else the code of
- * an authenticator app with the password, else the password. A proof counts for five minutes (ASVS 7.5.3), but never for
- * money: each amount has its own question, which names it. `confirmIdentity` gives false when the person cancels, and for
- * every answer but a yes. The component that uses it draws the `dialog`.
+ * Asks the user to prove their identity before a dangerous action, by their strongest factor: a passkey, else the code
+ * of an authenticator app with the password, else the password. A proof counts for five minutes (ASVS 7.5.3), but never
+ * for money: each amount needs its own confirmation, which names it. `confirmIdentity` resolves to false if the user
+ * cancels, and for every response but a yes. The component that uses it renders the `dialog`.
  *
- * @param password the service wants to have seen the password itself (contract, `verify-password`)
+ * @param password the service requires the password itself (contract, `verify-password`)
  */
 export function useStepUp({ password = false } = {}) {
   const proof = useIdentityProof({ password });
@@ -63,7 +63,7 @@ export function useStepUp({ password = false } = {}) {
   return {
     confirmIdentity: (about?: StepUpMoney) => {
       if (!about && proof.isFresh()) return Promise.resolve(true);
-      // A pending earlier question is cancelled by this one.
+      // Cancel an earlier pending question.
       answer.current?.(false);
       setAsked({ about });
       return new Promise<boolean>((resolve) => {
@@ -82,14 +82,14 @@ export function useStepUp({ password = false } = {}) {
   };
 }
 
-/** The service's message for a refused password; undefined for other failures. */
+/** The error text for a refused password; undefined for other failures. */
 export function passwordRefusal(error: unknown, t: Translate): string | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'http') return undefined;
   if (error.status === 429) return t('stepUp.tooMany');
   return WRONG.includes(error.status ?? 0) ? t('stepUp.wrong') : undefined;
 }
 
-/** By the merchant API. */
+/** Confirms with the merchant API. */
 export function PasswordDialog({ about, onClose }: StepUpQuestion) {
   const t = useT();
   const { merchantId } = useScope();
@@ -121,13 +121,13 @@ export function PasswordDialog({ about, onClose }: StepUpQuestion) {
 interface StepUpModalProps<Values> extends StepUpQuestion {
   form: FormController<Values>;
   title: string;
-  /** Why the person is asked; the money comes before it. */
+  /** Why the user is asked; the payment comes before it. */
   text: string;
   confirm?: { label: string; autoFocus: boolean };
   children?: ReactNode;
 }
 
-/** The dialog of every factor: what is confirmed, the user name, and one field or none. */
+/** The dialog of every factor: what is confirmed, the user name, and at most one field. */
 export function StepUpModal<Values>(props: StepUpModalProps<Values>) {
   const { form, title, text, confirm, about, onClose, children } = props;
   const t = useT();

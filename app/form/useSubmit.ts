@@ -1,4 +1,4 @@
-/* One change from its first value to its outcome: draft, sending and failure share one state, and are read together. */
+/* One change from its first value to its outcome: draft, submission and failure share one state. */
 
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { announce, type FormController, type FormSchema, toast, useForm } from '#design-system';
@@ -16,7 +16,7 @@ import { useStepUp } from './useStepUp.tsx';
 
 export interface SubmitOptions<Values extends object, Output, Result> {
   form: {
-    /** Names it in query keys and drafts; a form that changes a record also names that: `user-edit ND1`. */
+    /** The name in query keys and drafts; a form that changes a record also names that: `user-edit ND1`. */
     name: string;
     /** The rules; their messages are in the page's language. */
     schema: FormSchema<Values, Output>;
@@ -30,15 +30,15 @@ export interface SubmitOptions<Values extends object, Output, Result> {
   /** Loads the initial values: the record to change. */
   load?: (scope: Scope, signal: AbortSignal) => Promise<Values>;
   /**
-   * With it the record is read once more right before it is sent, by `load` or by its own `read`. What somebody else has
-   * changed meanwhile is shown first, and nothing is sent until the person sends it again.
+   * If set, the record is read again right before it is sent, by `load` or by its own `read`. Concurrent changes are
+   * shown first, and nothing is sent until the user submits again.
    */
   meanwhile?: MeanwhileWords<NoInfer<Values>> & { read?: (scope: Scope) => Promise<NoInfer<Values>> };
-  /** Whether to ask once more who it is, unless that was proved in the last five minutes. */
+  /** Whether to ask for proof of identity, unless the user gave one in the last five minutes. */
   stepUp?: boolean | ((output: Output, before: NoInfer<Values>) => boolean);
   /**
-   * Shown in place of the fields before it is sent: what will be sent, and the button that says so; `before` is what
-   * stood in the fields at first.
+   * Shown instead of the fields before it is sent: what will be sent, and the submit button; `before` holds the initial
+   * values.
    */
   review?: (
     output: Output,
@@ -63,25 +63,25 @@ interface Failure extends Pick<SubmitFailure, 'tone' | 'title' | 'text'> {
   code: string | undefined;
 }
 
-/** The step between the fields and the sending. */
+/** The step between the fields and the submission. */
 interface Review extends ReturnType<NonNullable<SubmitOptions<object, never, never>['review']>> {
   /** Submits, or returns to the fields. */
   answer: (confirmed: boolean) => void;
 }
 
-/** A form with everything that happens to it, as `FormPanel` draws it. */
+/** A form with its whole state, for `FormPanel`. */
 export interface FormTask<Values> {
   form: FormController<Values>;
-  /** Whether leaving would lose anything. */
+  /** Whether leaving would lose input. */
   unsaved: boolean;
-  /** The record to be changed: on its way, there, or why not. */
+  /** The record to change: loading, loaded, or failed. */
   loading: { state: 'ready' | 'loading' } | { state: 'failed'; error: unknown; retry: () => void };
   failure: Failure | undefined;
-  /** What somebody else changed meanwhile, and the way to leave it so. */
+  /** Concurrent changes by others, and a function that accepts them. */
   meanwhile: { changes: readonly Meanwhile[]; take: () => void } | undefined;
-  /** A record that is there already is not sent without a change. */
+  /** An existing record cannot be submitted without a change. */
   needsChange: boolean;
-  /** It is on its way: nothing may be changed or closed. */
+  /** Submitting: nothing may be changed or closed. */
   sending: boolean;
   /** The pending or running submission under review. */
   review: Review | undefined;
@@ -91,14 +91,13 @@ export interface FormTask<Values> {
   startOver: () => void;
   /** Discards the typed values. */
   discard: () => void;
-  /** The question for the password, drawn over the form. */
+  /** The password prompt, shown over the form. */
   question: ReactNode;
 }
 
 /**
- * A change, from what is typed to what became of it: checks, sends once, puts the server's sentences under their
- * fields and into toasts (specification 8), keeps what was typed after a failure and over a reload, has the lists that
- * show it read again, and says so.
+ * Submits a change: validates, sends once, puts the server's messages below their fields and into toasts (specification
+ * 8), keeps the input after a failure and over a reload, refetches the lists that show it, and confirms the success.
  */
 export function useSubmit<Values extends object, Output, Result>({
   form: { name, schema, initial, draft: kept, draftOfTab = false },
@@ -134,7 +133,7 @@ export function useSubmit<Values extends object, Output, Result>({
     queryKey: scopeKey(scope, 'form', name),
     queryFn: ({ signal }) => load?.(scope, signal) ?? initial,
     enabled: load !== undefined,
-    // It is read anew for each opening, and never changes under what is typed.
+    // Read again each time the form opens, and never refetched during editing.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -157,7 +156,7 @@ export function useSubmit<Values extends object, Output, Result>({
       setAsked({ ...step, answer });
     });
   };
-  /** Whether somebody else changed the record meanwhile: then it says so, over what now stands there. */
+  /** Whether others changed the record in the meantime: if so, shows it, on top of the current values. */
   const isOvertaken = async (typed: Values): Promise<boolean> => {
     const before = base.current ?? initial;
     const read = meanwhile?.read ?? load;
@@ -219,7 +218,7 @@ export function useSubmit<Values extends object, Output, Result>({
     form.set(Object.fromEntries(values) as Partial<Values>);
     setDraftedAt(typed?.at);
   });
-  // Before the fields are seen: later it would take back what was typed in the meantime.
+  // Before the first paint of the fields: later it would overwrite new input.
   useLayoutEffect(() => {
     if (isThere) start();
   }, [isThere]);
@@ -233,7 +232,7 @@ export function useSubmit<Values extends object, Output, Result>({
     else draft.write(Object.fromEntries(typed.map((field) => [field, form.values[field]])));
   });
   const typed = JSON.stringify(kept.map((field) => form.values[field]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: keeps what was typed whenever that has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft whenever the input changes
   useEffect(() => keep(), [typed]);
 
   const finish = useEffectEvent((result: Result) => done.next?.(result));
@@ -279,7 +278,7 @@ export function useSubmit<Values extends object, Output, Result>({
   };
 }
 
-/** Whether a value that was stored can stand in a field: an empty amount is null. */
+/** Whether a stored value fits the field: an empty amount is null. */
 const isLike = (stored: unknown, first: unknown) =>
   first === null
     ? typeof stored === 'number'

@@ -3,13 +3,14 @@ export interface WordTree {
   [name: string]: string | WordTree;
 }
 
-/** A key, or the fixed beginning of one (`error.` of `error.${code}`), as it stands in a built script. */
+/** A key, or the fixed prefix of one (`error.` of `error.${code}`), as it appears in a built script. */
 const KEY = /["'`]([\w-]+(?:\.[\w-]+)*\.?)(?=["'`]|\$\{)/g;
 
 /**
- * Of a dictionary, what these scripts can say: each word and each group of words whose key they hold. A page's HTML
- * brings these along; the others come with the code that says them (`loadRest` of i18n). Words outside of any group are
- * messages of the whole portal and always taken; a namespace by its name alone never is, for that is an ordinary word.
+ * The part of a dictionary that these scripts can use: each text and each group of texts whose key they contain. A
+ * page's HTML embeds these; the others load with the code that uses them (`loadRest` of i18n). Top-level texts are
+ * messages of the whole portal and always included; the name of a namespace alone does not count, since it is an
+ * ordinary word.
  */
 export function firstWords(all: WordTree, scripts: readonly string[]): WordTree {
   const said = new Set(scripts.flatMap((script) => [...script.matchAll(KEY)].map(([, key]) => key)));

@@ -6,7 +6,7 @@ import { loadOnce } from '../lib/loadOnce.ts';
 import type { WordTree } from './firstWords.ts';
 import type vi from './vi/common.json';
 
-/** The only file that knows rosetta. Each locale has one file, `common.json`. */
+/** The only file that uses rosetta. Each locale has one file, `common.json`. */
 export type { Locale };
 
 type Dictionary = typeof vi;
@@ -19,7 +19,7 @@ type PluralKey = Key extends infer K ? (K extends `${infer Stem}.other` ? Stem :
 const dictionary = rosetta<WordTree>();
 const labels = new Map<Locale, Labels | undefined>();
 
-/** A language: the portal's sentences, and the design system's words where they are not its own. */
+/** A language: the portal's texts, and the design system's texts if they differ from its defaults. */
 interface Words {
   common: WordTree;
   labels?: Labels;
@@ -33,10 +33,10 @@ const fetchWords: Record<Locale, () => Promise<Words>> = {
   },
 };
 
-/** The language of whose words the page's HTML has brought the first. */
+/** The language whose first texts are embedded in the page's HTML. */
 let begun: Locale | undefined;
 
-/** The first words of the page's own language, which its HTML brings along (`firstWords.ts`): no request, no wait. */
+/** The first texts of the page's language, embedded in its HTML (`firstWords.ts`): no request, no wait. */
 function wordsInPage(locale: Locale): Words | undefined {
   const block = globalThis.document?.querySelector(`script[type="application/json"][lang="${locale}"]`);
   if (!block) return undefined;
@@ -44,10 +44,10 @@ function wordsInPage(locale: Locale): Words | undefined {
   return JSON.parse(block.textContent);
 }
 
-/** The design system's words in a language that has been loaded. */
+/** The design system's texts in a loaded language. */
 export const labelsOf = (locale: Locale) => labels.get(locale);
 
-/** All words of a language that has been loaded: for the page's HTML. */
+/** All texts of a loaded language: for the page's HTML. */
 export const wordsOf = (locale: Locale): Words => ({
   common: dictionary.table(locale) ?? {},
   labels: labels.get(locale),
@@ -61,10 +61,10 @@ async function load(locale: Locale) {
 
 const loads = { vi: loadOnce(() => load('vi')), en: loadOnce(() => load('en')) };
 
-/** Loads a language, once: all of it, or what the page's HTML holds of its own. */
+/** Loads a language once: all of it, or the part embedded in the page's HTML. */
 export const loadLocale = (locale: Locale): Promise<void> => loads[locale]();
 
-/** Fetches, once, the words that the page's HTML has left out: those of the code that is fetched later. */
+/** Fetches, once, the texts that the page's HTML has left out: those of code that loads later. */
 export const loadRest = loadOnce(async () => {
   if (begun) dictionary.set(begun, (await fetchWords[begun]()).common);
 });
@@ -73,7 +73,9 @@ export type Values = Record<string, string | number>;
 
 export interface Translate {
   (key: Key, values?: Values): string;
-  /** The form for a count (`key.one`, `key.other`); `{{count}}` is the number as it is, or `values.count` formatted. */
+  /**
+   * The plural form for a count (`key.one`, `key.other`); `{{count}}` is the plain number, or `values.count` formatted.
+   */
   count(key: PluralKey, count: number, values?: Values): string;
 }
 
@@ -81,7 +83,7 @@ export function createTranslate(locale: Locale): Translate {
   const plural = new Intl.PluralRules(locale);
   const t = (key: string, values?: Values) => {
     const said: unknown = dictionary.t(key, values, locale);
-    // A key such as `constructor` leads to an inherited property, not to a text.
+    // A key such as `constructor` resolves to an inherited property, not to a text.
     return typeof said === 'string' ? said : '';
   };
   return Object.assign((key: Key, values?: Values) => t(key, values), {
@@ -92,14 +94,14 @@ export function createTranslate(locale: Locale): Translate {
   });
 }
 
-/** The language of the page; the address decides it (`/en/...`). */
+/** The language of the page, taken from the address (`/en/...`). */
 export const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
 export const useLocale = () => useContext(LocaleContext);
 
-/** One for each language: each cell of a list asks for it. */
+/** One per language, since each cell of a list needs one. */
 const translates = new Map<Locale, Translate>();
 
-/** The words of the page's language: `const t = useT(); t('transactions.title')`. */
+/** The texts of the page's language: `const t = useT(); t('transactions.title')`. */
 export function useT(): Translate {
   const locale = useLocale();
   const known = translates.get(locale) ?? createTranslate(locale);

@@ -8,7 +8,7 @@ type Load<P extends object> = () => Promise<ComponentType<P>>;
 
 function lazyFrom<P extends object>(load: Load<P>) {
   const preload = loadOnce(load);
-  // biome-ignore lint/correctness/noComponentHookFactories: called at module scope alone, once for each component
+  // biome-ignore lint/correctness/noComponentHookFactories: called only at module scope, once for each component
   function Lazy(props: P) {
     const Loaded = use(preload());
     return <Loaded {...props} />;
@@ -22,10 +22,11 @@ const withWords =
     (await Promise.all([load(), loadRest()]))[0];
 
 /**
- * A component whose code is fetched when first needed, or `preload`ed, and the words with it. Unlike React's `lazy`, code
- * that has arrived is drawn at once, and code that could not be fetched is asked for again.
+ * A component whose code and texts load when first needed, or on `preload`. Unlike React's `lazy`, loaded code renders
+ * at once, and a failed load is retried.
  *
- * @param firstContent a page begins with it: its words stand in the page's HTML, so only its code is fetched
+ * @param firstContent the component is part of the first content of a page: its texts are in the page's HTML, so only
+ * its code is fetched
  */
 export const lazyComponent = <P extends object>(load: Load<P>, { firstContent = false } = {}) =>
   lazyFrom(firstContent ? load : withWords(load));
@@ -34,19 +35,22 @@ const RETRY_MS = 3000;
 
 let tellFailure = (_error: unknown) => {};
 
-/** Hears of each part of a standing page that could not be fetched or drawn. */
+/** Sets the listener for parts of a page that could not be loaded or rendered. */
 export function onPartFailure(listener: (error: unknown) => void) {
   tellFailure = listener;
 }
 
-/** A file of the app is gone: a new version was deployed while this page was open. */
+/** A file of the app is missing: a new version was deployed while this page was open. */
 export function isMissingCode(error: unknown): boolean {
   return (
     error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message)
   );
 }
 
-/** A part of a page that can do without it: when it cannot be fetched or drawn, its place stays empty or holds `instead`, which is told. */
+/**
+ * An optional part of a page: if it cannot be loaded or rendered, its place stays empty or shows `instead`, and the
+ * failure is reported.
+ */
 export function Part({
   given,
   instead,
@@ -64,11 +68,11 @@ export function Part({
 }
 
 /**
- * A component that what people came for can be seen without: its code waits until that is on the screen. A network that
- * is away for a moment must not take down a page that stands, so it is asked for once more. It is a `Part`, and is
- * tried again when it is given something else, such as another record.
+ * A component that is not needed for the main content: its code loads after that is on the screen. A short network
+ * outage must not break a rendered page, so the load is retried once. It is a `Part`, and is tried again when its props
+ * change, such as to another record.
  *
- * @param Instead drawn in its place when it cannot be had
+ * @param Instead rendered in its place if it cannot be loaded
  */
 export function later<P extends object>(load: Load<P>, Instead?: ComponentType<P>) {
   const fetch = withWords(load);

@@ -1,2 +1,2 @@
-/** A code as it was sent: pasted ones bring blanks, invisible signs and full-width digits along. */
+/** Cleans a pasted code: removes spaces and invisible characters, and normalises full-width digits. */
 export const cleanCode = (code: string) => code.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');

@@ -1,4 +1,4 @@
-// All that knows aws-amplify stands here, so that the identity service can be replaced in one file.
+// Everything that uses aws-amplify is in this file, so that the identity service can be replaced in one place.
 
 import { syncSessionStorage } from '@aws-amplify/core';
 import { Amplify } from 'aws-amplify';
@@ -18,37 +18,37 @@ import type { Config } from '../config.ts';
 import { cleanCode } from './code.ts';
 
 /**
- * The only file that knows aws-amplify; reached by `import()` alone, so that nobody downloads it to look at a list.
- * Its tokens live in memory just long enough to be exchanged for the portal's own session.
+ * The only file that uses aws-amplify; loaded by `import()` only, so that viewing a list does not download it. Its
+ * tokens stay in memory just until they are exchanged for the portal's own session.
  */
 
-/** What a step of the sign-in came to: who signs in is done, or is asked this next. */
+/** The next step of a sign-in: done, or what the user is asked for. */
 export type SignInStep =
   | { step: 'done'; idToken: string }
-  /** `missing`: required attributes that the pool does not know yet, by their names there. */
+  /** `missing`: required attributes that the pool lacks, by the pool's names. */
   | { step: 'new-password'; missing: string[] }
   | { step: 'reset-password' }
-  /** `to`: where it went, masked. `digits`: how many it has, where that is known. */
+  /** `to`: the masked destination. `digits`: the length of the code, if known. */
   | { step: 'code'; by: CodeFactor; to?: string | undefined; digits?: number | undefined }
-  /** `options`: what to answer, each one of `Option`. */
+  /** `options`: the possible answers, each one of `Option`. */
   | { step: 'choice'; setsUp: boolean; options: Option[] }
-  /** `secret`: in base32, for an authenticator app. The first code answers it. */
+  /** `secret`: in base32, for an authenticator app. The answer is its first code. */
   | { step: 'app-setup'; secret: string }
   | { step: 'email-setup' }
   | { step: 'password' }
-  /** Asked by the pool and not known here, by its name there. */
+  /** A challenge of the pool that the portal does not support, by the pool's name. */
   | { step: 'unsupported'; name: string };
 
 type CodeFactor = 'TOTP' | 'SMS' | 'EMAIL';
 
-/** What a choice may offer: second factors, and first ones (`USER_AUTH`). */
+/** The options of a choice: second factors, and first ones (`USER_AUTH`). */
 const OPTIONS = [
   ...(['WEB_AUTHN', 'TOTP', 'SMS', 'EMAIL'] as const),
   ...(['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'SMS_OTP'] as const),
 ] as const;
 export type Option = (typeof OPTIONS)[number];
 
-/** Why the identity service said no, in the kinds that the sign-in page has a sentence for. */
+/** Why the identity service refused, by the kinds that the sign-in page has a message for. */
 export type IdentityErrorKind =
   | 'wrong-credentials'
   | 'disabled'
@@ -70,7 +70,7 @@ export type IdentityErrorKind =
   | 'passkey-site'
   | 'passkey-known'
   | 'passkey-refused'
-  /** The pool's own tokens are needed, and gone: to be signed in anew. */
+  /** The pool's own tokens are needed but gone: the user has to sign in again. */
   | 'sign-in-again'
   | 'network'
   | 'unknown';
@@ -91,7 +91,7 @@ let configured = false;
 let flow: Config['cognito']['flow'] = 'USER_SRP_AUTH';
 let passkeys = false;
 
-/** Tells Amplify which user pool; needed before anything else here. */
+/** Configures Amplify's user pool; call it before everything else here. */
 export function configureIdentity({ cognito, ...config }: Config) {
   flow = cognito.flow;
   passkeys = config.passkeys;
@@ -116,11 +116,11 @@ export function configureIdentity({ cognito, ...config }: Config) {
   keepChallengeInMemory();
 }
 
-/** Under these keys of sessionStorage Amplify keeps a sign-in that waits for an answer, for three minutes. */
+/** Amplify stores a pending sign-in under these keys of sessionStorage, for three minutes. */
 const CHALLENGE = /^CognitoSignInState\./;
 const challenge = new Map<string, string>();
 
-/** What a full or blocked sessionStorage does not take stays in memory: Amplify itself would refuse the sign-in. */
+/** Keeps in memory what a full or blocked sessionStorage does not accept: Amplify would otherwise fail the sign-in. */
 function keepChallengeInMemory() {
   const stored = Object.getPrototypeOf(syncSessionStorage) as typeof syncSessionStorage;
   Object.assign(syncSessionStorage, {
@@ -143,26 +143,26 @@ function keepChallengeInMemory() {
 }
 
 /**
- * Signs in over SRP: the password itself never leaves the browser. Where the pool asks for the name first (`USER_AUTH`), it
- * may be empty. Throws `IdentityError`.
+ * Signs in with SRP: the password itself never leaves the browser. It may be empty if the pool asks for the name first
+ * (`USER_AUTH`). Throws `IdentityError`.
  */
 export function signIn(userName: string, typed: string): Promise<SignInStep> {
   const username = userName.normalize('NFC');
   const password = typed.normalize('NFC');
   return asked(() => {
-    memory.clear(); // A half-finished sign-in of before must not answer for this one.
+    memory.clear(); // An earlier, unfinished sign-in must not interfere.
     if (flow !== 'USER_AUTH') return amplifySignIn({ username, password });
     if (!password) return amplifySignIn({ username, options: FIRST });
     return amplifySignIn({ username, password, options: { ...FIRST, preferredChallenge: 'PASSWORD_SRP' } });
   });
 }
 
-/** Under USER_AUTH a name begins without a password. */
+/** Under USER_AUTH a sign-in starts with the user name, without a password. */
 const FIRST = { authFlowType: 'USER_AUTH' } as const;
 
 /**
- * Signs in with a passkey of this device, instead of password and second factor. Throws an `IdentityError`, for somebody
- * without a passkey `passkey-none`. An unknown user name gets the same answer.
+ * Signs in with a passkey of this device, instead of password and second factor. Throws `IdentityError`: `passkey-none`
+ * for a user without a passkey, and also for an unknown user name.
  */
 export async function signInWithPasskey(userName: string): Promise<SignInStep> {
   const options = { ...FIRST, preferredChallenge: 'WEB_AUTHN' } as const;
@@ -174,7 +174,7 @@ export async function signInWithPasskey(userName: string): Promise<SignInStep> {
   return next;
 }
 
-/** Whether the pool has a passkey of this person: it is asked, and begins nothing else. Throws `IdentityError`. */
+/** Whether the pool has a passkey of this user; starts no sign-in. Throws `IdentityError`. */
 export async function hasPasskey(userName: string): Promise<boolean> {
   if (!passkeys) return false;
   const next = await asked(() => {
@@ -185,16 +185,19 @@ export async function hasPasskey(userName: string): Promise<boolean> {
   return next.step === 'choice' && next.options.includes('WEB_AUTHN');
 }
 
-/** A passkey as the pool knows it. */
+/** A passkey as listed by the pool. */
 export interface Passkey {
   id: string;
-  /** As the pool calls the authenticator's model. */
+  /** The pool's name for the authenticator's model. */
   name: string;
   /** Unix seconds. */
   createdAt: number | undefined;
 }
 
-/** The passkeys of who has signed in with the pool, newest first; at most 20 are kept. Throws `sign-in-again` without tokens. */
+/**
+ * The passkeys of the user signed in with the pool, newest first; at most 20 exist. Throws `sign-in-again` without
+ * tokens.
+ */
 export function listPasskeys(): Promise<Passkey[]> {
   return ofOwner(async () => {
     const { credentials } = await listWebAuthnCredentials({ pageSize: 20 });
@@ -208,17 +211,17 @@ export function listPasskeys(): Promise<Passkey[]> {
   });
 }
 
-/** Asks this device for a new passkey, and has the pool keep it. */
+/** Creates a passkey on this device and registers it with the pool. */
 export const addPasskey = (): Promise<void> => ofOwner(associateWebAuthnCredential);
 
-/** Has the pool forget a passkey; the device may still show it. */
+/** Deletes a passkey from the pool; the device may still show it. */
 export const deletePasskey = (credentialId: string): Promise<void> =>
   ofOwner(() => deleteWebAuthnCredential({ credentialId }));
 
-/** A call of who has signed in with the pool a moment ago. */
+/** A call that needs the tokens of a recent sign-in with the pool. */
 const ofOwner = <T>(work: () => Promise<T>) => translated(work, 'sign-in-again');
 
-/** Answers NEW_PASSWORD_REQUIRED (specification 4). May be repeated after a refused password. */
+/** Answers NEW_PASSWORD_REQUIRED (specification 4). Can be repeated after a refused password. */
 export function completeNewPassword(
   newPassword: string,
   attributes: Record<string, string> = {},
@@ -227,30 +230,30 @@ export function completeNewPassword(
   return asked(() => confirmSignIn({ challengeResponse: newPassword.normalize('NFC'), options }));
 }
 
-/** Answers any other step: a code, an option of a choice, the password, an address. May be repeated after a refusal. */
+/** Answers any other step: a code, an option of a choice, the password, an address. Can be repeated after a refusal. */
 export async function answerStep(answer: string): Promise<SignInStep> {
   const next = await asked(() => confirmSignIn({ challengeResponse: answer.normalize('NFC') }));
-  // A code in place of the password may be longer than one that comes after it.
+  // A code that replaces the password may be longer than a second-factor code.
   return next.step === 'code' && answer.endsWith('_OTP') ? { ...next, digits: undefined } : next;
 }
 
-/** Gives up a sign-in that waits for an answer: nothing of it stays in this browser. */
+/** Cancels a pending sign-in and removes all traces of it from this browser. */
 export function giveUpSignIn() {
   memory.clear();
   challenge.clear();
   try {
     for (const key of Object.keys(sessionStorage)) if (CHALLENGE.test(key)) sessionStorage.removeItem(key);
   } catch {
-    // Blocked: then nothing was kept there.
+    // Storage is blocked: nothing was stored there.
   }
 }
 
-/** Refusals that would tell a stranger whether an account exists, and whether it has an address to send a code to. */
+/** Refusals that would reveal whether an account exists, and whether it has an address for a code. */
 const TELLING = ['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'];
 
 /**
- * Asks for a reset code, which the service sends to the account's own address. Whether it has one is not told: the next
- * step is the same.
+ * Requests a reset code, sent to the account's own address. The next step is the same whether or not there is one, so
+ * that this is not revealed.
  */
 export function requestPasswordReset(userName: string): Promise<void> {
   return translated(async () => {
@@ -262,7 +265,7 @@ export function requestPasswordReset(userName: string): Promise<void> {
   });
 }
 
-/** Sets a new password with the code that was sent. */
+/** Sets a new password with the emailed or texted code. */
 export function confirmPasswordReset(userName: string, code: string, newPassword: string): Promise<void> {
   return translated(() =>
     confirmResetPassword({
@@ -281,10 +284,10 @@ export async function forgetIdentity(): Promise<void> {
 
 type Output = Awaited<ReturnType<typeof amplifySignIn>>;
 
-/** What Amplify says of a challenge that came after it was written, in its English alone. */
+/** Amplify's messages for a challenge newer than itself, in English only. */
 const UNKNOWN = /(\w+) challengeName returned|Cannot initiate MFA setup from available types: ?(.*)/;
 
-/** One call, and the step that it leads to. */
+/** Makes one call and returns the next step. */
 function asked(call: () => Promise<Output>, refusal?: IdentityErrorKind): Promise<SignInStep> {
   return translated(async () => {
     try {
@@ -333,10 +336,10 @@ async function nextStep({ nextStep: next }: Output): Promise<SignInStep> {
   }
 }
 
-/** As the pool's own documentation calls it, which is what its administrator knows. */
+/** The challenge name of the pool's documentation, which its administrator knows. */
 const challengeOf = (signInStep: string) => signInStep.replace(/^CON(FIRM|TINUE)_SIGN_IN_WITH_/, '');
 
-/** What can be answered here, of what the pool offers; the password once, over SRP where that is offered. */
+/** The options of the pool that the portal supports; the password only once, over SRP if offered. */
 function choice(name: string, offered: readonly string[] = [], setsUp: boolean): SignInStep {
   const options = OPTIONS.filter(
     (option) =>
@@ -349,7 +352,7 @@ function choice(name: string, offered: readonly string[] = [], setsUp: boolean):
   return { step: 'choice', setsUp, options };
 }
 
-/** `refusal`: what a plain no means to this call, which a password is not part of. */
+/** `refusal`: what a plain refusal means for a call that does not involve a password. */
 async function translated<T>(work: () => Promise<T>, refusal?: IdentityErrorKind): Promise<T> {
   try {
     return await work();

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface BoundaryProps {
   /** The fallback after an error; `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** Hears of each failure. */
+  /** Called on each failure. */
   onError?: (error: unknown) => void;
   /** Props of the children: they render again when a primitive value changes. */
   given?: object;
@@ -21,7 +21,7 @@ function differs(before: object = {}, after: object = {}): boolean {
   );
 }
 
-/** Catches what its children throw, their missing code too, so that only their place is lost. */
+/** Catches errors of its children, including a failed code load, so that only their part of the page is lost. */
 export class Boundary extends Component<BoundaryProps, { error: unknown; failed: boolean }> {
   override state = { error: undefined, failed: false };
 

@@ -5,11 +5,11 @@ import { readStored, writeStored } from './storage.ts';
 import { dayOf, now } from './time.ts';
 
 /**
- * The user's own log of what they did today in this browser, in one business. It holds no amount and no
- * secret, and the sign-out clears it with the storage.
+ * The user's log of today's actions in this browser, in one business. It holds no amounts and no secrets, and sign-out
+ * clears it with the storage.
  */
 
-/** `failed`: certainly not done. `unknown`: not known yet. */
+/** `failed`: certainly not done. `unknown`: result not known yet. */
 export const ACTION_RESULTS = ['done', 'failed', 'unknown'] as const;
 export type ActionResult = (typeof ACTION_RESULTS)[number];
 
@@ -17,16 +17,16 @@ const ActionSchema = v.object({
   /** Unix seconds. */
   at: v.number(),
   what: v.string(),
-  /** The record that it was about. */
+  /** The record it concerns. */
   of: v.optional(v.string()),
   result: v.picklist(ACTION_RESULTS),
-  /** The reference code of its call. */
+  /** The reference code of the call. */
   code: v.string(),
 });
 export type Action = v.InferOutput<typeof ActionSchema>;
 
 const LogSchema = v.object({ day: v.string(), actions: v.array(ActionSchema) });
-/** A run over many rows is a few hundred; more than this is no note that anybody reads. */
+/** A bulk run adds a few hundred entries; no one reads more than this. */
 const MAX_ACTIONS = 1000;
 
 const resultOf = (error: unknown): ActionResult => {
@@ -36,13 +36,13 @@ const resultOf = (error: unknown): ActionResult => {
 
 const listeners = new Set<() => void>();
 
-/** Hears that something was written down. */
+/** Adds a listener for new and changed entries. */
 export function onAction(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Whose note it is. */
+/** The owner of the log. */
 export interface ActionPlace {
   userId: string;
   merchantId: string;
@@ -64,13 +64,13 @@ function writeLog(key: string, actions: readonly Action[]) {
 /** Today's actions, oldest first. */
 export const todaysActions = (place: ActionPlace): Action[] => readLog(keyOf(place));
 
-/** Notes a call that changed something, or may have. */
+/** Logs a call that changed something, or may have. */
 export function noteAction(place: ActionPlace, { action, error, code }: Write) {
   const key = keyOf(place);
   writeLog(key, [...readLog(key), { at: now(), ...action, result: resultOf(error), code }]);
 }
 
-/** It was found out later what became of the call with this reference code. */
+/** Updates the entry with this reference code, once its result is known. */
 export function settleAction(code: string | undefined, result: ActionResult) {
   if (!code) return;
   try {
@@ -83,6 +83,6 @@ export function settleAction(code: string | undefined, result: ActionResult) {
       );
     }
   } catch {
-    // The storage is blocked: there is no note.
+    // Storage is blocked: nothing is logged.
   }
 }

@@ -1,16 +1,16 @@
-/** Addresses of the portal, without a router: which language a path is in, and where one may return to. */
+/** Addresses of the portal, without a router: the language of a path, and safe return addresses. */
 
 export const LOCALES = ['vi', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'vi';
 
-/** Where sign-in happens and sign-out leads (specification 2). */
+/** The sign-in page, also shown after sign-out (specification 2). */
 export const SIGN_IN = '/auth/login';
 
-/** The prefix of a language: Vietnamese has none. */
+/** The path prefix of a language: Vietnamese has none. */
 export const localeBase = (locale: Locale) => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);
 
-/** A page of the portal in each language; `outside` leaves the language of the portal's router. */
+/** A page of the portal in each language; `outside` escapes the base path of the portal's router. */
 export const languageHrefs = (page: string, outside = '~'): Record<Locale, string> => ({
   vi: `${outside}${localeBase('vi')}${page}`,
   en: `${outside}${localeBase('en')}${page}`,
@@ -27,10 +27,10 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
 /** The query that searches a list for a code (`q=GIAM50%25`). */
 export const searchOf = (code: string) => new URLSearchParams({ q: code }).toString();
 
-/** The business that an address names, `?business=1001`: a link of a record opens in that business for everybody. */
+/** The business that an address names, `?business=1001`: a link to a record opens in that business for every user. */
 export const namedBusiness = (search: string) => new URLSearchParams(search).get('business') || null;
 
-/** The address with the business that it belongs to. */
+/** The address with its business. */
 export function withBusiness(href: string, merchantId: string): string {
   const [path, ...search] = href.split('?');
   const params = new URLSearchParams(search.join('?'));
@@ -39,13 +39,13 @@ export function withBusiness(href: string, merchantId: string): string {
 }
 
 /**
- * The page to return to after sign-in, if it is one of ours; otherwise the start page. Checked again after the URL was
- * normalised: `/.//evil.example` only then shows what it is.
+ * The page to return to after sign-in, if it belongs to the portal; otherwise the start page. Checked again after URL
+ * normalisation, which reveals addresses such as `/.//evil.example`.
  */
 export function safeReturnPath(value: string | null, locale: Locale, origin = location.origin): string {
   const home = `${localeBase(locale)}/merchant`;
   if (!value || value.length > 2048 || !/^\/(?![/\\])/.test(value)) return home;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
   if (/[\\\u0000-\u001f\u007f]/.test(value) || !URL.canParse(value, origin)) return home;
   const url = new URL(value, origin);
   const path = url.pathname + url.search + url.hash;
@@ -53,5 +53,5 @@ export function safeReturnPath(value: string | null, locale: Locale, origin = lo
   return isOurs && !splitLocale(url.pathname).path.startsWith('/auth/') ? path : home;
 }
 
-/** Whether a page begins with the dashboard: its own address, or that of the portal, which leads there. */
+/** Whether a page is the dashboard: its own address, or the portal's root, which leads there. */
 export const isDashboard = (path: string) => /^\/(merchant)?($|[?#])/.test(path);

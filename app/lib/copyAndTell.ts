@@ -15,7 +15,7 @@ export async function copyAndTell(text: string, { done, failed }: CopyWords): Pr
   return copied;
 }
 
-/** Shares a text where the device supports it, else copies it and confirms. */
+/** Shares a text if the device supports it, otherwise copies it and confirms. */
 export async function shareOrCopy(data: { title?: string; text: string }, words: CopyWords): Promise<void> {
   try {
     await navigator.share(data);

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The first content comes first: code and requests it does not need wait, so that it has the network to itself.
- */
+/** Delays code and requests that the first content does not need, so that it has the network to itself. */
 let seen: () => void;
 let wasSeen = false;
 const isSeen = new Promise<void>((resolve) => {
@@ -12,15 +10,15 @@ const isSeen = new Promise<void>((resolve) => {
   };
 });
 
-/** A slow answer must not keep the rest of the page away. */
+/** A slow response must not hold back the rest of the page. */
 const PATIENCE_MS = 1000;
 
-/** Resolves when the page's first content is on the screen, or is not to be waited for any longer. */
+/** Resolves when the page's first content is visible, or after a timeout. */
 export function firstContent(): Promise<void> {
   if (wasSeen) return isSeen;
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS);
-    // No timer is left behind: a story that waits for those to come would wait for nothing.
+    // Clear the timer: a story that waits for pending timers would wait in vain.
     void isSeen.then(() => {
       clearTimeout(timer);
       resolve();
@@ -34,8 +32,8 @@ let wasTouched = false;
 let touch: Promise<void> | undefined;
 
 /**
- * Resolves after the first content, on the first interaction or after a delay: for
- * code that only an interaction needs, such as a row's menu or the options of a filter.
+ * Resolves after the first content, on the first interaction or after a delay: for code that only interactions need,
+ * such as a row's menu or the options of a filter.
  */
 function firstTouch(): Promise<void> {
   if (touch) return touch;
@@ -63,16 +61,16 @@ function useAfter(moment: () => Promise<void>, isPast: boolean): boolean {
   return isAfter;
 }
 
-/** Whether calls that the first content does not need may be made. */
+/** Whether requests that the first content does not need may start. */
 export const useAfterFirstContent = () => useAfter(firstContent, wasSeen);
 
 /** Whether to load what the first interaction needs. */
 export const useAfterFirstTouch = () => useAfter(firstTouch, wasTouched);
 
-/** Called by a screen: whether it shows what it is for. */
+/** Called by a screen: `isThere` says whether its main content is rendered. */
 export function useFirstContent(isThere: boolean) {
   useEffect(() => {
-    // Behind the paint of what has just been drawn.
+    // After the paint of what was just rendered.
     if (isThere) requestAnimationFrame(() => setTimeout(seen));
   }, [isThere]);
 }

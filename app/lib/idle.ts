@@ -1,6 +1,6 @@
 import { IDLE_SECONDS, type SessionStore } from '../api/session/sessionStore.ts';
 
-/** The dialog comes this many seconds before the end: WCAG asks for 20 at least. */
+/** The warning is shown this many seconds before the end: WCAG requires at least 20. */
 export const IDLE_WARNING_SECONDS = 120;
 
 const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;

@@ -1,12 +1,12 @@
-/** Amounts are integers of VND, shown the Vietnamese way in both languages (specification 9). */
+/** Amounts are integers of VND, formatted the Vietnamese way in both languages (specification 9). */
 
-// Written here: `Intl.NumberFormat` takes some milliseconds to start, before the first rows.
+// Own code: `Intl.NumberFormat` takes some milliseconds to initialise, before the first rows.
 const group = (digits: number) => String(digits).replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** The sign is as wide as a digit, and no hyphen that a line may break after. A zero has none. */
+/** The minus sign is as wide as a digit and, unlike a hyphen, allows no line break after it. Zero has no sign. */
 const withMinus = (amount: number) => `${amount < 0 ? '−' : ''}${group(Math.abs(amount))}`;
 
-/** `1.234.567 ₫`, with a no-break space; below zero `−1.234.567 ₫`. Missing shows as '-'. */
+/** `1.234.567 ₫`, with a no-break space; negative `−1.234.567 ₫`. Missing shows as '-'. */
 export const formatMoney = (amount: number | undefined) =>
   amount === undefined ? '-' : `${withMinus(amount)}\u00a0₫`;
 
@@ -17,5 +17,5 @@ export const formatAmount = (amount: number | undefined) => (amount === undefine
 export const formatChange = (amount: number | undefined) =>
   `${amount !== undefined && amount > 0 ? '+' : ''}${formatAmount(amount)}`;
 
-/** A count of things, grouped: `1.284`. */
+/** A count with separators: `1.284`. */
 export const formatCount = (value: number) => group(value);

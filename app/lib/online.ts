@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser believes it has a network. */
+/** Whether the browser reports a network connection. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import type { PermissionGroup } from '../api/session/session.ts';
 
-/** The rules of specification 6, made exact in docs/contract.md. Pure: the state and the tests ask the same functions. */
+/** The rules of specification 6, as defined in docs/contract.md. Pure functions, shared by the state and the tests. */
 
 const MOVED_TO_TRANSACTION = ['refund:create', 'refund-transaction-detail:read'];
 
@@ -19,7 +19,7 @@ function segmentMatches(held: string, wanted: string): boolean {
   return held.endsWith('*') ? wanted.startsWith(held.slice(0, -1)) : held === wanted;
 }
 
-/** The parts of what a person holds, by the list that it came in: each draw asks for many scopes. */
+/** The segments of the permissions a user holds, cached by their list: each render checks many scopes. */
 const heldParts = new WeakMap<readonly string[], string[][]>();
 
 function partsOf(held: readonly string[]): string[][] {
@@ -28,7 +28,7 @@ function partsOf(held: readonly string[]): string[][] {
   return known;
 }
 
-/** One held string against one wanted scope, segment by segment; `*` matches any, also as a suffix (`read*`). */
+/** Matches one held permission against a scope, segment by segment; `*` matches any, also as a suffix (`read*`). */
 function matches(held: readonly string[], wanted: readonly string[], merchantId: string): boolean {
   if (held.length === 1 && held[0] === '*') return true;
   const isOfBusiness = held[0]!.startsWith('merchant-');
@@ -40,13 +40,13 @@ function matches(held: readonly string[], wanted: readonly string[], merchantId:
   );
 }
 
-/** True if any held string covers the scope for this business: what an action asks (`refund:create`). */
+/** True if any held permission covers the scope for this business: for actions (`refund:create`). */
 export function can(held: readonly string[], scope: string, merchantId: string): boolean {
   const wanted = scope.split(':');
   return partsOf(held).some((one) => matches(one, wanted, merchantId));
 }
 
-/** `*`, or a read-everything permission of this business or of all: opens every screen, grants no action. */
+/** `*`, or a read-everything permission of this business or of all: opens every screen, but grants no action. */
 export function seesEverything(held: readonly string[], merchantId: string): boolean {
   const everything = ['*', `merchant-${merchantId}:*:read*`, 'merchant-*:*:read*'];
   return held.some((one) => everything.includes(one));
@@ -59,19 +59,19 @@ export interface Viewer {
   isWebPos: boolean;
   /** The tree, after `moveToTransaction`. */
   tree: readonly PermissionGroup[];
-  /** The strings the user holds. */
+  /** The permissions of the user. */
   held: readonly string[];
-  /** The real person during a preview of another role: nothing is shown that this person may not see. */
+  /** The real user during a preview of another role: nothing is shown that they may not see. */
   within?: Viewer;
 }
 
-/** May this person do this? Each action asks for its own scope. */
+/** Whether the user may do this. Each action checks its own scope. */
 export const mayDo = (viewer: Viewer, scope: string): boolean =>
   can(viewer.held, scope, viewer.merchantId) && (!viewer.within || mayDo(viewer.within, scope));
 
 /**
- * The portal as a person sees it who holds these strings and nothing else: staff of the business, who may approve
- * refunds if `own` may. It only ever narrows: what `own` may not see or do stays closed.
+ * The portal as seen by a user with exactly these permissions: staff of the business, who may approve refunds if `own`
+ * may. It only removes rights: what `own` may not see or do stays hidden.
  */
 export const asHolderOf = (held: readonly string[], own: Viewer): Viewer => ({
   ...own,
@@ -88,7 +88,7 @@ function derivedScopes(keys: readonly string[], tree: readonly PermissionGroup[]
     .flatMap(({ children }) => children.map(({ key }) => key));
 }
 
-/** May this person see the screen with this permission key? No key: everyone who is signed in. */
+/** Whether the user may see the screen with this permission key. No key: every signed-in user may. */
 export function allows(key: string | readonly string[] | undefined, viewer: Viewer): boolean {
   if (!key) return true;
   if (viewer.within && !allows(key, viewer.within)) return false;

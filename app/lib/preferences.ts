@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { readStored } from './storage.ts';
 
 /**
- * How this person likes the portal, in this browser, until sign-out (the specification's sign-out clears local
- * storage). One key with a version: an older or broken one is dropped.
+ * The user's preferences in this browser, until sign-out (the specification's sign-out clears local storage). One key
+ * with a version: an older or corrupt value is dropped.
  */
 const TableSchema = v.object({
   order: v.array(v.string()),
@@ -12,11 +12,11 @@ const TableSchema = v.object({
   density: v.picklist(['comfortable', 'compact']),
   widths: v.optional(v.record(v.string(), v.number())),
   wrap: v.optional(v.boolean()),
-  /** Cards in place of the table, on a wide screen too. */
+  /** Cards instead of the table, also on a wide screen. */
   cards: v.optional(v.boolean()),
   pageSize: v.optional(v.number()),
 });
-/** The remembered columns with their order, pins and widths, density, wrapping and page size of one list. */
+/** The stored columns with their order, pins and widths, density, wrapping and page size of one list. */
 export type StoredTable = v.InferOutput<typeof TableSchema>;
 
 const TemplateSchema = v.object({
@@ -25,10 +25,10 @@ const TemplateSchema = v.object({
   columns: v.array(v.object({ id: v.string(), heading: v.optional(v.string()) })),
   total: v.boolean(),
 });
-/** A saved export: its columns in order, each under the list's heading or one of its own. */
+/** A saved export: its columns in order, each with the list's heading or its own. */
 export type ExportTemplate = v.InferOutput<typeof TemplateSchema>;
 
-// The lists of the design system once more: this is part of the first script, which carries nothing of it.
+// Repeats the lists of the design system: this is part of the first script, which must not import it.
 const PreferencesSchema = v.object({
   version: v.literal(1),
   layout: v.optional(v.picklist(['static', 'overlay', 'slim', 'compact', 'horizontal']), 'static'),
@@ -39,7 +39,7 @@ const PreferencesSchema = v.object({
   system: v.optional(v.boolean(), false),
   density: v.optional(v.picklist(['comfortable', 'compact']), 'comfortable'),
   scale: v.optional(v.picklist([12, 13, 14, 15, 16]), 14),
-  /** Keys without Ctrl do something (WCAG 2.1.4). */
+  /** Enables single-key shortcuts (WCAG 2.1.4). */
   shortcuts: v.optional(v.boolean(), true),
   tables: v.optional(v.record(v.string(), TableSchema), {}),
   /** The saved views of each list: named addresses. */
@@ -47,13 +47,13 @@ const PreferencesSchema = v.object({
     v.record(v.string(), v.array(v.object({ id: v.string(), name: v.string(), query: v.string() }))),
     {},
   ),
-  /** The export templates of each list, the one used last first. */
+  /** The export templates of each list, the last used first. */
   templates: v.optional(v.record(v.string(), v.array(TemplateSchema)), {}),
   /** Width of the receipt paper, in mm. */
   receiptWidth: v.optional(v.picklist([58, 80]), 80),
-  /** A payment at the till is heard: a tone, and a voice where there is one. */
+  /** Announces a payment at the till: a tone, and a voice if available. */
   tillSound: v.optional(v.boolean(), true),
-  /** How money that comes in is told, on the page of balance changes; quiet from one time of the day to another. */
+  /** How the page of balance changes announces incoming money; with quiet hours. */
   alerts: v.optional(
     v.object({
       voice: v.boolean(),
@@ -73,7 +73,7 @@ export const PREFERENCES_KEY = 'portal.preferences';
 /** Specification 9: static menu, blue theme, light scheme, scale 14. */
 export const defaultPreferences: Preferences = v.parse(PreferencesSchema, { version: 1 });
 
-/** The device's own scheme, now. */
+/** The device's current colour scheme. */
 export const systemScheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 export function storedPreferences(): Preferences {

@@ -12,8 +12,8 @@ import {
 import { ApiError } from '../api/http/errors.ts';
 
 /**
- * The only file that knows TanStack Query. Keys begin with the business, so that a switch reloads by itself. `hashKey`
- * gives the same text for values that differ only in the order of their keys.
+ * The only file that uses TanStack Query. Keys begin with the business, so that a switch reloads the data. `hashKey`
+ * returns the same text for values that differ only in key order.
  */
 export {
   hashKey,
@@ -34,8 +34,8 @@ function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /**
- * The portal's query client. `onError` is called once per failed request: toasts come from there. A background request
- * sets `meta: { quiet: true }`.
+ * The portal's query client. `onError` is called once per failed request, to show toasts. A background request sets
+ * `meta: { quiet: true }`.
  */
 export function createQueryClient(onError: (error: unknown) => void) {
   return new QueryClient({

@@ -1,9 +1,12 @@
 import { withVisibleMarks } from '../api/http/json.ts';
 
-/** Letters of a free text that are shown; it can always be copied whole. */
+/** Maximum displayed characters of a free text; copying always gives the full text. */
 export const SHOWN_CHARACTERS = 5000;
 
-/** The beginning of a text that may be longer than a page can carry, never half a letter, and in its own order: an address may hold such marks too. */
+/**
+ * The beginning of a text that may be too long for a page. Never splits a character, and shows bidirectional control
+ * characters, which an address may contain too.
+ */
 export function shown(text: string, limit = SHOWN_CHARACTERS): string {
   const part = text.length > limit ? `${text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
   return withVisibleMarks(part);

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { readStored, writeStored } from './storage.ts';
 
 /**
- * The sign-in form stands in the page's own HTML and can be typed in before any script has come. This keeps what was
- * typed, where the cursor stood and whether the form was already sent, until React's form takes its place.
+ * The sign-in form is part of the page's HTML and accepts input before any script has loaded. Keeps the typed values,
+ * the focus, and whether the form was submitted, until React's form replaces it.
  */
 export interface TypedSignIn {
   userName: string;
@@ -11,9 +11,9 @@ export interface TypedSignIn {
   keep: boolean;
   /** Name of the field with the cursor. */
   focused: string | undefined;
-  /** The button was pressed, or Enter, before the app was there. */
+  /** The form was submitted before the app had loaded. */
   sent: boolean;
-  /** "Forgot password?" was pressed before. */
+  /** "Forgot password?" was pressed before the app had loaded. */
   forgot: boolean;
 }
 
@@ -25,7 +25,7 @@ const field = (form: HTMLFormElement, name: string) =>
 
 const staticForm = () => document.querySelector<HTMLFormElement>('form[data-static]');
 
-/** Listens to the static form, from the first script on. */
+/** Watches the static form, from the first script on. */
 export function watchStaticForm() {
   const form = staticForm();
   document.addEventListener('click', ({ target }) => {
@@ -43,13 +43,13 @@ export function watchStaticForm() {
 
 const NAME_KEY = 'portal.userName';
 
-/** Keeps the typed user name over a change of language, which is another page. */
+/** Keeps the typed user name when the language changes, which loads another page. */
 export function keepUserName() {
   const name = document.querySelector<HTMLInputElement>('#sign-in-user')?.value;
   writeStored('sessionStorage', NAME_KEY, name || undefined);
 }
 
-/** The name that was kept, once. */
+/** The kept user name, once. */
 export function takeUserName(): string {
   const name = readStored('sessionStorage', NAME_KEY, v.string()) ?? '';
   writeStored('sessionStorage', NAME_KEY, undefined);

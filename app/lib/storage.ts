@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Browser storage that never throws and never trusts: blocked, full, corrupt or from an older version, the portal
- * starts anyway. `onStorageTrouble` hears of it once.
+ * Browser storage that never throws and never trusts its content: if it is blocked, full, corrupt or from an older
+ * version, the portal still starts. The listener of `onStorageTrouble` is called once.
  */
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 type Area = 'localStorage' | 'sessionStorage';
@@ -10,20 +10,20 @@ type Area = 'localStorage' | 'sessionStorage';
 let told = false;
 let tell: (() => void) | undefined;
 
-/** Called once, the first time something stored could not be read or kept. */
+/** Sets the listener, which is called the first time that a value could not be read or stored. */
 export function onStorageTrouble(listener: () => void) {
   tell = listener;
   if (told) tell();
 }
 
-/** Something stored could not be read or kept. */
+/** Reports that a value could not be read or stored. */
 export function noteStorageTrouble() {
   if (told) return;
   told = true;
   tell?.();
 }
 
-/** The value of a key, if it has the right shape; anything else is dropped. */
+/** The value of a key if it matches the schema; anything else is dropped. */
 export function readStored<S extends Schema>(
   area: Area,
   key: string,
@@ -36,7 +36,7 @@ export function readStored<S extends Schema>(
     if (result.success) return result.output;
     globalThis[area].removeItem(key);
   } catch {
-    // Blocked.
+    // Storage is blocked.
   }
   noteStorageTrouble();
   return undefined;
@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Keeps a value as JSON; `undefined` removes it. */
+/** Stores a value as JSON; `undefined` removes it. */
 export function writeStored(area: Area, key: string, value: unknown) {
   try {
     if (value === undefined) globalThis[area].removeItem(key);

@@ -2,9 +2,9 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 
 /**
- * Moments are unix seconds; days are Vietnam calendar days (GMT+7, no summer time) whatever zone the browser is in.
- * The only file that knows dayjs: it does the calendar (weeks, months). What is written into every row is cut from an
- * ISO string, which is many times quicker.
+ * Times are unix seconds; days are Vietnamese calendar days (GMT+7, no daylight saving time) in any time zone of the
+ * browser. The only file that uses dayjs, for the calendar (weeks, months). Formats used in every row are cut from an
+ * ISO string, which is many times faster.
  */
 dayjs.extend(utc);
 
@@ -20,10 +20,10 @@ export type Day = string;
 /** Now, in unix seconds. */
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** The Vietnam day that a moment falls in. */
+/** The Vietnamese day of a time. */
 export const dayOf = (seconds: number): Day => wallClock(seconds).slice(0, 10);
 
-/** A day as people read it: `02/03/2026`. */
+/** A day for display: `02/03/2026`. */
 export const formatDay = (day: Day) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** `DD/MM/YYYY` (specification 9). */
@@ -52,7 +52,7 @@ export const dayEnd = (day: Day) => dayStart(day) + DAY_SECONDS - 1;
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
 
-/** The day so many days later, or earlier. */
+/** Adds days; a negative number subtracts. */
 export const shiftDay = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY_SECONDS * 1000).toISOString().slice(0, 10);
 
@@ -73,7 +73,7 @@ export const PERIOD_PRESETS = [
 ] as const;
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 
-/** The days of a preset, seen from `today`. Weeks start on Monday (specification 9). */
+/** The days of a preset, relative to `today`. Weeks start on Monday (specification 9). */
 export function presetRange(preset: PeriodPreset, today: Day = dayOf(now())): DayRange {
   const date = () => dayjs.utc(today);
   const monday = () => shiftDay(today, -((date().day() + 6) % 7));
@@ -99,14 +99,14 @@ export function presetRange(preset: PeriodPreset, today: Day = dayOf(now())): Da
   }
 }
 
-/** The presets by their days, `2026-03-02 2026-03-08`, of the day that was asked for last: each draw of a list asks. */
+/** The presets by their days, `2026-03-02 2026-03-08`, cached for one day: each render of a list needs them. */
 let named: { today: Day; presets: ReadonlyMap<string, PeriodPreset> } | undefined;
 
-/** The preset that these days are, seen from today. */
+/** The preset that matches these days, relative to today. */
 export function presetOf(from: Day | null, to: Day | null): PeriodPreset | undefined {
   const today = dayOf(now());
   if (named?.today !== today) {
-    // Where two presets are the same days, the first one names them.
+    // If two presets have the same days, the first one wins.
     const entries = PERIOD_PRESETS.toReversed().map((preset) => {
       const range = presetRange(preset, today);
       return [`${range.from} ${range.to}`, preset] as const;
@@ -116,7 +116,7 @@ export function presetOf(from: Day | null, to: Day | null): PeriodPreset | undef
   return named.presets.get(`${from} ${to}`);
 }
 
-/** All days that a list may be asked for where it has to be asked for some: since long before the first payment. */
+/** A range that covers all days, for lists that require one: it starts long before the first payment. */
 export const allDays = (today: Day = dayOf(now())): DayRange => ({ from: '2000-01-01', to: today });
 
 const UNITS = [
@@ -133,7 +133,7 @@ export function formatAge(seconds: number, locale: string, from = now()): string
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(past / length), unit);
 }
 
-/** A stretch of time in the page's language: "2 phút 5 giây" style, two units at most. */
+/** A duration in the page's language: "2 phút 5 giây" style, two units at most. */
 export function formatDuration(seconds: number, locale: string): string {
   const inWords = (amount: number, unit: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);

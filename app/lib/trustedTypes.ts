@@ -1,12 +1,12 @@
 /**
- * The portal's one Trusted Types policy. The server enforces `require-trusted-types-for 'script'; trusted-types portal`
- * (deploy/headers.ts): whatever starts a script asks here for its address, and nothing else can.
+ * The portal's only Trusted Types policy. The server enforces `require-trusted-types-for 'script'; trusted-types
+ * portal` (deploy/headers.ts): all code that loads a script must get its URL here.
  */
 
 export interface ScriptRule {
-  /** Absolute address of the folder of built scripts. */
+  /** Absolute URL of the folder of built scripts. */
   assets: string;
-  /** The dev server serves sources from anywhere below its own origin. */
+  /** The dev server serves sources from any path of its own origin. */
   dev: boolean;
 }
 
@@ -14,13 +14,13 @@ export interface ScriptRule {
 export function isOwnScript(url: string, { assets, dev }: ScriptRule): boolean {
   const asked = new URL(url, assets);
   const own = new URL(assets);
-  // The protocol as well: a blob's origin is that of the page that made it.
+  // Compare the protocol too: a blob URL has the origin of the page that created it.
   if (asked.origin !== own.origin || asked.protocol !== own.protocol) return false;
   if (asked.href === new URL('../sw.js', assets).href) return true;
   return dev || (asked.href.startsWith(assets) && /^[\w.-]+\.js$/.test(asked.href.slice(assets.length)));
 }
 
-/** A policy as the browser makes it. Its results are TrustedScriptURL objects, which sinks take where text would do. */
+/** A policy as created by the browser. It returns TrustedScriptURL objects, which sinks accept instead of text. */
 interface Policy {
   createScriptURL(url: string): string;
 }
@@ -39,7 +39,7 @@ interface PolicyFactory {
 
 let policy: Policy | undefined;
 
-/** Takes the policy's name when the page starts: the browser gives each name once, and nobody else may have it. */
+/** Creates the policy when the page starts: the browser allows each name once, so no other code can take it. */
 export function takeScriptPolicy(): Policy {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   policy ??= factory?.createPolicy('portal', rules) ?? rules;
@@ -47,8 +47,8 @@ export function takeScriptPolicy(): Policy {
 }
 
 /**
- * The address of a worker's script, fit for `new Worker(...)`.
+ * The URL of a worker's script, for `new Worker(...)`.
  *
- * @throws {TypeError} for an address that is not the portal's own
+ * @throws {TypeError} for a URL that is not the portal's own
  */
 export const scriptUrl = (url: string) => takeScriptPolicy().createScriptURL(url);

@@ -1,3 +1,3 @@
-/** Letters without their marks, capitals kept: "Đặng" becomes "Dang". Unicode does not decompose đ. */
+/** Removes diacritics and keeps case: "Đặng" becomes "Dang". Unicode does not decompose đ. */
 export const unaccent = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D');

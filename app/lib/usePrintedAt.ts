@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { now } from './time.ts';
 
-/** When the page is printed, in unix seconds, for as long as it is. */
+/** The time of printing, in unix seconds, while the page is being printed. */
 export function usePrintedAt(): number | undefined {
   const [printedAt, setPrintedAt] = useState<number>();
   useEffect(() => {
-    // The browser lays the paper out as soon as the event is over.
+    // Synchronous: the browser lays out the paper right after the event.
     const before = () => flushSync(() => setPrintedAt(now()));
     const after = () => setPrintedAt(undefined);
     addEventListener('beforeprint', before);

@@ -1,46 +1,46 @@
 import { unaccent } from './unaccent.ts';
 
 /*
- * VietQR (NAPAS, "Format of the VietQR code for transfers" 1.5.2, on EMVCo merchant-presented QR 1.1): a text of fields,
- * each a tag of two digits, a length of two digits and its value, closed by a checksum.
+ * VietQR (NAPAS, "Format of the VietQR code for transfers" 1.5.2, on EMVCo merchant-presented QR 1.1): a text of
+ * fields, each with a tag of two digits, a length of two digits and a value, ending with a checksum.
  */
 
-/** An account that money can be sent to by VietQR. */
+/** An account that can receive money by VietQR. */
 export interface VietQrAccount {
-  /** Of the bank: six digits, as NAPAS gives them. */
+  /** The bank's six-digit code, assigned by NAPAS. */
   bin: string;
   /** Account or virtual account: up to 19 letters and digits. */
   account: string;
 }
 
 export interface VietQr extends VietQrAccount {
-  /** VND. Without it the payer types the amount, and the code may be used any number of times. */
+  /** VND. Without it the payer enters the amount, and the code can be used any number of times. */
   amount?: number | undefined;
-  /** What the transfer says, up to 25 letters and digits without marks, blanks, dots, hyphens (62-08). */
+  /** The transfer's description (62-08): up to 25 letters and digits, without diacritics, spaces, dots and hyphens. */
   content?: string | undefined;
 }
 
-/** NAPAS as the scheme, and its service "transfer to an account". */
+/** NAPAS's identifier, and its service "transfer to an account". */
 export const SCHEME = 'A000000727';
 export const TO_ACCOUNT = 'QRIBFTTA';
 export const VND = '704';
 
 const BIN = /^\d{6}$/;
 const ACCOUNT = /^[A-Za-z\d]{1,19}$/;
-/** Up to 13 characters (EMVCo, tag 54); there is no smaller unit than a đồng. */
+/** Up to 13 digits (EMVCo, tag 54), without decimals: the đồng has none. */
 export const AMOUNT = /^[1-9]\d{0,12}$/;
 const CONTENT = /^[A-Za-z\d][A-Za-z\d .-]{0,24}$/;
-/** Most characters of a content. */
+/** Maximum characters of a description. */
 export const MAX_CONTENT = 25;
 
-/** A text as the content of a transfer: without marks, and a blank for what no content holds. It is not cut. */
+/** A text as a description: without diacritics, and with a space for invalid characters. Not truncated. */
 export const plainContent = (text: string): string =>
   unaccent(text)
     .replace(/[^A-Za-z\d.-]+/g, ' ')
     .replace(/^[ .-]+/, '')
     .trimEnd();
 
-/** Whether a bank may give such an account. */
+/** Whether the format is one of a bank account. */
 export const isAccountNumber = (account: string): boolean => ACCOUNT.test(account);
 
 /** Whether a code can be made for this account. */
@@ -49,7 +49,7 @@ export const isVietQrAccount = ({ bin, account }: Partial<VietQrAccount>): boole
 
 const field = (tag: string, value: string) => `${tag}${String(value.length).padStart(2, '0')}${value}`;
 
-/** CRC-16/CCITT-FALSE (polynomial 0x1021, begins with 0xFFFF), as four capital hexadecimal digits. */
+/** CRC-16/CCITT-FALSE (polynomial 0x1021, initial value 0xFFFF), as four uppercase hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const character of text) {
@@ -60,9 +60,10 @@ export function crc16(text: string): string {
 }
 
 /**
- * The text of a code. Nothing is cut or mended: money would go to another account, or under another content.
+ * The text of a code. Nothing is truncated or corrected: the money would go to another account, or with another
+ * description.
  *
- * @throws {RangeError} when a part is not as the standard has it.
+ * @throws {RangeError} if a part breaks the standard
  */
 export function encodeVietQr({ bin, account, amount, content }: VietQr): string {
   if (!isVietQrAccount({ bin, account })) throw new RangeError('VietQR: not an account of a bank.');
@@ -71,7 +72,7 @@ export function encodeVietQr({ bin, account, amount, content }: VietQr): string 
   const receiver = field('00', bin) + field('01', account);
   const text = [
     field('00', '01'),
-    // 11 may be paid again and again, 12 once.
+    // 11: reusable, 12: single use.
     field('01', amount === undefined ? '11' : '12'),
     field('38', field('00', SCHEME) + field('01', receiver) + field('02', TO_ACCOUNT)),
     field('53', VND),
@@ -83,18 +84,18 @@ export function encodeVietQr({ bin, account, amount, content }: VietQr): string 
   return text + crc16(text);
 }
 
-/** Why a text stops being fields: no tag and length, a value that ends early, or a tag that was there before. */
+/** Why a text stops being valid fields: no tag and length, a value that ends early, or a repeated tag. */
 export interface FieldFault {
   about: 'noTag' | 'short' | 'twice';
-  /** How many characters were read before. */
+  /** The number of characters read before it. */
   place: number;
   tag: string;
-  /** Characters that the value should have, and has. */
+  /** The expected and the actual length of the value. */
   length: number;
   left: number;
 }
 
-/** The fields of a text in their order, up to its end or its first fault. */
+/** The fields of a text in order, up to its end or its first fault. */
 export function readFields(text: string): { fields: [tag: string, value: string][]; fault?: FieldFault } {
   const fields: [string, string][] = [];
   let place = 0;
@@ -115,13 +116,13 @@ export function readFields(text: string): { fields: [tag: string, value: string]
   return { fields };
 }
 
-/** The fields of a text by their tags; undefined where it is not fields to its end. */
+/** The fields of a text by tag; undefined if it is not valid to its end. */
 function fieldsOf(text: string): Map<string, string> | undefined {
   const { fields, fault } = readFields(text);
   return fault ? undefined : new Map(fields);
 }
 
-/** What a code says, or undefined where it is no whole VietQR transfer in VND. */
+/** Decodes a VietQR transfer in VND; undefined if it is not a complete one. */
 export function decodeVietQr(text: string): VietQr | undefined {
   if (text.slice(-8, -4) !== '6304' || crc16(text.slice(0, -4)) !== text.slice(-4)) return undefined;
   const fields = fieldsOf(text);

@@ -1,7 +1,7 @@
 import { Banner, Button } from '#design-system';
 import { useT } from '../i18n/index.ts';
 
-/** In the place of figures that could not be read; the rows are not touched by it. */
+/** Shown instead of figures that could not be read; the rows are not affected. */
 export function FiguresFailed({ onRetry }: { onRetry: () => unknown }) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ export interface CountFigure<F extends Filters, N extends FiguresName> {
   /** Filters that it counts and applies when pressed; undefined for the whole list. */
   filters?: Partial<FilterValues<F>>;
   tone?: Tone;
-  /** The count, where the screen already knows it; no request is made then. */
+  /** The count if the screen already knows it: no request is made then. */
   count?: number;
 }
 
@@ -26,7 +26,7 @@ interface ListCountsProps<Row, F extends Filters, N extends FiguresName> {
   figures: readonly CountFigure<F, N>[];
 }
 
-/** Filters in any order of what they choose. */
+/** Compares filters; the order of their selected values does not matter. */
 const same = (one: unknown, other: unknown) => {
   const text = (value: unknown) =>
     JSON.stringify(value, (_, part) => (Array.isArray(part) ? [...part].sort() : part));
@@ -49,7 +49,7 @@ export function ListCounts<Row, F extends Filters, N extends FiguresName>({
     string)[];
   const unchosen = (id: string) => {
     const filter = definition.filters[id];
-    // A preset value is a choice too.
+    // A preset counts as a selection.
     return filter?.kind === 'choices' ? [] : filter?.empty;
   };
   const pick = (from: Partial<FilterValues<F>>) =>

@@ -12,14 +12,14 @@ import type { ListView } from './useListView.ts';
 
 const LazyDialog = lazyComponent(async () => (await import('./export/ExportDialog.tsx')).ExportDialog);
 
-/** A period by its days: a file is read on another day than it was made. */
+/** Replaces a preset period by its days: a file is read on another day than it was made. */
 function daysOf(value: FilterValue): FilterValue {
   if (typeof value !== 'object' || !('preset' in value)) return value;
   const { preset: _, ...days } = value;
   return days;
 }
 
-/** The export of a list: given the list's own question, so that what one sees is what one downloads. */
+/** The export of a list. It uses the list's own query, so that the file matches the screen. */
 export function ListExport<Row, F extends Filters>({ view, name }: { view: ListView<Row, F>; name: string }) {
   const { list, columns, visibleIds, rowId, selection, setExporting } = view;
   const fields = useFilterFields(list.definition.filters, true);
@@ -28,7 +28,7 @@ export function ListExport<Row, F extends Filters>({ view, name }: { view: ListV
   const templates = usePreference('templates');
   const change = useChangePreferences();
   const values = shownValues(list);
-  // Of several periods the first that is set names the file.
+  // The first period that is set is used in the file name.
   const [period] = fields.flatMap(({ kind, id }) =>
     kind === 'period' && values[id] ? [values[id] as PeriodValue] : [],
   );

@@ -18,12 +18,12 @@ import {
 } from './filters.ts';
 import { type List, listKey } from './useList.ts';
 
-/** Filters of a list whose records have a status that the figures choose by. */
+/** Filters of a list whose figures select by status. */
 type WithStatus = Filters & { status: ChoicesFilter };
 
 type LoadStatistic<S> = (scope: Scope, query: Query, signal?: AbortSignal) => Promise<S>;
 
-/** The statistic of a list under these filters; the figures of before stay until new ones are there. */
+/** The statistic of a list for these filters; the previous figures stay until new ones arrive. */
 export function useListStatistic<Row, F extends Filters, S>(
   { definition, name, scope }: List<Row, F>,
   values: FilterValues<F>,
@@ -38,14 +38,14 @@ export function useListStatistic<Row, F extends Filters, S>(
   });
 }
 
-/** Which date the period of a list is of: "theo ngày tạo". Undefined while every day counts. */
+/** The date that the list's period applies to: "theo ngày tạo". Undefined without a period. */
 export function basisOf<Row, F extends Filters>({ definition, values }: List<Row, F>, t: Translate) {
   const { timeField, period } = definition.filters as Filters;
   if (period?.kind !== 'period' || !daysOf(period, values.period as PeriodValue | undefined))
     return undefined;
   const chosen = values.timeField as string | undefined;
   const usual = timeField?.kind === 'choice' ? timeField.options[0]?.value : definition.sort.replace('-', '');
-  // A list with a period has a word for each of its dates.
+  // A list with a period has a text for each of its dates.
   return t(`list.basis.${chosen ?? usual}` as Key);
 }
 
@@ -71,8 +71,8 @@ interface ListFiguresProps<Row, F extends WithStatus, S extends Statistic, N ext
   load: LoadStatistic<S>;
   label: string;
   /**
-   * Filters that the figures choose by besides the status, with nothing chosen. The figures then speak of the whole queue,
-   * whichever part of it is looked at. Without it the figures cover exactly the rows below.
+   * Filters that the figures set besides the status, with nothing selected. The figures then cover the whole queue,
+   * whichever part is shown. Without it they cover exactly the rows below.
    */
   queue?: Partial<FilterValues<F>>;
   figures: (tools: FigureTools<S, N>) => NamedFigures<N>;

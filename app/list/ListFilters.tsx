@@ -13,8 +13,8 @@ import { useFilterFields } from './useFilterFields.ts';
 import type { List } from './useList.ts';
 
 /**
- * The values of a list as its filter bar shows them: a period always has its days, and its preset if it is one. A
- * preset choice is not shown as removable.
+ * The values of a list as its filter bar shows them: a period always has its days, and its preset if it matches one.
+ * The default value of a choice is not shown as removable.
  */
 export function shownValues<Row, F extends Filters>({ definition, values }: List<Row, F>): FilterValues {
   return Object.fromEntries(
@@ -37,7 +37,7 @@ interface ListFiltersProps<Row, F extends Filters> {
   sheet: FilterBarProps['sheet'];
 }
 
-/** The filters of a list as a bar shows them: they read the address and write it, nothing else. */
+/** The filters of a list for its filter bar: they only read and write the URL. */
 function useFilterBar<Row, F extends Filters>(list: List<Row, F>) {
   // Load the rows first, then the name of the chosen store. Other options load on first interaction.
   const isTouched = useAfterFirstTouch();
@@ -48,7 +48,7 @@ function useFilterBar<Row, F extends Filters>(list: List<Row, F>) {
   const onChange = (id: string, value: FilterValue) => {
     const filter = list.definition.filters[id];
     if (!filter) return;
-    // Removing a preset is not the same as leaving it: without the preset, the filter selects everything.
+    // Removing a preset differs from using it: without the preset, the filter selects everything.
     const none = filter.kind === 'choices' ? [] : filter.empty;
     list.setFilters({ [id]: value ?? none } as never);
   };
@@ -61,7 +61,7 @@ export function ListFilters<Row, F extends Filters>({ list, views, sheet }: List
       {...useFilterBar(list)}
       onClear={list.clearFilters}
       sheet={sheet}
-      // The filters do not wait for it.
+      // The filters do not wait for the saved views.
       end={views && <Suspense>{views}</Suspense>}
     />
   );

@@ -8,9 +8,9 @@ import type { List } from './useList.ts';
 interface ListFooterProps<Row, F extends Filters> {
   list: List<Row, F>;
   onPageSizeChange: (pageSize: number) => void;
-  /** Whether the list refreshes by itself now. */
+  /** Whether the list currently refreshes automatically. */
   isLive: boolean;
-  /** Why it does not at the moment. */
+  /** Why it currently does not. */
   hint: string | false;
   onLiveChange: (live: boolean) => void;
 }

@@ -7,7 +7,7 @@ import { useHref, useNavigate } from '../lib/navigation/router.tsx';
 import type { Filters } from './filters.ts';
 import { type ListScreenProps, type ListView, useListView } from './useListView.ts';
 
-// One file, fetched behind the rows.
+// One file, loaded after the rows.
 const tools = () => import('./ListTools.tsx');
 const ListActions = later(async () => (await tools()).ListActions);
 const ListScope = later(async () => (await tools()).ListScope);

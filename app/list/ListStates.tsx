@@ -23,7 +23,7 @@ interface StateProps<Row, F extends Filters> {
   view: ListView<Row, F>;
 }
 
-/** Notices about the rows below: some could not be read, or they are old. */
+/** Notices about the rows below: some could not be read, or they are stale. */
 export function ListNotice<Row, F extends Filters>({ view }: StateProps<Row, F>) {
   return (
     <>
@@ -78,9 +78,9 @@ interface NoRowsProps<Row, F extends Filters> {
   /** What the list is for and what to do, when it is empty without any filter. */
   firstUse: { title: string; text: string; actions?: ReactNode };
   caughtUp: { title: string; text: string } | undefined;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   hasAny: boolean | undefined;
-  /** What the page creates. */
+  /** The page's create action. */
   actions: ReactNode;
 }
 
@@ -94,13 +94,13 @@ function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp, hasAny, acti
   }
   if (caughtUp && countSet(filters, list.values) === 0)
     return <EmptyState title={caughtUp.title} description={caughtUp.text} />;
-  // All of time cannot be widened.
+  // A period that already covers all time cannot be widened.
   const periods = Object.entries(filters).flatMap(([id, filter]) => {
     const days = filter.kind === 'period' && daysOf(filter, list.values[id] as PeriodValue | undefined);
     return days && days.from > allDays().from ? [{ id, days, always: filter.preset !== undefined }] : [];
   });
   const [period] = periods;
-  // A record that is searched for by its id may be older than the chosen period.
+  // A record that is searched by id may be older than the selected period.
   if (period && list.query.keyword) {
     const wide = periods.map(({ id, always }) => [id, always ? allDays() : undefined]);
     return <NotInPeriod list={list} onWiden={() => list.setFilters(Object.fromEntries(wide))} />;
@@ -125,7 +125,7 @@ function NoRows<Row, F extends Filters>({ list, firstUse, caughtUp, hasAny, acti
   );
 }
 
-/** What is odd about a code that was searched for. */
+/** What is unusual about a searched code. */
 const oddCode = <Row, F extends Filters>({ query: { keyword } }: List<Row, F>, t: Translate) =>
   typeof keyword === 'string' && looksLikeCode(keyword) ? oddLetter(keyword, t) : undefined;
 
@@ -135,14 +135,14 @@ interface NotInPeriodProps<Row, F extends Filters> {
   onWiden: () => void;
 }
 
-/** A search found nothing within the period: one button, or Enter once more in the search box, looks in all of time. */
+/** A search without results in the period: one button, or Enter again in the search box, searches all time. */
 function NotInPeriod<Row, F extends Filters>({ list, onWiden }: NotInPeriodProps<Row, F>) {
   const t = useT();
   const touch = useTouch();
   const onEnter = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, isComposing } = event;
     const isSearch = target instanceof HTMLInputElement && target.type === 'search';
-    // Another text than the one that was searched for is searched for first.
+    // If the text has changed since, Enter searches for the new text first.
     if (key === 'Enter' && !isComposing && isSearch && target.value.trim() === list.query.keyword) onWiden();
   });
   useEffect(() => {

@@ -30,7 +30,7 @@ import { newRowsText, useLive } from './useLive.ts';
 
 const SelectAll = later(async () => (await import('./SelectAll.tsx')).SelectAll);
 
-/** Everything of a list screen but its title and its rows, which are not kept waiting for it. */
+/** Everything of a list screen but its title and its rows, which must not wait for it. */
 export { copyId } from './copyId.ts';
 export { EmptyList, ListNotice } from './ListStates.tsx';
 
@@ -45,7 +45,7 @@ interface ToolProps<Row, F extends Filters> {
 /** Columns of a printed list (`DataTable.styles.media.ts`). */
 const ON_PAPER = 8;
 
-/** Says on paper that the list has more columns than the sheet. */
+/** A note on paper that the list has more columns than fit the sheet. */
 function PrintNote<Row, F extends Filters>({ view: { preferences } }: ToolProps<Row, F>) {
   const t = useT();
   const isPrinted = usePrintedAt() !== undefined;
@@ -55,12 +55,12 @@ function PrintNote<Row, F extends Filters>({ view: { preferences } }: ToolProps<
   );
 }
 
-/** Beside the title. */
+/** Actions beside the title. */
 export function ListActions<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   const narrow = useNarrow();
   return (
     <Stack direction="row" gap={narrow ? 0 : 2}>
-      {/* A narrow screen has cards anyway. */}
+      {/* A narrow screen always has cards. */}
       {view.offersCards && !narrow && <FormButton view={view} />}
       <TablePreferencesButton
         variant={narrow ? 'ghost' : 'outline'}
@@ -76,7 +76,7 @@ export function ListActions<Row, F extends Filters>({ view }: ToolProps<Row, F>)
   );
 }
 
-/** Cards in place of the table, and back. */
+/** Switches between table and cards. */
 function FormButton<Row, F extends Filters>({ view: { isCards, setCards } }: ToolProps<Row, F>) {
   const t = useT();
   return (
@@ -89,11 +89,13 @@ function FormButton<Row, F extends Filters>({ view: { isCards, setCards } }: Too
   );
 }
 
-/** A tag beside the title for users who are limited to one store: nothing else tells them that other stores are missing. */
+/**
+ * A tag beside the title for users who are limited to one store: nothing else indicates that other stores are missing.
+ */
 export function ListScope<Row, F extends Filters>({ view: { list } }: ToolProps<Row, F>) {
   const t = useT();
   const { storeId } = useScope();
-  // After the rows.
+  // Load after the rows.
   const stores = useStoreOptions(storeId !== undefined && list.state !== 'loading');
   if (storeId === undefined || !stores) return null;
   const name = stores.find(({ value }) => value === storeId)?.label ?? storeId;
@@ -114,12 +116,12 @@ export function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F
   );
 }
 
-/** On a phone: the filters that are on, in one line with the order of the cards. */
+/** On a phone: the active filters, in one line with the sort order of the cards. */
 export function ListChips<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   return <ListFilterChips list={view.list} onOpen={() => view.setFiltering(true)} />;
 }
 
-/** Over the rows: what came since, shown on a press, because nothing may move under a pointer. */
+/** Announces new rows above the list. They are inserted on a press, because nothing may move under a pointer. */
 export function ListNewRows<Row, F extends Filters>({ view: { list, newRows, root } }: ToolProps<Row, F>) {
   const t = useT();
   if (!newRows) return null;
@@ -133,7 +135,7 @@ export function ListNewRows<Row, F extends Filters>({ view: { list, newRows, roo
   return <NewRowsButton onClick={show}>{newRowsText(newRows, t)}</NewRowsButton>;
 }
 
-/** Below the rows, and what opens over them. */
+/** The footer below the rows, and dialogs above them. */
 export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   const t = useT();
   useListKeys(view);
@@ -144,7 +146,7 @@ export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   const isPaused = selection.ids.size > 0;
   const isBehind = useLive(list, rowId, isLive && !isPaused, view.setNewRows);
   const narrow = useNarrow();
-  // On a phone there is no room for more than the amount.
+  // A phone only has room for the amount.
   const sumText = (amount: string) => (narrow ? amount : t('list.selectionSum', { amount }));
   return (
     <>

@@ -8,13 +8,13 @@ import type { List } from './useList.ts';
 /** URL parameters that are not part of a view. */
 const PASSING = ['page', 'size', 'peek'];
 
-/** The names of the periods in a query, by one of the words that each is said with. */
+/** The parameter names of the periods in a query, by its keys that match `word`. */
 const periodsIn = (query: URLSearchParams, word: RegExp) =>
   [...query.keys()].flatMap((key) => (word.test(key) ? [periodNames(key.replace(word, ''))] : []));
 
 /**
- * A query whose days are those of a preset, by the preset's name, `days=lastMonth`: what is saved today means the same
- * tomorrow. An address has the days themselves.
+ * Replaces dates that match a preset by its name, `days=lastMonth`, so that a saved view keeps its meaning tomorrow.
+ * Addresses contain the dates themselves.
  */
 function withPreset(query: string): string {
   const next = new URLSearchParams(query);
@@ -28,7 +28,7 @@ function withPreset(query: string): string {
   return next.toString();
 }
 
-/** The same query with the days that its presets mean now. */
+/** Replaces presets in the query by their dates as of today. */
 function withDays(query: string): string {
   const next = new URLSearchParams(query);
   for (const { from, to, days } of periodsIn(next, /(^d|D)ays$/)) {
@@ -48,7 +48,7 @@ const isSame = (one: SavedView, other: SavedView) =>
 
 interface ListViewsProps<Row, F extends Filters> {
   list: List<Row, F>;
-  /** Views that every user of this list has: plain addresses, `status=FAILED`. */
+  /** Views offered to every user of this list: plain queries, `status=FAILED`. */
   presets: readonly SavedView[];
 }
 
@@ -69,7 +69,7 @@ export function ListViews<Row, F extends Filters>({ list, presets }: ListViewsPr
     <SavedViews
       presets={presets.map(relative)}
       views={views.map(relative)}
-      // A view that was saved with dates keeps them until it is saved anew.
+      // A view that was saved with dates keeps them until it is saved again.
       onViewsChange={(next) =>
         setViews(next.map((view) => views.find((one) => isSame(relative(one), view)) ?? view))
       }
@@ -79,7 +79,7 @@ export function ListViews<Row, F extends Filters>({ list, presets }: ListViewsPr
   );
 }
 
-/** The saved views of one list, by its name: in this browser, until sign-out. */
+/** The saved views of one list, by the list's name: in this browser, until sign-out. */
 function useListViews(name: string): [readonly SavedView[], (next: SavedView[]) => void] {
   const views = usePreference('views');
   const change = useChangePreferences();

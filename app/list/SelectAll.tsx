@@ -7,10 +7,10 @@ import { readPages } from './export/readPages.ts';
 import type { Filters } from './filters.ts';
 import type { ListView } from './useListView.ts';
 
-/** So many rows can be selected at once: their run is followed on one page. */
+/** Limit of the selection: one page shows the progress of a whole run. */
 const MOST = 5000;
 
-/** Once the whole page is selected: a button that selects the results of all pages. */
+/** Once the whole page is selected: a button that selects the results on all pages. */
 export function SelectAll<Row, F extends Filters>({ view }: { view: ListView<Row, F> }) {
   const t = useT();
   const { list, selection, rowId } = view;

@@ -26,7 +26,7 @@ function wholeNumber(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Reads an address; what is wrong or missing falls back. */
+/** Parses an address; missing and invalid values use the defaults. */
 export function readAddress<F extends Filters>(
   { filters, sort, sortable }: ListDefinition<F>,
   params: URLSearchParams,
@@ -42,7 +42,7 @@ export function readAddress<F extends Filters>(
   };
 }
 
-/** The query of the list's call for an address. */
+/** The API query for an address. */
 export function listQuery<F extends Filters>(
   { filters }: ListDefinition<F>,
   address: ListAddress<F>,
@@ -51,7 +51,7 @@ export function listQuery<F extends Filters>(
   return { ...filterQuery(filters, values), page, pageSize, sort };
 }
 
-/** The store an address narrows the list to, if it names one. */
+/** The store that an address selects, if any. */
 export function pickedStore<F extends Filters>({ filters }: ListDefinition<F>, values: FilterValues<F>) {
   const id = Object.keys(filters).find((name) => filters[name]?.kind === 'store');
   return id ? (values[id] as string | undefined) : undefined;

@@ -1,14 +1,17 @@
 import type { Column } from '#design-system';
 
-/** How a column goes into a file: text stays text (ids, phones, accounts), a number is a raw integer (of VND, or a count), a moment unix seconds. */
+/**
+ * The type of a column in a file: text (ids, phones, accounts), an integer (VND, or a count), or a time in unix
+ * seconds.
+ */
 export interface ExportCell<Row> {
   kind: 'text' | 'number' | 'moment';
   value: (row: Row) => string | number | undefined;
-  /** A file sums it up: amounts of which each row has its own, and no balance or amount of another record. */
+  /** Whether a file sums it up: amounts that belong to the row itself, not balances or amounts of other records. */
   total?: boolean;
 }
 
-/** A column of a list: how it is drawn, and how it is exported. Columns without `file` are left out of files. */
+/** A column of a list: how it renders, and how it is exported. Columns without `file` are left out of files. */
 export interface ListColumn<Row> extends Column<Row> {
   file?: ExportCell<Row>;
 }

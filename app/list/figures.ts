@@ -1,8 +1,8 @@
 import type { StatusGroups } from '../api/statusGroups.ts';
 
-/* The arithmetic of a list's figures (docs/contract.md, "Figures"). */
+/* Calculations for a list's figures (docs/contract.md, "Figures"). */
 
-/** How many there are, and their sum in VND. */
+/** A count, and a sum in VND. */
 export interface Tally {
   count: number;
   amount: number;
@@ -13,7 +13,7 @@ export interface Statistic extends Tally {
   byStatus: Readonly<Record<string, Tally>>;
 }
 
-/** Count and sum of these statuses. */
+/** Count and sum of the given statuses. */
 export function tallyOf({ byStatus }: Statistic, statuses: readonly string[]): Tally {
   const sum: Tally = { count: 0, amount: 0 };
   for (const status of statuses) {
@@ -32,17 +32,17 @@ export function otherOf(statistic: Statistic, groups: StatusGroups): Tally {
   );
 }
 
-/** Whether the status filter lets nothing else through than what the figure counts. */
+/** Whether the status filter selects only statuses that the figure counts. */
 export const isWithin = (chosen: readonly string[], statuses: readonly string[]) =>
   chosen.length > 0 && chosen.every((status) => statuses.includes(status));
 
-/** Whether the status filter excludes everything that the figure counts: it then shows no number. */
+/** Whether the status filter excludes all statuses of the figure: it then shows no number. */
 export const isLeftOut = (chosen: readonly string[], statuses: readonly string[]) =>
   chosen.length > 0 && !chosen.some((status) => statuses.includes(status));
 
 /**
- * The status filter after a press on a figure: exactly the rows that it counts. Pressed again, all of them; where it
- * counts nothing, its whole group.
+ * The status filter after a press on a figure: exactly the rows that it counts. A second press removes the filter; if
+ * the figure counts nothing, selects its whole group.
  */
 export function pressedStatuses(chosen: readonly string[], statuses: readonly string[]): readonly string[] {
   if (isWithin(chosen, statuses)) return [];

@@ -1,34 +1,34 @@
-/* One list: every kind of filter that a list may have, each with its reading, its writing and its question. */
+/* One list in one file: every kind of filter, with how it is read, written and queried. */
 
 import type { Tone } from '#design-system';
 import type { Key } from '../i18n/index.ts';
 import { type Day, dayEnd, dayStart, isDay, type PeriodPreset, presetRange } from '../lib/time.ts';
 
 /**
- * The builders that a list's filters are made of. Each knows how it reads from the address (a wrong value falls back),
- * how it is written there, and what it asks the API. No React: the first call of a page is made from here as well.
+ * Filter builders: each reads its value from the URL (invalid values use the default), writes it back, and adds it to
+ * the API query. No React: the first call of a page uses them too.
  */
 export interface Filter<V> {
   kind: 'text' | 'word' | 'choice' | 'choices' | 'period' | 'amount' | 'store' | 'group';
   label: Key;
-  /** The value in the address, or `empty`. */
+  /** Reads the value from the URL, or returns `empty`. */
   read(params: URLSearchParams, id: string): V;
-  /** The value as address parameters; undefined leaves one out. */
+  /** The value as URL parameters; undefined omits one. */
   write(value: V, id: string): Record<string, string | undefined>;
-  /** The value as query parameters of the call. */
+  /** The value as parameters of the API query. */
   query(value: V, id: string): Record<string, string | number | undefined>;
   /** The default value. */
   empty: V;
   isEmpty(value: V): boolean;
 }
 
-/** One entry of a choice: its word is a dictionary key, or the same `text` in every language. */
+/** One option of a choice: its label is a dictionary key, or the same `text` in every language. */
 export type FilterOption = { value: string; tone?: Tone } & (
   | { label: Key; text?: undefined }
   | { text: string; label?: undefined }
 );
 
-/** Free text: `?q=`. Many ids may be pasted, one a line; they travel as one line with spaces. */
+/** Free text: `?q=`. Many ids can be pasted, one per line; the URL has them in one line with spaces. */
 export interface TextFilter extends Filter<string> {
   kind: 'text';
   placeholder: Key;
@@ -36,13 +36,13 @@ export interface TextFilter extends Filter<string> {
 
 const MAX_TEXT = 2000;
 
-/** An amount as receipts write it, its thousands apart: `430.000`, `1,250,000 ₫`. Digits alone may be a code. */
+/** An amount as written on receipts, with separators: `430.000`, `1,250,000 ₫`. Digits alone may be a code. */
 function amountIn(typed: string): number | undefined {
   const [, digits] = /^(\d{1,3}(?:[.,\u00a0 ]\d{3}){1,4})(?:\s*(?:₫|đ|vnd))?$/i.exec(typed) ?? [];
   return digits && new Set(digits.match(/\D/g)).size === 1 ? Number(digits.replace(/\D/g, '')) : undefined;
 }
 
-/** @param finds a list of payments: an amount that is typed is looked for as an amount */
+/** @param finds for a list of payments: a typed amount is searched as an amount */
 export function text(label: Key, placeholder: Key, finds?: 'amounts'): TextFilter {
   return {
     kind: 'text',
@@ -72,7 +72,7 @@ export interface ChoiceFilter extends Filter<string | undefined> {
   options: readonly FilterOption[];
 }
 
-/** One of a few. */
+/** One of a few options. */
 export function choice(label: Key, options: readonly FilterOption[]): ChoiceFilter {
   return {
     kind: 'choice',
@@ -94,7 +94,9 @@ export interface ChoicesFilter extends Filter<readonly string[]> {
 /** The URL value that overrides a preset and selects everything: `?status=all`. */
 const ALL = 'all';
 
-/** Any of a few values, as a comma list. `preset` applies while the URL has no value: the most common choice. */
+/**
+ * Any of a few values, as a comma-separated list. `preset` applies while the URL has no value: the most common choice.
+ */
 export function choices(
   label: Key,
   options: readonly FilterOption[],
@@ -119,7 +121,9 @@ export function choices(
   };
 }
 
-/** The business's stores; one of them narrows the call's path (`/store/{s}`), so it is not a query parameter. */
+/**
+ * The business's stores; a selected store changes the path of the call (`/store/{s}`), so it is not a query parameter.
+ */
 export interface StoreFilter extends Filter<string | undefined> {
   kind: 'store';
 }
@@ -165,8 +169,8 @@ export const periodNames = (name = '') =>
     : { from: 'from', to: 'to', days: 'days' };
 
 /**
- * Vietnam days, both included: `?from=2026-03-01&to=2026-03-07`. Without them, the preset as of today, if there is one.
- * Where a list has several, all but one have a name.
+ * Vietnamese days, both inclusive: `?from=2026-03-01&to=2026-03-07`. Without them, the preset as of today, if there is
+ * one. If a list has several periods, all but one have a name.
  */
 export function period(label: Key, preset?: PeriodPreset, name?: string): PeriodFilter {
   const names = periodNames(name);
@@ -189,12 +193,12 @@ export function period(label: Key, preset?: PeriodPreset, name?: string): Period
   };
 }
 
-/** The days that a period lets through; undefined where it lets all of them through. */
+/** The days that a period selects; undefined if it selects all. */
 export const daysOf = ({ preset }: Pick<PeriodFilter, 'preset'>, value: PeriodValue | undefined) =>
   value ?? (preset && presetRange(preset));
 
 export interface AmountValue {
-  /** VND, included. */
+  /** VND, inclusive. */
   min?: number;
   max?: number;
 }
@@ -204,8 +208,8 @@ export interface AmountFilter extends Filter<AmountValue> {
 }
 
 /**
- * An amount between two bounds, either of which may be open: `?min=&max=`. A named one is `minFee` and `maxFee` in
- * the URL and the request.
+ * An amount between two bounds, each optional: `?min=&max=`. A named one is `minFee` and `maxFee` in the URL and the
+ * request.
  */
 export function amount(label: Key, name = ''): AmountFilter {
   const named = name.charAt(0).toUpperCase() + name.slice(1);
@@ -243,15 +247,15 @@ export type AnyFilter =
   | PeriodFilter
   | AmountFilter;
 
-/** A list's filters, by the name each has in the address. */
+/** A list's filters, by their names in the URL. */
 export type Filters = Record<string, AnyFilter>;
 
 export type FilterValues<F extends Filters> = { [K in keyof F]: F[K] extends Filter<infer V> ? V : never };
 
-// TypeScript cannot pair the union of builders with their values: each value goes back to its own filter.
+// TypeScript cannot pair the union of builders with their values.
 const entries = (filters: Filters) => Object.entries(filters) as [string, Filter<unknown>][];
 
-/** All values that an address holds. */
+/** All filter values in the URL. */
 export function readFilters<F extends Filters>(filters: F, params: URLSearchParams): FilterValues<F> {
   return Object.fromEntries(
     entries(filters).map(([id, filter]) => [id, filter.read(params, id)]),
@@ -274,7 +278,7 @@ export function filterQuery<F extends Filters>(filters: F, values: FilterValues<
   ) as Record<string, string | number | undefined>;
 }
 
-/** How many filters are set: the badge on a phone's filter button. */
+/** The number of active filters: the badge on a phone's filter button. */
 export function countSet<F extends Filters>(filters: F, values: FilterValues<F>): number {
   return entries(filters).filter(([id, filter]) => !filter.isEmpty(values[id as keyof F])).length;
 }

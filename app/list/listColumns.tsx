@@ -9,18 +9,18 @@ import { StatusTag, statusOf } from '../nouns/StatusTag.tsx';
 import type { StatusRegistry } from '../nouns/status.ts';
 import type { ListColumn } from './columns.ts';
 
-/** The fields of a row that hold a value of this type, or nothing. */
+/** The fields of a row with values of this type, or none. */
 type FieldOf<Row, Value> = {
   [Name in keyof Row & string]-?: Row[Name] extends Value | undefined ? Name : never;
 }[keyof Row & string];
 
-/** The columns of a list as its screen gives them: made of the row's fields, each with a builder of the kit. Stable. */
+/** The columns of a list, defined by its screen: one per field, each built with the kit. Must be stable. */
 export interface ListColumns<Row> {
-  /** The dictionary key of a column's head. */
+  /** The dictionary key of a column's header. */
   header: (field: string) => string;
-  /** Fields that the API can sort by: those of the list's definition. */
+  /** Fields that the API can sort by, as in the list's definition. */
   sortable: readonly string[];
-  /** All columns, in their usual order. */
+  /** All columns, in their default order. */
   columns: (kit: ColumnKit<Row>) => readonly ListColumn<Row>[];
 }
 
@@ -30,7 +30,7 @@ export function useListColumns<Row>({ header, sortable, columns }: ListColumns<R
   return useMemo(() => columns(columnKit<Row>(t, header, sortable)), [t, header, sortable, columns]);
 }
 
-/** Letters of a text that a cell and its tooltip show: a browser takes seconds for a row of a million. */
+/** Maximum characters of a text in a cell and its tooltip: a browser takes seconds to render a million. */
 const [IN_CELL, IN_TIP] = [200, 1000];
 
 /** Columns by kind of field: how it renders, copies, sorts and exports; `rest` overrides details. */
@@ -70,7 +70,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     const value = textOf(row, id);
     return value && value.length > IN_TIP ? undefined : value;
   };
-  /** The word for a code; a code without one is shown as it came. */
+  /** The label of a code; an unknown code is shown as it is. */
   const wordOf = (id: TextField, label: (value: string) => Key | undefined) => (row: Row) => {
     const value = textOf(row, id);
     const key = value && label(value);
@@ -78,7 +78,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
   };
   return {
     t,
-    /** Text as it came. */
+    /** Plain text. */
     text,
     /** The name of a store, or what `text` says in its place: where it is cut, the words that tell it apart stay. */
     store: (id: TextField, rest?: Rest) => {
@@ -87,7 +87,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     },
     /** An id, reference or account: text that is copied. */
     code: (id: TextField, rest?: Rest) => text(id, { copy: copyOf(id), ...rest }),
-    /** The id that names the row: its header, its link, and the title of its card. */
+    /** The id that names the row: its row header, its link, and the title of its card. */
     name: (id: TextField, rest?: Rest) =>
       text(id, {
         rowHeader: true,
@@ -114,9 +114,9 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
       const onCard = (row: Row) => drawn(row, '\u00a0₫');
       return asNumber(id, { cell: (row) => drawn(row), onCard, file: summed(id), ...rest });
     },
-    /** How many of something. */
+    /** A count. */
     count: (id: NumberField, rest?: Rest) => asNumber(id, { width: 104, ...rest }),
-    /** Yes or no, each with a word of the dictionary. */
+    /** A boolean, with a dictionary text for each value. */
     flag: (id: FlagField, labels: Readonly<Record<'true' | 'false', Key>>, rest?: Rest) =>
       asText(
         id,
@@ -126,7 +126,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
         },
         { width: 128, ...rest },
       ),
-    /** A picture by its address; the initial of whose it is while there is none. No file takes it. */
+    /** A picture by its URL, or the initial of its owner if there is none. Left out of files. */
     image: (id: TextField, name: (row: Row) => string, rest?: Rest): ListColumn<Row> => ({
       ...named(id),
       cell: (row) => <Avatar lazy shape="square" size="sm" name={name(row)} src={textOf(row, id)} />,
@@ -143,7 +143,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
       file: { kind: 'moment', value: (row) => numberOf(row, id) },
       ...rest,
     }),
-    /** Unix seconds of which only the Vietnam day counts. */
+    /** A time in unix seconds, shown as its Vietnamese day. */
     day: (id: NumberField, rest?: Rest): ListColumn<Row> => ({
       ...named(id),
       cell: (row) => {
@@ -155,7 +155,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
       file: { kind: 'moment', value: (row) => numberOf(row, id) },
       ...rest,
     }),
-    /** A status of its entity's registry. */
+    /** A status from the registry of its entity. */
     status: (id: TextField, registry: StatusRegistry, rest?: Rest) =>
       asText(
         id,
@@ -166,7 +166,7 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
           ...rest,
         },
       ),
-    /** A code that has a word in the dictionary. */
+    /** A code with a dictionary text. */
     coded: (id: TextField, labels: Readonly<Record<string, Key>>, rest?: Rest) =>
       asText(
         id,

@@ -12,9 +12,9 @@ interface ColumnsOfList {
 }
 
 /**
- * Which columns a list shows, in which order. A link may say it (`?cols=id,amount,status`); otherwise what this person
- * chose last counts. A change is remembered and written into the address, so that the view can be passed on. So it is
- * with the form of the rows: `?form=cards`.
+ * The columns of a list and their order. A link can set them (`?cols=id,amount,status`); otherwise the user's last
+ * choice applies. A change is stored and written to the URL, so that the view can be shared. The form of the rows works
+ * the same way: `?form=cards`.
  */
 export function useColumns<Row>(list: ColumnsOfList, columns: readonly ListColumn<Row>[]) {
   const [stored, store] = useTablePreferences(list.name);
@@ -41,7 +41,7 @@ export function useColumns<Row>(list: ColumnsOfList, columns: readonly ListColum
   };
   return {
     preferences,
-    /** For the table; undefined while the columns are as designed. */
+    /** For the table; undefined while the columns have their defaults. */
     arranged: stored || linked ? preferences : undefined,
     setPreferences,
     setPageSize,
@@ -56,7 +56,7 @@ function shownByDefault<Row>(columns: readonly ListColumn<Row>[]): string[] {
   return order.filter((id) => !hidden.includes(id));
 }
 
-/** The columns of a link, the id's column always among them; unknown names are ignored. */
+/** The columns of a link, always with the id column; unknown names are ignored. */
 function showOnly<Row>(
   saved: TablePreferences,
   columns: readonly ListColumn<Row>[],

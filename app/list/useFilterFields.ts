@@ -6,12 +6,12 @@ import { useGroupOptions, useStoreOptions } from '../nouns/options.ts';
 import { useScope } from '../state/business.ts';
 import type { AnyFilter, Filters } from './filters.ts';
 
-/** A list's filters as the filter bar draws them, in the page's language, with the business's stores and groups. */
+/** A list's filters for the filter bar, in the page's language, with the business's stores and groups. */
 export function useFilterFields(filters: Filters, wantsChoices: boolean): FilterField[] {
   const t = useT();
   const scope = useScope();
   const has = (wanted: AnyFilter['kind']) => Object.values(filters).some(({ kind }) => kind === wanted);
-  // The rows come first. A person who is limited to one store has nothing to choose.
+  // Load the rows first. Users limited to one store have nothing to choose.
   const stores = useStoreOptions(has('store') && wantsChoices && !scope.storeId);
   const groups = useGroupOptions(has('group') && wantsChoices).options;
 
@@ -26,7 +26,7 @@ export function useFilterFields(filters: Filters, wantsChoices: boolean): Filter
       const label = t(filter.label);
       switch (filter.kind) {
         case 'text':
-        // The first text filter is the search box, the others are chips: so `q` comes first.
+        // The first text filter is the search box, the others are chips: so `q` must come first.
         case 'word':
           return [{ kind: 'text', id, label, placeholder: t(filter.placeholder) }];
         case 'choice':

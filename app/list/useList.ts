@@ -12,13 +12,13 @@ import { type AnyFilter, type Filters, type FilterValues, filterQuery, writeFilt
 type Load<Row> = (scope: Scope, query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>;
 
 export interface ListOptions<Row, F extends Filters> {
-  /** Names the list in query keys, preferences and the trail of its detail pages. */
+  /** The name of the list in query keys, preferences and the trail of its detail pages. */
   name: Noun;
   definition: ListDefinition<F>;
   load: Load<Row>;
 }
 
-/** Filters whose values are typed letter by letter. */
+/** Filters whose values are typed. */
 const TYPED: readonly (AnyFilter['kind'] | undefined)[] = ['text', 'word'];
 
 /** What to show: nothing yet, rows, rows being refreshed, old rows after a failure, or only a failure. */
@@ -45,18 +45,18 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
     placeholderData: keepPreviousData,
   });
 
-  // A failed question leaves no data behind: the last answer stays until there is a better one.
+  // A failed request returns no data: keep the last response until there is a new one.
   const [last, setLast] = useState<{ data: Page<Row>; at: number; page: number; pageSize: number }>();
   if (result.data && !result.isPlaceholderData && last?.data !== result.data) {
     setLast({ ...address, data: result.data, at: Math.floor(result.dataUpdatedAt / 1000) });
   }
   const data = result.data ?? last?.data;
   const total = data?.total ?? 0;
-  // After a failure, count the pages of the rows that show, not of those that failed to load.
+  // After a failure, use the page of the visible rows, not the one that failed to load.
   const { page, pageSize } = (result.isError && last) || address;
   const readFigures = () => void queries.invalidateQueries({ queryKey: listKey(scope, name, 'statistic') });
   const refresh = () => {
-    // First, because the rows may be chosen by what is counted.
+    // First, because the rows may depend on the figures.
     readFigures();
     void result.refetch();
   };
@@ -77,7 +77,7 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
 
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const isBeyond = result.isSuccess && !result.isPlaceholderData && page > lastPage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: corrects the URL once, when the answer requires it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: corrects the URL once, when the response requires it
   useEffect(() => {
     if (isBeyond) write({ page: lastPage === 1 ? undefined : String(lastPage) }, true);
   }, [isBeyond, lastPage]);
@@ -94,16 +94,16 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
     sort,
     rows: data?.items ?? [],
     total,
-    /** Rows of this page that could not be read. */
+    /** Unreadable rows of this page. */
     unreadable: data?.unreadable,
     state: stateOf(result, data !== undefined),
     error: result.error,
-    /** When the rows were answered, in unix seconds. */
+    /** When the rows were loaded, in unix seconds. */
     asOf: last?.at,
     refresh,
-    /** Asks once more what the list shows, and shows nothing of it. */
+    /** Repeats the list's request without showing the result. */
     ask: (signal: AbortSignal) => load(scope, query, signal),
-    /** Shows what `ask` was answered; figures are read again where that is something else than before. */
+    /** Shows a response of `ask`; refetches the figures if it differs from the current one. */
     show(answer: Page<Row>) {
       const before = queries.getQueryData(queryKey);
       queries.setQueryData(queryKey, answer);
@@ -130,12 +130,12 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
     setSort: (next: string) => write({ sort: next === definition.sort ? undefined : next, page: undefined }),
     /** Other URL state of the view: `peek`, `cols`. */
     setParam: (key: string, value: string | undefined) => write({ [key]: value }, true),
-    /** The row count under other filters; without filters, the total. */
+    /** The row count for other filters; without filters, the total. */
     count: async (filtered: FilterValues<F> | undefined, signal: AbortSignal) => {
       const asked = filtered && filterQuery(definition.filters, filtered);
       return (await load(scope, { ...asked, page: 1, pageSize: 1 }, signal)).total;
     },
-    /** The pages of an export: the same question, another page. */
+    /** The pages of an export: the same query, another page. */
     loadPage: (number: number, size: number, signal: AbortSignal) =>
       load(scope, { ...query, page: number, pageSize: size }, signal),
   };
@@ -143,7 +143,7 @@ export function useList<Row, F extends Filters>({ name, definition, load }: List
 
 export type List<Row, F extends Filters> = ReturnType<typeof useList<Row, F>>;
 
-/** Query key of a list's answers and of related requests. */
+/** Query key of a list's responses and of related requests. */
 export const listKey = (scope: Scope, name: Noun, ...rest: readonly unknown[]) =>
   scopeKey(scope, name, 'list', ...rest);
 

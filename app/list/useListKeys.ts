@@ -7,15 +7,15 @@ import { copyId } from './copyId.ts';
 import type { Filters } from './filters.ts';
 import type { ListView } from './useListView.ts';
 
-/** The row, or the first control of a card, which has no place of its own in the tab order. */
+/** The row, or the first control of a card, because a card itself is not focusable by Tab. */
 function focusRow(row: HTMLElement | undefined) {
   const place = row?.hasAttribute('tabindex') ? row : row?.querySelector<HTMLElement>('a, button, input');
   place?.focus();
 }
 
 /**
- * The table's keys from anywhere on the page: `j` and `k` go on from the row in the quick look, else to the row that Tab
- * would reach; `c` copies the id that is shown. In a row the table sees to them itself. The quick look follows the focus.
+ * The table's keys, anywhere on the page: `j` and `k` move from the row in the quick look, or to the row that Tab would
+ * reach; `c` copies the displayed id. Within a row the table handles them itself. The quick look follows the focus.
  */
 export function useRowKeys<Row, F extends Filters>({
   root,
@@ -64,7 +64,7 @@ export function useRowKeys<Row, F extends Filters>({
   }, []);
 }
 
-/** The keys of a list: none of them does anything before what they lead to has come. */
+/** The keys of a list: each works only once its target has loaded. */
 export function useListKeys<Row, F extends Filters>({
   root,
   list,

@@ -29,44 +29,44 @@ export interface ListScreenProps<Row, F extends Filters> {
   /** All columns, in their usual order. */
   columns: ListColumns<Row>;
   rowId: (row: Row) => string;
-  /** The row in words, for its checkbox and its menu. */
+  /** The row's accessible name, for its checkbox and its menu. */
   rowLabel: (row: Row) => string;
-  /** Marks unusual rows: `toneOfRow` of their statuses. Must be stable. */
+  /** Highlights unusual rows: `toneOfRow` of their statuses. Must be stable. */
   rowTone?: (row: Row) => Tone | undefined;
-  /** Address of the row's page. Without one a row opens its quick look, or nothing. */
+  /** Href of the row's page. Without one a row opens its quick look, or nothing. */
   rowHref?: (row: Row) => string;
-  /** VND of a row, for the sum of the selection; where there are several sums, each with its name. */
+  /** The VND of a row, for the sum of the selection; with several sums, each has a name. */
   rowAmount?:
     | ((row: Row) => number | undefined)
     | readonly { label: string; of: (row: Row) => number | undefined }[];
-  /** Above the filters: tabs by state, sums. */
+  /** Shown above the filters: tabs by status, sums. */
   figures?: ReactNode;
   /** Its saved views: a `ListViews` with the presets of the screen. */
   views?: ReactNode;
   /** Buttons in the page header; the last one is the main action. */
   actions?: ReactNode;
-  /** Said where nothing has ever been, and what to do then: else what the page creates. */
+  /** Shown if the list has never had a row: what to do then; by default, the page's create action. */
   firstUse: { title: string; text: string; actions?: ReactNode };
   /** The empty state when the default view has no rows and that is good news. */
   caughtUp?: { title: string; text: string };
-  /** The scope that a person needs to read the list: what a refusal names. */
+  /** The scope required to read the list, named in a refusal. */
   scope: string;
   /**
-   * Start of an export's file name, and the scope that allows it; `more` reads a third sheet of an XLSX. Without it the
-   * list is not exported.
+   * Prefix of an export's file name, and the scope that allows it; `more` loads a third sheet of an XLSX. Without
+   * `file` the list has no export.
    */
   file?: { name: string; scope: string; more?: ((signal: AbortSignal) => Promise<MoreSheet>) | undefined };
   /** Draws the quick look at a row. */
   peek?: (peeked: Peeked<Row>) => ReactNode;
   /** Actions of a row, computed when its menu opens. Must be stable. */
   rowActions?: (row: Row) => MenuItem[];
-  /** Actions on the selected rows, after the export. */
+  /** Actions for the selected rows, after the export. */
   bulkActions?: (selection: Selection<Row>) => ReactNode;
-  /** All results can be selected at once: where the product can really act on them. */
+  /** All results can be selected at once: only if the service can really act on all of them. */
   selectsAll?: boolean;
-  /** Keys of the screen about a row: the one in the quick look, else the one that has the focus; with what is selected. */
+  /** Shortcuts for a row: the one in the quick look, or the focused one; with the selection. */
   rowKeys?: RowKeys<Row>;
-  /** Offers cards in place of the table on a wide screen too. */
+  /** Offers cards instead of the table on a wide screen too. */
   offersCards?: boolean;
   /** Auto-refresh is on by default; users can switch it. */
   live?: boolean;
@@ -115,7 +115,7 @@ export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, 
     setExporting,
     isFiltering,
     setFiltering,
-    /** What waits to be shown, while the rows that it is beside are. */
+    /** The waiting new rows, while the rows they belong to are visible. */
     newRows: newRows?.beside === list.rows ? newRows : undefined,
     setNewRows,
     peekedId: list.params.get('peek') ?? undefined,

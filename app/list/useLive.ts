@@ -7,14 +7,14 @@ import type { Filters } from './filters.ts';
 import type { List } from './useList.ts';
 
 const LIVE_MS = 30_000;
-/** After failures it asks less and less often, at last every eight minutes. */
+/** After failures it refreshes less and less often, at most every eight minutes. */
 const MAX_PAUSES = 15;
 
-/** Rows that came while others are looked at. */
+/** New rows that arrived while others are on the screen. */
 export interface NewRows<Row> {
-  /** The rows that are shown instead: with others this is over. */
+  /** The visible rows: with other rows this no longer applies. */
   beside: readonly Row[];
-  /** How many more there are; not above zero where rows only changed places or went. */
+  /** How many rows were added; zero or less if rows only moved or were removed. */
   count: number;
 }
 
@@ -60,7 +60,7 @@ export function useLive<Row, F extends Filters>(
       }
       const rows = { beside: list.rows, count: answer.total - list.total };
       onNewRows(rows);
-      // Once: a list that is looked at for an hour must not talk all the while.
+      // Announce once per set of rows: a list that stays open for an hour must not keep talking.
       if (clock.current.saidOf !== list.rows) announce(newRowsText(rows, t));
       clock.current.saidOf = list.rows;
     } catch (error) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The selected rows of a list. They survive paging and sorting, so the rows themselves are kept, not just their ids:
- * their sum and their export need them when other pages are shown. Each is the newest that was read of its id. A change
- * of filter starts anew.
+ * The selected rows of a list. They survive paging and sorting, so the rows themselves are kept, not only their ids:
+ * the sum and the export need them when other pages are shown. Each row is the latest version read. A change of filter
+ * clears the selection.
  */
 export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string, filters: string) {
   const [state, setState] = useState<{ filters: string; rows: ReadonlyMap<string, Row> }>({

@@ -1,7 +1,9 @@
 import type { Key } from '../i18n/index.ts';
 import type { WordFilter } from './filters.ts';
 
-/** An exact value, such as a user name: `?createdBy=lan.nt`. In a file of its own because the first list does not need it. */
+/**
+ * An exact value, such as a user name: `?createdBy=lan.nt`. In its own file because the first list does not need it.
+ */
 export function word(label: Key, placeholder: Key): WordFilter {
   return {
     kind: 'word',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { now } from '../lib/time.ts';
 
-/** The shape of what an intent sends. */
+/** The schema of the body that an intent sends. */
 export type BodySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
 const AboutSchema = v.object({ transactionId: v.string(), amount: v.number() });
@@ -11,44 +11,44 @@ export type About = v.InferOutput<typeof AboutSchema>;
 
 const intentSchema = <S extends BodySchema>(body: S) =>
   v.object({
-    /** `Idempotency-Key`: one for each confirmation of a person. */
+    /** `Idempotency-Key`: one per confirmation by the user. */
     key: v.string(),
     body,
     about: AboutSchema,
-    /** Records that were there before: what is new besides them may be this intent's. */
+    /** Records that existed before: only a new one can be the result of this intent. */
     known: v.array(v.string()),
     /** When it was confirmed, in unix seconds. */
     at: v.number(),
     /** When it was last sent, in unix seconds. */
     sentAt: v.number(),
-    /** A 2xx came that could not be read: it is never sent again. */
+    /** A 2xx came back but was unreadable: never send it again. */
     accepted: v.optional(v.boolean()),
     /** The reference code of the call that failed. */
     reference: v.optional(v.string()),
   });
 
-/** What a person has confirmed, from its first sending until it is known what came of it. */
+/** What a user has confirmed, from its first submission until its result is known. */
 export interface Intent<Body> extends Omit<v.InferOutput<ReturnType<typeof intentSchema>>, 'body' | 'known'> {
   body: Body;
   known: readonly string[];
 }
 
-/** An hour for clocks that differ, or are set back. */
+/** An hour, for clocks that differ or are set back. */
 const CLOCK_SECONDS = 3600;
 /** Services keep keys for a day (docs/contract.md). */
 const KEY_SECONDS = 24 * 3600 - CLOCK_SECONDS;
 
-/** May a person send it again? Not after a 2xx, nor once the service may have forgotten its key. */
+/** Whether the user may send it again: not after a 2xx, nor once the service may have forgotten its key. */
 export function mayRepeat({ at, accepted }: Intent<unknown>) {
   const age = now() - at;
   return !accepted && age > -CLOCK_SECONDS && age < KEY_SECONDS;
 }
 
-/** Whether a record of that moment (unix seconds) can come from one of the sendings. A moment that nobody told can. */
+/** Whether a record of this time (unix seconds) can come from one of the submissions. One without a time can. */
 export const isOfTime = ({ at, sentAt }: Intent<unknown>, moment: number | undefined) =>
   moment === undefined || (moment >= at - CLOCK_SECONDS && moment <= sentAt + CLOCK_SECONDS);
 
-/** How far an intent is while its result is unknown. */
+/** The progress of an intent whose result is unknown. */
 export interface IntentStore<Body> {
   read(): Intent<Body> | undefined;
   write(intent: Intent<Body> | undefined): void;
@@ -56,10 +56,10 @@ export interface IntentStore<Body> {
 
 const PREFIX = 'portal.intent.';
 
-/** Intents that the browser's storage did not take: a blocked or full one must not make a person send twice. */
+/** Intents that the browser's storage did not accept: a blocked or full storage must not make a user send twice. */
 const unstored = new Map<string, unknown>();
 
-/** Kept over a reload, and seen by other tabs, until its result is known or the person signs out. */
+/** Kept over a reload and visible to other tabs, until its result is known or the user signs out. */
 export function intentStore<S extends BodySchema>(name: string, body: S): IntentStore<v.InferOutput<S>> {
   type Kept = Intent<v.InferOutput<S>>;
   const schema = intentSchema(body);
@@ -75,7 +75,7 @@ export function intentStore<S extends BodySchema>(name: string, body: S): Intent
   };
 }
 
-/** An operation with an unknown result: what a person should note down before signing out. */
+/** An operation with an unknown result: the user should note it down before signing out. */
 export interface OpenIntent extends About {
   /** The code that support can look up. */
   reference: string;
@@ -83,7 +83,7 @@ export interface OpenIntent extends About {
   sentAt: number;
 }
 
-/** All operations of this browser whose result is not known, oldest first. */
+/** All operations of this browser with an unknown result, oldest first. */
 export function listOpenIntents(): OpenIntent[] {
   const schema = intentSchema(v.unknown());
   const places = new Set(unstored.keys());

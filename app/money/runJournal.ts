@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readStored, writeStored } from '../lib/storage.ts';
 import type { BodySchema } from './intentStore.ts';
 
-/** How far one operation on many records has come. */
+/** The progress of one operation on many records. */
 export interface Journal<Body> {
   /** What the user confirmed for each of them. */
   body: Body;
@@ -12,20 +12,20 @@ export interface Journal<Body> {
   done: readonly string[];
 }
 
-/** Keeps how far a run has come, so that one that was cut short can be gone on with after a reload. */
+/** Stores the progress of a run, so that an interrupted one can be resumed after a reload. */
 export interface RunJournal<Body> {
   read: () => Journal<Body> | undefined;
-  /** `done`: records of it that an earlier run, which was cut short, has dealt with. */
+  /** `done`: its records that an earlier, interrupted run has completed. */
   begin: (body: Body, rows: readonly string[], done?: readonly string[]) => void;
-  /** Nothing is left to do for this record. The last one ends the journal. */
+  /** Nothing is left to do for this record. The last one deletes the journal. */
   end: (id: string) => void;
   /** The user has seen the report, or dismissed it. */
   close: () => void;
 }
 
 /**
- * The journal of one kind of run. What was sent of it stands in the intent store. It stands in this tab until its report
- * is closed, nothing is left of it, or the person signs out.
+ * The journal of one kind of run; the intent store holds what was sent. It is kept in this tab until its report is
+ * closed, its last record is done, or the user signs out.
  *
  * @param name whose run of what: `refundRequests.1001.admin`
  */
@@ -48,7 +48,7 @@ export function runJournal<S extends BodySchema>(name: string, body: S): RunJour
   };
 }
 
-/** The ids of the records of which it is not known that nothing is left to do. */
+/** The ids of the records that may still need work. */
 export const leftOf = ({ rows, done }: Pick<Journal<unknown>, 'rows' | 'done'>) => {
   const over = new Set(done);
   return rows.filter((id) => !over.has(id));

@@ -5,12 +5,12 @@ export interface Person {
   email?: string | undefined;
 }
 
-/** A name as people type it: capitals and the number of spaces do not count. */
+/** A name for comparison: case and the number of spaces do not matter. */
 export const plainName = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * Whether a service means this person: by user name, full name or e-mail, alone or together, as in
- * `Nguyễn Quang Minh (admin)`.
+ * Whether a name from the service means this user: user name, full name or e-mail, alone or combined, as in `Nguyễn
+ * Quang Minh (admin)`.
  */
 export function isSamePerson(said: string | undefined, { userName, name, email }: Person): boolean {
   if (!said) return false;

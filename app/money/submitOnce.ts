@@ -8,7 +8,7 @@ import { withTabLock } from './withTabLock.ts';
 
 type Seen<Result> = Exclude<Outcome<Result>, { state: 'busy' }>;
 
-/** Checks the service's records once. A settled intent is removed. */
+/** Looks up the service's records once. A settled intent is removed. */
 async function look<Body, Result>(
   operation: Operation<Body, Result>,
   intent: Intent<Body>,
@@ -25,7 +25,7 @@ async function look<Body, Result>(
   }
 }
 
-/** `again`: it was sent before with an unknown result, and a refusal now says nothing about that. */
+/** `again`: an earlier submission has an unknown result, so a refusal now proves nothing about it. */
 async function send<Body, Result>(
   operation: Operation<Body, Result>,
   given: Intent<Body>,
@@ -52,7 +52,7 @@ async function send<Body, Result>(
     return { state: 'refused', error, sent: true };
   };
   if (failure === 'turned-away' && !again) return refuse();
-  // A person who has signed in since must not find it in the storage.
+  // A user who has signed in since must not find it in the storage.
   if (!isMine()) return { state: 'unknown', error, looked: false };
   const accepted = failure === 'accepted' || intent.accepted === true;
   const reference = referenceOf(error) ?? intent.reference;
@@ -66,9 +66,9 @@ async function send<Body, Result>(
 }
 
 /**
- * Sends what a person has confirmed, once. Only one tab at a time, and never while an earlier intent of the same name is
- * open: that one is looked for instead, and the new one is not sent. A repeat by machine happens once at most, only
- * where the service keeps keys, and only when no answer came.
+ * Sends a confirmed intent once. Only one tab at a time, and never while an earlier intent of the same name is open:
+ * then that one is looked up instead, and the new one is not sent. An automatic retry happens once at most, only if the
+ * service keeps keys, and only if there was no response.
  */
 export async function submitOnce<Body, Result>(
   operation: Operation<Body, Result>,
@@ -90,7 +90,7 @@ export async function submitOnce<Body, Result>(
     } catch (error) {
       return { state: 'refused', error, sent: false };
     }
-    // Without Web Locks another tab may have come first meanwhile.
+    // Without Web Locks another tab may have been first.
     const other = store.read();
     if (other) return followEarlier(other);
     const at = now();
@@ -99,7 +99,10 @@ export async function submitOnce<Body, Result>(
   return outcome ?? { state: 'busy' };
 }
 
-/** Looks what came of an open intent. `again`: a person wants it sent once more, under its key, if there is no sign of it. */
+/**
+ * Looks up the result of an open intent. `again`: the user wants it sent again, under its key, if there is no trace of
+ * it.
+ */
 export async function resolveOutcome<Body, Result>(
   operation: Operation<Body, Result>,
   { again }: { again: boolean },
@@ -113,7 +116,10 @@ export async function resolveOutcome<Body, Result>(
   return outcome ?? { state: 'busy' };
 }
 
-/** A person follows an open intent no longer: after one more look it is forgotten here, whatever the service makes of it. */
+/**
+ * The user stops following an open intent: after one more look-up it is forgotten here, whatever the service does with
+ * it.
+ */
 export async function giveUp<Body, Result>(operation: Operation<Body, Result>): Promise<Outcome<Result>> {
   const outcome = await withTabLock(operation.name, async (): Promise<Outcome<Result>> => {
     const intent = operation.store.read();
@@ -125,7 +131,7 @@ export async function giveUp<Body, Result>(operation: Operation<Body, Result>): 
   return outcome ?? { state: 'busy' };
 }
 
-/** Sends what was confirmed; where an earlier intent is open, it is followed instead: `again` sends that one once more. */
+/** Sends a confirmed intent; if an earlier one is open, follows that instead: `again` resends it. */
 export const submitOrResolve = <Body, Result>(
   operation: Operation<Body, Result>,
   body: Body,

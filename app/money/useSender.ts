@@ -1,7 +1,7 @@
 import { useUser } from '../state/access.ts';
 import { useConfig, useServices, useSession, useUserName } from '../state/session.ts';
 
-/** In whose name something is sent, and whether the service keeps keys: what every operation is made with. */
+/** The user who sends, and whether the service keeps keys: needed by every operation. */
 export function useSender() {
   const user = useUser();
   const userName = useUserName();
@@ -11,8 +11,8 @@ export function useSender() {
 }
 
 /**
- * Tells whether the person who sees this is still the one who is signed in: what takes several calls asks before each
- * one that is sent in his name, for another tab may have signed in somebody else meanwhile.
+ * Whether the user who sees this is still the one who is signed in. Operations with several calls check it before each
+ * call in the user's name, since another tab may have signed in another user.
  */
 function useStillSignedIn() {
   const { session } = useServices();

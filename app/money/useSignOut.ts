@@ -1,7 +1,7 @@
 import { useAskSignOut, useConfirmSignOut } from '../state/session.ts';
 import { listOpenIntents } from './intentStore.ts';
 
-/** Signs out, after a question where that would forget an operation whose result nobody knows, or with `ask` in any case. */
+/** Signs out. Asks first if that would forget an operation with an unknown result, or always with `ask`. */
 export function useSignOut() {
   const question = useAskSignOut();
   const confirm = useConfirmSignOut();

@@ -1,7 +1,7 @@
-/** Names that this page holds, for browsers without Web Locks. */
+/** Names locked by this page, for browsers without Web Locks. */
 const held = new Set<string>();
 
-/** Runs `work` unless this or another tab is at work under the same name: then it gives undefined at once. */
+/** Runs `work`, unless this or another tab holds the lock of that name: then returns undefined at once. */
 export async function withTabLock<T extends object>(
   name: string,
   work: () => Promise<T>,

@@ -1,6 +1,6 @@
 /*
- * Answers a page that the network cannot: with one that says so. It keeps these files and nothing else, so that no amount
- * and no row ever comes from a cache.
+ * Serves an offline page if a page request fails. It caches only these files, so that no amount and no row ever comes
+ * from a cache.
  */
 const CACHE = 'offline-1';
 const FILES = ['/offline.html', '/offline.css', '/icon.svg'];
@@ -14,7 +14,7 @@ self.addEventListener('activate', (event) => {
   const clear = async () => {
     const old = (await caches.keys()).filter((name) => name !== CACHE);
     await Promise.all(old.map((name) => caches.delete(name)));
-    // The page is asked for while this script starts.
+    // Requests the page in parallel with the start of this script.
     await self.registration.navigationPreload?.enable();
   };
   event.waitUntil(clear());

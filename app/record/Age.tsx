@@ -11,7 +11,7 @@ interface AgeProps {
   statuses: StatusRegistry;
 }
 
-/** How long a record has been waiting in a status that is not its last one; nothing for the others. */
+/** How long a record has been waiting in a status that is not final; nothing for the others. */
 export function Age({ row, statuses }: AgeProps) {
   const t = useT();
   const locale = useLocale();

@@ -4,21 +4,21 @@ import { usePanel } from '../lib/navigation/panel.ts';
 import { useCan } from '../state/access.ts';
 import { useShortcuts } from '../state/shortcuts.ts';
 
-/** How a record is changed: a form of `app/panels.tsx`, which `touches` the `name` of the record's kind. */
+/** How a record is edited: a form of `app/panels.tsx` that `touches` the `name` of the record's kind. */
 export interface RecordEdit {
   panel: string;
   /** The required permission. */
   scope: string;
-  /** Why this one cannot be changed by anybody. */
+  /** Why no one can edit this record. */
   reason?: string | undefined;
 }
 
 interface EditButtonProps extends RecordEdit {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   id: string | undefined;
 }
 
-/** Opens the form of a record, by its button or by `u`; where it is off both say why. */
+/** Opens the edit form of a record, by its button or by `u`; if it is disabled, both give the reason. */
 export function EditButton({ panel: name, scope, reason, id }: EditButtonProps) {
   const t = useT();
   const panel = usePanel();

@@ -17,11 +17,11 @@ interface FailureProps {
 }
 
 interface RecordFailureProps extends FailureProps {
-  /** The query that brings its list back as it was. */
+  /** The query that restores its list. */
   search: string;
 }
 
-/** The page of a record that could not be read. */
+/** The page of a record that could not be loaded. */
 export function RecordFailure({ search, ...failure }: RecordFailureProps) {
   const t = useT();
   const { kind } = failure;
@@ -36,7 +36,7 @@ export function RecordFailure({ search, ...failure }: RecordFailureProps) {
   );
 }
 
-/** Why a record is not shown: not there, not allowed, no network, or a failure; each with its own way on. */
+/** Why a record is not shown: not found, not allowed, no network, or a failure; each with its own next step. */
 export function FailureState({ kind, id, error, onRetry }: FailureProps) {
   const t = useT();
   const say = useRecordWords(kind);
@@ -50,7 +50,7 @@ export function FailureState({ kind, id, error, onRetry }: FailureProps) {
         actions={
           kind.back && (
             <>
-              {/* What stands in the address may be another of its codes, which its list is searched by. */}
+              {/* The id in the address may be another code of the record, which the list can search by. */}
               <ButtonLink icon={SearchIcon} href={listHref(kind, searchOf(id))}>
                 {t('record.lookInList')}
               </ButtonLink>
@@ -67,7 +67,7 @@ export function FailureState({ kind, id, error, onRetry }: FailureProps) {
       error={error}
       title={say('errorTitle')}
       forbiddenTitle={say('forbiddenTitle')}
-      // When the permission is not the cause, only the service knows the reason, and states it.
+      // If a missing permission is not the cause, only the service knows the reason, and states it.
       access={mayRead ? undefined : { permission: kind.scope, page }}
       onRetry={onRetry}
     />

@@ -6,12 +6,12 @@ import { Age } from './Age.tsx';
 import type { RecordRow } from './kind.ts';
 
 interface RecordHeadProps {
-  /** Its amount in VND; undefined until it is known. */
+  /** Its amount in VND; undefined until loaded. */
   row: (RecordRow & { amount: number }) | undefined;
   statuses: StatusRegistry;
 }
 
-/** Head of a record in a narrow place: amount, status, and how long it has waited. */
+/** Compact header of a record: amount, status, and how long it has been waiting. */
 export function RecordHead({ row, statuses }: RecordHeadProps) {
   if (!row) return <Skeleton shape="heading" width="half" />;
   return (

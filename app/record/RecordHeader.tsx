@@ -44,18 +44,18 @@ interface RecordHeaderProps extends RecordStatusProps {
     fetching: boolean;
     refetch: () => Promise<{ isSuccess: boolean }>;
   };
-  /** The record's name, once known. Omitted where a slip shows the heading, the status and the id. */
+  /** The record's name, once known. Omitted if a slip shows the heading, the status and the id. */
   title: string | undefined;
   place: TrailPlace;
-  /** To a neighbour in the list it came from. */
+  /** Opens a neighbour in the list it came from. */
   onGo: (id: string) => void;
-  /** The main thing that can be done with it. */
+  /** The main action. */
   actions?: ReactNode;
-  /** Other actions: buttons where there is room, else entries of one menu. */
+  /** Other actions: buttons if there is room, otherwise entries of one menu. */
   more?: readonly MenuItem[];
 }
 
-/** Title, status and id of a record, what can be done with it, and the way back to its list. */
+/** Title, status and id of a record, its actions, and the link back to its list. */
 export function RecordHeader(props: RecordHeaderProps) {
   const { kind, view, title, place, onGo, actions, more = [] } = props;
   const t = useT();
@@ -96,7 +96,7 @@ export function RecordHeader(props: RecordHeaderProps) {
       ]}
     />
   );
-  // On a phone the way back, the neighbours and the menu share a line, and the main action has the next.
+  // On a phone the back link, the neighbours and the menu share a line, and the main action is on the next.
   const line = narrow && back && (
     <Stack direction="row" gap={2} align="center" justify="between">
       <ButtonLink variant="ghost" icon={ChevronLeftIcon} href={back.href}>
@@ -220,7 +220,7 @@ interface NeighboursProps {
   onGo: (id: string) => void;
 }
 
-/** Steps to the records beside this one in its list; nothing where it has none. */
+/** Links to the neighbouring records in its list; nothing if there are none. */
 function Neighbours({ kind, place, onGo }: NeighboursProps) {
   const say = useRecordWords(kind);
   if (place.previous === undefined && place.next === undefined) return null;

@@ -4,7 +4,7 @@ import { useT } from '../i18n/index.ts';
 import { formatTime } from '../lib/time.ts';
 import { failureText } from '../state/failureText.ts';
 
-/** Explains the status of a record, where its label is not enough. */
+/** Explains the status of a record, if its label is not enough. */
 export interface Notice {
   tone: Extract<Tone, 'info' | 'warning' | 'danger'>;
   title: string;
@@ -21,7 +21,7 @@ interface RecordNoticesProps {
   notice?: Notice | undefined;
 }
 
-/** Notices above the figures: they may be old, and what the status means. */
+/** Notices above the figures: stale data, and the meaning of the status. */
 export function RecordNotices({ view: { asOf, error, fetching, refetch }, notice }: RecordNoticesProps) {
   const t = useT();
   return (

@@ -38,27 +38,27 @@ interface RecordPageProps<Row extends RecordRow> {
   view: RecordView<Row, unknown>;
   /** Its heading, such as its amount, once known. */
   title: string | undefined;
-  /** The record as a slip of paper, which then has its heading, status and id. */
+  /** Shows the record as a paper slip, which then contains its heading, status and id. */
   slip?: Pick<SlipProps, 'about' | 'sum' | 'remark' | 'facts'>;
   /** Explains its status, on screen and on paper. */
   notice?: Notice | undefined;
-  /** How it is changed, where it can be. */
+  /** How it is edited, if it can be. */
   edit?: RecordEdit;
-  /** The main thing that can be done with it besides. */
+  /** The main action besides editing. */
   actions?: ReactNode;
-  /** Actions beside print, refresh, previous and next. */
+  /** Actions besides print, refresh, previous and next. */
   more?: readonly MenuItem[];
   /** Its fields. */
   sections: ReactNode;
   /** Its timeline and related records. */
   aside: ReactNode;
-  /** Beyond the record itself, below all of it: not printed. */
+  /** Content below the record that is not part of it: not printed. */
   beyond?: ReactNode;
-  /** The record as the API gave it. */
+  /** The record as returned by the API. */
   raw: unknown;
 }
 
-/** The page of one record: everything that all records share; a screen passes its fields. */
+/** The page of one record: everything that all records share; the screen passes its fields. */
 export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
   const { kind, id, view, title, slip, notice, edit, actions, more, sections, aside, beyond, raw } = props;
   const t = useT();
@@ -94,7 +94,7 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
   );
   return (
     <DetailPage
-      // Beside a slip it has nothing but tools; else it has the heading.
+      // Beside a slip the header only has tools; otherwise it also has the heading.
       tools={slip && head}
       header={
         <>
@@ -135,7 +135,7 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
 }
 
 interface PrintLineProps {
-  /** What kind of record it is. */
+  /** The kind of record. */
   title: string;
   /** Content of the notice. */
   notice: string | undefined;
@@ -161,19 +161,19 @@ function PrintLine({ title, notice }: PrintLineProps) {
   );
 }
 
-/** Names the business in the address of a record that was found, so that a copied address opens there for everybody. */
+/** Adds the business to the address of a loaded record, so that the address opens there for every user. */
 function useBusinessInAddress(found: boolean) {
   const [path, go] = useLocation();
   const search = useSearch();
   const { merchantId } = useScope();
   const isMissing = found && namedBusiness(search) === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that names none
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each address without a business
   useEffect(() => {
     if (isMissing) go(withBusiness(`${path}?${search}`, merchantId), { replace: true });
   }, [isMissing, path, merchantId]);
 }
 
-/** Reads out the new status of a record that changed while it read itself again. */
+/** Announces the new status of a record that changed during an automatic refresh. */
 function useStatusToldOnChange(
   { statuses }: RecordNames,
   view: { row: RecordRow | undefined; live: boolean },

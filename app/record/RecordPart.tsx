@@ -11,7 +11,7 @@ import { type Noun, scopeKey } from '../state/queryKeys.ts';
 interface RecordPartProps<Answer> {
   title: string;
   actions?: ReactNode;
-  /** What of: in query keys, after business and store. The first names what it is read again with: `['users', id]`. */
+  /** Its query key, after business and store. The first entry is the resource that refetches it: `['users', id]`. */
   name: readonly [Noun, ...string[]];
   load: (scope: Scope, signal: AbortSignal) => Promise<Answer>;
   children: (answer: Answer) => ReactNode;
@@ -23,7 +23,7 @@ export function RecordPart<Answer>({ title, actions, name, load, children }: Rec
   const query = useQuery({
     queryKey: scopeKey(scope, ...name),
     queryFn: ({ signal }) => load(scope, signal),
-    // By this the page's refresh finds it.
+    // The page's refresh finds it by this.
     meta: { recordPart: true },
   });
   return (
@@ -42,7 +42,7 @@ interface QueryPartProps<Answer> extends Pick<RecordPartProps<Answer>, 'title' |
   };
 }
 
-/** The same of a call that others ask as well. */
+/** A `RecordPart` for a request that other components share. */
 export function QueryPart<Answer>({ title, actions, query, children }: QueryPartProps<Answer>) {
   const t = useT();
   const { data, error, isFetching, refetch } = query;

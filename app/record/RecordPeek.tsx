@@ -11,22 +11,22 @@ interface RecordPeekProps<Row extends RecordRow> {
   kind: RecordNames;
   /** As in the address of the list. */
   id: string;
-  /** The record: `useRecord`, with the row of the list. */
+  /** The record: `useRecord` with the list's row. */
   view: RecordView<Row, unknown>;
-  /** Its name, where that is not its id. */
+  /** Its name, if that is not its id. */
   title?: string | undefined;
-  /** Shown beside its name, where it appears nowhere else. */
+  /** Shown beside its name, if it appears nowhere else. */
   status?: ReactNode;
   onClose: () => void;
   /** Actions, before the link to its page. */
   actions?: ReactNode;
   /** Its timeline. */
   timeline?: ReactNode;
-  /** Its facts. */
+  /** Its fields. */
   children: ReactNode;
 }
 
-/** A look at one record beside its list: its row at once, the rest when it has been read, or why it cannot be shown. */
+/** A quick look at one record beside its list: the row at once, the rest when loaded, or why it cannot be shown. */
 export function RecordPeek<Row extends RecordRow>(props: RecordPeekProps<Row>) {
   const { kind, id, view, title, status, onClose, actions, timeline, children } = props;
   const t = useT();

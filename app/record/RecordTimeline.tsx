@@ -11,7 +11,7 @@ interface RecordTimelineProps {
   statuses: StatusRegistry;
   /** In any order. */
   entries: readonly TimelineEntry[];
-  /** The steps are being read. */
+  /** The steps are loading. */
   loading: boolean;
   /** Upcoming steps, in order. */
   coming?: readonly string[];

@@ -6,7 +6,7 @@ interface Reading {
   error: unknown;
 }
 
-/** Is there nothing to show? A refusal counts for more than a row that a list once had; a lost network does not. */
+/** Whether there is nothing to show. A refusal also hides a row that a list has loaded; a lost network does not. */
 export function hasFailed({ row, detail, error }: Reading): boolean {
   const isRefused = error instanceof ApiError && (error.isNotFound || error.isForbidden);
   return Boolean(error) && !detail && (isRefused || !row);

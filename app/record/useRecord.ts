@@ -7,15 +7,15 @@ import { isWaiting } from './waiting.ts';
 const LIVE_MS = 30_000;
 
 interface RecordOptions<Row> {
-  /** The row that the caller already has. */
+  /** The row, if the caller already has it. */
   given?: Row | undefined;
-  /** Reads it again every 30 seconds while its status is not final; not in a hidden tab, which catches up when it is seen. */
+  /** Refreshes it every 30 seconds until its status is final; a hidden tab catches up when it becomes visible. */
   live?: boolean;
 }
 
 /**
- * One record: the row of a list at once (`row`), every field once loaded (`detail`). A later
- * failure keeps both and sets `error`. Skips the request when the list row already has every field.
+ * One record: the row of a list at once (`row`), every field once loaded (`detail`). A later failure keeps both and
+ * sets `error`. Skips the request when the list row already has every field.
  */
 export function useRecord<Row extends RecordRow, Answer>(
   kind: RecordKind<Row, Answer>,
@@ -40,13 +40,13 @@ export function useRecord<Row extends RecordRow, Answer>(
   return {
     row: rowOf(data),
     detail: data,
-    /** Nothing but the row is there yet. */
+    /** Only the row has loaded so far. */
     loading: isPending,
     fetching: isFetching,
     error: enabled ? error : null,
-    /** When the detail was answered, in unix seconds. */
+    /** When the detail was loaded, in unix seconds. */
     asOf: data === undefined ? undefined : Math.floor(dataUpdatedAt / 1000),
-    /** It reads itself again. */
+    /** Whether it refreshes automatically. */
     live: waits(data),
     refetch,
   };

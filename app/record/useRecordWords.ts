@@ -3,7 +3,7 @@ import type { RecordNames } from './kind.ts';
 
 type Sentence = 'previous' | 'next' | 'errorTitle' | 'notFoundTitle' | 'notFoundText' | 'forbiddenTitle';
 
-/** The sentences that every kind of record has, about this one: "Không tìm thấy giao dịch". */
+/** The texts that every kind of record has, with its noun: "Không tìm thấy giao dịch". */
 export function useRecordWords({ noun }: RecordNames) {
   const t = useT();
   return (sentence: Sentence, id = '') => {

@@ -5,12 +5,12 @@ import { SHOWN_CHARACTERS, shown } from '../lib/shown.ts';
 export { shown };
 
 interface WordProps {
-  /** Known words, by code. */
+  /** Labels by code. */
   codes: Readonly<Record<string, Key>>;
   value: string;
 }
 
-/** The word for a code of the API; a code without one is shown as it came. */
+/** The label of an API code; an unknown code is shown as it is. */
 function Word({ codes, value }: WordProps) {
   const t = useT();
   const key = Object.hasOwn(codes, value) ? codes[value] : undefined;
@@ -22,8 +22,8 @@ export const word = (codes: WordProps['codes'], value: string | undefined) =>
   value && <Word codes={codes} value={value} />;
 
 /**
- * A text that a person wrote, as a field: shown as text whatever is in it, its writing direction kept to itself, cut
- * with a copy of the whole where it is beyond all measure.
+ * A user's text as a field: always shown as plain text, with isolated writing direction; a very long one is truncated,
+ * with a button that copies all of it.
  */
 export function freeText(term: string, text: string | undefined): DescriptionItem {
   const isCut = text !== undefined && text.length > SHOWN_CHARACTERS;
@@ -35,7 +35,7 @@ export function code(term: string, value: string | undefined): DescriptionItem {
   return { term, value: value && shown(value, 120), ...(value && { copy: value }) };
 }
 
-/** The id of another record: a way to its page, where there is one, and something to copy. */
+/** The id of another record: a link to its page, if there is one, and a copy button. */
 export function reference(term: string, id: string | undefined, href: string | undefined): DescriptionItem {
   if (!id || href === undefined) return code(term, id);
   return { term, value: <Link href={href}>{shown(id, 120)}</Link>, copy: id };

@@ -5,7 +5,7 @@ import { useSignOut } from '../money/useSignOut.ts';
 import { useAccessStatus } from '../state/access.ts';
 import { failureText } from '../state/failureText.ts';
 
-/** In place of every page while it is checked what one may see (specification 2), or why that could not be done. */
+/** Shown instead of the page while permissions are checked (specification 2), or if the check failed. */
 export function AccessSpinner({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   const access = useAccessStatus();

@@ -10,11 +10,11 @@ import { useUserName } from '../state/session.ts';
 
 const HELP = '/merchant/help-center';
 
-/** The user's name with an initial, and what belongs to the account (specification 2). */
+/** The user's name with an initial, and the account menu (specification 2). */
 export function AccountMenu() {
   const t = useT();
   const { path, under = HOME } = useCurrentRoute() ?? {};
-  // As `helpHrefOf`, without the table of topics, which the first page does not need.
+  // Like `helpHrefOf`, without the table of topics, which the first page does not need.
   const topic = (under === HOME ? path : under)?.split('/').at(-1);
   const user = useUser();
   const userName = useUserName();

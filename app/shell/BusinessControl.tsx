@@ -5,7 +5,7 @@ import { useBusiness, useBusinesses } from '../state/business.ts';
 import { useSession } from '../state/session.ts';
 import { useSwitchBusiness } from './useSwitchBusiness.ts';
 
-/** Which business one works in: an ADMIN chooses, everybody else is locked to their own (specification 6). */
+/** The current business: an ADMIN selects one, all other users have only their own (specification 6). */
 export function BusinessControl() {
   const t = useT();
   const business = useBusiness();

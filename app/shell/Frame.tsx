@@ -21,7 +21,7 @@ const AccountTools = later(async () => (await import('./FrameTools.tsx')).Accoun
 const OfflineBanner = later(async () => (await import('./FrameTools.tsx')).OfflineBanner);
 const PreviewBanner = later(async () => (await import('./FrameTools.tsx')).PreviewBanner);
 
-/** The shell around every signed-in page, drawn from the registry and what this person may see. */
+/** The shell around every signed-in page, built from the registry and the user's permissions. */
 export function Frame({ viewer }: { viewer: Viewer }) {
   const t = useT();
   const [path] = useLocation();

@@ -15,7 +15,7 @@ import { ScreenPreloader } from './ScreenPreloader.tsx';
 /** Parts around every page that load after the page's own content. */
 export { TooltipHost } from '#design-system';
 
-/** Said above every page while the browser has no network: fetched before that, with the rest of this file. */
+/** Shown above every page while the browser is offline: loaded beforehand, with the rest of this file. */
 export function OfflineBanner() {
   const t = useT();
   return <Banner tone="warning" title={t('app.offline')} />;

@@ -16,7 +16,7 @@ const AccessSpinner = lazyComponent(async () => (await import('./AccessSpinner.t
 const LockScreen = lazyComponent(async () => (await import('./LockScreen.tsx')).LockScreen);
 const BackgroundServices = later(async () => (await import('./FrameTools.tsx')).BackgroundServices);
 
-/** Stands before every signed-in page: checks what the user may see whenever the business changes. */
+/** Guards every signed-in page: checks the user's permissions whenever the business changes. */
 export function Gate() {
   const viewer = useViewer();
   const chosen = useChosenMerchantId();
@@ -24,7 +24,7 @@ export function Gate() {
   const loadAccess = useLoadAccess();
   const [attempt, setAttempt] = useState(0);
 
-  // Before the paint: of a business that was checked in this tab before, the page is there at once.
+  // In a layout effect: the page of a business that this tab has already checked renders at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new business or a new attempt is a new check
   useLayoutEffect(() => {
     if (moves) return;
@@ -39,9 +39,9 @@ export function Gate() {
 const CUSTOMER_DISPLAY = '/merchant/webpos/display';
 
 interface GatedPageProps {
-  /** Null while it is checked. */
+  /** Null during the check. */
   viewer: Viewer | null;
-  /** Asks for another attempt of the check, as a state is set. */
+  /** Requests another attempt, as a state setter. */
   onRetry: (next: (count: number) => number) => void;
 }
 
@@ -49,7 +49,7 @@ interface GatedPageProps {
 const GatedPage = memo(function GatedPage({ viewer, onRetry }: GatedPageProps) {
   const [path] = useLocation();
   const { isLocked } = useLock();
-  // Customers go on seeing what they are to pay.
+  // The customer display must keep showing the amount to pay.
   const isHidden = isLocked && path !== CUSTOMER_DISPLAY;
   return (
     <>

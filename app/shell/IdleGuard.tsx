@@ -6,7 +6,7 @@ import { IDLE_WARNING_SECONDS, watchActivity } from '../lib/idle.ts';
 import { useSignOut } from '../money/useSignOut.ts';
 import { useServices } from '../state/session.ts';
 
-/** Ends the session after a long pause in every tab, with a warning that leaves time to answer. Fetches nothing. */
+/** Ends the session after a long pause in every tab, with a warning that leaves time to react. Fetches nothing. */
 export function IdleGuard() {
   const t = useT();
   const { session } = useServices();

@@ -18,8 +18,8 @@ import { usePageTitle } from '../state/usePageTitle.tsx';
 const TillFollower = later(async () => (await import('../screens/webpos/TillFollower.tsx')).TillFollower);
 
 /**
- * In place of every page while the screen is locked: nothing of them is drawn, and the password or a passkey of who is
- * signed in brings them back. What waits at the till is followed on.
+ * Replaces every page while the screen is locked: pages are not rendered, and the user's password or passkey unlocks
+ * them. Payments waiting at the till are still followed.
  */
 export function LockScreen() {
   const t = useT();
@@ -78,19 +78,19 @@ export function LockScreen() {
 }
 
 interface PasskeyUnlockProps {
-  /** Undefined when a new attempt begins. */
+  /** Called with undefined when a new attempt begins. */
   onFailure: (reason: Key | undefined) => void;
   onYes: () => void;
 }
 
-/** In place of the password, where the pool has a passkey of this person. Only a finished sign-in there opens. */
+/** Unlocks with a passkey instead of the password, if the pool has one. Only a completed sign-in there unlocks. */
 function PasskeyUnlock({ onFailure, onYes }: PasskeyUnlockProps) {
   const t = useT();
   const load = useIdentity();
   const userName = useUserName();
   const [hasOne, setHasOne] = useState(false);
   const [asking, setAsking] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; where no answer comes, the password is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; if it fails, the user can enter the password
   useEffect(() => {
     load()
       .then((identity) => identity.hasPasskey(userName))

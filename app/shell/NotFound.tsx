@@ -7,7 +7,7 @@ import { shown } from '../record/words.tsx';
 import { HOME, routes } from '../routes.tsx';
 import { usePageTitle } from '../state/usePageTitle.tsx';
 
-/** Specification 2: shown for a forbidden or unknown route, with different texts. */
+/** Specification 2: shown for a forbidden or an unknown route, with different texts. */
 export function NotFound() {
   const t = useT();
   const matches = useMatcher();

@@ -6,8 +6,8 @@ import { usePreview } from '../state/preview.ts';
 import { useUserName } from '../state/session.ts';
 
 /**
- * "Vì sao tôi không làm được?" (screens, idea 8): a reason that is a missing permission names it, and from that name the
- * request is written. The URL goes without its query, which may hold search terms.
+ * "Vì sao tôi không làm được?" (screens, idea 8): explains disabled controls. If a permission is missing, it offers a
+ * request text that names it. The URL is included without its query, which may hold search terms.
  */
 export function OffReasons() {
   const t = useT();
@@ -17,7 +17,7 @@ export function OffReasons() {
   const preview = usePreview();
   const requestOf = ({ name, reason }: OffControl) => {
     const scope = rightNamedIn(reason);
-    // To look through a role is no lack of rights.
+    // During a role preview the user does not really lack the permission.
     if (!scope || preview) return undefined;
     return t(storeId === undefined ? 'why.request' : 'why.requestOfStore', {
       scope,

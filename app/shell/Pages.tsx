@@ -13,7 +13,7 @@ const SignInScreen = lazyComponent(
   async () => (await import('../screens/auth/SignInScreen.tsx')).SignInScreen,
 );
 
-/** Signed out: the sign-in page, which remembers the requested URL. Signed in: the gate to everything else. */
+/** Signed out: the sign-in page, which remembers the requested URL. Signed in: the gate to all other pages. */
 export function Pages() {
   const { record, epoch, reason } = useSession();
   const [path] = useLocation();
@@ -24,12 +24,12 @@ export function Pages() {
   const isSignIn = path === SIGN_IN;
 
   useEffect(() => {
-    // Nothing of the one who was signed in stays open on a shared screen.
+    // The title must not reveal the last user's page on a shared screen.
     if (!record) document.title = document.title.split(' · ').at(-1) ?? '';
   }, [record]);
 
   useEffect(() => {
-    // An end must not need the network.
+    // Preload the sign-in page, so that signing out does not need the network.
     if (record)
       void firstContent()
         .then(SignInScreen.preload)

@@ -9,7 +9,7 @@ import { panels } from '../panels.tsx';
 import { useCan } from '../state/access.ts';
 import { useBusiness } from '../state/business.ts';
 
-/** The panel that the address names, over any page; for those who may not, the permission that is missing. */
+/** The panel in the address, above any page; for users without access, the missing permission. */
 export function PanelSlot() {
   const t = useT();
   const { panel, close } = usePanel();

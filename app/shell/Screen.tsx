@@ -9,15 +9,15 @@ import { useConfig } from '../state/session.ts';
 const NotFound = lazyComponent(async () => (await import('./NotFound.tsx')).NotFound);
 
 interface ScreenSlotProps {
-  /** The registry's entry for the address, if there is one. */
+  /** The registry's entry for the address, if any. */
   entry: RouteEntry | undefined;
   /** The record in the address, on a detail page. */
   id: string;
 }
 
 /**
- * Draws the screen of an address, or sends those who may not see it to /notfound before any of its data is asked for
- * (specification 6). Route protection can be switched off by configuration.
+ * Renders the screen of an address, or redirects users without access to /notfound before any data is requested
+ * (specification 6). The configuration can turn this route guard off.
  */
 export function Screen({ entry, id }: ScreenSlotProps) {
   const viewer = useViewer();
@@ -25,7 +25,7 @@ export function Screen({ entry, id }: ScreenSlotProps) {
   const [path] = useLocation();
   const named = namedBusiness(useSearch());
   if (path === NOT_FOUND) return <NotFound />;
-  // A business that this person does not have is never answered with the record of another.
+  // An address with a business that the user cannot access must never show a record of another one.
   const isElsewhere = named !== null && viewer !== null && named !== viewer.merchantId;
   const isForbidden = routeGuard && entry && viewer && !allows(entry.permission, viewer);
   if (!entry || isForbidden || isElsewhere) {

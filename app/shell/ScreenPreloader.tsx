@@ -11,7 +11,7 @@ const preload = ({ screen }: RouteEntry) => screen.preload().catch(() => undefin
 
 const whenIdle = () =>
   new Promise<void>((resolve) => {
-    // Not in Safari.
+    // Not available in Safari.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });
     else setTimeout(resolve, 1000);
   });

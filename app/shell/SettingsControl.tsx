@@ -3,23 +3,25 @@ import { type Key, type Translate, useT } from '../i18n/index.ts';
 import { defaultPreferences, type Preferences, systemScheme } from '../lib/preferences.ts';
 import { useChangePreferences, usePreferences } from '../state/preferences.ts';
 
-/** Stores a choice of the panel or the palette; "follow the device" is stored beside the colour scheme. */
+/**
+ * Converts settings of the panel or the palette for storage; "follow the device" is stored beside the colour scheme.
+ */
 export function remembered({ scheme, ...rest }: Partial<Settings>): Partial<Preferences> {
   if (!scheme) return rest;
   return { ...rest, system: scheme === 'system', scheme: scheme === 'system' ? systemScheme() : scheme };
 }
 
-/** Words of a setting's values: `settings.layouts.slim`. */
+/** Labels of a setting's values: `settings.layouts.slim`. */
 const named = <Value extends string>(t: Translate, branch: string, values: readonly Value[]) =>
   Object.fromEntries(values.map((value) => [value, t(`${branch}.${value}` as Key)])) as Record<Value, string>;
 
-/** "Giao diện": how this person likes the portal, at once and until sign-out. */
+/** "Giao diện": the user's appearance settings, applied at once and kept until sign-out. */
 export function SettingsControl(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useT();
   const { layout, accent, scheme, system, density, scale, shortcuts } = usePreferences();
   const change = useChangePreferences();
   const reset = () => {
-    // Keeps the preferences of the lists.
+    // Resetting keeps the preferences of lists.
     const { tables: _, views: __, templates: ___, ...looks } = defaultPreferences;
     change(looks);
   };

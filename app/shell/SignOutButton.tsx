@@ -2,7 +2,7 @@ import { Button } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { useSignOut } from '../money/useSignOut.ts';
 
-/** In place of the account's menu where its code cannot be had. */
+/** Replaces the account menu if its code could not be loaded. */
 export function SignOutButton() {
   const t = useT();
   const signOut = useSignOut();

@@ -3,19 +3,19 @@ import type { Translate } from '../i18n/index.ts';
 import { allows, type Viewer } from '../lib/permission.ts';
 import { groups, type RouteEntry } from '../routes.tsx';
 
-/** The entry of the menu that a page belongs to: its own, or the one above it. */
+/** The path of the menu entry for a page: its own, or its parent's. */
 const menuPath = ({ path, under }: RouteEntry) => under ?? path;
 
-/** From so many entries on, the menu is read by sections. */
+/** From this many entries on, the menu has section headings. */
 const MANY = 7;
 
-/** The sidebar for this person (specification 6): allowed entries, a group only while one of its children is. */
+/** The sidebar of this user (specification 6): allowed entries; a group only while one of its children is allowed. */
 export function menuItems(
   entries: readonly RouteEntry[],
   viewer: Viewer,
   current: RouteEntry | undefined,
   t: Translate,
-  /** How many wait behind an entry, by its path. */
+  /** The number of pending items of an entry, by its path. */
   counts: Readonly<Record<string, number>> = {},
 ): SidebarItem[] {
   const items: SidebarItem[] = [];
@@ -55,7 +55,7 @@ export function menuItems(
   });
 }
 
-/** From the menu group down to this page, without the record's own code. */
+/** From the menu group to this page, without the record's own id. */
 export function breadcrumbOf(entries: readonly RouteEntry[], entry: RouteEntry, t: Translate) {
   const above = entry.under ? entries.find(({ path }) => path === entry.under) : undefined;
   return [

@@ -3,7 +3,7 @@ import { allows } from '../lib/permission.ts';
 import { routes } from '../routes.tsx';
 import { useViewer } from '../state/access.ts';
 
-/** The pages that this person may see and that need no record: what one can go to at once. */
+/** The pages that the user may see and that need no record, so that they can be opened directly. */
 export function usePages() {
   const viewer = useViewer();
   return useMemo(

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from '../lib/navigation/router.tsx';
 import { readTrail } from '../lib/navigation/trailPlace.ts';
 import { useChooseBusiness } from '../state/business.ts';
 
-/** URL parameters that are valid in one business only: stores, groups, people, records and pages. */
+/** URL parameters that are valid in one business only: stores, groups, users, records and pages. */
 export const OF_ONE_BUSINESS = [
   ...['business', 'q', 'store', 'groupId', 'createdBy', 'requestedBy', 'payer'],
   ...['page', 'peek', 'panel', 'of'],
@@ -17,8 +17,8 @@ function fitting(path: string, search: string) {
 }
 
 /**
- * Changes the business one works in. A list stays, with the filters that fit everywhere; a record gives way to the list
- * that it came from. The address of a record that was not found here stays: it may be one of the other business.
+ * Switches the business. A list stays, with the filters that apply everywhere; a record is replaced by its list. The
+ * address of a record that was not found stays: it may exist in the other business.
  */
 export function useSwitchBusiness() {
   const choose = useChooseBusiness();

@@ -3,14 +3,14 @@ import { fetchDashboard, fetchTransactions } from './fetchFirstScreen.ts';
 import { prefetchFirstFigures, prefetchFirstRows } from './prefetchFirstRows.ts';
 import { type PageStart, startPage } from './startPage.ts';
 
-// The first script of the portal's pages, small on purpose: it asks for the first rows or figures, then fetches the app.
+// The first script of the portal's pages, kept small: it requests the first rows or figures, then loads the app.
 startPage(async (beginning) => {
   const { config, session, path } = beginning;
   if (path === SIGN_IN) return (await import('./signin.tsx')).signIn(beginning);
   const first = isDashboard(path) ? beginDashboard(beginning) : beginRows(beginning);
   const [main] = await Promise.all([import('../main.tsx'), session.ask()]);
   await main.start({ config, session }, (queries) => first(queries, main));
-  // Long after the first view, and never in development, where files change under it.
+  // Long after the first view, and never in development, where files change.
   if (import.meta.env.PROD)
     setTimeout(() => import('./installable.ts').then(({ makeInstallable }) => makeInstallable()), 5000);
 });
@@ -18,7 +18,7 @@ startPage(async (beginning) => {
 type Main = typeof import('../main.tsx');
 type Queries = Parameters<Main['prefetchRows']>[0];
 
-/** Asks for the rows of the transactions, and for their code, where they are what the page begins with. */
+/** Requests the transactions and their screen's code, if the page starts with them. */
 function beginRows(beginning: PageStart) {
   const { path, preferences } = beginning;
   if (path !== '/merchant/transaction') return () => undefined;
@@ -28,7 +28,7 @@ function beginRows(beginning: PageStart) {
     Promise.all([main.preloadScreen(path), rows && main.prefetchRows(queries, rows)]);
 }
 
-/** Asks for the first figures of the dashboard, and for its code. */
+/** Requests the dashboard's first figures, and its code. */
 function beginDashboard(beginning: PageStart) {
   const figures = prefetchFirstFigures(beginning);
   const code = fetchDashboard();

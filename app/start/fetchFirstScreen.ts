@@ -1,7 +1,7 @@
 /**
- * Asks for the code of the page's first screen beside that of the app: found first when the app is drawn, it would come one
- * round trip later. The dashboard is the page after sign-in, the transactions the list that people open most. What cannot
- * be had is asked for again, and told, when it is drawn.
+ * Loads the code of the first screen in parallel with the app: otherwise it would come one round trip later. The
+ * dashboard is the page after sign-in, the transactions are the most opened list. A failed load is retried, and
+ * reported, when the screen renders.
  */
 export const fetchDashboard = () => import('../screens/dashboard/DashboardScreen.tsx').catch(() => undefined);
 export const fetchTransactions = () =>

@@ -1,9 +1,9 @@
 import { scriptUrl } from '../lib/trustedTypes.ts';
 
 /**
- * Lets the browser install the portal, under its name in the page's language, and registers the worker that answers a page
- * without a network (`app/public/sw.js`). A browser that refuses has neither. Both come late, so that the first view does
- * not pay for them.
+ * Makes the portal installable, under its name in the page's language, and registers the worker that serves the offline
+ * page (`app/public/sw.js`). Browsers without support get neither. Both run late, so that they do not delay the first
+ * view.
  */
 export function makeInstallable() {
   document.head.append(

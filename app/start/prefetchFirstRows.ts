@@ -10,13 +10,13 @@ import { firstMoment, readView, type Span } from '../screens/dashboard/definitio
 import { transactionsDefinition } from '../screens/transactions/definition.ts';
 import { cachedAccess } from '../state/accessCache.ts';
 
-/** What the list will ask for: the rows that the first draw waits for. */
+/** The list's first request, which the first render waits for. */
 export interface FirstRows {
   scope: Scope;
   query: ListQuery;
 }
 
-/** What the dashboard will ask for first. */
+/** The dashboard's first request. */
 export interface FirstFigures {
   scope: Scope;
   span: Span;
@@ -24,7 +24,7 @@ export interface FirstFigures {
 
 type Started = Readonly<{ config: Config; session: SessionStore; locale: Locale }>;
 
-/** Who is signed in, when this tab already knows that the person may see payments: nobody's data is asked for on a guess. */
+/** The user, if this tab already knows that they may see payments: never requests data on a guess. */
 function knownViewer(session: SessionStore) {
   const record = session.current()?.record;
   const access = record && cachedAccess(record);
@@ -41,7 +41,7 @@ function knownViewer(session: SessionStore) {
   return allows('transaction', viewer) ? { record, merchantId } : undefined;
 }
 
-/** Makes a call that the app's code will ask for, and keeps its answer for it. */
+/** Makes a request in advance, and keeps its response for the app's code. */
 function makeCall({ config, locale }: Started, token: string, path: string, query: Query) {
   const url = callUrl(config.apiUrl, path, query);
   const headers = { ...callHeaders(locale), Authorization: `Bearer ${token}` };
@@ -50,8 +50,8 @@ function makeCall({ config, locale }: Started, token: string, path: string, quer
 }
 
 /**
- * The first call of the list that people open most, made while the app's code is still on its way. Only after a reload,
- * when this tab already knows that the person may see the list.
+ * The first request of the most opened list, made while the app's code is still loading. Only after a reload, when this
+ * tab already knows that the user may see the list.
  */
 export function prefetchFirstRows(started: Started, pageSize?: number): FirstRows | undefined {
   const known = knownViewer(started.session);
@@ -64,7 +64,7 @@ export function prefetchFirstRows(started: Started, pageSize?: number): FirstRow
   return { scope: { merchantId, storeId }, query };
 }
 
-/** The first call of the dashboard, in the same way. */
+/** The same for the first request of the dashboard. */
 export function prefetchFirstFigures(started: Started): FirstFigures | undefined {
   const known = knownViewer(started.session);
   if (!known) return undefined;

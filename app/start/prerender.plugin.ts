@@ -5,10 +5,10 @@ import { firstWords } from '../i18n/firstWords.ts';
 import type { StaticPage } from './prerender.tsx';
 
 /**
- * Vite plugin: after the build, writes one HTML file for each language and kind of page (shell, sign-in), drawn from the
- * real components.
+ * Vite plugin: after the build, writes one HTML file for each language and kind of page (shell, sign-in), rendered from
+ * the real components.
  *
- * @param plugins of the app's code: those that decide how a component is drawn
+ * @param plugins of the app's code: those that affect how components render
  */
 export function prerenderPages(plugins: () => PluginOption[]): Plugin {
   let config: ResolvedConfig;
@@ -24,7 +24,7 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
       async handler(_options, bundle) {
         const out = resolve(config.root, config.build.outDir);
         const pages = await drawPages(config, plugins());
-        // Read before the first page is written over one of them.
+        // Read all templates before a page overwrites one of them.
         const templates = new Map<string, string>();
         for (const { template } of pages)
           templates.set(template, await readFile(join(out, template), 'utf8'));
@@ -56,7 +56,7 @@ export const preview = ({ name, tagline }: Pick<StaticPage, 'name' | 'tagline'>)
     ([property, words]) => `<meta property="og:${property}" content="${escaped(words)}">`,
   );
 
-/** The scripts of a page and those with these names, each after what it imports. */
+/** The scripts of a page and those with these names, each after its imports. */
 function scriptsOf(template: string, scripts: readonly string[], bundle: Rolldown.OutputBundle) {
   const found = new Set<Rolldown.OutputChunk>();
   const add = (file: string) => {
@@ -73,15 +73,15 @@ function scriptsOf(template: string, scripts: readonly string[], bundle: Rolldow
   return [...found];
 }
 
-/** Their stylesheets, in the order of the scripts: what a component is made of stands before it. */
+/** Their stylesheets in the order of the scripts: dependencies come first. */
 const stylesOf = (scripts: Rolldown.OutputChunk[]) =>
   [...new Set(scripts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))].map(
     (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
   );
 
 /**
- * React and what every page draws with, asked for before the first script has come to ask for it: the wire is not idle
- * meanwhile. One file, and last in order, because whatever comes beside the styles delays the first paint.
+ * Preloads React and the shared rendering code before the first script requests it, so that the network is not idle.
+ * One file, and last in order, because requests beside the styles delay the first paint.
  */
 function comeSoon(bundle: Rolldown.OutputBundle, template: string): string[] {
   return Object.values(bundle)
@@ -115,7 +115,7 @@ export function fill(template: string, page: PageParts, words: string, links: st
   );
 }
 
-/** Runs `prerender.tsx` through Vite, as the browser's code would run. */
+/** Runs `prerender.tsx` through Vite, like the browser's code. */
 async function drawPages(
   { root, configFile }: ResolvedConfig,
   plugins: PluginOption[],

@@ -11,27 +11,27 @@ import { LOCALES, type Locale, localeBase } from '../lib/address.ts';
 import { SignInFields } from '../screens/auth/SignInFields.tsx';
 import { SignInView } from '../screens/auth/SignInView.tsx';
 
-/** One HTML file of the built portal: what a path shows before any script has come. */
+/** One HTML file of the built portal: what a path shows before any script has loaded. */
 export interface StaticPage {
-  /** The built page that it fills, below the build's output. */
+  /** Template: the built page, relative to the build's output. */
   template: string;
-  /** Path of the file it becomes. */
+  /** Path of the output file. */
   file: string;
   locale: Locale;
   title: string;
-  /** The product's name, and what it is for in one line. */
+  /** The product's name, and its tagline. */
   name: string;
   tagline: string;
   html: string;
-  /** Names of the built scripts that it draws its first content with, beside its own. */
+  /** Names of the built scripts that render its first content, besides its own. */
   scripts: readonly string[];
-  /** Names of further scripts whose words it brings along: what draws the first content at one of its addresses. */
+  /** Names of more scripts whose texts it embeds: they render the first content of one of its addresses. */
   says: readonly string[];
-  /** The words of its language. */
+  /** The texts of its language. */
   words: ReturnType<typeof wordsOf>;
-  /** Said in place of the page when not even the first script can start. */
+  /** Shown instead of the page if not even the first script can start. */
   startFailed: string;
-  /** Name of the button that tries again. */
+  /** Label of the retry button. */
   startRetry: string;
 }
 
@@ -66,7 +66,7 @@ function ShellPage({ name }: { name: string }) {
   );
 }
 
-/** Draws the pages of every language from the very components that the running app uses. */
+/** Renders the pages of every language with the components of the running app. */
 export async function prerender(): Promise<StaticPage[]> {
   const pages = LOCALES.map(async (locale) => {
     await loadLocale(locale);

@@ -10,10 +10,7 @@ import { SignInContext, type SignInServices } from '../screens/auth/context.ts';
 import { SignInScreen } from '../screens/auth/SignInScreen.tsx';
 import type { PageStart } from './startPage.ts';
 
-/**
- * The sign-in page by itself: its form and nothing else of the app, which is fetched once somebody has signed in, here
- * or in another tab.
- */
+/** The sign-in page: only its form. The app loads after a sign-in, here or in another tab. */
 export async function signIn(beginning: PageStart): Promise<void> {
   const { config, session, locale } = beginning;
   await Promise.all([session.ask(), loadLocale(locale)]);
@@ -24,8 +21,7 @@ export async function signIn(beginning: PageStart): Promise<void> {
       forgetIdentity = forget;
     });
     await signedIn(session);
-    // The form stays, busy, until the portal is there.
-    // What cannot be had is asked for again, and told, when it is drawn.
+    // The form stays, busy, until the portal is ready. A failed load is retried, and reported, when the portal renders.
     if (isDashboard(splitLocale(next()).path))
       void import('../screens/dashboard/DashboardScreen.tsx').catch(() => undefined);
     await portal();
@@ -35,7 +31,7 @@ export async function signIn(beginning: PageStart): Promise<void> {
   await (await portal()).start({ config, session, forgetIdentity });
 }
 
-/** The portal's code, and its words: this page has brought its own alone. */
+/** Loads the portal's code and its texts: this page only embeds its own. */
 async function portal() {
   const [main] = await Promise.all([import('../main.tsx'), loadRest()]);
   return main;
@@ -47,7 +43,7 @@ function show(
 ): () => void {
   const root = createRoot(document.getElementById('root')!);
   captureStaticForm();
-  // At once: whatever is typed between reading the static form and replacing it would be lost.
+  // Synchronous: input between reading the static form and replacing it would be lost.
   flushSync(() =>
     root.render(
       <DesignSystemProvider
@@ -70,7 +66,7 @@ function show(
   return () => root.unmount();
 }
 
-/** The API's code comes when somebody signs in. */
+/** Loads the API's code at sign-in. */
 async function exchange({ apiUrl }: Config, locale: string, idToken: string) {
   const [{ configureClient }, api] = await Promise.all([
     import('../api/http/client.ts'),

@@ -7,12 +7,12 @@ import { type Preferences, storedPreferences } from '../lib/preferences.ts';
 import { noteStorageTrouble } from '../lib/storage.ts';
 import { takeScriptPolicy } from '../lib/trustedTypes.ts';
 
-/** What every page begins with: its looks, its language, the configuration and the session of this browser. */
+/** The start of every page: appearance, language, configuration and the browser's session. */
 export interface PageStart {
   config: Config;
   session: SessionStore;
   locale: Locale;
-  /** The address below the language's prefix. */
+  /** The path without the language prefix. */
   path: string;
   preferences: Preferences;
 }
@@ -20,12 +20,12 @@ export interface PageStart {
 async function begin(run: (beginning: PageStart) => Promise<void>) {
   const preferences = storedPreferences();
   const { scheme: theme, accent, density, scale, layout, anchored } = preferences;
-  // As the provider and the shell of the design system do from their first draw on.
+  // The same attributes as the design system's provider and shell set on their first render.
   Object.assign(document.documentElement.dataset, { theme, accent, density, scale, layout, anchored });
   const { locale, path } = splitLocale(location.pathname);
-  // The HTML says it already, and written anew it costs a style of every element.
+  // The HTML already has it, and setting it again restyles every element.
   if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
-  // From the browser's cache they cost the network nothing, and the first paint has them.
+  // From the browser's cache the fonts cost no network time, and are ready for the first paint.
   if (isFromCache()) void loadFonts();
   await run({
     config: await loadConfig(),
@@ -36,7 +36,7 @@ async function begin(run: (beginning: PageStart) => Promise<void>) {
   });
 }
 
-/** Whether this script came from the browser's cache, so that the fonts do too. */
+/** Whether this script, and therefore the fonts, came from the browser's cache. */
 function isFromCache(): boolean {
   const [script] = performance.getEntriesByName(import.meta.url);
   return script instanceof PerformanceResourceTiming && script.transferSize === 0;
@@ -44,22 +44,22 @@ function isFromCache(): boolean {
 
 let begun = false;
 
-/** Says in the page's place why it did not start, with a way to try again: styles and words may be what is missing. */
+/** Shows why the page did not start, with a retry button. Needs no styles or texts, since they may be what failed. */
 function sayFailed(error: unknown) {
   const root = document.getElementById('root')!;
   const element = (name: string, text: string | undefined) =>
     Object.assign(document.createElement(name), { textContent: text });
   const retry = element('button', root.dataset.startRetry);
   retry.addEventListener('click', () => location.reload());
-  // The fault in the file is for the person who wrote it.
+  // Details of the invalid file help the person who configures it.
   const detail = error instanceof ConfigError ? [element('p', error.message)] : [];
   root.replaceChildren(element('p', root.dataset.startFailed), ...detail, retry);
   root.setAttribute('role', 'alert');
 }
 
-/** Begins a page. */
+/** Starts a page. */
 export function startPage(run: (beginning: PageStart) => Promise<void>) {
-  // Built files share code: the sign-in page may fetch the file in which the portal's own beginning stands.
+  // Built files share code: the sign-in page may load the file that contains the portal's own start.
   if (begun) return;
   begun = true;
   takeScriptPolicy();

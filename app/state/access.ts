@@ -9,8 +9,8 @@ import { previewAtom } from './preview.ts';
 import { sessionAtom } from './session.ts';
 
 /**
- * The user, their businesses and permissions: loaded together whenever the session or the
- * business changes. After a reload the last known answer applies at once, while everything is read again.
+ * The user, their businesses and permissions: loaded together whenever the session or the business changes. After a
+ * reload the last known result applies at once, while everything is reloaded.
  */
 export type AccessStatus =
   | { status: 'checking' }
@@ -19,7 +19,7 @@ export type AccessStatus =
 
 export const statusAtom = atom<AccessStatus>({ status: 'checking' });
 const userAtom = atom<User | null>(null);
-/** Auth state of specification 3, for one business: the tree (after the two moves) and the strings the user holds. */
+/** Auth state of specification 3, for one business: the tree (after the two moves) and the user's permissions. */
 const scopesAtom = atom<(Scopes & { merchantId: string }) | null>(null);
 
 const acceptAtom = atom(null, (_get, set, merchantId: string, { user, businesses, scopes }: Access) => {
@@ -29,7 +29,7 @@ const acceptAtom = atom(null, (_get, set, merchantId: string, { user, businesses
   set(statusAtom, { status: 'ready' });
 });
 
-/** Takes what this tab knows from before a reload, so that the very first draw has its page. */
+/** Restores what this tab knew before a reload, so that the first render has its page. */
 export const restoreAccessAtom = atom(null, (get, set) => {
   const { record } = get(sessionAtom);
   const known = record && cachedAccess(record, get(chosenAtom));
@@ -37,11 +37,11 @@ export const restoreAccessAtom = atom(null, (get, set) => {
   return known !== null;
 });
 
-/** Checks what the user may see in the chosen business. */
+/** Checks the user's permissions in the selected business. */
 export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) => {
   const { record, epoch } = get(sessionAtom);
   if (!record) return;
-  // An answer may come between the end of a session and the moment that its page is gone.
+  // A response may arrive between the end of a session and the removal of its page.
   const chosen = get(chosenAtom);
   // Ignore responses for a business that is no longer selected.
   const isOver = () => signal.aborted || get(sessionAtom).epoch !== epoch || get(chosenAtom) !== chosen;
@@ -61,16 +61,16 @@ export const loadAccessAtom = atom(null, async (get, set, signal: AbortSignal) =
     const access = { user, businesses, scopes: await getScopes(merchantId, record.storeId, signal) };
     if (isOver()) return;
     cacheAccess(record, merchantId, access);
-    // Skip the update when the answer equals the stored one, whose keys may have another order.
+    // Skip the update if the result equals the stored one, whose keys may be in another order.
     if (hashKey([{ ...access, merchantId }]) === hashKey([known])) return;
     set(acceptAtom, merchantId, access);
   } catch (error) {
-    // Keep the known answer: a lost network must not blank a working screen.
+    // Keep the known result: a lost network must not blank a working screen.
     if (!isOver() && get(statusAtom).status !== 'ready') set(statusAtom, { status: 'failed', error });
   }
 });
 
-/** Clears everything about the last user, their chosen business included. */
+/** Clears everything about the last user, including their selected business. */
 export const forgetAccessAtom = atom(null, (_get, set) => {
   set(chosenAtom, tabMerchantId());
   set(userAtom, null);
@@ -85,7 +85,7 @@ const ownViewerAtom = atom((get): Viewer | null => {
   const user = get(userAtom);
   const scopes = get(scopesAtom);
   const merchantId = get(merchantIdAtom);
-  // Right after a switch, the scopes are still those of the business before.
+  // Right after a switch, the scopes still belong to the previous business.
   if (!record || !user || !scopes || scopes.merchantId !== merchantId) return null;
   return {
     userType: record.userType,
@@ -109,13 +109,13 @@ export const useViewer = () => useAtomValue(viewerAtom);
 export const useAccessStatus = () => useAtomValue(statusAtom);
 export const useLoadAccess = () => useSetAtom(loadAccessAtom);
 
-/** May the user open the screens of this permission key here? */
+/** Whether the user may open the screens of this permission key here. */
 export function useMaySee(key: string): boolean {
   const viewer = useViewer();
   return viewer !== null && allows(key, viewer);
 }
 
-/** May the user do this here? Each action asks for its own scope: `useCan('transaction:note')`. */
+/** Whether the user may do this here. Each action checks its own scope: `useCan('transaction:note')`. */
 export function useCan(scope: string): boolean {
   const viewer = useViewer();
   return viewer !== null && mayDo(viewer, scope);

@@ -6,11 +6,14 @@ import { namedBusiness } from '../lib/address.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 
 /**
- * What this browser remembers: the chosen business, and the last permission check of
- * this tab, so that a reload asks for its data at once. No library of the app here: the first call starts from it.
+ * What this browser remembers: the selected business, and the last permission check of this tab, so that a reload can
+ * request its data at once. Without libraries, because the first request needs it.
  */
 
-/** Specification 3: the chosen merchantId is kept in local storage under this very key, as plain text. A tab keeps its own. */
+/**
+ * Specification 3: the selected merchantId is stored in local storage under exactly this key, as plain text. Each tab
+ * also keeps its own.
+ */
 const MERCHANT_KEY = 'merchantId';
 
 function stored(area: 'localStorage' | 'sessionStorage'): string | null {
@@ -25,15 +28,18 @@ function store(area: 'localStorage' | 'sessionStorage', merchantId: string) {
   try {
     globalThis[area].setItem(MERCHANT_KEY, merchantId);
   } catch {
-    // Blocked: it then lasts as long as this page.
+    // Storage is blocked: it lasts as long as this page.
   }
 }
 
-/** The business of this tab: what its address names, else what it worked in last, else what was chosen last in this browser. */
+/**
+ * The business of this tab: the one in its address, else the one it used last, else the last one selected in this
+ * browser.
+ */
 export const tabMerchantId = (search = location.search) =>
   namedBusiness(search) ?? stored('sessionStorage') ?? stored('localStorage');
 
-/** Keeps the business of this tab for its next reload. */
+/** Stores the business of this tab for its next reload. */
 export const keepTabMerchantId = (merchantId: string) => store('sessionStorage', merchantId);
 
 /** Stores the choice for this tab, and as the default of new tabs. */
@@ -42,7 +48,7 @@ export function saveMerchantId(merchantId: string) {
   store('localStorage', merchantId);
 }
 
-/** Specification 6: an ADMIN's choice, or the first; everybody else is locked to their own. */
+/** Specification 6: an ADMIN's selection, or the first; all other users have only their own. */
 export function chooseFrom(
   businesses: readonly { id: string }[],
   { userType, merchantId }: SessionRecord,
@@ -56,14 +62,14 @@ export function chooseFrom(
 export interface Access {
   user: User;
   businesses: Business[];
-  /** As the service gave them. */
+  /** As returned by the service. */
   scopes: Scopes;
 }
 
 const ACCESS_KEY = 'portal.access';
 
 const named = v.looseObject({ key: v.string(), name: v.looseObject({}) });
-// Written from answers that were checked, perhaps by an older version of the portal: enough to start from is checked.
+// Written from validated responses, perhaps by an older version of the portal: only what the start needs is checked.
 const KnownSchema = v.object({
   sessionId: v.string(),
   merchantId: v.string(),
@@ -77,7 +83,7 @@ const KnownSchema = v.object({
   }),
 });
 
-/** The last check of this tab, if it was for this session and the business that is chosen. */
+/** The last check of this tab, if it was for this session and the selected business. */
 export function cachedAccess(
   record: SessionRecord,
   chosen = tabMerchantId(),
@@ -88,7 +94,7 @@ export function cachedAccess(
   return merchantId === known.merchantId ? { ...(known.access as Access), merchantId } : null;
 }
 
-/** Remembers a check for the next reload of this tab. */
+/** Stores a check for the next reload of this tab. */
 export function cacheAccess(record: SessionRecord, merchantId: string, access: Access) {
   keepTabMerchantId(merchantId);
   writeStored('sessionStorage', ACCESS_KEY, { sessionId: record.id, merchantId, access });

@@ -5,13 +5,13 @@ import type { Scope } from '../api/http/paths.ts';
 import { chooseFrom, keepTabMerchantId, saveMerchantId } from './accessCache.ts';
 import { sessionAtom } from './session.ts';
 
-/** The businesses this person may work in: many for an ADMIN, one for everybody else. */
+/** The user's businesses: several for an ADMIN, one for all other users. */
 export const businessesAtom = atom<Business[]>([]);
 
-/** The choice of this tab, set when the portal starts: another tab may have chosen otherwise, or the storage be blocked. */
+/** The selection of this tab, set at the start: another tab may differ, or the storage may be blocked. */
 export const chosenAtom = atom<string | null>(null);
 
-/** The user's choice; it changes only when they choose. */
+/** The user's selection; it changes only when they select another one. */
 export const useChosenMerchantId = () => useAtomValue(chosenAtom);
 
 export const merchantIdAtom = atom((get) => {
@@ -20,15 +20,15 @@ export const merchantIdAtom = atom((get) => {
   return chooseFrom(get(businessesAtom), record, get(chosenAtom));
 });
 
-/** Chooses a business: for this tab, and as the default of new ones. */
+/** Selects a business: for this tab, and as the default of new ones. */
 export const chooseBusinessAtom = atom(null, (_get, set, merchantId: string) => {
   saveMerchantId(merchantId);
   set(chosenAtom, merchantId);
 });
 
 /**
- * Follows an address that names another business than this tab's, if the person may choose it. True while the tab is
- * still in the old one: nothing of it may then be shown or sent.
+ * Switches to the business that the address names, if the user has access to it. True while the tab is still in the old
+ * one: nothing of that may be shown or sent then.
  */
 export function useFollowAddress(named: string | null): boolean {
   const { record } = useAtomValue(sessionAtom);
@@ -47,7 +47,7 @@ export function useFollowAddress(named: string | null): boolean {
   return follows;
 }
 
-/** The business that everything on the screen belongs to. */
+/** The business of everything on the screen. */
 export const businessAtom = atom((get) => {
   const merchantId = get(merchantIdAtom);
   return get(businessesAtom).find(({ id }) => id === merchantId) ?? null;

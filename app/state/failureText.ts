@@ -7,14 +7,14 @@ export function failureText(error: unknown, t: Translate): string {
   if (error.isBlocked) return t('error.blocked');
   // A 5xx message describes the server's own problem, not a reason for the user.
   if (error.isServerFault) return t('error.server');
-  // What it says of a field is said in more detail than its title of the whole ("the data is not valid").
+  // Field messages are more specific than the general message ("the data is not valid").
   const reason = error.fieldMessages.map(({ message }) => message).join(' ') || error.serverMessage;
   const known = sentenceOf(error);
   if (!known) return reason || t('error.request');
   return reason ? `${t(known)} ${t('error.reason', { reason })}` : t(known);
 }
 
-/** Why one of many was refused: the sentence of the service or of the portal alone, where there is one. */
+/** Why one of many rows was refused: only the message of the service or the portal, if there is one. */
 export function refusalText(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   const said = error.fieldMessages.map(({ message }) => message).join(' ') || error.serverMessage;

@@ -5,7 +5,7 @@ import { now } from '../lib/time.ts';
 export interface Failure {
   /** Unix seconds. */
   at: number;
-  /** The HTTP status, or the kind of failure where no answer came. */
+  /** The HTTP status, or the kind of failure if there was no response. */
   what: string;
   /** The reference code. */
   code: string;
@@ -20,5 +20,5 @@ export function noteFailure({ status, kind, requestId: code }: ApiError) {
   failures = [failure, ...failures.filter((one) => one.code !== code)].slice(0, 5);
 }
 
-/** The last calls that failed, the latest first. */
+/** The last failed requests, the latest first. */
 export const lastFailures = (): readonly Failure[] => failures;

@@ -1,6 +1,6 @@
 import { useServices } from './session.ts';
 
-/** Fetches the identity service's code, for somebody who is signed in already; its tokens go with the session. */
+/** Loads the identity service's code for a user who is already signed in; its tokens end with the session. */
 export function useIdentity() {
   const services = useServices();
   return async () => {

@@ -2,26 +2,26 @@ import { atom, useStore } from 'jotai';
 import { now } from '../lib/time.ts';
 import { useServices, useSession } from './session.ts';
 
-/** A proof counts for so long (seconds): ASVS 7.5.3, docs/reliability.md. */
+/** How long (seconds) a proof counts: ASVS 7.5.3, docs/reliability.md. */
 const PROOF_SECONDS = 5 * 60;
 
-/** Who takes a proof: the merchant API the password (`verify-password`); the pool the strongest that the person has. */
+/** Who checks the proof: the merchant API the password (`verify-password`), the pool the user's strongest factor. */
 export type ProofWay = 'password' | 'pool';
 
 interface Proofs {
   epoch: number;
-  /** When each was given, in unix seconds. */
+  /** When each proof was given, in unix seconds. */
   at: Partial<Record<ProofWay, number>>;
-  /** The pool has said that the password is all that the person has. */
+  /** The pool has reported that the user only has a password. */
   passwordIsAll?: boolean;
 }
 
-/** How the person last proved who it is. In memory only. */
+/** The user's last proofs of identity. In memory only. */
 const proofAtom = atom<Proofs | null>(null);
 
 /**
- * When and how the signed-in person last proved who they are. A new sign-in starts without proofs. A password does not
- * count where a passkey or a code is required, and neither counts where the service requires the password.
+ * When and how the signed-in user last proved their identity. A new sign-in starts without proofs. A password does not
+ * count if a passkey or a code is required, and neither counts if the service requires the password.
  *
  * @param password the service requires the password itself
  */
@@ -42,11 +42,11 @@ export function useIdentityProof({ password = false } = {}) {
   };
   return {
     way,
-    /** The session was begun with a code of an authenticator app, so the person has one. */
+    /** The session was started with a code of an authenticator app, so the user has one. */
     hasCode,
     isFresh: () => isFreshBy(way) || (read().passwordIsAll === true && isFreshBy('password')),
     keep: (by: ProofWay) => store.set(proofAtom, { ...read(), at: { ...read().at, [by]: now() } }),
-    /** The pool knows nothing stronger of this person. */
+    /** The pool has no stronger factor of this user. */
     notePasswordIsAll: () => store.set(proofAtom, { ...read(), passwordIsAll: true }),
   };
 }

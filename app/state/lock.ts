@@ -4,11 +4,11 @@ import { readStored, writeStored } from '../lib/storage.ts';
 import { useServices } from './session.ts';
 
 /**
- * The session that is locked, by its id, for all tabs of this browser: a new tab must not be the way around. It hides
- * what stands on the screen from who passes by; it takes no right away from the session.
+ * The id of the locked session, for all tabs of this browser, so that a new tab cannot bypass the lock. It hides the
+ * screen from passers-by; the session keeps its rights.
  */
 const KEY = 'portal.locked';
-/** Where the storage is blocked, this tab alone. */
+/** Used by this tab if the storage is blocked. */
 let here: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ function write(id: string | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Another tab has written. */
+/** Another tab has changed it. */
 function follow() {
   here = readStored('localStorage', KEY, v.string());
   for (const listener of listeners) listener();
@@ -35,7 +35,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the screen is locked, and how it becomes so. */
+/** Whether the screen is locked, and how to lock it. */
 export function useLock() {
   const { session } = useServices();
   const locked = useSyncExternalStore(subscribe, lockedSession);
@@ -43,7 +43,7 @@ export function useLock() {
   return {
     isLocked: locked !== undefined && locked === own(),
     lock: () => write(own()),
-    /** The person has proved who it is; a lock that has come since stays. */
+    /** The user has proved their identity; a newer lock stays. */
     unlock: () => lockedSession() === locked && write(undefined),
   };
 }

@@ -6,8 +6,8 @@ import { isMissingCode } from '../i18n/lazyComponent.tsx';
 import { noteFailure } from './failures.ts';
 
 /**
- * The toast of a failed request (specification 8): 403 and 500 or above have their
- * toasts, other statuses are silent here and stand where they happened.
+ * The toast of a failed request (specification 8): 403 and 500 or above have their toasts, other statuses are shown
+ * where they happened.
  */
 export function noticeFailure(failure: unknown, t: Translate) {
   // A request that was cancelled before sending has its own reason.
@@ -23,7 +23,7 @@ export function noticeFailure(failure: unknown, t: Translate) {
   }
 }
 
-/** Said of options that could not be read: where one chooses there is no place to say it. */
+/** Reports options that could not be read: a dropdown has no place for it. */
 export const noticeUnreadable = ({ count, code }: Unreadable, t: Translate) =>
   toast({
     tone: 'warning',
@@ -32,10 +32,10 @@ export const noticeUnreadable = ({ count, code }: Unreadable, t: Translate) =>
     key: 'unreadable',
   });
 
-/** Said once, when the browser could not keep or read back what the portal stored. */
+/** Reports, once, that the browser could not store or read the portal's data. */
 export const noticeStorage = (t: Translate) => toast({ tone: 'warning', title: t('app.storage') });
 
-/** Said when a part of the page could not be drawn, or its code is gone after a deployment. */
+/** Reports that a part of the page could not be rendered, or that its code is gone after a deployment. */
 export const noticePart = (error: unknown, t: Translate) =>
   isMissingCode(error)
     ? toast({

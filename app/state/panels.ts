@@ -5,5 +5,5 @@ export type ShellPanel = 'palette' | 'settings' | 'shortcuts';
 
 const panelAtom = atom<ShellPanel | null>(null);
 
-/** The panel that is open, and the way to open another or, with null, to close it. */
+/** The open panel, and its setter: null closes it. */
 export const useShellPanel = () => useAtom(panelAtom);

@@ -4,7 +4,7 @@ import { signInError } from './signInError.ts';
 
 type PasskeyKind = Extract<IdentityErrorKind, `passkey-${string}`>;
 
-/** Sentences of their own, which no first script needs. */
+/** Own texts, which the first scripts do not need. */
 const SENTENCES: Record<PasskeyKind, Key> = {
   'passkey-none': 'auth.passkey.none',
   'passkey-cancelled': 'auth.passkey.cancelled',
@@ -14,13 +14,13 @@ const SENTENCES: Record<PasskeyKind, Key> = {
   'passkey-refused': 'auth.passkey.refused',
 };
 
-/** As `signInError`, with what may go wrong with a passkey. */
+/** Like `signInError`, with passkey failures. */
 export function passkeyError(error: unknown): Key {
   const kind = error instanceof Error && 'kind' in error ? String(error.kind) : '';
   return kind in SENTENCES ? SENTENCES[kind as PasskeyKind] : signInError(error);
 }
 
-/** Sentences that mean something else to who is signed in. */
+/** Texts that differ for a user who is already signed in. */
 const TO_OWNER: Partial<Record<Key, Key>> = {
   'auth.error.wrong-credentials': 'stepUp.wrong',
   'auth.error.challenge-expired': 'stepUp.expired',
@@ -28,7 +28,7 @@ const TO_OWNER: Partial<Record<Key, Key>> = {
   'auth.passkey.none': 'auth.passkey.refused',
 };
 
-/** As `passkeyError`, for who is signed in and proves it once more. */
+/** Like `passkeyError`, for a signed-in user who proves their identity again. */
 export function proofError(error: unknown): Key {
   const reason = passkeyError(error);
   return TO_OWNER[reason] ?? reason;

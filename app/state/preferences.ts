@@ -8,7 +8,7 @@ import {
 } from '../lib/preferences.ts';
 import { writeStored } from '../lib/storage.ts';
 
-/** Read by each portal when it first asks, not when this file is: a page may start more than one. */
+/** Read when each portal first needs it, not when this module loads: a page may start more than one. */
 const rememberedAtom = atom(() => storedPreferences());
 /** The current preferences. Set directly only after a change in another tab or on the device. */
 export const valueAtom = atom<Preferences | null>(null);
@@ -28,7 +28,7 @@ export const rereadPreferencesAtom = atom(null, (_get, set) => set(valueAtom, st
 export const usePreferences = () => useAtomValue(preferencesAtom);
 export const useChangePreferences = () => useSetAtom(preferencesAtom);
 
-/** One of them: a component that reads it is not drawn again when another changes. */
+/** A single preference: its readers do not re-render when others change. */
 export function usePreference<K extends keyof Preferences>(key: K): Preferences[K] {
   return useAtomValue(useMemo(() => atom((get) => get(preferencesAtom)[key]), [key]));
 }

@@ -2,9 +2,9 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { merchantIdAtom } from './business.ts';
 import { sessionAtom } from './session.ts';
 
-/** A preview of the portal with the rights of a role. In memory only: a reload, a sign-out or another business ends it. */
+/** A preview of the portal as a role. In memory only: a reload, a sign-out or another business ends it. */
 export interface Preview {
-  /** As the role is called. */
+  /** The role's name. */
   name: string;
   scopes: readonly string[];
 }
@@ -26,5 +26,5 @@ const startAtom = atom(null, (get, set, preview: Preview | null) => {
 
 export const usePreview = () => useAtomValue(previewAtom);
 
-/** Starts to look with the rights of a role, or with null ends it. */
+/** Starts a preview; null ends it. */
 export const useSetPreview = () => useSetAtom(startAtom);

@@ -29,7 +29,7 @@ export type Noun =
   | 'store'
   | 'transaction';
 
-/** The key of an answer: business and store first, so that a switch can never show another's rows. */
+/** A query key: business and store first, so that a switch can never show another's rows. */
 export const scopeKey = ({ merchantId, storeId }: Scope, noun: Noun, ...rest: readonly unknown[]) => [
   merchantId,
   storeId ?? null,
@@ -37,7 +37,7 @@ export const scopeKey = ({ merchantId, storeId }: Scope, noun: Noun, ...rest: re
   ...rest,
 ];
 
-/** Has everything of this business that is about these nouns read again, after a change of them. */
+/** Refetches everything of this business for these resources, after a change. */
 export function useReadAgain() {
   const queries = useQueryClient();
   const { merchantId } = useScope();

@@ -2,11 +2,11 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type EndReason, readToken, type Session, type SessionStore } from '../api/session/sessionStore.ts';
 import type { Config } from '../config.ts';
 
-/** What the portal was started with: configuration and services. */
+/** The portal's configuration and services, set at the start. */
 export interface Services {
   config: Config;
   session: SessionStore;
-  /** Lets go of the identity service's own tokens, if that code was ever loaded. */
+  /** Deletes the identity service's own tokens, if that code was ever loaded. */
   forgetIdentity?: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const changeAtom = atom<{
   reason?: EndReason | undefined;
 } | null>(null);
 
-/** The session as the store of this browser has it; follows sign-ins and sign-outs of other tabs too. */
+/** The session of this browser's store; follows sign-ins and sign-outs of other tabs too. */
 export const sessionAtom = atom((get) => {
   const { session } = get(servicesAtom)!;
   return (
@@ -31,7 +31,7 @@ export const sessionAtom = atom((get) => {
   );
 });
 
-/** Makes the atom follow the store, from the start of the portal on. */
+/** Subscribes the atom to the store, from the start of the portal. */
 export const followSessionAtom = atom(null, (get, set) => {
   const { session } = get(servicesAtom)!;
   return session.subscribe(({ record, reason }) => {
@@ -40,14 +40,14 @@ export const followSessionAtom = atom(null, (get, set) => {
   });
 });
 
-/** Signs out here and in every tab; neither the API nor the network can stop it. */
+/** Signs out here and in every tab; neither the API nor the network can prevent it. */
 const confirmSignOutAtom = atom(null, (get, _set, reason: EndReason = 'signed-out') => {
   const { session, forgetIdentity } = get(servicesAtom)!;
   const current = session.current();
   if (current) {
     import('../api/session/session.ts').then(
       ({ revoke }) => revoke(current.record.refreshToken),
-      () => undefined, // The refresh token then dies by its own age.
+      () => undefined, // The refresh token then expires by itself.
     );
   }
   void forgetIdentity?.();
@@ -78,7 +78,7 @@ export function useSignOutQuestion(): [OpenOperation[] | null, () => void] {
   return [question, () => set(null)];
 }
 
-/** The name in the token: known before the user's own record has been read. */
+/** The name in the token: known before the user's own record has loaded. */
 export const useUserName = () => {
   const { record } = useSession();
   return (record && readToken(record.accessToken)?.userName) ?? '';

@@ -1,16 +1,16 @@
 import type { Key } from '../i18n/index.ts';
 
 /**
- * THE list of keys: the handlers are typed by it and the sheet behind `?` shows it, so neither can know a key that the
- * other does not. `Mod` is Ctrl, or the Command key of a Mac. Apart from `shortcuts.ts`, which every list loads.
+ * THE list of keys: it types the handlers, and the sheet behind `?` shows it, so both always have the same keys. `Mod`
+ * is Ctrl, or Command on a Mac. Separate from `shortcuts.ts`, which every list loads.
  */
 interface Entry {
-  /** Ways to press it, as `Keys` of the design system reads them. */
+  /** Alternative keys, in the format of the design system's `Keys`. */
   keys: readonly string[];
   word: Key;
 }
 
-/** Wherever one is. The first works even while typing. */
+/** On every page. The first also works during typing. */
 export const EVERYWHERE = {
   palette: { keys: ['Mod+K'], word: 'shortcut.palette' },
   sheet: { keys: ['?'], word: 'shortcut.sheet' },
@@ -18,7 +18,7 @@ export const EVERYWHERE = {
   menu: { keys: ['\\'], word: 'shortcut.menu' },
 } as const satisfies Record<string, Entry>;
 
-/** `g`, then one of these within 1.5 s: only to pages that this person may see. */
+/** `g`, then one of these within 1.5 s: only for pages that this user may see. */
 export const GO_TO = {
   h: '/merchant',
   t: '/merchant/transaction',
@@ -52,19 +52,22 @@ export const IN_RECORDS = {
   u: { keys: ['u'], word: 'action.edit' },
 } as const satisfies Record<string, Entry>;
 
-/** Single keys where refund requests are decided on: of the row in the panel, else of the one that has the focus. */
+/** Single keys for decisions on refund requests: for the row in the panel, or the focused one. */
 export const IN_APPROVALS = {
   a: { keys: ['a'], word: 'refundRequest.approve.action' },
   r: { keys: ['r'], word: 'refundRequest.reject.action' },
 } as const satisfies Record<string, Entry>;
 
-/** Single keys of settlements: `u` of what is selected, else like `n` of the row in the panel, else of the one that has the focus. */
+/**
+ * Single keys of settlements: `u` acts on the selection; otherwise, like `n`, on the row in the panel, or the focused
+ * one.
+ */
 export const IN_SETTLEMENTS = {
   u: { keys: ['u'], word: 'settlementV2.run.open' },
   n: { keys: ['n'], word: 'note.edit' },
 } as const satisfies Record<string, Entry>;
 
-/** Where rows of a file and transactions are matched by hand, while the focus is in one of the two lists. */
+/** Keys for matching rows of a file and transactions by hand, while one of the two lists has the focus. */
 export const IN_PAIRS: readonly Entry[] = [
   { keys: ['h', 'l', 'Tab'], word: 'reconcile.shortcut.between' },
   { keys: ['Enter'], word: 'reconcile.shortcut.link' },
@@ -90,10 +93,10 @@ export const IN_PARTS: readonly Entry[] = [
   { keys: ['Esc'], word: 'shortcut.close' },
 ];
 
-/** The single letters among the keys of tables and pairs: off with the others (WCAG 2.1.4). */
+/** The single letters among the keys of tables and pairs: turned off with the others (WCAG 2.1.4). */
 export const TABLE_LETTERS = 'jkxcmhl';
 
-/** A key that a screen may answer to: `j`, `k` and `c` only from outside its table, which does the rest itself. */
+/** A key that a screen may handle: `j`, `k` and `c` only outside its table, which handles them itself. */
 export type ScreenKey =
   | keyof typeof IN_LISTS
   | keyof typeof IN_RECORDS
@@ -103,6 +106,6 @@ export type ScreenKey =
   | 'k'
   | 'c';
 
-/** `Mod` as this device calls it. */
+/** The name of `Mod` on this device. */
 export const keyName = (key: string) =>
   key.replace('Mod', /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl');

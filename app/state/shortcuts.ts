@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { usePreference } from './preferences.ts';
 import type { ScreenKey } from './shortcutKeys.ts';
 
-/** Keys of a screen and what they do: only such as `shortcutKeys.ts` lists, so that the sheet behind `?` has them. */
+/** Keys of a screen and their handlers: only keys of `shortcutKeys.ts`, so that the sheet behind `?` shows them. */
 export type Shortcuts = Partial<Record<ScreenKey, (event: KeyboardEvent) => void>>;
 
-/** A place where keys are text, or belong to the control or the dialog that has the focus. */
+/** Whether keys are text input here, or belong to the focused control or dialog. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
@@ -15,7 +15,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Single-key shortcuts of a screen: never while typing, never with a modifier, never under a dialog, never unwanted. */
+/** Single-key shortcuts of a screen: not during typing, with a modifier, below a dialog, or when turned off. */
 export function useShortcuts(shortcuts: Shortcuts) {
   const wanted = usePreference('shortcuts');
   const latest = useRef(shortcuts);

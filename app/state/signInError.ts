@@ -22,7 +22,7 @@ const identityKinds = new Set<string>([
 
 /** The message for a failed sign-in. The service's own texts are never shown. */
 export function signInError(error: unknown): Key {
-  // By its fields, not its class: the class comes with the identity service's code, which may be what is missing.
+  // Check its fields, not its class: the class comes with the identity service's code, which may have failed to load.
   const kind = error instanceof Error && 'kind' in error ? String(error.kind) : '';
   if (error instanceof ApiError) {
     if (error.kind === 'network' || error.kind === 'timeout') return 'auth.error.network';

@@ -5,8 +5,8 @@ import { useT } from '../i18n/index.ts';
 let isFirstPage = true;
 
 /**
- * Sets the tab title, which is the record's id where there is one, and, except on the
- * first page, focuses the heading, so that keyboard and screen reader start at the new page.
+ * Sets the tab title, which is the record's id if there is one, and, except on the first page, focuses the heading, so
+ * that keyboard and screen reader start at the new page.
  */
 export function usePageTitle(title: string, record?: string) {
   const t = useT();
@@ -19,7 +19,7 @@ export function usePageTitle(title: string, record?: string) {
   const arrived = useRef(false);
   // In a layout effect: later it would take the focus from a field that the user is in.
   useLayoutEffect(() => {
-    // A page that was hidden while a part of it was fetched is no new page.
+    // A page that was hidden while a part of it loaded is not a new page.
     if (arrived.current) return;
     arrived.current = true;
     if (!isFirstPage) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });

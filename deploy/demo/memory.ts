@@ -1,6 +1,6 @@
 /**
- * Storage that ends with the page: practice leaves nothing in the browser, and never meets what a real portal of the same
- * origin has kept. First of all modules, because others read storage as they start.
+ * Storage in memory: practice mode leaves nothing in the browser, and never sees the data of a real portal of the same
+ * origin. Must be the first module, because others read storage as they load.
  */
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
@@ -19,5 +19,5 @@ function memoryStorage(): Storage {
 
 for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(globalThis, name, { configurable: true, value: memoryStorage() });
-// No other tab hears of a session of practice.
+// Other tabs must not see the practice session.
 Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, value: undefined });

@@ -12,16 +12,16 @@ import { createSandbox } from '#sandbox/api.ts';
 import { words } from './words.ts';
 
 /*
- * Practice mode: the real portal with the sandbox in the same page. It calls no service. People sign in by choosing a
+ * Practice mode: the real portal with the sandbox in the same page. It calls no service. Users sign in by choosing a
  * role. The address is kept in memory, so any static server can host it.
  */
 
 type Locale = keyof typeof words;
 type Role = keyof (typeof words)['vi']['roles'];
 
-/** Seconds after which a payer of the sandbox has paid, and the bank has told it. */
+/** Seconds until the sandbox's payer has paid and the bank has reported it. */
 const PAID = 15;
-/** Enough for every list and a month of settlements, and there within a moment. */
+/** Enough for every list and a month of settlements, and generated within a moment. */
 const ROWS = 20_000;
 
 const clock = { ahead: 0 };
@@ -45,7 +45,7 @@ const button = (text: string, onPress: () => void) => {
   return made;
 };
 
-/** The first page: who to be. */
+/** The first page: the choice of a role. */
 function choose(locale: Locale) {
   const { title, text, other, roles } = words[locale];
   document.documentElement.lang = locale;
@@ -60,7 +60,7 @@ function choose(locale: Locale) {
   document.getElementById('root')?.replaceChildren(page);
 }
 
-/** The portal, as somebody. A sign-out leads back to the choice, with all that was practised gone. */
+/** The portal in a role. Sign-out returns to the choice, and all practice data is lost. */
 async function enter(role: Role, locale: Locale) {
   const record = parse(SessionRecordSchema, await sandbox.signInAs(role));
   const session = createSessionStore();
@@ -81,7 +81,7 @@ async function enter(role: Role, locale: Locale) {
   await start({ config, session, fetch: answer, location: { hook, searchHook } });
 }
 
-/** The strip that every screen keeps: what this is, money at the press of a button, and the way out. */
+/** The bar on every screen: explains practice mode, simulates a payment, and leads out. */
 function frame(locale: Locale) {
   const { frame: label, pay, paid, leave } = words[locale];
   const said = element('p', label);

@@ -1,4 +1,4 @@
-/** What the frame around the practice portal says; the portal itself has its own dictionaries. */
+/** Texts of the frame around the practice portal; the portal itself has its own dictionaries. */
 export const words = {
   vi: {
     title: 'Thực hành trên Cổng Merchant',

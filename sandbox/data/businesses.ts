@@ -1,6 +1,6 @@
 import { logo } from './logo.ts';
 
-/** A business as the API gives it (specification 3; the further fields are the contract's). */
+/** A business as the API returns it (specification 3; the other fields are the contract's). */
 export interface Business {
   id: string;
   registrationNumber: string;
@@ -21,7 +21,7 @@ export interface Business {
   bankBranch?: string;
   settlementCycle: string;
   feeSchedule?: string;
-  /** In no contract: services tell more than the portal knows. */
+  /** Not part of the contract: services send more fields than the portal knows. */
   merchantCategoryCode?: string;
   contractNumber?: string;
   /** Unix seconds. */
@@ -98,7 +98,7 @@ export const BUSINESSES: readonly Business[] = [
   },
 ];
 
-/** What the business register says otherwise: taken over by `sync-merchant`. */
+/** Deviating data of the business register: copied by `sync-merchant`. */
 export const REGISTER: Readonly<Record<string, Partial<Business>>> = {
   '1001': {
     address: 'Tầng 8, số 18 phố Lý Thường Kiệt, phường Cửa Nam, Hà Nội',

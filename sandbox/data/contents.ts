@@ -3,11 +3,11 @@ import { choose, digits, pick } from './hash.ts';
 interface Occasion {
   ref: string;
   payer: string;
-  /** As banks print it. */
+  /** The place in the style of banks. */
   place: string;
 }
 
-/** Transfer contents as banks and wallets print them in Vietnam. */
+/** Transfer contents in the style of Vietnamese banks and wallets. */
 const CONTENTS: ((occasion: Occasion, seed: number) => string)[] = [
   ({ ref }) => `${ref} thanh toan don hang`,
   ({ payer }) => `${payer} chuyen tien`,
@@ -55,7 +55,7 @@ const REJECTIONS = [
 
 export const rejection = (seed: number): string => choose(REJECTIONS, seed, 118);
 
-/** Why banks refuse, with the codes of the NAPAS answer table. */
+/** Reasons for bank refusals, with the codes of the NAPAS response table. */
 const FAILURES = [
   ['51', 'Tài khoản không đủ số dư để thực hiện giao dịch'],
   ['61', 'Vượt quá hạn mức giao dịch trong ngày'],

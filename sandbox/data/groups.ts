@@ -1,12 +1,12 @@
 import { ALL_SCOPES } from './scopes.ts';
 import { storesOf } from './stores.ts';
 
-/** A permission group (specification 3; the further fields are the contract's). */
+/** A permission group (specification 3; the other fields are the contract's). */
 export interface Group {
   id: string;
   merchantId: string;
   name: string;
-  /** The one store that it is for; null for all of them. */
+  /** The store it is limited to; null for all stores. */
   storeId: string | null;
   scopes: readonly string[];
 }
@@ -18,7 +18,7 @@ const CASHIER = [...of('webpos'), 'transaction:read', 'transaction:export', 'tra
   'refund-transaction-detail:read',
 ]);
 
-/** Names and permissions, in the order of their ids. `place` is the store, counted from 0. */
+/** Names and permissions, in the order of their ids. `place` is the index of the store. */
 const KINDS: readonly { name: string; scopes: readonly string[]; place?: number }[] = [
   { name: 'Quản trị doanh nghiệp', scopes: ALL_SCOPES },
   { name: 'Thu ngân', scopes: CASHIER },
@@ -34,7 +34,7 @@ const KINDS: readonly { name: string; scopes: readonly string[]; place?: number 
   { name: 'Phụ trách quầy', scopes: CASHIER, place: 4 },
 ];
 
-/** How many groups each business has; the ids of the first business are those that the demo accounts name. */
+/** The number of groups of each business; the demo accounts refer to the ids of the first business. */
 const COUNTS: Readonly<Record<string, readonly [firstId: number, count: number]>> = {
   '1001': [301, 12],
   '1002': [401, 4],

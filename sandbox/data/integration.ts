@@ -1,29 +1,29 @@
 import { choose, mix, pick } from './hash.ts';
 
-/** How often, on the first day, a business had its key made anew. None has never had one. */
+/** How often each business had reset its key by the first day. Those not listed never had one. */
 const RESETS: Readonly<Record<string, number>> = { '1001': 2, '1002': 1 };
 export const firstResets = (businessId: string): number => RESETS[businessId] ?? 0;
 
-/** When the last of them was made (unix seconds). */
+/** The time of the last of these resets (unix seconds). */
 export const FIRST_RESET_AT = 1_777_600_800;
 
 const hex = (number: number) => number.toString(16).padStart(8, '0');
 
-/** The key after so many resets: 32 hex digits, always the same ones. A real service draws them by chance. */
+/** The key after this many resets: 32 hex digits, deterministic. A real service generates them randomly. */
 export function apiKeyOf(businessId: string, resets: number): string | undefined {
   if (resets === 0) return undefined;
   const seed = Number(businessId) * 1000 + resets;
   return `ak_test_${[1, 2, 3, 4].map((salt) => hex(mix(seed, 900 + salt))).join('')}`;
 }
 
-/** One telling of something to the merchant's own server (IPN). */
+/** One delivery to the merchant's own server (IPN). */
 export interface Delivery {
   id: string;
   /** Unix seconds, of the last attempt. */
   at: number;
   event: 'PAYMENT_SUCCESS' | 'PAYMENT_FAILED' | 'REFUND_SUCCESS';
   host: string;
-  /** Of HTTP; null where no answer came. */
+  /** The HTTP status; null without a response. */
   status: number | null;
   attempts: number;
 }
@@ -38,7 +38,7 @@ const EVENTS = [
 ] as const;
 const STATUSES = [200, 200, 200, 200, 200, 204, 200, 500, null] as const;
 
-/** The last ten tellings before a moment, the newest first: about one in 14 minutes, one in nine in trouble. */
+/** The last ten deliveries before a time, the newest first: about one every 14 minutes, one in nine with problems. */
 export function deliveriesOf(businessId: string, host: string, moment: number): Delivery[] {
   const last = Math.floor(moment / EVERY) - 1;
   return Array.from({ length: 10 }, (_, back) => {

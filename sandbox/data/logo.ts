@@ -1,6 +1,6 @@
 const PAINTS = ['#1d4ed8', '#be185d', '#b45309', '#047857', '#6d28d9', '#0e7490'];
 
-/** A round mark with the initials of a name, as a data URI: the portal's policy loads no foreign picture. */
+/** A round logo with initials, as a data URI: the content security policy blocks pictures of other sites. */
 export function logo(name: string, paint: number): string {
   const initials = name
     .split(/\s+/)

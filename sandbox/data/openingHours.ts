@@ -3,13 +3,13 @@ import { pick } from './hash.ts';
 export const DAY = 86_400;
 const VIETNAM = 7 * 3600;
 
-/** Midnight in Vietnam that begins the day of a moment (unix seconds). */
+/** The midnight in Vietnam that starts the day of a time (unix seconds). */
 export const dayStart = (at: number): number => Math.floor((at + VIETNAM) / DAY) * DAY - VIETNAM;
 
 /** 1 January 2024, 00:00 in Vietnam: slot 0 of every business. */
 export const EPOCH = Date.UTC(2024, 0, 1) / 1000 - VIETNAM;
 
-/** What `write` makes of a moment's Vietnam day, remembered: neighbouring rows share their day. */
+/** Caches `write` by Vietnamese day: neighbouring rows share their day. */
 function perDay(write: (midnight: Date) => string): (at: number) => string {
   const known = new Map<number, string>();
   return (at) => {
@@ -20,28 +20,28 @@ function perDay(write: (midnight: Date) => string): (at: number) => string {
   };
 }
 
-/** `yymmdd` of a moment in Vietnam. */
+/** `yymmdd` of a time in Vietnam. */
 export const shortDate = perDay((midnight) => midnight.toISOString().slice(2, 10).replaceAll('-', ''));
 
-/** `yyddd`, the year and the day in it. */
+/** `yyddd`: the year and the day of the year. */
 export const dayOfYear = perDay((midnight) => {
   const year = midnight.getUTCFullYear();
   const day = (midnight.getTime() - Date.UTC(year, 0, 1)) / 86_400_000 + 1;
   return `${String(year).slice(2)}${String(day).padStart(3, '0')}`;
 });
 
-/** How busy each hour of a Vietnam day is: shops open at eight, with peaks at noon and in the evening. */
+/** The activity of each hour of a Vietnamese day: shops open at eight, with peaks at noon and in the evening. */
 const HOURS = [1, 1, 1, 1, 1, 2, 5, 14, 30, 34, 36, 44, 48, 38, 34, 34, 38, 46, 52, 52, 46, 34, 8, 2];
 
-/** Absolute time cut into slots: slot `k` has the same moment at every start, whatever the clock says. */
+/** Absolute time divided into slots: slot `k` has the same time at every start, whatever the clock says. */
 export interface OpeningHours {
-  /** Unix seconds; rises strictly with the slot. */
+  /** Unix seconds; strictly increases with the slot. */
   timeOf(slot: number): number;
-  /** The last slot that is not after a moment; -1 before the first. */
+  /** The last slot that is not after a time; -1 before the first. */
   lastAt(moment: number): number;
 }
 
-/** Where in the day each slot begins, so that as many slots fall into an hour as its weight asks for. */
+/** The start of each slot within the day; each hour has slots in proportion to its weight. */
 function offsets(perDay: number): number[] {
   const total = HOURS.reduce((sum, weight) => sum + weight, 0);
   let hour = 0;

@@ -46,16 +46,16 @@ const GIVEN = ['An', 'Anh', 'Bình', 'Châu', 'Chi', 'Cường', 'Dũng', 'Duyê
   .concat(['Hiếu', 'Hoa', 'Hùng', 'Hương', 'Khoa', 'Lan', 'Linh', 'Long', 'Mai', 'Nam', 'Nga', 'Nhung'])
   .concat(['Phúc', 'Phương', 'Quân', 'Quỳnh', 'Sơn', 'Tâm', 'Thảo', 'Trang', 'Trung', 'Tú', 'Uyên', 'Yến']);
 
-/** As banks print it: upper case, no accents. */
+/** In the style of banks: upper case, no accents. */
 export const bankStyle = (name: string): string => fold(name).toUpperCase();
 
-// Folded once: a search through all rows writes a payer's name a hundred thousand times.
+// Folded once: a search through all rows needs a payer's name a hundred thousand times.
 const PARTS = [FAMILY, MIDDLE, GIVEN].map((part) => part.map(bankStyle));
 
-/** A payer as the bank names him: `TRAN THI NGOC HA`. */
+/** A payer's name in the style of banks: `TRAN THI NGOC HA`. */
 export const payerName = (index: number): string =>
   PARTS.map((part, place) => choose(part, index, 31 + place)).join(' ');
 
-/** A person's name as it is written: `Trần Thị Ngọc Hà`. */
+/** A person's name in normal spelling: `Trần Thị Ngọc Hà`. */
 export const personName = (index: number): string =>
   [FAMILY, MIDDLE, GIVEN].map((part, place) => choose(part, index, 51 + place)).join(' ');

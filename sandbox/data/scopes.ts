@@ -1,4 +1,4 @@
-/** A key of the permission tree with its names; a group holds the keys that may be granted. */
+/** A key of the permission tree with its names; a group contains the grantable keys. */
 interface ScopeName {
   key: string;
   name: { vi: string; en: string };
@@ -27,8 +27,8 @@ function group(key: string, [vi, en]: Names, children: Leaf[]): ScopeGroup {
 }
 
 /**
- * The permission tree as the service gives it: the groups of the specification's menu keys, NOT yet rearranged.
- * `refund:create` and `refund-transaction-detail:read` still stand under `refund`; the portal moves them to `transaction`.
+ * The permission tree as the service sends it: the groups of the specification's menu keys, NOT yet rearranged.
+ * `refund:create` and `refund-transaction-detail:read` are still in `refund`; the portal moves them to `transaction`.
  */
 export const SCOPE_TREE: readonly ScopeGroup[] = [
   group(

@@ -4,15 +4,13 @@ import type { Store } from './stores.ts';
 import type { Ledger } from './transactions/ledger.ts';
 import { dayAt, type Session, sessionOf, startOf, workingDayAfter } from './workingDays.ts';
 
-/*
- * What becomes of a settlement, and so of each payment in it: both read it here.
- */
+/* The course of a settlement, and so of each payment in it: both use this file. */
 
 const HOUR = 3600;
 
 type Course = 'plain' | 'adjusted' | 'mismatched' | 'traced' | 'held' | 'failed' | 'unknown';
 
-/** Of each 61 neighbours these are out of the ordinary. */
+/** Of each 61 neighbours, these are unusual. */
 const COURSES: Record<number, Course> = {
   5: 'traced',
   9: 'adjusted',
@@ -25,7 +23,7 @@ const COURSES: Record<number, Course> = {
   52: 'unknown',
 };
 
-/** What happens to a settlement, and when it is to be paid where nothing stands in the way. */
+/** The steps of a settlement, and its expected payout time if nothing goes wrong. */
 function stepsOf(course: Course, { to }: Session, cycle: number): { steps: Step[]; payoutAt: number } {
   const end = startOf(to + 1);
   const payoutAt = startOf(workingDayAfter(to, cycle)) + 17 * HOUR;
@@ -80,21 +78,21 @@ function stepsOf(course: Course, { to }: Session, cycle: number): { steps: Step[
 const cycleOf = (merchantId: string): number =>
   Number(/\d+/.exec(BUSINESSES.find(({ id }) => id === merchantId)?.settlementCycle ?? '')?.[0] ?? 1);
 
-/** What happens to the settlement of a store and a session: its number, its course and its steps. */
+/** The course of the settlement of a store and a session: its number, its kind and its steps. */
 export function settlementCourses({ trading, merchantId }: Pick<Ledger, 'trading' | 'merchantId'>) {
   const cycle = cycleOf(merchantId);
   return (store: Store, session: Session) => {
     const place = trading.indexOf(store);
     const number = session.to * trading.length + place;
     const course = COURSES[number % 61] ?? 'plain';
-    // Every third store is paid a working day later than the others.
+    // Every third store is paid one working day later than the others.
     return { number, course, ...stepsOf(course, session, cycle + (place % 3 === 2 ? 1 : 0)) };
   };
 }
 
 /**
- * The reconciliation of one payment, by its store and the moment of its money (unix seconds): pending until its session is
- * over, then as its settlement stands.
+ * The reconciliation of one payment, by its store and the time its money came (unix seconds): pending until its session
+ * is over, then the status of its settlement.
  */
 export function reconciliationOf(
   ledger: Pick<Ledger, 'trading' | 'merchantId'>,

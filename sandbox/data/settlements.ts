@@ -8,14 +8,14 @@ import type { Ledger } from './transactions/ledger.ts';
 import { dayAt, isoDay, type Session, sessionsIn, startOf } from './workingDays.ts';
 
 /*
- * Settlements by formula over a store and a session of days. Their figures are those of the transactions that the list of
- * transactions gives for that store and these days, so that whoever follows the link finds the same count and sums.
+ * Generated settlements, one for each store and session of days. Their figures match the list of transactions for that
+ * store and these days, so that a link to it shows the same count and sums.
  */
 
-/** A settlement as the API gives it (contract, Entities). Unix seconds, integer VND. */
+/** A settlement as the API returns it (contract, Entities). Unix seconds, integer VND. */
 export interface Settlement {
   id: string;
-  /** `2026-11-20`, or `2026-11-21/2026-11-22` where days off are merged. */
+  /** `2026-11-20`, or `2026-11-21/2026-11-22` if days off are merged. */
   period: string;
   /** First second of day T, the last one of the period. */
   transactionDay: number;
@@ -24,14 +24,14 @@ export interface Settlement {
   /** Successful payments whose money came in the period; `gross` is their sum. */
   count: number;
   gross: number;
-  /** What has gone back of these payments. */
+  /** Refunds of these payments. */
   refunds: number;
   fee: number;
   vat: number;
   adjustment: number;
-  /** What is paid out: gross - refunds - fee - vat + adjustment + difference. */
+  /** The payout: gross - refunds - fee - vat + adjustment + difference. */
   net: number;
-  /** Missing where nobody knows it: while a difference is open, and on hold. */
+  /** Missing while it is unknown: while a difference is open, and on hold. */
   expectedPayoutAt?: number;
   status: string;
   difference: number;
@@ -46,12 +46,12 @@ export const SETTLEMENT_STATUSES = [
 /** Percent of the fee. */
 const VAT = 10;
 
-/** There are settlements of so many days at least, however few payments a sandbox holds. */
+/** The minimum number of days with settlements, however few payments a sandbox has. */
 const DAYS: Record<string, number> = { '1001': 30, '1002': 14, '1003': 30 };
 
 const OPEN = new Set(['MISMATCHED', 'TRACING']);
 
-/** A sum that does not come out, or that is corrected: some thousands, in either direction. */
+/** A difference or a correction: some thousands, in either direction. */
 const oddAmount = (seed: number): number =>
   (pick(seed, 131, 3) === 0 ? 1 : -1) * (12_000 + pick(seed, 132, 240) * 500);
 
@@ -61,12 +61,12 @@ const isSame = (one: Takings, other: Takings): boolean =>
   one.refunds === other.refunds &&
   one.fee === other.fee;
 
-/** The settlements of one business, from what its transactions come to. */
+/** The settlements of one business, computed from its transactions. */
 export function createSettlements(ledger: Ledger) {
   const stores = ledger.trading;
   const courseOf = settlementCourses(ledger);
   const takings = takingsOf(ledger);
-  /** Store and last day -> what was made of its sums, true from a moment until its next step. */
+  /** Store and last day -> its cached row, valid from a time until its next step. */
   const kept = new Map<string, { sums: Takings; from: number; until: number; row: Settlement | undefined }>();
 
   function keptOf(store: Store, session: Session, sums: Takings, now: number): Settlement | undefined {
@@ -113,8 +113,8 @@ export function createSettlements(ledger: Ledger) {
   }
 
   /**
-   * All settlements at a moment, oldest day first: of each day that the transactions from `firstAt` to `lastAt` cover whole.
-   * `version` is another number as soon as people wrote to the transactions.
+   * All settlements at a given time, oldest day first: for each day that the transactions from `firstAt` to `lastAt`
+   * cover completely. `version` changes with every write to the transactions.
    */
   return (
     now: number,
@@ -122,7 +122,7 @@ export function createSettlements(ledger: Ledger) {
     version: number,
   ): Settlement[] => {
     const last = dayAt(lastAt);
-    // What was paid on the first days may have been made before the first row.
+    // Payments of the first days may have been created before the first row.
     const sessions = sessionsIn(Math.min(last - (DAYS[ledger.merchantId] ?? 30), dayAt(firstAt) + 3), last);
     const sums = takings(sessions[0]?.from ?? last, last, now, version);
     return sessions.flatMap((session) =>

@@ -7,10 +7,10 @@ import type { Ledger } from './transactions/ledger.ts';
 import { HTML_CONTENT } from './transactions/unhappy.ts';
 import { dayAt } from './workingDays.ts';
 
-/** What one store is paid for one day, as the API gives it (contract, Entities). Unix seconds, integer VND. */
+/** The payout of one store for one day, as the API returns it (contract, Entities). Unix seconds, integer VND. */
 export interface SettlementV2 {
   id: string;
-  /** The day that was settled, `YYYY-MM-DD`. */
+  /** The settled day, `YYYY-MM-DD`. */
   period: string;
   /** Its first second. */
   periodAt: number;
@@ -28,17 +28,17 @@ export interface SettlementV2 {
   updatedAt: number;
 }
 
-/** Every status that a row may have; the last is one that no contract names. */
+/** Every status that a row may have; the last is not in the contract. */
 export const SETTLEMENT_V2_STATUSES = [
   ...['NEW', 'PROCESSING', 'APPROVED', 'PAYMENT_COMPLETED', 'COMPLETED', 'REJECTED', 'CANCELLED'],
   'WAITING_PARTNER',
 ] as const;
 
-/** How many rows each business has, the newest last; the third one closed with this day. */
+/** The number of rows of each business, the newest last; the third one closed with this day. */
 const COUNTS: Readonly<Record<string, number>> = { '1001': 400, '1002': 60, '1003': 4 };
 const LAST_DAYS: Readonly<Record<string, number>> = { '1003': Date.UTC(2026, 5, 29, 10) / 1000 };
 
-/** Days after the day that was settled at which each step is usually taken. */
+/** Days between the settled day and each step, usually. */
 const USUAL: readonly (readonly [days: number, status: string])[] = [
   [1, 'NEW'],
   [2, 'PROCESSING'],
@@ -47,7 +47,7 @@ const USUAL: readonly (readonly [days: number, status: string])[] = [
   [9, 'COMPLETED'],
 ];
 
-/** Of a hundred rows, how many stand still after a step, and those that go another way from there. */
+/** Of a hundred rows, how many stop after a step, and how many continue differently from there. */
 const STOPS: readonly (readonly [share: number, steps: number, other?: string])[] = [
   [6, 1],
   [5, 2],
@@ -85,8 +85,8 @@ function noteOf(index: number, seed: number): Pick<SettlementV2, 'note'> {
 }
 
 /**
- * The settlements of a business at a moment, oldest first: one for each store and day that is over. `fresh`: so many
- * instead, of which nobody has looked at any.
+ * The settlements of a business at a given time, oldest first: one for each store and past day. `fresh`: this many
+ * unprocessed ones instead.
  */
 export function settlementsV2Of(
   ledger: Ledger,

@@ -2,7 +2,7 @@ import { BUSINESSES } from './businesses.ts';
 import { digits, pick } from './hash.ts';
 import { logo } from './logo.ts';
 
-/** A store as the API gives it (contract, Entities). `brandName` is missing on one of them on purpose. */
+/** A store as the API returns it (contract, Entities). One of them has no `brandName`, on purpose. */
 export interface Store {
   id: string;
   merchantId: string;
@@ -13,7 +13,7 @@ export interface Store {
   phoneNumber: string;
   email: string;
   virtualAccount: string;
-  /** Of the virtual account: missing until the bank has given it. */
+  /** For the virtual account: missing until the bank has assigned it. */
   bankBin?: string;
   bankName?: string;
   accountName?: string;
@@ -22,7 +22,7 @@ export interface Store {
   createdAt: number;
 }
 
-/** The bank that the virtual accounts are at; payers see the name of the business's own account. */
+/** The bank of the virtual accounts; payers see the name of the business's own account. */
 const BANK = { bankBin: '970418', bankName: 'BIDV' };
 
 type Place = readonly [name: string | undefined, address: string, status?: Store['status']];
@@ -88,7 +88,7 @@ function build(merchantId: string, firstId: number, prefix: string, places: Plac
       phoneNumber: `+84${9 - (index % 3)}${digits(id, 41, 8)}`,
       email: `${prefix.toLowerCase()}${String(index + 1).padStart(2, '0')}@${merchantId === '1002' ? 'maihoa' : 'senviet'}.example`,
       virtualAccount: `96888${digits(id, 42, 9)}`,
-      // One that waits for its approval has no bank yet.
+      // A store that waits for approval has no bank yet.
       ...(status !== 'PENDING' && { ...BANK, accountName: holder }),
       status,
       createdAt: 1_673_000_000 + index * 2_419_200 + pick(id, 43, 36_000),

@@ -2,7 +2,7 @@ import { factsOf, isSuccessful } from './transactions/facts.ts';
 import type { Ledger } from './transactions/ledger.ts';
 import { dayAt } from './workingDays.ts';
 
-/** What successful payments come to, in integer VND; `refunds` is what has gone back of them. */
+/** Totals of successful payments, in integer VND; `refunds` is the refunded part. */
 export interface Takings {
   count: number;
   gross: number;
@@ -20,12 +20,12 @@ const sum = (one: Takings, other: Takings): Takings => ({
 
 export interface TakingsQuery {
   storeId: string;
-  /** Days of the money, both included. */
+  /** Days on which the money came, both inclusive. */
   from: number;
   to: number;
 }
 
-/** What the payments made on a day come to from one moment until another (unix seconds). */
+/** The totals of the payments created on a day, valid from one time until another (unix seconds). */
 interface Day {
   parts: Map<string, Takings>;
   from: number;
@@ -33,15 +33,15 @@ interface Day {
 }
 
 /**
- * The takings of each store and day: the one source of both settlements. Their basis is the day in Vietnam on which the
- * money came, as the list of transactions gives it with `time=paidAt`.
+ * The takings of each store and day: the only source of both settlements. Based on the day in Vietnam on which the
+ * money came, as in the list of transactions with `time=paidAt`.
  */
 function createTakings(ledger: Ledger) {
-  /** Day of creation -> its payments by store and day of their money, true at a moment and until the next step of any. */
+  /** Day of creation -> totals of its payments by store and day of their money, cached until the next step of any. */
   const kept = new Map<number, Day & { version: number; isWritten: boolean }>();
 
   let written = { version: Number.NaN, days: new Set<number>() };
-  /** Whether people wrote to the payments of a day: the others stay what the formula says. */
+  /** Whether payments of a day were written to: the others stay as generated. */
   function isWritten(day: number, version: number): boolean {
     if (written.version !== version) {
       const slots = [...ledger.written.keys(), ...ledger.till.keys()];
@@ -81,12 +81,13 @@ function createTakings(ledger: Ledger) {
   }
 
   let last: { key: string; parts: Map<string, Takings> } | undefined;
-  /** All parts of these days. `version` is another number as soon as people wrote to the transactions. */
+  /** All parts of these days. `version` changes with every write to the transactions. */
   function between(first: number, to: number, now: number, version: number) {
     const key = `${first} ${to} ${now} ${version}`;
     if (last?.key === key) return last.parts;
     const all = new Map<string, Takings>();
-    // Money comes up to two days after the payment was made; a till that sells at night takes a slot of the next morning.
+    // Money comes up to two days after the payment was created; a till that sells at night uses a slot of the next
+    // morning.
     for (let day = Math.max(0, first - 2); day <= to + 1; day += 1)
       for (const [place, part] of keptParts(day, now, version))
         all.set(place, sum(all.get(place) ?? NONE, part));
@@ -105,7 +106,7 @@ function createTakings(ledger: Ledger) {
 }
 
 const known = new WeakMap<Ledger, ReturnType<typeof createTakings>>();
-/** Those of a ledger, for everything that settles it. */
+/** The takings of a ledger, shared by both settlements. */
 export function takingsOf(ledger: Ledger): ReturnType<typeof createTakings> {
   const takings = known.get(ledger) ?? createTakings(ledger);
   known.set(ledger, takings);

@@ -5,7 +5,7 @@ import { digits, pick } from './hash.ts';
 import { personName } from './people.ts';
 import { storesOf } from './stores.ts';
 
-/** A user of a business as the API keeps it (specification 3); never with a password. */
+/** A user of a business as the API stores it (specification 3); never with a password. */
 export interface User {
   id: string;
   userName: string;
@@ -30,7 +30,7 @@ const COUNTS: Readonly<Record<string, number>> = { '1001': 60, '1002': 14, '1003
 const START = 1_680_000_000;
 const MONTH = 2_592_000;
 
-/** The demo accounts of a business, an ADMIN's too if it is his only one. */
+/** The demo accounts of a business, including an ADMIN with this business only. */
 const accountsOf = (merchantId: string): User[] =>
   ACCOUNTS.filter(
     ({ userType, merchantId: own, scopes }) =>
@@ -58,7 +58,7 @@ function made(merchantId: string, index: number): User {
   const seed = Number(merchantId) * 1000 + index;
   const stores = storesOf(merchantId);
   const groups = groupsOf(merchantId);
-  // The first one of a business without accounts has to manage the others.
+  // The first user of a business without accounts must be able to manage the others.
   const group = index === 0 ? groups[0] : groups[1 + pick(seed, 62, groups.length - 1)];
   const store = stores[pick(seed, 61, stores.length)]?.id ?? null;
   const isLong = merchantId === '1001' && index === 17;
@@ -80,7 +80,7 @@ function made(merchantId: string, index: number): User {
   };
 }
 
-/** The users of a business, oldest first: its demo accounts, then as many others as make up its number. */
+/** The users of a business, oldest first: its demo accounts, then generated ones up to its number. */
 export function usersOf(merchantId: string): User[] {
   const accounts = accountsOf(merchantId);
   const others = Math.max(0, (COUNTS[merchantId] ?? 0) - accounts.length);

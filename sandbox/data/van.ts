@@ -9,16 +9,16 @@ import { bankReference, transactionOf } from './transactions/transactions.ts';
 import { isHuge } from './transactions/unhappy.ts';
 
 /*
- * Lines of the virtual accounts by formula: what came is worked out from the transactions that were paid by VAN, what left
- * are three payouts a day. Each takes all there is, so the banking day of a store (22:30 to 22:30) begins at zero and is worked
- * out by itself.
+ * Generated lines of the virtual accounts: incoming money follows from the transactions paid by VAN, outgoing money is
+ * three payouts a day. Each payout empties the account, so the banking day of a store (22:30 to 22:30) starts at zero
+ * and is computed independently.
  */
 
-/** A line as the API gives it (contract, Entities). Unix seconds, integer VND. */
+/** A line as the API returns it (contract, Entities). Unix seconds, integer VND. */
 export interface VanChange {
   id: string;
   at: number;
-  /** Told by the bank later than `at`: until then nobody knows of it. */
+  /** Reported by the bank later than `at`: unknown until then. */
   toldAt?: number;
   virtualAccount: string;
   storeId: string;
@@ -37,28 +37,28 @@ export interface VanChange {
 
 type Line = Omit<VanChange, 'balanceAfter'> & { seed: number; store: Store; isSale?: boolean };
 
-/** Seconds from midnight to the beginning of a banking day, and to the payouts; one store after the other. */
+/** Seconds from midnight to the start of a banking day, and to the payouts; one store after the other. */
 const BEGINS = -1.5 * 3600;
 const PAYOUTS = [12.5 * 3600, 18 * 3600, 22.5 * 3600 - 1];
 const turnOf = (store: Store): number => (Number(store.id) % 100) * 37;
-/** The bank tells of some lines minutes later, and of a few never: the balances show that they are missing. */
+/** The bank reports some lines minutes later, and a few never: the balances reveal the missing ones. */
 const LATE = 19;
 const NEVER = 157;
 
-/** The banking day of a moment, from 0 on 1 January 2024. */
+/** The banking day of a time, from 0 on 1 January 2024. */
 const bankingDay = (at: number): number => Math.floor((at - EPOCH - BEGINS) / DAY);
 
-/** `BD`, the day, the business, the place of the transaction in its day, and which line of it. */
+/** `BD`, the day, the business, the index of the transaction in its day, and the number of the line. */
 const lineId = (ledger: Ledger, slot: number, number: number): string =>
   `BD${shortDate(ledger.openingHours.timeOf(slot))}${ledger.merchantId.slice(-1)}${String(slot % ledger.perDay).padStart(4, '0')}${number}`;
 
-/** The money of one transaction as its account saw it: none of one that was paid otherwise. */
+/** The lines of one transaction on its account; none if it was paid by another method. */
 function linesOfSlot(ledger: Ledger, slot: number): Line[] {
   const seed = ledger.seed(slot);
   const isSale = ledger.till.has(slot);
   const method = methodOf(seed);
   const outcome = outcomeOf(slot);
-  // The order ended unpaid, for its payer wrote a content that no machine could read. Two of five are what they seem.
+  // The order ended unpaid, because its payer's transfer content was unreadable. Two of five really were not paid.
   const isStray = !isSale && ['unpaid', 'unopened', 'cancelled'].includes(outcome) && pick(seed, 135, 5) < 3;
   const isHere = isSale || (!isHuge(slot) && (method === 'VAN' || (isStray && method === 'VIETQR')));
   if (!isHere) return [];
@@ -106,7 +106,7 @@ function linesOfSlot(ledger: Ledger, slot: number): Line[] {
     match,
   };
   if (isSale || pick(seed, 137, 40) !== 0) return [first];
-  // Pressed twice: the same transfer again, minutes later.
+  // Sent twice: the same transfer again, minutes later.
   const again = at + 40 + pick(seed, 138, 160);
   const { matchedRefId: _, toldAt: __, ...rest } = first;
   return [
@@ -121,14 +121,14 @@ function linesOfSlot(ledger: Ledger, slot: number): Line[] {
   ];
 }
 
-/** Most are told at once; a few of the merchant's systems do not answer. */
+/** Most are delivered at once; for a few, the merchant's server does not respond. */
 function ipnOf(seed: number): VanChange['ipn'] {
   const lot = pick(seed, 139, 100);
   if (lot < 2) return 'FAILED';
   return lot < 3 ? 'RETRYING' : lot < 6 ? 'NONE' : 'SENT';
 }
 
-/** What people write when they type the order's code by hand, or not at all. */
+/** Contents of payers who type the order's code by hand, or not at all. */
 const STRAYS: ((order: string, payer: string) => string)[] = [
   (order) => `thanh toan ${order.slice(0, -2)} ${order.slice(-2)}`,
   (order) => `TT don ${order.toLowerCase()}`,
@@ -136,7 +136,7 @@ const STRAYS: ((order: string, payer: string) => string)[] = [
   (order) => `ck ${order.slice(-4)}`,
 ];
 
-/** The payouts of a banking day at one store, each of all that is there; none of nothing. */
+/** The payouts of a banking day at one store, each of the whole balance; none if it is zero. */
 function payoutsOf(ledger: Ledger, store: Store, day: number): Line[] {
   return PAYOUTS.map((hour, number) => {
     const at = EPOCH + day * DAY + hour + turnOf(store);
@@ -159,11 +159,11 @@ function payoutsOf(ledger: Ledger, store: Store, day: number): Line[] {
   });
 }
 
-/** The lines of one banking day, with what each account held after them. */
+/** The lines of one banking day, with the balance of each account after them. */
 function linesOfDay(ledger: Ledger, day: number, created: (day: number) => readonly Line[]): VanChange[] {
   const from = EPOCH + BEGINS + day * DAY;
-  // The money of a transaction comes up to two days after it was created.
-  // A till that sells at night takes a slot of the next morning.
+  // The money of a transaction comes up to two days after it was created. A till that sells at night uses a slot of the
+  // next morning.
   const lines = [-2, -1, 0, 1]
     .flatMap((days) => created(day + days))
     .filter(({ at, store }) => {
@@ -188,10 +188,10 @@ function linesOfDay(ledger: Ledger, day: number, created: (day: number) => reado
 const byTime = (one: Pick<Line, 'at' | 'id'>, other: Pick<Line, 'at' | 'id'>): number =>
   one.at - other.at || (one.id < other.id ? -1 : 1);
 
-/** After so long a message that is sent again has arrived. */
+/** After this time a resent message has arrived. */
 const RETRIED = 1800;
 
-/** The lines of one business, each banking day worked out once. */
+/** The lines of one business, with each banking day computed once. */
 export function createVanLines(ledger: Ledger) {
   const created = perDay((day) =>
     Array.from({ length: day < 0 ? 0 : ledger.perDay }, (_, place) =>
@@ -203,10 +203,10 @@ export function createVanLines(ledger: Ledger) {
     line.ipn === 'RETRYING' && now - line.at > RETRIED ? { ...line, ipn: 'SENT' } : line;
 
   let sales = ledger.till.size;
-  /** What had been told by a moment since another, oldest first. */
+  /** The lines reported between two times, oldest first. */
   return (since: number, now: number): VanChange[] => {
     if (sales !== ledger.till.size) {
-      // What a till asks for stands in the days around now.
+      // Payments of a till are in the days around now.
       sales = ledger.till.size;
       for (let day = bankingDay(now) - 3; day <= bankingDay(now) + 3; day += 1) {
         created.forget(day);
@@ -220,7 +220,7 @@ export function createVanLines(ledger: Ledger) {
   };
 }
 
-/** What `make` gives for a day, made once until it is forgotten. */
+/** Caches the result of `make` per day. */
 function perDay<Value>(make: (day: number) => Value): { (day: number): Value; forget(day: number): void } {
   const known = new Map<number, Value>();
   const get = (day: number) => {

@@ -1,10 +1,8 @@
 import { DAY, EPOCH } from './openingHours.ts';
 
-/*
- * The service's own calendar: on which days it pays out. Days are counted from `EPOCH`, which is a Monday.
- */
+/* The service's own calendar of payout days. Days are counted from `EPOCH`, which is a Monday. */
 
-/** Public holidays of Vietnam with the days that are taken for those on a weekend. */
+/** Public holidays of Vietnam, with the substitute days for those on a weekend. */
 const HOLIDAYS: ReadonlySet<string> = new Set([
   ...['2026-01-01', '2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19', '2026-02-20', '2026-04-27'],
   ...['2026-04-30', '2026-05-01', '2026-09-01', '2026-09-02'],
@@ -15,11 +13,11 @@ const HOLIDAYS: ReadonlySet<string> = new Set([
 /** First second (unix) of a day in Vietnam. */
 export const startOf = (day: number): number => EPOCH + day * DAY;
 
-/** The day that a moment is in. */
+/** The day of a time. */
 export const dayAt = (moment: number): number => Math.floor((moment - EPOCH) / DAY);
 
 const written = new Map<number, string>();
-/** `YYYY-MM-DD` of a day; each is written once. */
+/** `YYYY-MM-DD` of a day; cached. */
 export function isoDay(day: number): string {
   const text = written.get(day) ?? new Date(startOf(day) * 1000 + 7 * 3_600_000).toISOString().slice(0, 10);
   written.set(day, text);
@@ -29,7 +27,7 @@ export function isoDay(day: number): string {
 /** Saturday, Sunday or a public holiday. */
 export const isDayOff = (day: number): boolean => day % 7 >= 5 || HOLIDAYS.has(isoDay(day));
 
-/** The working day that comes so many working days after a day. */
+/** The working day that is `count` working days after a day. */
 export function workingDayAfter(day: number, count: number): number {
   let found = day;
   for (let left = count; left > 0; ) {
@@ -39,7 +37,7 @@ export function workingDayAfter(day: number, count: number): number {
   return found;
 }
 
-/** Days whose payments are settled together, both included. */
+/** Days whose payments are settled together, both inclusive. */
 export interface Session {
   from: number;
   to: number;
@@ -48,9 +46,9 @@ export interface Session {
 const monthOf = (day: number): string => isoDay(day).slice(0, 7);
 
 /**
- * The days that a day is settled with: each working day is a session, and days off are merged until the last day before
- * the first working day (day T is that last one). No session crosses the end of a month, so that a month's settlements are
- * those of its days.
+ * The session of a day: each working day is a session, and days off are merged up to the last one before the next
+ * working day (day T is that last one). No session crosses the end of a month, so that a month's settlements cover
+ * exactly its days.
  */
 export function sessionOf(day: number): Session {
   if (!isDayOff(day)) return { from: day, to: day };

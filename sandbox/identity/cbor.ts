@@ -1,12 +1,12 @@
-/** What an item may be, of the few kinds that a passkey's registration has. */
+/** The item types that a passkey's registration contains. */
 type Item = number | string | Buffer | Item[] | Map<Item, Item>;
 
-/** The longest depth of what is read: a registration has two. */
+/** The maximum depth: a registration has two. */
 const DEPTH = 8;
 
 /**
  * Reads the first item of CBOR (RFC 8949) as authenticators write it: integers, bytes, texts, lists and maps of a known
- * length. Gives it with what follows. Throws a RangeError for anything else.
+ * length. Returns it with the remaining bytes. Throws a RangeError for anything else.
  */
 export function readCbor(bytes: Buffer, depth = DEPTH): [item: Item, rest: Buffer] {
   if (depth === 0) throw new RangeError('nested too deeply');

@@ -18,28 +18,28 @@ interface ChallengeOptions {
   announce: (line: string) => void;
 }
 
-/** One question that somebody has yet to answer. */
+/** One pending challenge. */
 interface Step {
   account: Account;
-  /** The password that opened it: a change elsewhere ends it. */
+  /** The password at the start: a change elsewhere ends the challenge. */
   credential: Account['credential'];
   challenge: string;
-  /** What was sent. */
+  /** The code that was sent. */
   code?: string;
-  /** Of an app that is being set up, and whether its first code was right. */
+  /** The secret of an app during its setup, and whether its first code was right. */
   secret?: string;
   verified?: boolean;
-  /** What a passkey has to sign. */
+  /** The challenge that a passkey has to sign. */
   toSign?: string;
-  /** An address that is being set up. */
+  /** An address during its setup. */
   email?: string;
-  /** What may be answered. */
+  /** The accepted answers. */
   options?: readonly string[];
 }
 
 type CodeChallenge = MfaType | 'SMS_OTP';
 
-/** The answer that carries the code of each challenge. */
+/** The response field of each challenge that contains the code. */
 const CODE_OF: Record<CodeChallenge, string> = {
   SOFTWARE_TOKEN_MFA: 'SOFTWARE_TOKEN_MFA_CODE',
   SMS_MFA: 'SMS_MFA_CODE',
@@ -48,11 +48,11 @@ const CODE_OF: Record<CodeChallenge, string> = {
 };
 const isCode = (challenge: string): challenge is CodeChallenge => Object.hasOwn(CODE_OF, challenge);
 
-/** `a***@s***` and `+********118`, as Cognito masks where a code went. */
+/** `a***@s***` and `+********118`: Cognito's masks of the destination of a code. */
 const maskEmail = (email: string) => `${email[0]}***@${email.split('@')[1]?.[0] ?? ''}***`;
 const maskPhone = (phone: string) => `+${'*'.repeat(Math.max(0, phone.length - 4))}${phone.slice(-3)}`;
 
-/** The answer of an authenticator, which the client sends as text. */
+/** The response of an authenticator, which the client sends as text. */
 function credentialOf(responses: Input): Input {
   try {
     return Object(JSON.parse(text(responses, 'CREDENTIAL'))) as Input;
@@ -63,11 +63,11 @@ function credentialOf(responses: Input): Input {
 
 const mismatch = () => new CognitoError('CodeMismatchException', 'Invalid code received for user');
 
-/** What a pool asks after the first factor: a first password, a second factor, its setup; each under a session of its own. */
+/** The challenges after the first factor: a new password, a second factor, its setup; each with its own session. */
 export function createChallenges({ users, tokens, passkeys, now, announce }: ChallengeOptions) {
   const steps = createSteps<Step>(now);
   const lock = createLock(now);
-  /** The last period of each app whose code was taken: none counts twice. */
+  /** The last period of each app whose code was accepted: no code counts twice. */
   const taken = new Map<string, number>();
 
   const signedIn = (account: Account): Input => ({
@@ -94,7 +94,7 @@ export function createChallenges({ users, tokens, passkeys, now, announce }: Cha
     return ask(account, challenge, parameters, { code, ...(address && { email: address }) });
   }
 
-  /** What follows a right password: the first own password, a second factor, or the tokens. */
+  /** The step after a right password: a new password, a second factor, or the tokens. */
   function afterPassword(account: Account): Input {
     const { credential, email, wayIn = {} } = account;
     const { mfa = [], mfaSetup, missing = [], challenge } = wayIn;
@@ -113,7 +113,7 @@ export function createChallenges({ users, tokens, passkeys, now, announce }: Cha
     return signedIn(account);
   }
 
-  /** The step of a session, if it is this challenge's and nothing has ended it. */
+  /** The step of a session, if it belongs to this challenge and has not ended. */
   function read(handle: string, challenge: string, userName?: string): Step {
     const step = steps.read(handle);
     const isWhole =
@@ -124,7 +124,7 @@ export function createChallenges({ users, tokens, passkeys, now, announce }: Cha
     return step;
   }
 
-  /** May be repeated after a weak password; ends with the first good one, or when the password changed elsewhere. */
+  /** May be repeated after a weak password; ends with the first valid one, or if the password was changed elsewhere. */
   function setNewPassword(handle: string, { account }: Step, responses: Input): Input {
     const password = text(responses, 'NEW_PASSWORD');
     const lacks = account.wayIn?.missing?.filter((name) => !responses[`userAttributes.${name}`]) ?? [];
@@ -140,7 +140,7 @@ export function createChallenges({ users, tokens, passkeys, now, announce }: Cha
     return afterPassword(account);
   }
 
-  /** Five wrong codes in a row lock the name, however many sign-ins they are spread over. */
+  /** Five wrong codes in a row lock the user name, even across several sign-ins. */
   function guarded(account: Account, isRight: () => boolean, wrong = mismatch): void {
     if (lock.isLocked(account.userName)) throw notAuthorized('Password attempts exceeded');
     if (!isRight()) {
@@ -170,17 +170,17 @@ export function createChallenges({ users, tokens, passkeys, now, announce }: Cha
     return signedIn(account);
   }
 
-  /** A passkey is the whole sign-in: no second factor is asked after it. An answer counts once, a wrong one too. */
+  /** A passkey completes the sign-in: no second factor follows. A response counts only once, even a wrong one. */
   function takePasskey(handle: string, step: Step, responses: Input, site: Site): Input {
     const { account, toSign = '' } = step;
     steps.close(handle);
-    // Nobody guesses a signature, so wrong ones lock no name.
+    // Signatures cannot be guessed, so wrong ones lock no user name.
     passkeys.check(account, toSign, credentialOf(responses), site);
     assertOpen(account);
     return signedIn(account);
   }
 
-  /** `ANSWER` of a step that offers several. */
+  /** `ANSWER` of a step with several options. */
   function chosen({ options = [] }: Step, responses: Input): string {
     const answer = text(responses, 'ANSWER');
     if (!options.includes(answer)) throw invalidParameter('Selected challenge is not available.');
@@ -199,7 +199,7 @@ export function createChallenges({ users, tokens, passkeys, now, announce }: Cha
     return signedIn(account);
   }
 
-  /** Begins the setup of an authenticator app; its secret is told once. */
+  /** Starts the setup of an authenticator app; returns its secret once. */
   const associateSoftwareToken: Operation = (input) => {
     const handle = text(input, 'Session');
     const { account, options } = read(handle, 'MFA_SETUP');
@@ -227,16 +227,16 @@ export function createChallenges({ users, tokens, passkeys, now, announce }: Cha
 
   return {
     afterPassword,
-    /** Under USER_AUTH: a code in place of the password. */
+    /** Under USER_AUTH: a code instead of the password. */
     askFirstCode: (account: Account, challenge: 'EMAIL_OTP' | 'SMS_OTP') => askCode(account, challenge),
-    /** Under USER_AUTH: a passkey in its place. */
+    /** Under USER_AUTH: a passkey instead of the password. */
     askPasskey(account: Account, site: Site): Input {
       const { challenge, options } = passkeys.request(account, site);
       return ask(account, 'WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: options }, { toSign: challenge });
     },
     associateSoftwareToken,
     verifySoftwareToken,
-    /** The answer to one of these challenges. Throws NotAuthorizedException for a session that is not its own. */
+    /** Responds to one of these challenges. Throws NotAuthorizedException for a session of another challenge. */
     respond(challenge: string, input: Input, site: Site): Input {
       const handle = text(input, 'Session');
       const responses = map(input, 'ChallengeResponses');

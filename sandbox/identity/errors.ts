@@ -10,7 +10,7 @@ export class CognitoError extends Error {
   }
 }
 
-/** The one answer for a wrong password and for an unknown user, so that neither can be told from the other. */
+/** The same error for a wrong password and an unknown user, so that they cannot be told apart. */
 export const incorrect = () => new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
 
 export const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message);

@@ -1,10 +1,10 @@
 import { invalidParameter } from './errors.ts';
 
-/** The body of a call, or one of the string maps in it. */
+/** The body of a call, or one of its string maps. */
 export type Input = Record<string, unknown>;
-/** Where a page stands that asks: a passkey is bound to it. */
+/** The site of the calling page: a passkey is bound to it. */
 export interface Site {
-  /** As the browser says it: `https://portal.example.com`. */
+  /** As the browser sends it: `https://portal.example.com`. */
   origin: string;
   /** The relying party id: its host name. */
   rpId: string;

@@ -1,7 +1,7 @@
-/** From this wrong answer in a row on, the name is locked for so many seconds. */
+/** The number of wrong attempts in a row that locks a user name, and for how many seconds. */
 const [FAILURES, SECONDS] = [5, 60];
 
-/** Counts wrong passwords, or wrong codes, of names that nobody has too: or the lock would tell who exists. */
+/** Counts wrong passwords or codes, also of unknown names: otherwise the lock would reveal who exists. */
 export function createLock(now: () => number) {
   const failures = new Map<string, { count: number; until: number }>();
   return {

@@ -26,23 +26,23 @@ interface PoolOptions {
   announce: (line: string) => void;
 }
 
-/** How long a reset code is good, in seconds, and after how many wrong tries it is not. */
+/** How long a reset code is valid, in seconds, and how many wrong tries it allows. */
 const [CODE, TRIES] = [60 * 60, 5];
 
-/** `Fri Nov 20 16:27:05 UTC 2026`. Only the form is checked: a client's clock may be wrong by hours. */
+/** `Fri Nov 20 16:27:05 UTC 2026`. Only the format is checked: a client's clock may be off by hours. */
 const TIMESTAMP = /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{1,2} \d\d:\d\d:\d\d UTC \d{4}$/;
 
-/** What the X-Amz-Target header may name: what the portal's client asks for, and nothing else. */
+/** The supported values of the X-Amz-Target header: exactly those that the portal's client uses. */
 export function createOperations({ poolId, clientId, users, tokens, now, announce }: PoolOptions) {
   const exchanges = createSteps<{ userName: string; stored: Verifier; exchange: Exchange; A: bigint }>(now);
-  /** Under USER_AUTH: a name that has yet to choose how to go on, nobody's too. */
+  /** Under USER_AUTH: user names, also unknown ones, that have yet to select a first factor. */
   const selections = createSteps<{ userName: string }>(now);
   const passkeys = createPasskeys(now);
   const challenges = createChallenges({ users, tokens, passkeys, now, announce });
   const codes = new Map<string, { code: string; until: number; wrong: number }>();
   const lock = createLock(now);
 
-  /** The first half of the SRP exchange, answered alike for names that nobody has. */
+  /** The first half of the SRP exchange; responds the same way for unknown names. */
   function beginSrp(userName: string, parameters: Input): Input {
     const A = readClientValue(text(parameters, 'SRP_A'));
     if (A === null) throw invalidParameter('SRP_A is not a valid value');
@@ -68,7 +68,7 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     return beginSrp(text(parameters, 'USERNAME'), parameters);
   }
 
-  /** USER_AUTH: the name first, then what the person prefers, or a choice of what there is. */
+  /** USER_AUTH: the user name first, then the preferred factor, or a choice of the available ones. */
   function beginChoice(userName: string, parameters: Input, site: Site): Input {
     const preferred = parameters.PREFERRED_CHALLENGE;
     if (preferred !== undefined) {
@@ -88,7 +88,7 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     };
   }
 
-  /** Undefined for a first factor that this person does not have. */
+  /** Undefined for a first factor that this user does not have. */
   function beginChosen(
     userName: string,
     challenge: string,
@@ -107,7 +107,7 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     return account && code && challenges.askFirstCode(account, code);
   }
 
-  /** The second half, answered once. That an account is disabled is told only to who knows its password. */
+  /** The second half, only once. Only a user who knows the password learns that an account is disabled. */
   function verifyPassword(responses: Input): Input {
     const secretBlock = text(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
     const userName = text(responses, 'USERNAME');
@@ -123,7 +123,7 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     const message = [poolName(poolId), userName, Buffer.from(secretBlock, 'base64'), timestamp];
     const signature = expectedSignature(step.exchange, step.A, step.stored.verifier, message);
     const account = users.find(userName);
-    // A password changed since the exchange began must not be let in by its predecessor.
+    // If the password has changed since the exchange began, the old one must not be accepted.
     const isRight =
       account?.credential === step.stored &&
       given.length === signature.length &&
@@ -131,7 +131,7 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     return proven(userName, account, isRight);
   }
 
-  /** What a password leads to. Anything but "incorrect" is told only to who knows it. */
+  /** The step after a password. Anything but "incorrect" is only revealed to a user who knows it. */
   function proven(userName: string, account: Account | undefined, isRight: boolean): Input {
     if (lock.isLocked(userName)) throw notAuthorized('Password attempts exceeded');
     if (!account || !isRight) {
@@ -149,7 +149,7 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     if (challenge === 'PASSWORD_VERIFIER') return verifyPassword(responses);
     if (challenge !== 'SELECT_CHALLENGE') return challenges.respond(challenge, input, site);
     const userName = text(responses, 'USERNAME');
-    // It stays open, so that a mistyped password can be typed again.
+    // The session stays valid, so that a mistyped password can be corrected.
     if (selections.read(text(input, 'Session')).userName !== userName)
       throw notAuthorized('Invalid session for the user.');
     const begun = beginChosen(userName, text(responses, 'ANSWER'), responses, site);
@@ -157,11 +157,11 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     return begun;
   }
 
-  /** Answers alike for names that nobody has; the code goes to `announce`, never into the answer. */
+  /** Responds the same way for unknown names; the code goes to `announce`, never into the response. */
   function forgotPassword(input: Input): Input {
     const userName = text(input, 'Username');
     const account = users.find(userName);
-    // Both as Cognito has them, and both tell that somebody has this name: the client must not pass that on.
+    // Cognito has both errors, and both reveal that the name exists: the client must not pass that on.
     if (account && !canReset(account))
       throw notAuthorized('User password cannot be reset in the current state.');
     if (account?.wayIn?.state === 'UNCONFIRMED')
@@ -177,7 +177,7 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } };
   }
 
-  /** A weak password leaves the code usable. */
+  /** A weak password does not use up the code. */
   function confirmForgotPassword(input: Input): Input {
     const userName = text(input, 'Username');
     const given = text(input, 'ConfirmationCode');
@@ -201,7 +201,7 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     return {};
   }
 
-  /** Whose access token a call brings. Throws NotAuthorizedException. */
+  /** The account of a call's access token. Throws NotAuthorizedException. */
   function ownerOf(input: Input): Account {
     const account = users.find(String(tokens.readAccessToken(text(input, 'AccessToken'))?.username));
     if (!account) throw notAuthorized('Invalid Access Token');
@@ -216,7 +216,7 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     ConfirmForgotPassword: confirmForgotPassword,
     RevokeToken: revokeToken,
   };
-  /** These go by a session or an access token, and the client names no app client in them. */
+  /** These calls use a session or an access token, and the client sends no app client id. */
   const ofSession: Record<string, Operation> = {
     StartWebAuthnRegistration: (input, site) => ({
       CredentialCreationOptions: passkeys.begin(ownerOf(input), site),
@@ -228,7 +228,7 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
     ListWebAuthnCredentials(input) {
       const Credentials = passkeys.of(ownerOf(input)).map((one) => ({
         CredentialId: one.id,
-        // Cognito's name is that of the authenticator's model, which is not read here.
+        // Cognito uses the name of the authenticator's model, which is not read here.
         FriendlyCredentialName: 'Passkey',
         RelyingPartyId: one.rpId,
         AuthenticatorAttachment: one.attachment,
@@ -259,8 +259,8 @@ export function createOperations({ poolId, clientId, users, tokens, now, announc
   };
 }
 
-/** The refresh token opens nothing, so that nothing is left to end. */
+/** The refresh token grants nothing here, so there is nothing to revoke. */
 const revokeToken: Operation = () => ({});
 
-/** A temporary password is replaced by signing in with it, and a disabled account not at all. */
+/** A temporary password is replaced by signing in with it; a disabled account cannot be reset. */
 const canReset = ({ disabled, credential }: Account) => !disabled && credential.status === 'CONFIRMED';

@@ -11,21 +11,21 @@ import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
 import { type Input, map, type Site, text } from './input.ts';
 import type { Account } from './users.ts';
 
-/** How long a question to an authenticator stands, in seconds. */
+/** How long a challenge for an authenticator is valid, in seconds. */
 const CEREMONY = 3 * 60;
-/** Of one person; Cognito's own limit. */
+/** Maximum passkeys of one user; Cognito's own limit. */
 const MOST = 20;
 
-/** Bits of the authenticator data: somebody was there, and it was the owner; a new key comes along. */
+/** Flags of the authenticator data: user present, user verified, new key attached. */
 const [PRESENT, VERIFIED, NEW_KEY] = [1, 4, 64];
 
-/** COSE algorithms that are taken: ES256 and RS256. */
+/** Supported COSE algorithms: ES256 and RS256. */
 const [ES256, RS256] = [-7, -257];
 
 interface Passkey {
   id: string;
   key: KeyObject;
-  /** How often it signed, as it says; one that does not count stays at 0. */
+  /** The authenticator's signature counter; 0 if it has none. */
   counter: number;
   /** Unix seconds. */
   createdAt: number;
@@ -38,12 +38,12 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const bytesOf = (base64url: string) => Buffer.from(base64url, 'base64url');
 const newChallenge = () => randomBytes(32).toString('base64url');
 
-/** The one answer for a passkey that does not let in. */
+/** The same error for every rejected passkey. */
 const refused = () => notAuthorized('Incorrect username or password.');
 const unreadable = () =>
   new CognitoError('WebAuthnCredentialNotSupportedException', 'Unsupported credential.');
 
-/** What the browser says that it asked the authenticator. */
+/** The client data that the browser signed with the authenticator. */
 function clientDataOf(response: Input): { raw: Buffer; type: unknown; challenge: unknown; origin: unknown } {
   const raw = bytesOf(text(response, 'clientDataJSON'));
   try {
@@ -53,7 +53,7 @@ function clientDataOf(response: Input): { raw: Buffer; type: unknown; challenge:
   }
 }
 
-/** The public key of a new passkey as Node knows it, from its COSE form (RFC 9053). */
+/** The public key of a new passkey as a Node key, from its COSE form (RFC 9053). */
 function keyOf(cose: Map<unknown, unknown>): KeyObject {
   const part = (label: number) => (cose.get(label) as Buffer).toString('base64url');
   const jwk = (): JsonWebKey => {
@@ -66,12 +66,12 @@ function keyOf(cose: Map<unknown, unknown>): KeyObject {
   return createPublicKey({ key: jwk(), format: 'jwk' });
 }
 
-/** The key that an attestation brings. Who made the authenticator is not asked ("none"), so its statement is not read. */
+/** The key in an attestation. The authenticator's maker is not requested ("none"), so the statement is not read. */
 function readAttestation(response: Input): { data: Buffer; id: string; key: KeyObject } {
   try {
     const [attestation] = readCbor(bytesOf(text(response, 'attestationObject')));
     const data = (attestation as Map<unknown, unknown>).get('authData') as Buffer;
-    // 32 bytes of the site's hash, a byte of flags, 4 of the counter, 16 of the model, then the id under its length.
+    // 32 bytes hash of the site, 1 byte flags, 4 bytes counter, 16 bytes model, then the length and the id.
     const length = data.readUInt16BE(53);
     const id = data.subarray(55, 55 + length);
     const [cose] = readCbor(data.subarray(55 + length));
@@ -81,7 +81,10 @@ function readAttestation(response: Input): { data: Buffer; id: string; key: KeyO
   }
 }
 
-/** Passkeys of the pool's people: registered and checked as WebAuthn (level 2, 7.1 and 7.2) has it. They end with the process. */
+/**
+ * Passkeys of the pool's users, registered and checked according to WebAuthn (level 2, 7.1 and 7.2). They are only
+ * valid during this process.
+ */
 export function createPasskeys(now: () => number) {
   const ofPerson = new Map<string, Passkey[]>();
   const registrations = new Map<string, { challenge: string; until: number }>();
@@ -95,7 +98,7 @@ export function createPasskeys(now: () => number) {
   return {
     of,
 
-    /** StartWebAuthnRegistration: what `navigator.credentials.create` is asked. */
+    /** StartWebAuthnRegistration: the options of `navigator.credentials.create`. */
     begin(account: Account, { rpId }: Site): Input {
       const challenge = newChallenge();
       registrations.set(account.userName, { challenge, until: now() + CEREMONY });
@@ -118,7 +121,7 @@ export function createPasskeys(now: () => number) {
       };
     },
 
-    /** CompleteWebAuthnRegistration: takes the key of a new passkey, for one question and once. */
+    /** CompleteWebAuthnRegistration: stores the key of a new passkey, once per challenge. */
     add(account: Account, credential: Input, { origin, rpId }: Site): void {
       const response = map(credential, 'response');
       const asked = registrations.get(account.userName);
@@ -145,7 +148,7 @@ export function createPasskeys(now: () => number) {
       ofPerson.set(account.userName, [...of(account), passkey]);
     },
 
-    /** DeleteWebAuthnCredential: one's own alone. */
+    /** DeleteWebAuthnCredential: only the user's own. */
     remove(account: Account, id: string): void {
       const left = of(account).filter((one) => one.id !== id);
       if (left.length === of(account).length)
@@ -153,7 +156,7 @@ export function createPasskeys(now: () => number) {
       ofPerson.set(account.userName, left);
     },
 
-    /** What `navigator.credentials.get` is asked, with the challenge that its answer must carry. */
+    /** The options of `navigator.credentials.get`, with the challenge that its response must contain. */
     request(account: Account, { rpId }: Site): { challenge: string; options: string } {
       const challenge = newChallenge();
       const allowCredentials = of(account).map(describe);
@@ -162,7 +165,7 @@ export function createPasskeys(now: () => number) {
       return { challenge, options: JSON.stringify(asked) };
     },
 
-    /** Checks an answer to `request`. Throws NotAuthorizedException for one that does not let in. */
+    /** Checks a response to `request`. Throws NotAuthorizedException if it is invalid. */
     check(account: Account, challenge: string, credential: Input, { origin, rpId }: Site): void {
       const response = map(credential, 'response');
       const passkey = of(account).find(({ id }) => id === credential.id);
@@ -181,7 +184,7 @@ export function createPasskeys(now: () => number) {
       const signed = Buffer.concat([data, sha256(client.raw)]);
       if (!isForUs || !verify('sha256', signed, passkey.key, signature)) throw refused();
       const counter = data.readUInt32BE(33);
-      // One that counts and does not go on is a copy.
+      // A counter that does not increase reveals a copy.
       if ((counter > 0 || passkey.counter > 0) && counter <= passkey.counter) throw refused();
       passkey.counter = counter;
     },

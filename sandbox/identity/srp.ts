@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** The pool's variant of SRP-6a works in the 3072-bit group of RFC 3526, which Node carries by this name. */
+/** The pool's variant of SRP-6a uses the 3072-bit group of RFC 3526; this is Node's name for it. */
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const g = 2n;
 const k = hash(padded(N), padded(g));
@@ -18,13 +18,13 @@ export interface Verifier {
   verifier: string;
 }
 
-/** The server's half of one exchange: `b` stays here, `B` goes to the client. */
+/** The server's half of one exchange: `b` stays secret, `B` is sent to the client. */
 export interface Exchange {
   b: bigint;
   B: bigint;
 }
 
-/** Bytes of a positive number as the clients hash it: even length, and a zero byte before a set top bit. */
+/** Bytes of a positive number as clients hash it: even length, and a zero byte before a set top bit. */
 function padded(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -55,10 +55,10 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** The part of a pool id that goes into the hashes: `Sandbox01` of `ap-southeast-1_Sandbox01`. */
+/** The part of a pool id that is hashed: `Sandbox01` of `ap-southeast-1_Sandbox01`. */
 export const poolName = (poolId: string) => poolId.slice(poolId.indexOf('_') + 1);
 
-/** What is stored of a password. Takes one modular power (a few milliseconds). */
+/** The stored form of a password. Takes one modular exponentiation (a few milliseconds). */
 export function deriveVerifier(
   poolId: string,
   userName: string,
@@ -66,12 +66,12 @@ export function deriveVerifier(
   salt = randomBytes(16).toString('hex'),
 ): Verifier {
   const secret = sha256(`${poolName(poolId)}${userName}:${password}`);
-  // The client reads the salt as a number, so leading zeros are lost there too.
+  // The client reads the salt as a number, so leading zeros are dropped there too.
   const x = hash(padded(BigInt(`0x${salt}`)), secret);
   return { salt, verifier: power(g, x).toString(16) };
 }
 
-/** Whether the password is the stored one, for the operations in which the client sends it. */
+/** Whether the password matches the stored one, for operations in which the client sends it. */
 export function matchesPassword(
   poolId: string,
   userName: string,
@@ -82,7 +82,7 @@ export function matchesPassword(
   return timingSafeEqual(sha256(given), sha256(stored.verifier));
 }
 
-/** The client's public number, or null for what no honest client sends (A mod N = 0 would make the key known). */
+/** The client's public number, or null for one that no honest client sends (A mod N = 0 would reveal the key). */
 export function readClientValue(hex: string): bigint | null {
   if (!/^[0-9a-f]{1,770}$/i.test(hex)) return null;
   const A = BigInt(`0x${hex}`);
@@ -95,7 +95,7 @@ export function openExchange(verifier: string): Exchange {
   return { b, B };
 }
 
-/** The signature that only a holder of the password can make; `message` is what the client signs, in order. */
+/** The signature that requires the password; `message` is what the client signs, in order. */
 export function expectedSignature(
   exchange: Exchange,
   A: bigint,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { notAuthorized } from './errors.ts';
 
-/** How long a person has for one step of signing in, in seconds. */
+/** Time limit of one sign-in step, in seconds. */
 const STEP = 3 * 60;
 
-/** Steps of signing in that are under way, each under a handle that nobody can guess. */
+/** Pending sign-in steps, each under an unguessable handle. */
 export function createSteps<T>(now: () => number) {
   const steps = new Map<string, { step: T; until: number }>();
   return {
@@ -13,7 +13,7 @@ export function createSteps<T>(now: () => number) {
       steps.set(handle, { step, until: now() + STEP });
       return handle;
     },
-    /** Throws NotAuthorizedException for a step that is unknown, used up or too old. */
+    /** Throws NotAuthorizedException for a step that is unknown, used up or expired. */
     read(handle: string): T {
       const entry = steps.get(handle);
       if (!entry) throw notAuthorized('Invalid session for the user.');

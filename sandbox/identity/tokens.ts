@@ -2,7 +2,7 @@ import { generateKeyPair, type JsonWebKey, randomUUID, sign, verify } from 'node
 import { promisify } from 'node:util';
 import type { Account } from './users.ts';
 
-/** How long id and access tokens live, in seconds. */
+/** Lifetime of id and access tokens, in seconds. */
 const LIFETIME = 15 * 60;
 
 type Claims = Record<string, unknown>;
@@ -10,16 +10,16 @@ type Claims = Record<string, unknown>;
 export interface Tokens {
   /** The tokens of a finished sign-in. */
   issue(account: Account): Record<string, string | number>;
-  /** The claims of an id token that is ours and still good, else null. */
+  /** The claims of a valid id token of ours, else null. */
   readIdToken(token: string): Claims | null;
-  /** The claims of such an access token, else null. */
+  /** The claims of a valid access token of ours, else null. */
   readAccessToken(token: string): Claims | null;
   jwks: { keys: JsonWebKey[] };
 }
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signs RS256 tokens with a key made for this run alone, in the real form: a production verifier reads them unchanged. */
+/** Signs RS256 tokens with a key created for this run, in the real format: a production verifier can read them. */
 export async function createTokens(poolId: string, clientId: string, now: () => number): Promise<Tokens> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const kid = randomUUID();
@@ -31,10 +31,10 @@ export async function createTokens(poolId: string, clientId: string, now: () => 
     return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
   };
 
-  /** The claims of a token of this use that is ours and still good. */
+  /** The claims of a valid token of ours for this use. */
   function read(token: string, use: string): Claims | null {
     const [head, body = '', signature = '', ...rest] = token.split('.');
-    // Our own header, byte for byte: no other algorithm or key can be asked for.
+    // Exactly our own header, so that no other algorithm or key can be requested.
     if (head !== header || rest.length > 0) return null;
     const given = Buffer.from(signature, 'base64url');
     if (!verify('sha256', Buffer.from(`${head}.${body}`), publicKey, given)) return null;
@@ -64,7 +64,7 @@ export async function createTokens(poolId: string, clientId: string, now: () => 
           email,
           email_verified: true,
         }),
-        // The portal never spends it: it has the merchant API's own tokens by then.
+        // The portal never uses it: it has the merchant API's own tokens by then.
         RefreshToken: randomUUID(),
         ExpiresIn: LIFETIME,
         TokenType: 'Bearer',

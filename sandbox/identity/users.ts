@@ -3,44 +3,44 @@ import { CognitoError, notAuthorized } from './errors.ts';
 import { deriveVerifier, matchesPassword, type Verifier } from './srp.ts';
 import type { WayIn } from './wayIn.ts';
 
-/** One person of the pool, as the sandbox's data gives them. */
+/** One user of the pool, as the sandbox's data defines them. */
 export interface IdentityUser {
   userName: string;
   password: string;
-  /** The stable id that the tokens carry. */
+  /** The stable id in the tokens. */
   sub: string;
   email: string;
   /** The password only opens the "set a new password" step. */
   temporary?: boolean;
   disabled?: boolean;
-  /** With +84: where text messages go. */
+  /** With +84: the number for text messages. */
   phoneNumber?: string;
   wayIn?: WayIn;
 }
 
-/** What is kept of a password: hexadecimal SRP salt and verifier, from which it cannot be read back. */
+/** The stored form of a password: hexadecimal SRP salt and verifier, which do not reveal it. */
 interface StoredCredential extends Verifier {
   status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
 }
 
-/** Keeps changed passwords over a restart, by user name. Entries hold for one pool id: the verifier depends on it. */
+/** Stores changed passwords across restarts, by user name, for one pool id: the verifier depends on it. */
 export interface CredentialStore {
   load(): Record<string, StoredCredential>;
-  /** Gets every changed credential at once; when it throws, the password is not changed. */
+  /** Receives all changed credentials at once; if it throws, the password is not changed. */
   save(credentials: Record<string, StoredCredential>): void;
 }
 
-/** A person of the pool. `credential` is replaced, never changed, so that an exchange can tell its own is gone. */
+/** A user of the pool. `credential` is replaced, never mutated, so that an exchange can detect a change. */
 export interface Account extends Omit<IdentityUser, 'password' | 'temporary'> {
   credential: StoredCredential;
 }
 
 export interface Users {
   find(userName: string): Account | undefined;
-  /** The salt and verifier to answer a sign-in with; for a name that nobody has, one that no password opens. */
+  /** The salt and verifier for a sign-in; for an unknown name, one that no password matches. */
   verifierFor(userName: string): Verifier;
   hasPassword(account: Account, password: string): boolean;
-  /** One more person. Without a password, as it was kept; nobody where nothing was. */
+  /** Adds a user. Without a password, uses the stored credential; does nothing if there is none. */
   add(user: Omit<IdentityUser, 'password'> & { password?: string }): void;
   /** Checks the policy, saves, and only then changes the account. */
   setPassword(account: Account, password: string): void;
@@ -104,7 +104,7 @@ const RULES: [test: (password: string) => boolean, message: string][] = [
   [(password) => /[!@#$%^&*()_+{}[\]:;<>,.?~\\/-]/.test(password), 'Password must have symbol characters'],
 ];
 
-/** Refuses a password that breaks specification 5, in the service's words ("too long" is ours: it has no maximum). */
+/** Refuses a password against specification 5, with the service's messages ("too long" is ours: it has no maximum). */
 function assertPolicy(password: string): void {
   for (const [holds, message] of RULES) {
     if (!holds(password)) {
@@ -113,7 +113,7 @@ function assertPolicy(password: string): void {
   }
 }
 
-/** Refuses people who proved who they are but may not go on, in the words of the service. */
+/** Refuses authenticated users who may not continue, with the service's messages. */
 export function assertOpen({ disabled, credential, wayIn }: Account): void {
   if (disabled) throw notAuthorized('User is disabled.');
   switch (wayIn?.state) {

@@ -1,7 +1,7 @@
 import type { Condition, ListQuery } from './listQuery.ts';
 import type { Table } from './table.ts';
 
-/** The places of the matching rows, in the order asked for. */
+/** The indexes of the matching rows, in the requested order. */
 export interface Selection {
   total: number;
   at(place: number): number;
@@ -15,7 +15,7 @@ export interface ListAnswer<Row> {
 
 const MEMO = 8;
 
-/** The first index in `[0, size)` that passes; the test must never fall back to false. */
+/** The first index in `[0, size)` that passes; `passes` must be monotonic. */
 function firstIndex(size: number, passes: (index: number) => boolean): number {
   let low = 0;
   let high = size;
@@ -27,7 +27,7 @@ function firstIndex(size: number, passes: (index: number) => boolean): number {
   return low;
 }
 
-/** Ranges of the ordered column become a span of rows; what is left has to be tested row by row. */
+/** Ranges of the ordered column become a span of rows; the other conditions are tested row by row. */
 function narrow<Row>(table: Table<Row>, conditions: Condition[]) {
   const read = table.columns[table.ordered]?.read ?? ((index: number) => index);
   let first = 0;
@@ -71,7 +71,7 @@ function keywordTester<Row>(table: Table<Row>, keyword: ListQuery['keyword']): (
       .some((code) => keyword.codes.has(code));
 }
 
-/** Sorted by the column; absent values last in either direction, equal ones newest first. */
+/** Sorts by the column; missing values come last in either direction, equal ones newest first. */
 function sorted<Row>(table: Table<Row>, indexes: Uint32Array, { column, descending }: ListQuery['sort']) {
   const read = table.columns[column]?.read ?? (() => Number.NaN);
   const absent = Number.POSITIVE_INFINITY;
@@ -80,11 +80,11 @@ function sorted<Row>(table: Table<Row>, indexes: Uint32Array, { column, descendi
     const value = read(index);
     keys[index] = Number.isNaN(value) ? absent : descending ? -value : value;
   }
-  // Two absent values differ by NaN, which falls through to the second rule as 0 does.
+  // Two missing values differ by NaN, which falls through to the second criterion, as 0 does.
   return indexes.sort((a, b) => keys[a]! - keys[b]! || b - a);
 }
 
-/** Filters and sorts. A span in its natural order costs nothing, whatever its length. */
+/** Filters and sorts. A span in its natural order is free, whatever its length. */
 export function select<Row>(table: Table<Row>, query: ListQuery): Selection {
   const { first, end, rest } = narrow(table, query.conditions);
   const natural = query.sort.column === table.ordered;
@@ -119,7 +119,7 @@ function choose<Row>(table: Table<Row>, query: ListQuery, first: number, end: nu
   return query.sort.descending ? indexes.reverse() : indexes;
 }
 
-/** One page; beyond the end it is empty and the total still right. */
+/** One page; beyond the end it is empty, but the total is still right. */
 export function pageOf<Row>(table: Table<Row>, query: ListQuery): ListAnswer<Row> {
   const selection = select(table, query);
   const start = (query.page - 1) * query.pageSize;

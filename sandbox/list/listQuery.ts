@@ -3,17 +3,17 @@ import { fold } from '../fold.ts';
 import type { MessageKey } from '../messages.ts';
 import type { Column, Table } from './table.ts';
 
-/** What one list can be asked for besides `page, pageSize, keyword, sort, from, to` (contract, "List query"). */
+/** The query parameters of one list besides `page, pageSize, keyword, sort, from, to` (contract, "List query"). */
 export interface ListSpec {
   sorts: readonly string[];
   defaultSort: string;
   /** Columns that `timeField` may name; the first is the default. */
   times: readonly string[];
-  /** Query name -> column of words, asked for as a comma list. */
+  /** Query name -> column of words, as a comma-separated list. */
   words: Readonly<Record<string, string>>;
-  /** Word filters that any value may be given to: one that is not there matches nothing. */
+  /** Word filters that accept any value: an unknown one matches nothing. */
   open?: readonly string[];
-  /** Query name -> text of the table that has to contain what is asked for. */
+  /** Query name -> text of the table that must contain the value. */
   texts?: Readonly<Record<string, string>>;
   /** Query name -> column and bound. */
   bounds: Readonly<Record<string, readonly [column: string, bound: 'min' | 'max']>>;
@@ -24,7 +24,7 @@ export interface Condition {
   /** Inclusive. */
   min?: number;
   max?: number;
-  /** Places in the column's words. */
+  /** Indexes in the column's words. */
   places?: ReadonlySet<number>;
 }
 
@@ -33,12 +33,12 @@ export interface ListQuery {
   pageSize: number;
   sort: { column: string; descending: boolean };
   conditions: Condition[];
-  /** Texts of the table, with the folded words that they have to contain. */
+  /** Texts of the table, with the folded phrases that they must contain. */
   texts: readonly { text: string; phrase: string }[];
-  /** The one column that `from` and `to` speak of. */
+  /** The column that `from` and `to` filter by. */
   time: string;
   keyword: { phrase: string } | { codes: ReadonlySet<string> } | null;
-  /** The same for equal filters and sort, whatever the page. */
+  /** Equal for equal filters and sort, whatever the page. */
   key: string;
 }
 
@@ -46,7 +46,7 @@ const MAX_PAGE_SIZE = 1000;
 const WHOLE = /^\d{1,16}$/;
 const CODE = /^(?=.*\d)[a-z0-9][a-z0-9._/-]{3,63}$/;
 
-/** Several words that all look like codes are ids pasted together; anything else is one phrase. */
+/** Several words that all look like codes are pasted ids; anything else is one phrase. */
 function parseKeyword(text: string): ListQuery['keyword'] {
   const phrase = fold(text);
   if (phrase === '') return null;
@@ -62,7 +62,7 @@ function placesOf(column: Column, text: string, open: boolean): ReadonlySet<numb
     : undefined;
 }
 
-/** Reads a list's query. Throws a 400 that names every field with a bad value. */
+/** Parses a list's query. Throws a 400 that names every field with an invalid value. */
 export function parseListQuery<Row>(params: URLSearchParams, spec: ListSpec, table: Table<Row>): ListQuery {
   const errors: { field: string; key: MessageKey }[] = [];
   const refuse = (field: string, key: MessageKey): undefined => {

@@ -6,7 +6,7 @@ import { type ListQuery, type ListSpec, parseListQuery } from './listQuery.ts';
 import { summarise } from './listSummary.ts';
 import { type Fields, type Table, tableOf } from './table.ts';
 
-/** What a list's call asks of its rows: the query, narrowed to the store that the path names. Throws a 400. */
+/** The query of a list call, limited to the store in the path. Throws a 400. */
 export function askedOf<Row>(
   table: Table<Row>,
   spec: ListSpec,
@@ -22,16 +22,16 @@ export function askedOf<Row>(
 export interface ListResource<Row> {
   spec: ListSpec;
   fields: Fields<Row>;
-  /** The rows of a business at a moment (unix seconds), oldest first. */
+  /** The rows of a business at a given time (unix seconds), oldest first. */
   rows(business: Business, now: number): readonly Row[];
-  /** Another number as soon as people wrote to the rows: they are read again, also within a moment. */
+  /** A version that changes with every write to the rows, so that they are read again at once. */
   version?(business: Business): number;
 }
 
-/** What of the state the rows of a list depend on. */
+/** The part of the state that a list's rows depend on. */
 type Place = Pick<SandboxState, 'moment' | 'maxRows'>;
 
-/** The table of each business: made when it is first asked for, and anew when the clock has moved on. */
+/** The table of each business: created on first use, and again when the clock has moved on. */
 export function tablesOf<Row extends object>(
   state: Place,
   { fields, rows, version }: Omit<ListResource<Row>, 'spec'>,
@@ -50,17 +50,17 @@ export function tablesOf<Row extends object>(
 }
 
 export interface ListRoute<Row> {
-  /** `merchants/:m/refunds`; the one with `/store/:s` comes with it. */
+  /** `merchants/:m/refunds`; the route with `/store/:s` is added. */
   path: string;
-  /** The permission to read it. */
+  /** The required permission. */
   scope: string;
-  /** What else the caller must be; throws a refusal. */
+  /** Another check of the caller; throws a refusal. */
   guard?: (context: Context) => void;
-  /** What its `/statistic` says besides the counts and sums of all rows asked for, and of each status. */
+  /** What its `/statistic` returns besides the counts and sums of all matching rows, and of each status. */
   statistic?: (table: Table<Row>, asked: ListQuery) => object;
 }
 
-/** Count and sum of the amounts (VND) that a query finds, and those of each status. */
+/** Count and sum of the amounts (VND) of a query, in total and for each status. */
 export function talliesOf<Row>(table: Table<Row>, asked: ListQuery) {
   const question = { amount: 'amount', sums: [], groups: ['status'] };
   const { all, groups } = summarise(table, select(table, asked), question);
@@ -68,8 +68,8 @@ export function talliesOf<Row>(table: Table<Row>, asked: ListQuery) {
 }
 
 /**
- * GET of a list of rows held in memory: filtered, sorted, one page; with `statistic` also the GET of its counts and
- * sums under the same filters.
+ * GET of a list of rows in memory: filtered, sorted, one page; with `statistic` also the GET of its counts and sums for
+ * the same filters.
  */
 export function listRoutes<Row extends object>(
   state: Place,

@@ -7,10 +7,10 @@ export interface CountAndAmount {
   amount: number;
 }
 
-/** `summarise` of list.ts's selections: sums and groups over any table, in one walk. */
+/** Summarises the selections of list.ts: sums and groups over any table, in one pass. */
 export interface Summary {
   all: CountAndAmount;
-  /** Sums of the columns asked for, with the number of rows that have more than zero there. */
+  /** Sums of the requested columns, with the number of rows above zero. */
   sums: Record<string, CountAndAmount>;
   /** Column -> each of its words that occurs. */
   groups: Record<string, Record<string, CountAndAmount>>;
@@ -79,7 +79,10 @@ export interface Point extends CountAndAmount {
 const HOUR = 3600;
 const MAX_POINTS = 400;
 
-/** Count and amount per hour for up to two days, else per Vietnam day; quiet ones are there with zeros. Newest 400 at most. */
+/**
+ * Count and amount per hour for up to two days, otherwise per Vietnamese day; empty ones are included with zeros. The
+ * newest 400 at most.
+ */
 export function series<Row>(
   table: Table<Row>,
   selection: Selection,

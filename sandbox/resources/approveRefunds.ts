@@ -22,7 +22,7 @@ const SPEC: ListSpec = {
 
 const OLDEST_FIRST = { column: 'requestedAt', descending: false };
 
-/** A request as the list knows it: with `age`, while it has been waiting for more than a day. */
+/** A request as the list shows it: with `age`, once it has been waiting for more than a day. */
 type AgedRequest = RefundRequest & { age?: 'OVERDUE' };
 
 const FIELDS: Fields<AgedRequest> = {
@@ -33,12 +33,12 @@ const FIELDS: Fields<AgedRequest> = {
   codes: ['id', 'refundId', 'transactionId', 'merchantRefId'],
 };
 
-/** Staff decide only with the flag of their account, whatever their permissions. Throws a 403. */
+/** Staff may decide only with the flag of their account, whatever their permissions. Throws a 403. */
 function requireApprover({ account }: Context): void {
   if (account.userType === 'SUB_MERCHANT' && !account.isApproveRequestRefund) throw accessDenied();
 }
 
-/** Asked for the same, but only rows that have the first word of this column. */
+/** The same query, limited to rows with the first word of this column. */
 function narrowed(asked: ListQuery, column: 'age' | 'status'): ListQuery {
   const conditions = [...asked.conditions, { column, places: new Set([0]) }];
   return { ...asked, conditions, key: `${column} ${asked.key}` };
@@ -49,7 +49,7 @@ function aged(request: RefundRequest, now: number): AgedRequest {
   return isOverdue ? { ...request, age: 'OVERDUE' } : request;
 }
 
-/** Refunds as requests for those who decide: list, statistic over the same filter, the decision. */
+/** Refund requests for approvers: list, statistic for the same filter, decision. */
 export function approveRefundRoutes(state: SandboxState, records: RefundRecords): Route[] {
   return [
     ...listRoutes<AgedRequest>(state, {
@@ -63,7 +63,7 @@ export function approveRefundRoutes(state: SandboxState, records: RefundRecords)
       version: ({ id }) => records.version(id),
       statistic(table, asked) {
         const { count, amount } = talliesOf(table, narrowed(asked, 'age'));
-        // `WAITING` is the first status, and the table's rows stand from the oldest on.
+        // `WAITING` is the first status, and the table's rows are oldest first.
         const waiting = select(table, narrowed({ ...asked, sort: OLDEST_FIRST }, 'status'));
         const oldestAt = waiting.total > 0 ? table.row(waiting.at(0)).requestedAt : undefined;
         return { overdue: { count, amount }, oldestAt };

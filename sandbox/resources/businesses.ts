@@ -27,7 +27,7 @@ const FIELDS: Fields<Business> = {
 /** Specification 5: word characters with - + . ' between them, an @, and a domain with a dot. */
 const EMAIL = /^\w+(?:[-+.']\w+)*@\w+(?:-\w+)*(?:\.\w+(?:-\w+)*)+$/;
 const SHORT = [/^.{0,200}$/su, 'tooLong'] as const;
-/** What a business may change of itself; its number, state and account are the service's to change. */
+/** Fields that a business may change; only the service changes its number, status and account. */
 const RULES: Readonly<Record<string, readonly [pattern: RegExp, key: MessageKey]>> = {
   companyName: [/^.{1,200}$/su, 'required'],
   taxCode: [/^[\d-]{0,20}$/, 'taxCodePattern'],
@@ -40,14 +40,14 @@ const RULES: Readonly<Record<string, readonly [pattern: RegExp, key: MessageKey]
 };
 
 const MAX_LOGO = 2 * 1024 * 1024;
-/** The first bytes of a picture that a browser shows and runs nothing of. */
+/** Signatures of picture formats that a browser displays without running code. */
 const PICTURES: readonly [type: string, starts: RegExp][] = [
   ['image/png', /^\x89PNG/],
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/webp', /^RIFF.{4}WEBP/s],
 ];
 
-/** A logo as the data URI that is told of it, or what is wrong with it. */
+/** A logo as a data URI, or the message of its error. */
 async function logoOf(file: File): Promise<string | MessageKey> {
   if (file.size > MAX_LOGO) return 'logoTooLarge';
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -56,7 +56,7 @@ async function logoOf(file: File): Promise<string | MessageKey> {
   return type ? `data:${type};base64,${btoa(text)}` : 'logoType';
 }
 
-/** The businesses that a person reaches, one of them, and an ADMIN's table of them. */
+/** The businesses of a user, a single one, and the table for an ADMIN. */
 export function businessRoutes(state: SandboxState): Route[] {
   const list = (businesses: readonly Business[], query: URLSearchParams) => {
     const table = tableOf(businesses, FIELDS);

@@ -9,7 +9,7 @@ import type { RefundRecords } from './refundRecords.ts';
 
 const MAX_REASON = 500;
 
-/** What is said of a request that waits no more. */
+/** The message for a request that is no longer waiting. */
 const DECIDED: Record<string, MessageKey> = {
   APPROVED: 'decidedApproved',
   REJECTED: 'decidedRejected',
@@ -31,7 +31,7 @@ function readDecision(body: Record<string, unknown>): Pick<RefundDecision, 'deci
   return { decision, ...(decision === 'REJECT' && { reason: text }) };
 }
 
-/** One approves what another asked for, once, and no more than is left. Throws a 409. */
+/** A request is decided once, by another user than its requester, and for no more than the rest. Throws a 409. */
 function checkDecision(
   state: SandboxState,
   request: RefundRequest,
@@ -50,7 +50,7 @@ function checkDecision(
     throw conflict('REFUND_EXCEEDS_REMAINING', 'refundAtMost', { values: { left: remaining } });
 }
 
-/** Approves or rejects a waiting request and gives it as it stands then. */
+/** Approves or rejects a waiting request and returns its new state. */
 export async function decideRefund(
   state: SandboxState,
   records: RefundRecords,
@@ -66,10 +66,10 @@ export async function decideRefund(
     if (request.id !== given) throw notFound();
     return { slot, number: plan.number, request };
   };
-  // What was asked about is known only where the header is sent.
+  // Compare the confirmed hash only if the header is sent.
   if (confirmed !== null && confirmed !== (await confirmedHash(find().request)))
     throw new ApiError(409, 'CONFIRMED_OTHER', 'confirmedOther');
-  // From here on nothing waits, so that nobody comes between the check and the write.
+  // No `await` from here on, so that no other call runs between the check and the write.
   const { slot, number, request } = find();
   const said = readDecision(body);
   checkDecision(state, request, account.userName, said.decision);

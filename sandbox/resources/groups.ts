@@ -28,14 +28,14 @@ const MAX_NAME = 100;
 const mayRead = ({ account, business }: Context, ...scopes: string[]) =>
   scopes.some((scope) => holds(account, scope, business.id));
 
-/** Who assigns users has to choose a group: that takes its name, not its permissions. */
+/** Users who assign groups to others need their names, not their permissions. */
 const option = ({ id, name, storeId }: Group) => ({ id, name, storeId });
 const whole = ({ id, merchantId, name, storeId, scopes }: Group) => ({
   ...{ id, name, storeId, scopes },
   storeName: storesOf(merchantId).find((store) => store.id === storeId)?.brandName,
 });
 
-/** What a body says of a group. Nobody grants more than he holds; what the group has already may stay. Throws a 400. */
+/** The fields of a group. Users cannot add permissions that they do not hold themselves. Throws a 400. */
 function fieldsOf(body: Record<string, unknown>, context: Context, before: readonly string[]) {
   const { account, business } = context;
   const errors: FieldError[] = [];
@@ -60,10 +60,10 @@ function fieldsOf(body: Record<string, unknown>, context: Context, before: reado
   return { name, storeId, scopes };
 }
 
-/** GET list (of one store, if asked), GET one group, GET what may be granted, POST and PUT a group. */
+/** GET list (of one store, if requested), GET one group, GET grantable permissions, POST and PUT a group. */
 export function groupRoutes(state: SandboxState): Route[] {
   const all = (context: Context) => liveGroups(state.written, context.business.id);
-  /** Groups that a person limited to one store, or a question about one, may see: its own and those of all stores. */
+  /** The groups visible to a user limited to one store, or to a query for one: its own and those of all stores. */
   const visible = (context: Context): Group[] => {
     const asked = context.query.get('storeId');
     if (asked) checkStore(context.account, context.business, asked);
@@ -88,7 +88,7 @@ export function groupRoutes(state: SandboxState): Route[] {
         fields: [{ field: 'name', key: 'groupNameTaken', values }],
       });
   };
-  /** Somebody has to be left who may manage the users. Throws a 409. */
+  /** At least one user must be able to manage the users. Throws a 409. */
   const keepManager = (context: Context, next: Group) => {
     const users = liveUsers(state.written, context.business.id);
     const isManaged = (groups: readonly Group[]) =>
@@ -152,7 +152,7 @@ export function groupRoutes(state: SandboxState): Route[] {
       async handle(context) {
         const before = find(context);
         const own = context.account.storeId;
-        // A role of all stores is others' too.
+        // A role of all stores also belongs to the other stores.
         if (own !== null && before.storeId !== own) throw new ApiError(403, 'STORE_ONLY', 'storeOnly');
         const fields = fieldsOf(await context.body(), context, before.scopes);
         checkName(context, fields.name, before.id);

@@ -8,7 +8,7 @@ import type { SandboxState } from '../state.ts';
 
 const PAGES: readonly HelpPage[] = [...portalPages, ...paymentPages, ...settlementPages];
 
-/** The pages of the help center, and the ADMIN's switch of each (contract, help). */
+/** The pages of the help center, and the ADMIN's switch for each (contract, help). */
 export function helpPageRoutes(state: SandboxState): Route[] {
   const name = ({ business }: Context, id: string) => `${business.id} ${id}`;
   const now = (context: Context, page: HelpPage): HelpPage => ({
@@ -20,7 +20,7 @@ export function helpPageRoutes(state: SandboxState): Route[] {
     {
       method: 'GET',
       path: 'bis/:m/cms-page/all',
-      // Whoever cannot show a page again is not told of it.
+      // Users who cannot show a page again do not see it.
       handle: (context) =>
         PAGES.map((page) => now(context, page)).filter(({ active }) => active || isAdmin(context)),
     },

@@ -1,4 +1,4 @@
-/* How a business is connected: one page, because key, addresses and the rules about both are read together. */
+/* A business's integration settings: one file, because key, addresses and their rules belong together. */
 
 import { apiKeyOf, deliveriesOf, FIRST_RESET_AT, firstResets } from '../data/integration.ts';
 import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
@@ -9,12 +9,12 @@ import type { SandboxState } from '../state.ts';
 const URLS = ['ipnUrl', 'returnUrl', 'cancelUrl'] as const;
 const MAX_URL = 500;
 const MAX_IPS = 20;
-/** A password counts for five minutes, and half a minute for the way here. */
+/** A password counts for five minutes, plus half a minute for the request. */
 const CONFIRMED_SECONDS = 5 * 60 + 30;
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 
-/** One address, or a range with its prefix: `203.0.113.0/24`. */
+/** An IP address, or a range with its prefix: `203.0.113.0/24`. */
 function isAddress(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const isV6 = address.includes(':');
@@ -42,7 +42,7 @@ function addressErrors(value: unknown): FieldError[] {
   });
 }
 
-/** All that is wrong with a change; a field that is not sent stays as it is. */
+/** All errors of a change; fields that are not sent stay unchanged. */
 const errorsOf = (body: Record<string, unknown>): FieldError[] =>
   Object.entries(body).flatMap(([field, value]): FieldError[] => {
     if (field === 'ipAllowlist') return addressErrors(value);
@@ -60,7 +60,7 @@ interface Kept {
   ipAllowlist: string[];
 }
 
-/** Info, change and reset of a business's connection (contract, integration). */
+/** Info, update and key reset of a business's integration (contract, integration). */
 export function integrationRoutes(state: SandboxState): Route[] {
   const keptOf = (id: string): Kept => {
     const resets = firstResets(id);
@@ -87,14 +87,14 @@ export function integrationRoutes(state: SandboxState): Route[] {
       baseUrl: 'https://sandbox.api.example/v1',
       signatureAlgorithm: 'HMAC-SHA256',
       ...kept,
-      // Whoever may only read is told that there is a key, not which.
+      // Users with read-only access learn that there is a key, but not which.
       ...(apiKey && maySeeKey && { apiKey }),
       secretLast4: apiKey?.slice(-4) ?? null,
       lastUsedAt: apiKey ? moment - (moment % 240) - 47 : null,
       deliveries: kept.ipnUrl ? deliveriesOf(id, new URL(kept.ipnUrl).host, moment) : [],
     };
   };
-  /** The key in the path is the one in force; one that was replaced is told so. Throws a 404 or 409. */
+  /** The key in the path must be the current one; a replaced one gets its own error. Throws a 404 or 409. */
   const checkKey = ({ params, business: { id } }: Context) => {
     const { resets } = keptOf(id);
     if (params.key === apiKeyOf(id, resets)) return;

@@ -6,7 +6,7 @@ import { businessOf, type Context, checkStore, type Route, requireScope } from '
 import type { SandboxState } from '../state.ts';
 import { qrContentOf } from './qrContent.ts';
 
-/** The request of an id, and the slot that it took. */
+/** The request of an id, and its slot. */
 const KIND = 'payment-request';
 /** The request of an order code, by business. */
 const ORDER = 'payment-order';
@@ -14,7 +14,7 @@ const COUNT = 'payment-count';
 
 const CODE = /^[A-Za-z\d][A-Za-z\d._-]{0,49}$/;
 const CONTENT = /^[A-Za-z\d][A-Za-z\d .-]{0,24}$/;
-/** What one instant transfer carries at most. */
+/** The maximum of one instant transfer. */
 const MAX_AMOUNT = 499_999_999;
 const [SHORTEST, LONGEST] = [60, 24 * 3600];
 
@@ -23,7 +23,9 @@ const isWhole = (value: unknown, from: number, to: number): value is number =>
 const fits = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value);
 
-/** Asking for a payment at a till and how it stands (contract, payment). Which of them is paid: `standingOf`. */
+/**
+ * Creates payment requests at a till and reports their status (contract, payment). `standingOf` decides which are paid.
+ */
 export function paymentRequestRoutes(state: SandboxState): Route[] {
   const kept = (id: unknown) =>
     state.written.get(KIND, String(id)) as (TillSale & { slot: number }) | undefined;
@@ -115,7 +117,7 @@ export function paymentRequestRoutes(state: SandboxState): Route[] {
         const { ledger } = state.transactions(request.merchantId);
         return {
           ...{ id, status, amount: request.amount, paidAmount, paidAt },
-          // Also of too little: what came in is found and can be given back.
+          // Also for an underpayment: the money is found and can be refunded.
           ...(paidAmount > 0 && { transactionId: transactionId(ledger, request.slot) }),
         };
       },

@@ -11,7 +11,7 @@ function checksum(text: string): string {
   return rest.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** The text of a VietQR code, written here from the standard: the portal's own encoder is checked against it. */
+/** The text of a VietQR code, implemented here from the standard: the portal's own encoder is checked against it. */
 export function qrContentOf(bankBin: string, accountNumber: string, amount: number, content: string): string {
   const receiver = field(0, bankBin) + field(1, accountNumber);
   const scheme = field(0, 'A000000727') + field(1, receiver) + field(2, 'QRIBFTTA');

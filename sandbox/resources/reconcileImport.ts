@@ -12,7 +12,7 @@ import type { SandboxState } from '../state.ts';
 import type { RefundRecords } from './refundRecords.ts';
 import { TRANSACTIONS } from './transactions.ts';
 
-/** A file that was sent to be reconciled, as it arrived. */
+/** An uploaded reconciliation file, as it arrived. */
 export interface Upload {
   name: string;
   /** Bytes. */
@@ -24,20 +24,20 @@ export interface Upload {
 }
 
 const MAX_FILE = 25 * 1024 * 1024;
-/** The file with what a form puts around it. */
+/** The file with the overhead of the form. */
 const MAX_FORM = MAX_FILE + 10_000;
 const MAX_LINES = 50_000;
 const DAY = 86_400;
 const ZONE = 7 * 3600;
 
-/** `2026-11-19`, or `2026-11-16/2026-11-19` with both ends included. */
+/** `2026-11-19`, or `2026-11-16/2026-11-19`, both ends inclusive. */
 function daysOf(period: unknown): { from: string; to: string } | undefined {
   const [, from = '', , to = from] = /^(\d{4}-\d\d-\d\d)(\/(\d{4}-\d\d-\d\d))?$/.exec(String(period)) ?? [];
   const isDay = (day: string) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
   return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
 }
 
-/** The file and its period as they were sent. Throws a 400 that names the field. */
+/** The uploaded file and its period. Throws a 400 that names the field. */
 async function readUpload(context: Context) {
   const form = await context.form(MAX_FORM);
   const [file, period] = [form.get('file'), form.get('period')];
@@ -74,17 +74,17 @@ interface Judgement {
   transactionId?: string;
 }
 
-/** What the system has of one payment or refund. */
+/** The system's data of one payment or refund. */
 interface Entry {
   id: string;
   transactionId: string;
   merchantRefId: string;
   bankRef: string | undefined;
   amount: number;
-  /** Nothing is said of the fee of a refund. */
+  /** Undefined for the fee of a refund. */
   fee: number | undefined;
   status: string;
-  /** Groups of `statusGroups.ts` that it is in, and `refunded` of what was paid back. */
+  /** Its groups of `statusGroups.ts`, and `refunded` for a refunded payment. */
   groups: readonly string[];
 }
 
@@ -102,7 +102,7 @@ const ofRefund = (row: Refund): Entry => ({
   groups: row.status === 'SUCCESS' ? ['success', 'refunded'] : [],
 });
 
-/** Finds the entry of a line, and which of them no line has named. */
+/** Finds the entry of a line, and keeps track of entries that no line has named. */
 function ledgerOf(entries: readonly Entry[]) {
   const places = new Map<string, Entry[]>();
   const keep = (key: string, entry: Entry) => {
@@ -117,22 +117,22 @@ function ledgerOf(entries: readonly Entry[]) {
   }
   const named = new Set<Entry>();
   return {
-    /** The likeliest of them: one that is free, of the same amount. */
+    /** The most likely match: an unused one with the same amount. */
     find({ id, merchantRefId, bankRef, amount }: FileLine) {
       const byId = places.get(`id ${id.toLowerCase()}`);
       const ways = [
         byId,
         merchantRefId && places.get(`ref ${merchantRefId.toLowerCase()}`),
-        // What a bank calls the transaction's id is its own reference.
+        // Banks call their own reference the transaction id.
         ...[bankRef, id].map((text) => text && places.get(`bank ${text.toLowerCase()}`)),
       ];
       const found = ways.find((one) => Array.isArray(one)) || [];
       const free = found.filter((entry) => !named.has(entry));
-      // A line with an id of its own is another payment of the same order.
+      // A line with its own id is another payment of the same order.
       const taken = byId || id === '' ? found[0] : undefined;
       return free.find((entry) => entry.amount === amount) ?? free[0] ?? taken;
     },
-    /** What went back of the same transaction and no line has named: where there are several, a line may be their sum. */
+    /** Unmatched refunds of the same transaction: a line may be the sum of several. */
     parts: ({ transactionId }: Entry) =>
       (places.get(`id ${transactionId.toLowerCase()}`) ?? []).filter(
         (entry) => entry.groups.includes('success') && !named.has(entry),
@@ -143,13 +143,13 @@ function ledgerOf(entries: readonly Entry[]) {
   };
 }
 
-/** Takes a file and says of each of its lines how it compares with the transactions of the period. It changes nothing. */
+/** Compares each line of a file with the transactions of the period. It changes nothing. */
 export function reconcileImportRoutes(
   state: SandboxState,
   refunds: RefundRecords,
   keep: (upload: Upload) => void,
 ): Route[] {
-  /** A payment is of the day that its money came; one without money, of the day that it was made (docs/contract.md). */
+  /** A paid payment belongs to the day its money came; an unpaid one to the day it was created (docs/contract.md). */
   function paymentsOf(context: Context, from: number, to: number): Entry[] {
     const table = state.transactions(context.business.id).rows.at(state.moment());
     const ask = (time: string) => {
@@ -179,7 +179,7 @@ export function reconcileImportRoutes(
       const to = Date.parse(`${days.to}T00:00:00Z`) / 1000 - ZONE + DAY - 1;
       const payments = ledgerOf(paymentsOf(context, from, to));
       const returned = ledgerOf(refundsOf(context, from, to));
-      // Ids that the system does not have.
+      // Ids unknown to the system.
       const strangers = new Set<string>();
       const judge = (line: (typeof lines)[number]): Judgement => {
         const tell = (result: string, key?: MessageKey, values?: MessageValues, id?: string) => ({
@@ -217,7 +217,7 @@ export function reconcileImportRoutes(
         return tell('MATCHED', undefined, undefined, found.id);
       };
       const told = lines.map(judge);
-      // A file without a single refund is not one of refunds.
+      // A file without any refund lists payments only.
       const hasRefunds = lines.some((line) => 'isRefund' in line && line.isRefund);
       const missing = [...payments.missing(), ...(hasRefunds ? returned.missing() : [])].map(
         ({ id }): Judgement => ({

@@ -6,7 +6,7 @@ import { slotOf } from '../data/transactions/ledger.ts';
 import { nextRefunded } from '../data/transactions/outcomes.ts';
 import type { SandboxState } from '../state.ts';
 
-/** A refund with what it comes from, for the two lists and the decision. */
+/** A refund with its transaction, for the two lists and the decision. */
 export interface RefundRecord {
   slot: number;
   facts: Facts;
@@ -22,7 +22,7 @@ interface Kept {
   settled: Map<number, { since: number; records: RefundRecord[] }>;
 }
 
-/** The refunds of each business at the state's moment, oldest first: two lists read them, and they are made once for both. */
+/** The refunds of each business at the state's time, oldest first: computed once for both lists. */
 export function createRefundRecords(state: SandboxState) {
   const kept = new Map<string, Kept>();
 
@@ -36,7 +36,7 @@ export function createRefundRecords(state: SandboxState) {
     });
   }
 
-  /** Most refunds ended long ago: theirs are made once. */
+  /** Most refunds ended long ago: those are computed only once. */
   function settledOr(businessId: string, slot: number, settled: Kept['settled']): RefundRecord[] {
     const known = settled.get(slot);
     if (known && known.since <= state.moment()) return known.records;
@@ -46,7 +46,7 @@ export function createRefundRecords(state: SandboxState) {
     return records;
   }
 
-  /** The slots that have refunds: by formula, and those that people wrote about. */
+  /** The slots with refunds: generated and written ones. */
   function slotsOf(businessId: string): number[] {
     const { ledger, rows } = state.transactions(businessId);
     const { first, last } = rows.span(state.moment());
@@ -72,7 +72,7 @@ export function createRefundRecords(state: SandboxState) {
       return records;
     },
 
-    /** By a refund's or a request's id. */
+    /** Finds by the id of a refund or a request. */
     find(businessId: string, id: string): RefundRecord | undefined {
       const place = refundPlace(id);
       const { ledger, rows } = state.transactions(businessId);

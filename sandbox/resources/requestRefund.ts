@@ -26,7 +26,7 @@ interface Wanted {
   note: string;
 }
 
-/** The amount, the reason and the note of a request. Throws a 400 that names every bad field. */
+/** The amount, the reason and the note of a request. Throws a 400 that names every invalid field. */
 function readWanted({ amount, reason, note = '' }: Record<string, unknown>): Wanted {
   const errors: FieldError[] = [];
   const whole = typeof amount === 'number' && Number.isSafeInteger(amount) && amount > 0;
@@ -41,7 +41,7 @@ function readWanted({ amount, reason, note = '' }: Record<string, unknown>): Wan
   return { amount, reason, note: text };
 }
 
-/** Throws a 409 when the transaction does not give so much. */
+/** Throws a 409 if the amount exceeds the refundable rest. */
 function checkTerms(facts: Facts, amount: number, now: number): void {
   const { modes, refundable, reasonNotRefundable } = termsOf(facts, now);
   if (reasonNotRefundable)
@@ -58,9 +58,9 @@ function checkTerms(facts: Facts, amount: number, now: number): void {
     });
 }
 
-/** Asking for refunds: what is possible, and the request on the two channels. */
+/** Requests refunds: the possible terms, and the request on the two channels. */
 export function requestRefundRoutes(state: SandboxState): Route[] {
-  /** The transaction of an id among the businesses given; one of another store looks missing. */
+  /** The transaction with an id among the given businesses; one of another store counts as missing. */
   function find(account: Account, businesses: readonly Business[], id: unknown): Found {
     if (typeof id !== 'string') throw invalid({ field: 'transactionId', key: 'required' });
     const now = state.moment();
@@ -136,7 +136,7 @@ export function requestRefundRoutes(state: SandboxState): Route[] {
   ];
 }
 
-/** Why nothing of a transaction can be refunded, and the sentence that says so. */
+/** Why a transaction cannot be refunded, and the message. */
 const NOT_REFUNDABLE = {
   NOT_SUCCESSFUL: 'notSuccessful',
   FULLY_REFUNDED: 'fullyRefunded',
@@ -145,15 +145,15 @@ const NOT_REFUNDABLE = {
   FULL_ONLY_USED: 'fullOnlyUsed',
 } as const satisfies Record<string, MessageKey>;
 
-/** What may be asked for of a transaction (contract, `request-refund/preparing`). Integer VND. */
+/** The refund terms of a transaction (contract, `request-refund/preparing`). Integer VND. */
 interface RefundTerms {
   refundable: number;
   refunded: number;
-  /** Asked for or on the way. */
+  /** Requested or in progress. */
   waiting: number;
-  /** What the refund costs the merchant. */
+  /** The merchant's cost of the refund. */
   fee: number;
-  /** Nothing, the whole at once, or any amount up to `refundable`. */
+  /** Nothing, exactly the rest, or any amount up to `refundable`. */
   modes: 'none' | 'full' | 'any';
   reasonNotRefundable?: keyof typeof NOT_REFUNDABLE;
 }

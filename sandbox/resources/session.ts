@@ -19,7 +19,7 @@ async function textField({ body }: Context, field: string): Promise<string> {
   return value;
 }
 
-/** A person's own fields (specification 3), with the names of what he belongs to. Never the password, never the scopes. */
+/** A user's own fields (specification 3), with the names of their store and group. Never the password or the scopes. */
 function userInfo(account: Account) {
   const { id, userName, email, phoneNumber, name, userType } = account;
   const { merchantId, storeId, groupId, isApproveRequestRefund } = account;
@@ -44,10 +44,10 @@ function userInfo(account: Account) {
   };
 }
 
-/** Sign-in, refresh, sign-out, and what a person may know and change of himself (contract, Session). */
+/** Sign-in, refresh, sign-out, and the user's own data and password (contract, Session). */
 export function sessionRoutes(state: SandboxState): Route[] {
   const lock = createLock(state.now);
-  /** Somebody who was added has chosen a password of his own by now. */
+  /** By now an added user has set their own password. */
   const firstSignIn = ({ id, merchantId }: Account) => {
     const user = merchantId && liveUsers(state.written, merchantId).find((one) => one.id === id);
     if (user && user.status === 'FORCE_CHANGE_PASSWORD')
@@ -71,7 +71,7 @@ export function sessionRoutes(state: SandboxState): Route[] {
     { method: 'POST', path: 'auth/refresh', open: true, handle: refresh },
     {
       method: 'POST',
-      // Best effort from a portal whose access token may be long dead: the refresh token is the proof.
+      // Best effort, since the access token may have expired long ago: the refresh token is the proof.
       path: 'auth/logout',
       open: true,
       async handle(context) {
@@ -99,7 +99,7 @@ export function sessionRoutes(state: SandboxState): Route[] {
         if (lock.isLocked(userName)) throw new ApiError(429, 'TOO_MANY_ATTEMPTS', 'tooMany');
         if (state.verifyPassword(userName, password)) {
           lock.succeeded(userName);
-          // Some calls ask that it was given a moment ago (resources/integration.ts).
+          // Some calls require a recent confirmation (resources/integration.ts).
           state.written.set('password-confirmed', userName, state.now());
           return null;
         }

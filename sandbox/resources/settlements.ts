@@ -17,7 +17,7 @@ const SPEC: ListSpec = {
   bounds: {},
 };
 
-/** A settlement as the list knows it: whether its sum does not come out. */
+/** A settlement as the list shows it: with whether its sum differs. */
 type Row = Settlement & { differs: 'true' | 'false' };
 
 const SUMS = ['gross', 'refunds', 'fee', 'vat', 'adjustment', 'difference'] as const;
@@ -54,13 +54,13 @@ function createSettlementTables(state: SandboxState): (business: Business) => Ta
   });
 }
 
-/** Asked for the same, but only those whose sum does not come out. */
+/** The same query, limited to settlements whose sum differs. */
 function differing(asked: ListQuery): ListQuery {
   const conditions = [...asked.conditions, { column: 'differs', places: new Set([DIFFERS.indexOf('true')]) }];
   return { ...asked, conditions, key: `differs ${asked.key}` };
 }
 
-/** Settlements of a business or of one store: list, and the summary under its filters. */
+/** Settlements of a business or of one store: list, and the summary for its filters. */
 export function settlementRoutes(state: SandboxState): Route[] {
   const tableFor = createSettlementTables(state);
   const path = 'merchants/:m/settlements';

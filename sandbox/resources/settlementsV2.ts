@@ -31,18 +31,18 @@ const FIELDS: Fields<SettlementV2> = {
 const [ROW, WRITES] = ['settlement-v2', 'settlement-v2-writes'];
 const MAX_NOTE = 5000;
 
-/** The two statuses that come with a moment, and its field: it looks crossed and is given that way (specification 4). */
+/** The two statuses that come with a time, and its field: this looks swapped, but follows the specification (4). */
 const MOMENTS: Readonly<Record<string, 'recPaymentAt' | 'recApprovedAt'>> = {
   COMPLETED: 'recPaymentAt',
   PAYMENT_COMPLETED: 'recApprovedAt',
 };
 
-/** Settlements of version 2 of a business: list, summary over the same filters, and the two PUTs. */
+/** Settlements of version 2 of a business: list, summary for the same filters, and the two PUTs. */
 export function settlementV2Routes(state: SandboxState): Route[] {
   const writtenOf = (businessId: string, id: string) =>
     state.written.get(ROW, `${businessId}/${id}`) as Partial<SettlementV2> | undefined;
   const writesOf = (businessId: string) => (state.written.get(WRITES, businessId) as number | undefined) ?? 0;
-  /** The rows of the formula, made once for a moment and what people wrote by then. */
+  /** The generated rows, cached by time and written changes. */
   const made = new Map<string, { key: string; rows: SettlementV2[] }>();
   const formulaOf = (businessId: string, at: number): SettlementV2[] => {
     const { ledger, version } = state.transactions(businessId);
@@ -63,7 +63,7 @@ export function settlementV2Routes(state: SandboxState): Route[] {
     version: ({ id }) => writesOf(id) + state.transactions(id).version,
   });
 
-  /** Somebody who is limited to a store is told of its rows alone. */
+  /** A user limited to a store only sees its rows. */
   const limitOf = ({ account }: Context) => account.storeId ?? undefined;
   const ask = (context: Context) => {
     const table = tableFor(context.business);
@@ -128,7 +128,7 @@ export function settlementV2Routes(state: SandboxState): Route[] {
 
 function noteOf(row: SettlementV2, { id, note, ...rest }: Record<string, unknown>): Partial<SettlementV2> {
   const [other] = Object.keys(rest);
-  // The note goes in a call of its own (specification 7).
+  // The note has a call of its own (specification 7).
   if (other) throw invalid({ field: other, key: 'notAllowed' });
   if (id !== row.id) throw invalid({ field: 'id', key: 'idMismatch' });
   if (typeof note !== 'string') throw invalid({ field: 'note', key: 'notText' });

@@ -15,7 +15,7 @@ const SPEC: ListSpec = {
   bounds: {},
 };
 
-/** All four, although a business may have no store in one of them: an empty answer is not a bad question. */
+/** All four, although a business may have no store in one of them: an empty result is not an invalid query. */
 const STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING', 'SUSPENDED'];
 
 const FIELDS: Fields<Store> = {
@@ -26,7 +26,9 @@ const FIELDS: Fields<Store> = {
   texts: ['brandName', 'address', 'phoneNumber'],
 };
 
-/** What may be changed, and how it has to be. The business itself opens and closes; the rest is the service's. */
+/**
+ * Editable fields and their formats. A business may open and close a store; only the service changes other statuses.
+ */
 const RULES: Readonly<Record<string, readonly [pattern: RegExp, key: MessageKey]>> = {
   brandName: [/^[^\p{Cc}]{1,150}$/u, 'brandNamePattern'],
   address: [/^[^\p{Cc}]{1,255}$/u, 'addressPattern'],
@@ -35,7 +37,7 @@ const RULES: Readonly<Record<string, readonly [pattern: RegExp, key: MessageKey]
   status: [/^(?:IN)?ACTIVE$/, 'notAllowed'],
 };
 
-/** What a body changes, trimmed; all that is wrong with it is refused at once. */
+/** The changes of a body, trimmed; all errors are reported at once. */
 function changesOf(body: Record<string, unknown>): Partial<Store> {
   const errors = Object.entries(body).flatMap(([field, value]): FieldError[] => {
     const [pattern, key] = (Object.hasOwn(RULES, field) && RULES[field]) || [];
@@ -48,17 +50,17 @@ function changesOf(body: Record<string, unknown>): Partial<Store> {
   return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, String(value).trim()]));
 }
 
-/** The dropdown's option: everybody who reaches the business may know it. */
+/** The dropdown's option: open to every user with access to the business. */
 const option = ({ id, brandName, logo }: Store) => ({ id, brandName, logo });
 
-/** `isFull=1` gives the dropdown's three fields; the page's list and the detail ask for `store:read`. */
+/** `isFull=1` returns the dropdown's three fields; the page's list and the detail require `store:read`. */
 export function storeRoutes(state: SandboxState): Route[] {
   const place = ({ merchantId, id }: Store) => `${merchantId}/${id}`;
   const asWritten = (store: Store): Store => ({
     ...store,
     ...(state.written.get('store', place(store)) as Partial<Store> | undefined),
   });
-  /** The stores that the path speaks of. */
+  /** The stores selected by the path. */
   const storesIn = ({ business, storeId }: Context): Store[] =>
     storesOf(business.id)
       .filter(({ id }) => storeId === undefined || id === storeId)
@@ -89,7 +91,7 @@ export function storeRoutes(state: SandboxState): Route[] {
       async handle(context) {
         const store = find(context);
         const changes = changesOf(await context.body());
-        // Approval and a lock are decided by the service's own people.
+        // Only the service's staff approve and suspend stores.
         if (changes.status !== undefined && ['PENDING', 'SUSPENDED'].includes(store.status))
           throw new ApiError(409, 'STORE_STATUS_HELD', 'storeStatusHeld');
         const before = state.written.get('store', place(store)) as Partial<Store> | undefined;

@@ -14,7 +14,7 @@ import { holds } from '../permissions.ts';
 import { type Context, perStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
 
-/** What a list of transactions can be asked for. */
+/** The query parameters of a transaction list. */
 export const TRANSACTIONS: ListSpec = {
   sorts: ['createdAt', 'paidAt', 'amount', 'fee', 'net', 'status', 'method', 'source', 'storeId'],
   defaultSort: '-createdAt',
@@ -27,19 +27,19 @@ export const TRANSACTIONS: ListSpec = {
     refundStatus: 'refundStatus',
     reconcileStatus: 'reconcileStatus',
   },
-  // A store of another business is no bad value: it looks like one that has nothing.
+  // A store of another business is not an invalid value: it looks like one without transactions.
   open: ['storeId'],
   texts: { payer: 'payerName' },
   bounds: { minAmount: ['amount', 'min'], maxAmount: ['amount', 'max'] },
 };
 
-/** Who may see the refunds of a transaction; without it they are an empty list. */
+/** The permission to see the refunds of a transaction; without it they are an empty list. */
 const REFUNDS_OF = 'refund-transaction-detail:read';
 const MAX_NOTE = 5000;
-/** Order notes as people wrote them; a row without one keeps the note of its formula. */
+/** Written order notes; a row without one keeps its generated note. */
 const NOTE = 'transaction-note';
 
-/** Transactions of a business or of one store: list, statistic over the same filter, detail, order note. */
+/** Transactions of a business or of one store: list, statistic for the same filter, detail, order note. */
 export function transactionRoutes(state: SandboxState): Route[] {
   const withNote = (businessId: string, row: Transaction): Transaction => {
     const note = state.written.get(NOTE, `${businessId}/${row.id}`);
@@ -48,7 +48,7 @@ export function transactionRoutes(state: SandboxState): Route[] {
 
   function ask(context: Context) {
     const table = state.transactions(context.business.id).rows.at(state.moment());
-    // The hour is that of the moment which the period speaks of.
+    // The hour belongs to the time that the period applies to.
     const hour = context.query.get('timeField') === 'paidAt' ? 'paidHour' : 'createdHour';
     const spec = { ...TRANSACTIONS, words: { ...TRANSACTIONS.words, hour } };
     return { table, asked: askedOf(table, spec, context) };
@@ -127,10 +127,10 @@ export function transactionRoutes(state: SandboxState): Route[] {
   ];
 }
 
-/** The first and last moment of the rows chosen. */
+/** The first and last time of the selected rows. */
 function extent(table: Table<Transaction>, selection: Selection, time: string): [from: number, to: number] {
   const read = table.columns[time]?.read ?? (() => Number.NaN);
-  // Sorted by it, the ends are enough.
+  // If sorted by it, the ends are enough.
   const ends = time === table.ordered ? [0, selection.total - 1] : undefined;
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
@@ -143,7 +143,7 @@ function extent(table: Table<Transaction>, selection: Selection, time: string): 
   return [from, to];
 }
 
-/** The period of the series: what was asked for, but not before the oldest row there is, nor after the clock. */
+/** The period of the series: the requested one, but not before the oldest row or after the clock. */
 function period(table: Table<Transaction>, selection: Selection, query: ListQuery, now: number) {
   if (selection.total === 0) return { from: 0, to: -1 };
   const [oldest, newest] = extent(table, selection, query.time);
@@ -155,7 +155,7 @@ function period(table: Table<Transaction>, selection: Selection, query: ListQuer
   };
 }
 
-/** Counts and sums (VND) of the rows that the list's own filters let through (contract, `transactions/statistic`). */
+/** Counts and sums (VND) of the rows that match the list's filters (contract, `transactions/statistic`). */
 function statisticOf(table: Table<Transaction>, query: ListQuery, stores: readonly Store[], now: number) {
   const selection = select(table, query);
   const { all, sums, groups } = summarise(table, selection, {

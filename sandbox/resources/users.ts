@@ -1,4 +1,4 @@
-/* All calls about users and the rules that they share: who may do what to whom stands on one page. */
+/* All calls about users and their shared rules, in one file: who may do what to whom. */
 
 import type { Account } from '../accounts.ts';
 import { storesOf } from '../data/stores.ts';
@@ -16,7 +16,7 @@ import { type Context, perStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
 import { PASSWORD } from './session.ts';
 
-/** A user with the names that lists show; `approves` is the flag as a word that can be asked for. */
+/** A user with the names that lists show; `approves` is the flag as a filterable word. */
 type Row = User & { storeName?: string | undefined; groupName?: string | undefined; approves: string };
 
 const SPEC: ListSpec = {
@@ -47,7 +47,7 @@ const RULES: Readonly<Record<string, readonly [pattern: RegExp, key: MessageKey]
   newPassword: [PASSWORD, 'passwordPattern'],
 };
 
-/** Texts of a body, trimmed; all that is wrong with them is refused at once. */
+/** The texts of a body, trimmed; all errors are reported at once. */
 function textsOf<Name extends string>(body: Record<string, unknown>, ...names: Name[]): Record<Name, string> {
   const errors = names.flatMap((field): FieldError[] => {
     const value = body[field];
@@ -63,7 +63,7 @@ function textsOf<Name extends string>(body: Record<string, unknown>, ...names: N
 const conflict = (code: string, key: MessageKey, field?: string, values = {}) =>
   new ApiError(409, code, key, { values, ...(field && { fields: [{ field, key, values }] }) });
 
-/** The users of a business, for whoever may see or change them: list, one, create, update, delete, password. */
+/** The users of a business, for users with access: list, one, create, update, delete, password. */
 export function userRoutes(state: SandboxState): Route[] {
   const { written } = state;
   const groupsOf = (merchantId: string) => liveGroups(written, merchantId);
@@ -81,13 +81,13 @@ export function userRoutes(state: SandboxState): Route[] {
     version: ({ id }) => usersVersion(written, id) * 10_000 + groupsVersion(written, id),
   });
 
-  /** The user that a call is about, within the store that it asks for. Throws a 404. */
+  /** The user of a call, within the requested store. Throws a 404. */
   const find = ({ business, storeId }: Context, id: unknown): User => {
     const user = all(business.id).find((one) => one.id === id);
     if (!user || (storeId !== undefined && user.storeId !== storeId)) throw notFound();
     return user;
   };
-  /** Staff do not touch the service's own people. */
+  /** Staff cannot change the service's own accounts. */
   const findOwn = (context: Context, id: unknown): User => {
     const user = find(context, id);
     if (user.userType === 'ADMIN' && context.account.userType !== 'ADMIN') throw accessDenied();
@@ -99,13 +99,13 @@ export function userRoutes(state: SandboxState): Route[] {
       .find(({ id }) => id === groupId)
       ?.scopes.includes('user:update') ??
       false);
-  /** Somebody has to be left who may manage the users. Throws a 409. */
+  /** At least one user must be able to manage the users. Throws a 409. */
   const keepManager = (before: User, after?: User) => {
     if (!manages(before) || (after && manages(after))) return;
     const others = all(before.merchantId).filter(({ id }) => id !== before.id);
     if (!others.some(manages)) throw conflict('LAST_USER_MANAGER', 'lastManager');
   };
-  /** Nobody grants what he does not hold himself, and a group of another store is none. Throws a 400. */
+  /** Users cannot grant more than they hold, or a group of another store. Throws a 400. */
   const checkPlace = (account: Account, merchantId: string, groupId: string, storeId: string | null) => {
     if (storeId !== null && !storesOf(merchantId).some(({ id }) => id === storeId))
       throw invalid({ field: 'storeId', key: 'storeUnknown' });
@@ -181,7 +181,7 @@ export function userRoutes(state: SandboxState): Route[] {
       const body = await context.body();
       const { userName } = findOwn(context, body.userId);
       const { newPassword } = textsOf(body, 'newPassword');
-      // The formula's users have nowhere to sign in.
+      // Generated users have no account at the identity provider.
       if (state.findAccount(userName)) state.setPassword(userName, newPassword);
       return null;
     }),

@@ -36,10 +36,10 @@ const FIELDS: Fields<VanChange> = {
   texts: ['content', 'payerName', 'virtualAccount', 'storeName'],
 };
 
-/** The contract's number of lines of the largest business. */
+/** The contract's maximum of lines, for the largest business. */
 const MOST = 20_000;
 
-/** Lines of the virtual accounts of a business or of one store: list, statistic over the same filter. */
+/** Lines of the virtual accounts of a business or of one store: list, statistic for the same filter. */
 export function vanRoutes(state: SandboxState): Route[] {
   const lines = new Map<string, ReturnType<typeof createVanLines>>();
   const tableFor = tablesOf<VanChange>(state, {
@@ -51,7 +51,7 @@ export function vanRoutes(state: SandboxState): Route[] {
       const { timeOf } = ledger.openingHours;
       const linesOf = lines.get(id) ?? createVanLines(ledger);
       lines.set(id, linesOf);
-      // A business that stopped trading has none after the last of its payments.
+      // A business that stopped trading has none after its last payment.
       return linesOf(timeOf(first), Math.min(now, timeOf(last) + DAY)).slice(-MOST);
     },
     version: ({ id }) => state.transactions(id).version,
@@ -72,7 +72,7 @@ export function vanRoutes(state: SandboxState): Route[] {
 
 const NOTHING = { count: 0, amount: 0 };
 
-/** Counts and sums (VND) of the lines that the filters let through, and what the accounts held at the end of the period. */
+/** Counts and sums (VND) of the lines that match the filters, and the balance at the end of the period. */
 function statisticOf(table: Table<VanChange>, asked: ListQuery) {
   const { all, groups } = summarise(table, select(table, asked), {
     amount: 'amount',
@@ -89,7 +89,7 @@ function statisticOf(table: Table<VanChange>, asked: ListQuery) {
   };
 }
 
-/** What all accounts held together after the last line of the period, of the store that was asked for or of all. */
+/** The total balance after the last line of the period, of the requested store or of all. */
 function balanceOf(table: Table<VanChange>, asked: ListQuery): number {
   const conditions = asked.conditions.flatMap((one) => {
     if (one.column === 'at') return one.max === undefined ? [] : [{ column: 'at', max: one.max }];
@@ -100,7 +100,7 @@ function balanceOf(table: Table<VanChange>, asked: ListQuery): number {
   const accounts = new Map<number, number>();
   const account = table.columns.virtualAccount;
   const balance = table.columns.balanceAfter;
-  // From the last line back: the first one that is met of each account is its last.
+  // Backwards from the last line: the first match of each account is its last line.
   for (let place = 0; place < selection.total && accounts.size < (account?.words?.length ?? 0); place += 1) {
     const index = selection.at(asked.sort.descending ? place : selection.total - 1 - place);
     const name = account?.read(index) ?? 0;

@@ -3,7 +3,7 @@ import { ConnectionLost, isFault } from '../faults.ts';
 import { SANDBOX_CLIENT_ID, SANDBOX_POOL_ID } from '../identity.ts';
 import type { ServiceHost } from './services.ts';
 
-/** The portal's runtime configuration where the sandbox answers. No browser takes a passkey at an IP address. */
+/** The portal's runtime configuration with the sandbox. Browsers do not support passkeys at an IP address. */
 const configFor = (host: string) => ({
   apiUrl: '/api/v1',
   cognito: {
@@ -24,7 +24,7 @@ const configFor = (host: string) => ({
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** What answers at a path; undefined where the sandbox has nothing to say. */
+/** The handler of a path; undefined if the sandbox does not handle it. */
 function handlerOf(host: ServiceHost, path: string): Handle | undefined {
   if (path.startsWith('/api/v1/')) return async (request) => (await host.get()).sandbox.handle(request);
   if (path.startsWith('/idp/')) return async (request) => (await host.get()).identity.handle(request);
@@ -32,7 +32,7 @@ function handlerOf(host: ServiceHost, path: string): Handle | undefined {
   return undefined;
 }
 
-/** The middleware that stands before the portal's files. Answers this machine alone; everything else is passed on. */
+/** The middleware in front of the portal's files. Responds to this machine only; everything else is passed on. */
 export function createDoor(host: ServiceHost) {
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
     const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/';
@@ -41,7 +41,7 @@ export function createDoor(host: ServiceHost) {
       next();
       return;
     }
-    // As nginx says it of config.json, and a service of the kind should of its answers.
+    // As nginx sends it for config.json, and as such a service should for its responses.
     outgoing.setHeader('X-Content-Type-Options', 'nosniff');
     if (!isLocalCall(incoming))
       sendJson(outgoing, 403, {
@@ -62,9 +62,9 @@ const json = (status: number, body: unknown): Response =>
 const refused = (message: string): Response => json(400, { message });
 
 /**
- * The sandbox's own door for people and tests, at /__sandbox/:
- * POST faults `Fault[]` · POST behaviour `Behaviour` · POST sign-in `{ userName }` · GET money · GET codes · GET and DELETE requests ·
- * POST reset · POST clock `{ offsetSeconds }`.
+ * The sandbox's control API for people and tests, at /__sandbox/:
+ * POST faults `Fault[]` · POST behaviour `Behaviour` · POST sign-in `{ userName }` · GET money · GET codes · GET and
+ * DELETE requests · POST reset · POST clock `{ offsetSeconds }`.
  */
 async function control(host: ServiceHost, request: Request): Promise<Response> {
   const order = `${request.method} ${new URL(request.url).pathname.replace('/__sandbox/', '')}`;
@@ -123,7 +123,7 @@ async function control(host: ServiceHost, request: Request): Promise<Response> {
 /** More than any call of the portal sends: a logo, a file of 20,000 rows. */
 const MAX_BODY = 27_000_000;
 
-/** The whole body, or null when it is larger than any that the portal sends. */
+/** The whole body, or null if it is larger than any that the portal sends. */
 function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -155,8 +155,8 @@ function sendJson(outgoing: ServerResponse, status: number, body: unknown): void
 }
 
 /**
- * Gives a Node request to something that speaks Request and Response. A rejected answer is a broken connection: the socket is closed
- * without a word. The request's signal aborts when the caller goes away.
+ * Passes a Node request to a Request/Response handler. A rejected response closes the socket without any output. The
+ * request's signal aborts when the caller disconnects.
  */
 async function exchange(
   incoming: IncomingMessage,
@@ -190,14 +190,14 @@ async function exchange(
 }
 
 const LOOPBACK_PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
-/** Matched as it is written: parsing it would forgive more than a browser ever sends. */
+/** Matched as plain text: URL parsing would accept more than browsers ever send. */
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
 const isLocalOrigin = (origin: string): boolean => LOCAL_HOST.test(origin.replace(/^https?:\/\//, ''));
 
 /**
- * Whether a call may reach the sandbox: from this machine, asked for by one of its own names (another name that points here is DNS
- * rebinding), and not sent by a page of another site.
+ * Whether a call may reach the sandbox: from this machine, to one of its own host names (another name that points here
+ * is DNS rebinding), and not sent by a page of another site.
  */
 function isLocalCall({ socket, headers }: IncomingMessage): boolean {
   const { host, origin } = headers;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { CredentialStore } from '../identity.ts';
 import { type Journal, type JournalEntry, latest } from '../journal.ts';
 
-/** It holds the signing key and password verifiers: for its owner alone. */
+/** The file holds the signing key and password verifiers: readable by its owner only. */
 const PRIVATE = { mode: 0o600 };
 
-/** A line that was cut off when the process died is no entry. */
+/** A line that was truncated when the process died is ignored. */
 function parseLine(line: string): JournalEntry[] {
   try {
     return [JSON.parse(line) as JournalEntry];
@@ -15,7 +15,7 @@ function parseLine(line: string): JournalEntry[] {
   }
 }
 
-/** A journal of one JSON entry per line; loading drops what later entries replaced. */
+/** A journal with one JSON entry per line; loading drops replaced entries. */
 export function fileJournal(folder: string): Journal {
   const file = join(folder, 'journal.jsonl');
   return {
@@ -34,7 +34,7 @@ export function fileJournal(folder: string): Journal {
   };
 }
 
-/** Changed passwords, as verifiers, beside the journal. */
+/** Changed passwords, as verifiers, stored beside the journal. */
 export function fileCredentials(folder: string): CredentialStore & { clear(): void } {
   const file = join(folder, 'credentials.json');
   return {

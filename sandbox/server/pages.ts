@@ -7,13 +7,13 @@ function isFile(folder: string, path: string): boolean {
 }
 
 /**
- * The file of the build that answers at an address: the file itself, the page made for exactly that address, or the page of its
- * language from which the portal finds its way. Undefined for an asset that is not there: a page in its place would be run as a script.
+ * The file of the build for a path: the file itself, the page prerendered for this path, or the app shell of its
+ * language. Undefined for a missing asset: a page in its place would be run as a script.
  */
 function fileFor(folder: string, address: string): string | undefined {
-  // Resolved as a URL, so no `..` leaves the folder.
+  // Resolved as a URL, so that `..` cannot leave the folder.
   const path = decodeURIComponent(new URL(address, 'http://localhost').pathname);
-  // Whatever begins with a dot is the builder's own, as in nginx.conf.
+  // Paths that begin with a dot are internal, as in nginx.conf.
   if (path.includes('\0') || path.includes('/.')) return undefined;
   if (!path.endsWith('/') && isFile(folder, path)) return path;
   if (/^\/assets(\/|$)|^\/[^/]+\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|xml)$/.test(path))
@@ -23,7 +23,7 @@ function fileFor(folder: string, address: string): string | undefined {
   return pages.find((page) => isFile(folder, page)) ?? '/index.html';
 }
 
-/** Stands before the preview server's own file server: says which file it is, under which headers. */
+/** Runs before the preview server's own file server: chooses the file and its headers. */
 export function createPages(folder: string, headersFor: (path: string) => Record<string, string>) {
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
     let file: string | undefined;

@@ -4,10 +4,10 @@ import { createIdentity, type Identity } from '../identity.ts';
 import { fileCredentials, fileJournal } from './files.ts';
 
 export interface ServiceOptions {
-  /** Where accepted writes and changed passwords are kept; null keeps them in memory. */
+  /** Where accepted writes and changed passwords are stored; null keeps them in memory. */
   folder: string | null;
   faults: readonly Fault[];
-  /** Told what a person would find in the mailbox. */
+  /** Called with messages that users would receive by mail. */
   announce(line: string): void;
 }
 
@@ -17,8 +17,8 @@ export interface Services {
 }
 
 /**
- * `vite preview` marks its own process as production, and the identity sandbox refuses that mark. The refusal that means it is the
- * plugin's, on MERCHANT_PORTAL_ENV; so the mark is lifted while the identity is made.
+ * `vite preview` sets NODE_ENV to production, which the identity sandbox refuses. The real check is the plugin's, on
+ * MERCHANT_PORTAL_ENV; so NODE_ENV is unset while the identity is created.
  */
 async function unmarked<T>(make: () => Promise<T>): Promise<T> {
   const mark = process.env.NODE_ENV;
@@ -30,12 +30,12 @@ async function unmarked<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The merchant API and the identity provider, knowing each other, on one clock that can be moved. */
+/** The merchant API and the identity provider, connected to each other, on one clock that can be moved. */
 export function createServices({ folder, faults, announce }: ServiceOptions) {
   const journal = folder === null ? undefined : fileJournal(folder);
   const credentials = folder === null ? undefined : fileCredentials(folder);
   let offset = 0;
-  /** What was announced, oldest first. */
+  /** The announced messages, oldest first. */
   let announced: string[] = [];
   const now = (): number => Math.floor(Date.now() / 1000) + offset;
 
@@ -64,12 +64,12 @@ export function createServices({ folder, faults, announce }: ServiceOptions) {
 
   let current: Promise<Services> | undefined;
   return {
-    /** Made with the first call that needs them: a server that only lends its modules to a test starts nothing. */
+    /** Created on the first call that needs them: a server that only provides modules to a test starts nothing. */
     get(): Promise<Services> {
       current ??= start();
       return current;
     },
-    /** Everything as on the first day: rows, passwords, sessions, faults, clock. */
+    /** Resets everything: rows, passwords, sessions, faults, clock. */
     reset(): void {
       journal?.clear();
       credentials?.clear();

@@ -1,4 +1,6 @@
-/** Names of changes in the action log. Each API function that changes something passes one; `change` covers the rest. */
+/**
+ * Names of changes in the action log. Each API function that changes something passes one; `change` is the fallback.
+ */
 export const ACTIONS = [
   ...['refundRequest', 'refundApprove', 'refundReject', 'transactionNote'],
   ...['userCreate', 'userEdit', 'userPassword', 'userDelete', 'roleCreate', 'roleEdit', 'storeEdit'],

@@ -1,13 +1,13 @@
 import { ApiError, foundIn } from './errors.ts';
 import type { ListQuery, Page } from './shapes.ts';
 
-/** Rows that are read of a list at most, where no other number is said. */
+/** Default limit of the rows that are read from a list. */
 export const MOST_ROWS = 1000;
 const PAGE_SIZE = 100;
 
 /**
- * The rows of a list, read a hundred at a time and at most `most` of them; `total` is how many there are. Rows that cannot
- * be read are left out, and counted.
+ * Reads the rows of a list, a hundred at a time and `most` of them at most; `total` is the length of the list.
+ * Unreadable rows are left out and counted.
  */
 export async function allPages<Row>(
   load: (page: { page: number; pageSize: number }) => Promise<Page<Row>>,
@@ -27,10 +27,10 @@ export async function allPages<Row>(
 }
 
 /**
- * One row as it stands now, looked up in its list by its id: for what the service has no call for. Undefined where it is
- * not there.
+ * Looks up the current row in its list by id, for resources without a call for a single record. Undefined if there is
+ * none.
  *
- * @throws {ApiError} `malformed` where it may be one of the rows that could not be read
+ * @throws {ApiError} `malformed` if it may be one of the unreadable rows
  */
 export async function findInList<Row extends { id: string }>(
   load: (query: ListQuery) => Promise<Page<Row>>,
@@ -43,9 +43,9 @@ export async function findInList<Row extends { id: string }>(
 }
 
 /**
- * The same for what must be there.
+ * Like `findInList`, for a row that must exist.
  *
- * @throws {ApiError} 404 where it is not, `malformed` where it may be one of the rows that could not be read
+ * @throws {ApiError} 404 if it does not, `malformed` if it may be one of the unreadable rows
  */
 export async function getFromList<Row extends { id: string }>(
   load: (query: ListQuery) => Promise<Page<Row>>,

@@ -3,17 +3,17 @@ import { ApiError } from './errors.ts';
 import { parseJson } from './json.ts';
 import { flag, text } from './shapes.ts';
 
-/** Reads an answer of the merchant API: its data, or the error. */
+/** Reads a response of the merchant API: its data, or the error. */
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
-/** An answer with its body. */
+/** A response with its body. */
 export interface Answer {
   response: Response;
   text: string;
 }
 
-// One part that is not as it should be must not silence the others.
+// One malformed message must not hide the others.
 const FieldMessageSchema = v.union([
   v.object({ field: text, message: v.string() }),
   v.pipe(
@@ -29,9 +29,9 @@ const ErrorBodySchema = v.object({
 });
 
 /**
- * What stands in `data` of an answer, as the schema reads it, with the answer's reference code.
+ * Reads `data` of a response with the schema, and the response's reference code.
  *
- * @throws {ApiError} a refusal, or a body that does not fit
+ * @throws {ApiError} for a refusal, or a body that does not match
  */
 export function readAnswer<S extends Schema>(schema: S, { response, text }: Answer, sentId: string) {
   const { status, ok, headers } = response;

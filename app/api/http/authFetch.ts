@@ -1,35 +1,35 @@
 import { type RenewedSession, readToken, type SessionStore } from '../session/sessionStore.ts';
 
 /**
- * The 401 rule (specification 4 and 8), once, below every call: add the bearer token, and on a 401 refresh the tokens
- * one single time for any number of calls and tabs, then send the very same request again.
+ * The 401 rule (specification 4 and 8), in one place below every call: add the bearer token; on a 401 refresh the
+ * tokens once for all calls and tabs, then resend the same request.
  */
 
-/** The result of a refresh. Only a refusal ends the session: a server fault or a lost network keeps it. */
+/** The result of a refresh. Only a refusal ends the session: a server fault or a lost network does not. */
 export type RefreshResult = { tokens: RenewedSession } | Refusal | 'unreachable';
-/** `removed`: the service says that the person may not sign in any more. */
+/** `removed`: the service says that the user may no longer sign in. */
 type Refusal = 'refused' | 'removed';
 
 interface AuthFetchOptions {
   session: SessionStore;
-  /** The token goes to this origin only. */
+  /** The token is sent to this origin only. */
   apiOrigin: string;
-  /** Asks for new tokens, by a bare fetch of its own. */
+  /** Requests new tokens, with a plain fetch. */
   refresh(refreshToken: string): Promise<RefreshResult>;
   fetch?: typeof globalThis.fetch;
 }
 
-/** The session was refused, or ended, while a call was under way. */
+/** The session was refused, or ended, during a call. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError';
 }
 
-/** One tab at a time, where the browser can: whoever is next finds the tokens of the one before (`catchUp`). */
+/** One tab at a time, where the browser supports locks: the next one finds the new tokens (`catchUp`). */
 async function withLock(work: () => Promise<void>): Promise<void> {
   await (globalThis.navigator?.locks?.request('portal.refresh', work) ?? work());
 }
 
-/** A wait that its own caller may give up, while the others go on. */
+/** Rejects for the caller that aborts, while the others keep waiting. */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | null
   });
 }
 
-/** Another token of the same person. One that is the same, empty or unreadable would be refused for ever. */
+/** Another token of the same user. One that is the same, empty or unreadable would be refused forever. */
 function isSuccessor(next: string, used: string) {
   return next !== used && readToken(next)?.id === readToken(used)?.id;
 }
@@ -48,7 +48,7 @@ function isSuccessor(next: string, used: string) {
 export function createAuthFetch({ session, apiOrigin, refresh, fetch = globalThis.fetch }: AuthFetchOptions) {
   let refreshing: { epoch: number; done: Promise<void> } | undefined;
 
-  /** Renews the tokens that `used` was one of, unless somebody has already, here or in another tab. */
+  /** Renews the tokens of `used`, unless this or another tab already has. */
   async function renew(epoch: number, used: string) {
     const mine = () => {
       const now = session.current();

@@ -1,8 +1,8 @@
-/** How a call is written down: its address and its headers. No library, so the very first call can be made from here. */
+/** Builds a request: its URL and headers. No library, so that the very first call can use it. */
 
 export type Query = Record<string, string | number | undefined>;
 
-/** Absolute address of a call: parameters sorted, empty ones left out, so that the same question is the same URL. */
+/** Absolute URL of a call, with parameters sorted and empty ones left out, so that equal queries have equal URLs. */
 export function callUrl(apiUrl: string, path: string, query: Query = {}): string {
   const parameters = new URLSearchParams(
     Object.entries(query)
@@ -13,7 +13,7 @@ export function callUrl(apiUrl: string, path: string, query: Query = {}): string
   return `${apiUrl}/${path.replace(/^\//, '')}${parameters && `?${parameters}`}`;
 }
 
-/** The headers of every call but the token. */
+/** The headers of every call, without the token. */
 export function callHeaders(locale: string) {
   return { Accept: 'application/json', 'Accept-Language': locale, 'X-Request-Id': crypto.randomUUID() };
 }
@@ -22,8 +22,8 @@ const prefetched = new Map<string, Promise<Response | null>>();
 const KEEP_MS = 30_000;
 
 /**
- * Keeps a call that is under way for the first caller that asks for the same address, and for a short time: later its
- * answer would be old. A failed call counts as not made.
+ * Keeps a pending call for the first caller that requests the same URL. It expires soon, because its response would be
+ * stale. A failed call is dropped.
  */
 export function offerPrefetched(url: string, response: Promise<Response>) {
   prefetched.set(
@@ -36,7 +36,7 @@ export function offerPrefetched(url: string, response: Promise<Response>) {
   setTimeout(() => prefetched.delete(url), KEEP_MS);
 }
 
-/** The call under way for this address, once. */
+/** The pending call for this URL, once. */
 export async function takePrefetched(url: string): Promise<Response | null> {
   const offered = prefetched.get(url);
   prefetched.delete(url);

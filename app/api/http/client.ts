@@ -9,7 +9,7 @@ import { ApiError } from './errors.ts';
 import { type ListQuery, type Page, page, type Unreadable } from './shapes.ts';
 import type { OnUpload } from './upload.ts';
 
-/** The only file that knows ofetch: one request in, one checked answer out, or an `ApiError`. */
+/** The only file that uses ofetch: sends one request and returns the validated response, or throws an `ApiError`. */
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,35 +17,37 @@ type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
 export interface CallOptions {
   query?: Query;
-  /** An object goes as JSON, a FormData as multipart. */
+  /** An object is sent as JSON, a FormData as multipart. */
   body?: object;
   signal?: AbortSignal | undefined;
-  /** One UUID per intent, kept over its retries: required wherever money moves. */
+  /** One UUID per intent, kept across its retries: required for every call that moves money. */
   idempotencyKey?: string;
-  /** A hash of what the person confirmed (`X-Confirmed-Hash`). */
+  /** A hash of what the user confirmed (`X-Confirmed-Hash`). */
   confirmed?: string | undefined;
-  /** False for the few calls of the sign-in itself: no bearer token, and a 401 is an answer, not a lapsed session. */
+  /**
+   * False for the calls of the sign-in itself: no bearer token, and a 401 is a normal response, not an expired session.
+   */
   withSession?: boolean;
-  /** How long the answer may take, if not half a minute. */
+  /** Timeout of the response; 30 seconds by default. */
   timeoutMs?: number;
-  /** Hears how much of the body is sent. */
+  /** Called with the upload progress of the body. */
   onUpload?: OnUpload;
-  /** What the call changes, for the person's own log of actions. Every call that changes something names it. */
+  /** What the call changes, for the user's action log. Required for every call that changes something. */
   action?: CallAction;
 }
 
-/** What a call changes, and the id of the record that it changes. */
+/** What a call changes, and the id of the record. */
 export interface CallAction {
   what: ActionName;
   of?: string;
 }
 
-/** How a call that changes something ended. */
+/** The outcome of a call that changes something. */
 export interface Write {
   action: CallAction;
-  /** The reference code of the answer, or of the call that had none. */
+  /** The reference code of the response, or of the request if there was none. */
   code: string;
-  /** Undefined when it was done. */
+  /** Undefined on success. */
   error: ApiError | undefined;
 }
 
@@ -55,11 +57,11 @@ export interface ClientOptions {
   authFetch: Fetch;
   fetch: Fetch;
   locale: () => string;
-  /** Whether nothing may be written now: a preview of another role changes nothing. */
+  /** Whether writes are blocked: the preview of another role is read-only. */
   readOnly?: () => boolean;
-  /** Hears of rows that could not be read and that no screen has a place for: options, businesses. */
+  /** Called for unreadable rows that no screen reports: options, businesses. */
   onUnreadable?: (unreadable: Unreadable) => void;
-  /** Called when a call with an `action` begins; the function that it returns is called when it ends. */
+  /** Called when a call with an `action` starts; it returns a function that is called at the end. */
   onWrite?: () => (write: Write) => void;
 }
 
@@ -73,7 +75,7 @@ export function configureClient(options: ClientOptions) {
 }
 
 /**
- * Asks the merchant API and reads `data` of the answer against the resource's schema.
+ * Calls the merchant API and validates `data` of the response with the resource's schema.
  *
  * @throws {ApiError} for every failure but an abort by `signal`.
  */
@@ -86,7 +88,7 @@ export async function request<S extends Schema>(
   return (await ask(schema, method, path, options)).data;
 }
 
-/** One page of a list. Rows that cannot be read are left out, and said with the answer's reference code. */
+/** One page of a list. Unreadable rows are left out, and reported with the response's reference code. */
 export async function requestPage<Row extends { id: string }>(
   row: v.BaseSchema<unknown, Row, v.BaseIssue<unknown>>,
   path: string,
@@ -97,7 +99,7 @@ export async function requestPage<Row extends { id: string }>(
   return { ...data, unreadable: unreadableOf(data.unreadable, code) };
 }
 
-/** The first hundred of a list that is chosen from (specification 9: page 1, 100, full). */
+/** The first hundred entries of a list of options (specification 9: page 1, 100, full). */
 export async function requestOptions<Row extends { id: string }>(
   row: v.BaseSchema<unknown, Row, v.BaseIssue<unknown>>,
   path: string,
@@ -118,11 +120,11 @@ export const requestAll = <Row extends { id: string }>(
   signal?: AbortSignal,
 ): Promise<Page<Row>> => allPages((page) => requestPage(row, path, { ...query, ...page }, signal));
 
-/** Rows that could not be read, or undefined when there are none. */
+/** The number of unreadable rows, or undefined if there are none. */
 export const unreadableOf = (count: number, code: string): Unreadable | undefined =>
   count > 0 ? { count, code } : undefined;
 
-/** As `request`, with the reference code of the answer. */
+/** Like `request`, with the reference code of the response. */
 export async function ask<S extends Schema>(
   schema: S,
   method: Method,
@@ -147,7 +149,7 @@ export async function ask<S extends Schema>(
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(confirmed && { 'X-Confirmed-Hash': confirmed }),
   };
-  // The calls of the sign-in itself, and of its end, change nothing that is looked at.
+  // The calls of sign-in and sign-out change no data that a preview shows.
   const isWrite = withSession && (method !== 'GET' || action !== undefined);
   if (isWrite && client.readOnly?.())
     throw new ApiError({ kind: 'read-only', requestId: headers['X-Request-Id'] });
@@ -160,7 +162,7 @@ export async function ask<S extends Schema>(
     const prefetched = method === 'GET' && (await unlessAborted(takePrefetched(url), either));
     const answer = prefetched
       ? { response: prefetched, text: await prefetched.text() }
-      : // Whatever carries a token or a password follows no redirect with it, and no cookie goes along.
+      : // Requests with a token or a password follow no redirect and send no cookies.
         await send(url, transport, {
           ...{ method, headers, signal: either, credentials: 'omit', redirect: 'error' },
           ...(body && { body }),
@@ -177,7 +179,7 @@ export async function ask<S extends Schema>(
   }
 }
 
-/** ofetch comes with the first call that is sent here: that of a list is under way before the app has arrived. */
+/** ofetch loads with the first call sent here: the list's first call starts before the app has loaded. */
 async function send(
   url: string,
   transport: Fetch,
@@ -186,8 +188,8 @@ async function send(
   const { ofetch } = await import('ofetch');
   const response = await ofetch
     .create({}, { fetch: transport as typeof globalThis.fetch })
-    // ofetch forgets its own timeout when a signal is given, retries writes when told to retry at all, and takes broken
-    // JSON for a text: so one signal for both, no retry, and the body is read here.
+    // ofetch drops its own timeout when a signal is given, retries writes if retries are on, and reads broken JSON as
+    // text: so one signal for both, no retry, and the body is parsed here.
     .raw<string, 'text'>(url, { ...init, retry: 0, ignoreResponseError: true, responseType: 'text' });
   return { response, text: response._data ?? '' };
 }

@@ -1,6 +1,6 @@
 /**
- * Why a call failed, in the few kinds that the portal treats differently. `refused` is a 2xx that says `success: false`:
- * a read has failed; what it means for a write that moves money is decided there. `read-only` never left the browser.
+ * The kinds of failed calls that the portal treats differently. `refused` is a 2xx with `success: false`: a read has
+ * failed; `money/` decides what it means for a write that moves money. `read-only` never left the browser.
  */
 export type ApiErrorKind =
   | 'http'
@@ -11,7 +11,7 @@ export type ApiErrorKind =
   | 'session-ended'
   | 'read-only';
 
-/** One sentence of the server about one field of a form (specification 8, `errorMessages`). */
+/** A message of the server about one field of a form (specification 8, `errorMessages`). */
 export interface FieldMessage {
   field?: string | undefined;
   message: string;
@@ -19,11 +19,11 @@ export interface FieldMessage {
 
 interface ApiErrorDetails {
   kind: ApiErrorKind;
-  /** HTTP status, when an answer came. */
+  /** HTTP status, if there was a response. */
   status?: number | undefined;
-  /** The server's own code, when it gave one. */
+  /** The server's own code, if it sent one. */
   code?: string | undefined;
-  /** The server's sentence, in the language of the page. */
+  /** The server's message, in the language of the page. */
   message?: string | undefined;
   fieldMessages?: FieldMessage[] | undefined;
   /** The reference code that support can look up: `X-Request-Id`. */
@@ -61,29 +61,29 @@ export class ApiError extends Error {
     return this.status === 403 && !this.isBlocked;
   }
 
-  /** 403 without a word of the service, such as a firewall's page: it says nothing about a permission. */
+  /** 403 without a message of the service, such as a firewall's page: it says nothing about a permission. */
   get isBlocked() {
     const isSaid = this.code ?? this.serverMessage ?? this.fieldMessages[0];
     return this.status === 403 && isSaid === undefined;
   }
 
-  /** 404: not there, or of another business (the two are told alike on purpose). */
+  /** 404: does not exist, or belongs to another business (the service does not tell them apart on purpose). */
   get isNotFound() {
     return this.status === 404;
   }
 }
 
 /**
- * What was looked for in a list, because no call reads it alone.
+ * A record that was looked up in a list, because no call reads a single one.
  *
- * @throws {ApiError} 404 where it is not there
+ * @throws {ApiError} 404 if there is none
  */
 export function foundIn<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new ApiError({ kind: 'http', status: 404, requestId: '' });
   return row;
 }
 
-/** The reference code of any error, to show beside its sentence. */
+/** The reference code of any error, to show beside its message. */
 export function referenceOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.requestId : undefined;
 }

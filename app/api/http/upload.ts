@@ -1,17 +1,17 @@
 /**
- * Sends a request and tells how much of its body is sent, which no `fetch` of today tells. Unlike the portal's other
- * calls it cannot leave out cookies of the API's own origin, and a redirect is followed before its answer is refused.
+ * Sends a request and reports upload progress, which `fetch` does not support yet. Unlike the portal's other calls it
+ * cannot omit cookies of the API's own origin, and follows a redirect before it refuses the response.
  */
 
 /** Bytes sent, out of all. */
 export type OnUpload = (sent: number, total: number) => void;
 
-/** What `fetch` is given, with who hears how far the body is. */
+/** The options of `fetch`, with a callback for the progress. */
 export interface UploadInit extends RequestInit {
   onUpload?: OnUpload;
 }
 
-/** @throws {TypeError} no network, or a redirect, as `fetch` does; the signal's reason on abort */
+/** @throws {TypeError} without a network or on a redirect, as `fetch` does; the signal's reason on abort */
 export function upload(input: string, { onUpload, signal, ...init }: UploadInit): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -23,7 +23,7 @@ export function upload(input: string, { onUpload, signal, ...init }: UploadInit)
     call.upload.onprogress = ({ loaded, total }) => onUpload?.(loaded, total);
     call.onerror = call.ontimeout = fail;
     call.onload = () => {
-      // An answer from elsewhere is not believed (docs/contract.md, "Cookies, redirects").
+      // Responses from another URL are refused (docs/contract.md, "Cookies, redirects").
       if (call.responseURL !== address) return fail();
       const headers = new Headers();
       for (const line of call.getAllResponseHeaders().trim().split(/\r?\n/)) {
@@ -39,7 +39,7 @@ export function upload(input: string, { onUpload, signal, ...init }: UploadInit)
       reject(signal?.reason);
     };
     signal?.addEventListener('abort', abort);
-    // A signal may outlive the call, and would hold its body.
+    // A signal may outlive the call, and would keep its body in memory.
     call.onloadend = () => signal?.removeEventListener('abort', abort);
     call.send(init.body as XMLHttpRequestBodyInit);
   });

@@ -16,11 +16,11 @@ export const UserSchema = v.object({
   groupId: maybe(id),
   isApproveRequestRefund: flag,
   userType: v.string(),
-  /** Names of the resources they belong to. */
+  /** Names of the store and the group. */
   store: maybe(v.object({ brandName: label })),
   group: maybe(v.object({ name: label })),
 });
-/** The signed-in person (specification 3). */
+/** The signed-in user (specification 3). */
 export type User = v.InferOutput<typeof UserSchema>;
 
 export const PermissionGroupSchema = v.object({
@@ -28,14 +28,14 @@ export const PermissionGroupSchema = v.object({
   name: bilingual,
   children: v.array(v.object({ key: v.string(), name: bilingual })),
 });
-/** A group of the permission tree; its children's keys are the scopes that can be granted. */
+/** A group of the permission tree; the keys of its children are the grantable scopes. */
 export type PermissionGroup = v.InferOutput<typeof PermissionGroupSchema>;
 
 export const ScopesSchema = v.object({
   scopes: v.array(PermissionGroupSchema),
   scopesByUser: v.array(v.string()),
 });
-/** The permission tree, and what the user holds of it. */
+/** The permission tree, and the user's permissions in it. */
 export type Scopes = v.InferOutput<typeof ScopesSchema>;
 
 /** GET /user/mine/info */
@@ -43,12 +43,12 @@ export function getMe(signal?: AbortSignal): Promise<User> {
   return request(UserSchema, 'GET', '/user/mine/info', { signal });
 }
 
-/** GET user/mine/scopes for one business, and one store when the user is limited to it. */
+/** GET user/mine/scopes for one business, and for one store if the user is limited to it. */
 export function getScopes(merchantId: string, storeId?: string, signal?: AbortSignal): Promise<Scopes> {
   return request(ScopesSchema, 'GET', 'user/mine/scopes', { query: { merchantId, storeId }, signal });
 }
 
-/** PUT /user/mine/update-password: another password for the signed-in person. */
+/** PUT /user/mine/update-password: changes the password of the signed-in user. */
 export async function updateOwnPassword(newPassword: string): Promise<void> {
   await request(v.unknown(), 'PUT', '/user/mine/update-password', {
     body: { newPassword },
@@ -56,7 +56,7 @@ export async function updateOwnPassword(newPassword: string): Promise<void> {
   });
 }
 
-// The calls below run without the bearer token, so they do not pass the 401 rule: a 401 here means "refused".
+// The calls below are sent without the bearer token and skip the 401 rule: a 401 here means "refused".
 
 /** POST auth/callback/cognito: exchanges the identity provider's token for the portal's session. */
 export function exchange(idToken: string): Promise<SessionRecord> {
@@ -66,7 +66,7 @@ export function exchange(idToken: string): Promise<SessionRecord> {
   });
 }
 
-// The 401 rule decides whether the token is good: a bad one ends the session, a broken answer does not.
+// The 401 rule decides whether the token is valid: an invalid one ends the session, a malformed response does not.
 const RenewedSchema = v.object({
   accessToken: v.string(),
   refreshToken: v.pipe(v.string(), v.minLength(1)),
@@ -74,11 +74,14 @@ const RenewedSchema = v.object({
   merchantId: maybe(id),
   storeId: maybe(id),
 });
-/** Codes of a refusal that is about the person, and not about the token (docs/contract.md). */
+/** Codes of a refusal that concerns the user, not the token (docs/contract.md). */
 const REMOVED = ['USER_REMOVED', 'USER_DISABLED'];
 const REFRESH_TIMEOUT_MS = 10_000;
 
-/** POST refresh-token: new tokens, and the user's limits as they are now. A 4xx is a refusal; a server fault, a throttle, a broken answer or no network is not. */
+/**
+ * POST refresh-token: new tokens, and the user's current limits. A 4xx is a refusal; a server fault, throttling, a
+ * malformed response or no network is not.
+ */
 export async function refreshTokens(token: string): Promise<RefreshResult> {
   const signal = AbortSignal.timeout(REFRESH_TIMEOUT_MS);
   try {
@@ -99,6 +102,6 @@ export async function refreshTokens(token: string): Promise<RefreshResult> {
 /** POST auth/logout, best effort: the sign-out itself never waits for it, and works offline. */
 export function revoke(token: string) {
   request(v.unknown(), 'POST', 'auth/logout', { body: { token }, withSession: false }).catch(
-    () => undefined, // The refresh token then dies by its own age.
+    () => undefined, // The refresh token then expires by itself.
   );
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 /**
- * What a browser remembers beside a session itself, in localStorage and for all of its tabs: which sessions have ended
- * (`portal.ended`), and when the living one was last used (`portal.active`). Both name a session by its id alone.
+ * Session marks in localStorage, shared by all tabs: which sessions have ended (`portal.ended`), and when the current
+ * one was last used (`portal.active`). Both hold only the id of a session.
  */
 
 /** Why a session ended; shown on the sign-in page. */
 export const END_REASONS = ['signed-out', 'expired', 'idle', 'password-changed', 'removed'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** The mark of a session that has ended. With `turn`, only its tokens up to that renewal are over: they were refused. */
+/** The mark of an ended session. With `turn`, only its tokens up to that renewal are over: they were refused. */
 const EndedMarkSchema = v.object({
   id: v.string(),
   turn: v.optional(v.number()),
@@ -22,7 +22,7 @@ export type EndedMark = v.InferOutput<typeof EndedMarkSchema>;
 const ENDED_KEY = 'portal.ended';
 const ACTIVE_KEY = 'portal.active';
 
-/** A session ends after so long at the latest (docs/decisions/session-storage.md): older marks are not needed. */
+/** The maximum length of a session (docs/decisions/session-storage.md): older marks are not needed. */
 export const SESSION_SECONDS = 12 * 3600;
 const MAX_MARKS = 20;
 
@@ -38,7 +38,7 @@ export function tried(write: () => void): boolean {
   }
 }
 
-// Those that this page has heard of count where the storage is blocked, too.
+// Also keeps marks in memory, in case the storage is blocked.
 let seen: EndedMark[] = [];
 
 function endedMarks(): EndedMark[] {
@@ -50,11 +50,11 @@ function endedMarks(): EndedMark[] {
   return [...stored, ...seen].filter(({ at }) => unixSeconds() - at < SESSION_SECONDS);
 }
 
-/** The mark of a session that has ended, or of these tokens of it. */
+/** The mark of an ended session, or of these tokens of it. */
 export const endedMarkOf = (id: string, turn = Number.NEGATIVE_INFINITY) =>
   endedMarks().find((one) => one.id === id && turn <= (one.turn ?? Number.POSITIVE_INFINITY));
 
-/** Remembers that a session has ended; what this page has only heard of, in memory alone. */
+/** Remembers that a session has ended. A mark from another tab (`remote`) stays in memory only. */
 export function markEnded(mark: EndedMark, { remote = false } = {}) {
   seen = [...seen, mark].slice(-MAX_MARKS);
   if (!remote) tried(() => localStorage.setItem(ENDED_KEY, JSON.stringify(distinct(endedMarks()))));
@@ -65,18 +65,18 @@ const distinct = (all: EndedMark[]) =>
     .filter(({ id, turn }, at) => all.findIndex((one) => one.id === id && one.turn === turn) === at)
     .slice(-MAX_MARKS);
 
-/** When a session was last used, in unix seconds, and which one. */
+/** When a session was last used, in unix seconds, and its id. */
 interface Activity {
   at: number;
   of: string;
 }
 
-/** What is noted of it: null when nothing is, although it could be; undefined when that cannot be told. */
+/** The stored activity: null if there is none, undefined if the storage cannot be used. */
 export function readActivity(): Activity | null | undefined {
   try {
     const note = localStorage.getItem(ACTIVE_KEY);
     if (note === null) {
-      // As long as a note is: a full storage must not look like a cleared one.
+      // As long as an activity entry: a full storage must not look like a cleared one.
       localStorage.setItem(ACTIVE_KEY, ' '.repeat(60));
       localStorage.removeItem(ACTIVE_KEY);
       return null;
@@ -88,6 +88,6 @@ export function readActivity(): Activity | null | undefined {
   }
 }
 
-/** Notes that a session is in use. */
+/** Stores that a session is in use. */
 export const noteActivity = ({ at, of }: Activity) =>
   tried(() => localStorage.setItem(ACTIVE_KEY, `${at} ${of}`));

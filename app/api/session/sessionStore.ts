@@ -1,4 +1,7 @@
-/* One thing: the life of a session in this browser, from its start to its end in every tab; the rules only hold together. */
+/*
+ * One concern in one file: the life of a session in this browser, from its start to its end in every tab. The rules
+ * depend on each other.
+ */
 
 import * as v from 'valibot';
 import { id, maybe } from '../http/shapes.ts';
@@ -17,20 +20,20 @@ import {
 export type { EndReason } from './sessionMarks.ts';
 
 /**
- * The signed-in session of this browser: one at a time, for all tabs. It lives in sessionStorage, or in localStorage with
- * "keep me signed in"; a new tab asks an open one. No React here: the portal's atoms follow it.
+ * The signed-in session of this browser: one at a time, for all tabs. It is stored in sessionStorage, or in
+ * localStorage with "keep me signed in"; a new tab asks an open one. Without React: the portal's atoms subscribe to it.
  *
  * signed-out -> signing-in -> signed-in -> ending -> ended -> signing-in ...
  *
- * - `signIn` and `start` begin one; `renew` gives it new tokens; another tab's news do both.
- * - `end` ends it everywhere: a person, 15 idle minutes, 12 hours, a refused refresh.
- * - `check` ends what was ended elsewhere: at the start, and whenever this tab is looked at again.
+ * - `signIn` and `start` begin one; `renew` gives it new tokens; messages of other tabs do both.
+ * - `end` ends it everywhere: the user, 15 idle minutes, 12 hours, a refused refresh.
+ * - `check` ends it if it was ended elsewhere: at the start, and whenever this tab becomes visible again.
  */
 export type SessionState = 'signed-out' | 'signing-in' | 'signed-in' | 'ending' | 'ended';
 
 /** The result of a sign-in (specification 3). */
 export const SessionRecordSchema = v.object({
-  // One that cannot be read means signed out.
+  // An unreadable token means signed out.
   accessToken: v.pipe(
     v.string(),
     v.check((token) => readToken(token) !== null, 'cannot be read'),
@@ -45,33 +48,33 @@ export type SessionRecord = v.InferOutput<typeof SessionRecordSchema>;
 
 const SessionSchema = v.object({
   ...SessionRecordSchema.entries,
-  /** Names the session, not the person. */
+  /** Identifies the session, not the user. */
   sessionId: v.pipe(v.string(), v.minLength(1)),
-  /** Unix milliseconds: of two sessions the later one counts. */
+  /** Unix milliseconds: the later of two sessions wins. */
   startedAt: v.number(),
-  /** It was begun with a code of an authenticator app. */
+  /** The user signed in with a code of an authenticator app. */
   totp: v.optional(v.boolean()),
-  /** How often its tokens were renewed: of two tabs the higher one has the tokens that count. */
+  /** Number of token renewals: the tab with the higher number has the current tokens. */
   turn: v.number(),
 });
-/** A session with its identity. */
+/** A session with its id. */
 export type Session = v.InferOutput<typeof SessionSchema>;
 
-/** What a sign-in gives: the service's answer, and how the person proved who it is. */
+/** The result of a sign-in: the service's response, and the factor that was used. */
 export type NewSession = SessionRecord & Pick<Session, 'totp'>;
 
-/** What a refresh replaces (specification 4: the user and the token); fields that it does not name stay. */
+/** The fields that a refresh replaces (specification 4: the user and the token); the others stay. */
 export type RenewedSession = Pick<SessionRecord, 'accessToken' | 'refreshToken'> & Partial<SessionRecord>;
 
 type Message =
-  /** `kept`: it stands in localStorage, for every tab. */
+  /** `kept`: stored in localStorage, for every tab. */
   { type: 'have'; record: Session; kept: boolean } | { type: 'ended'; mark: EndedMark } | { type: 'ask' };
 
 export interface SessionChange {
   record: Session | null;
-  /** Set when a session ended. */
+  /** Set once a session has ended. */
   reason?: EndReason;
-  /** True when another tab did it. */
+  /** True if another tab caused it. */
   remote: boolean;
 }
 
@@ -79,15 +82,15 @@ const KEY = 'portal.session';
 /** An idle session ends after this many seconds (specification: 15 minutes). */
 export const IDLE_SECONDS = 15 * 60;
 /**
- * Drafts, operations without a known result, bulk runs that were cut short, the till and the preferences: a person who
- * did not mean to leave gets them back.
+ * Drafts, operations with an unknown result, interrupted bulk runs, the till and the preferences: restored for a user
+ * who was signed out unintentionally.
  */
 const UNFINISHED = /^portal\.(draft\.|intent\.|run\.|webpos\.|preferences$)/;
-/** How long other tabs are waited for, in milliseconds. */
+/** How long to wait for other tabs, in milliseconds. */
 const NEW_TAB_MS = 250;
 const CATCH_UP_MS = 100;
 
-/** The token's claims, unverified (the server verifies). Null when it cannot be read: then nobody is signed in. */
+/** The token's claims, unverified (the server verifies). Null if unreadable: the user then counts as signed out. */
 export function readToken(token: string): { id: string; userName: string; exp?: number } | null {
   try {
     const base64 = token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/');
@@ -118,15 +121,13 @@ function readStorage(storage: () => Storage): Session | null {
 const isNewer = (next: Session, than: Session) =>
   next.sessionId === than.sessionId ? next.turn > than.turn : next.startedAt >= than.startedAt;
 
-/**
- * @param onTrouble hears that the session could not be kept: it then lives in memory, until this tab is closed.
- */
+/** @param onTrouble called if the session could not be stored: it then lives in memory until this tab is closed */
 export function createSessionStore(onTrouble = () => {}) {
   let state: SessionState = 'signed-out';
   let record: Session | null = null;
   let reason: EndReason | undefined;
   let epoch = 0;
-  /** Unix seconds; other tabs' activity is noted in the storage. */
+  /** Unix seconds; the activity of other tabs is read from the storage. */
   let active = 0;
   let unfinished: { owner: string; entries: [() => Storage, string, string][] } | undefined;
   const listeners = new Set<(change: SessionChange) => void>();
@@ -141,15 +142,15 @@ export function createSessionStore(onTrouble = () => {}) {
   function take(next: Session, remote: boolean, keep: boolean) {
     if (record?.sessionId !== next.sessionId) {
       epoch += 1;
-      // One browser has one session: that of the later sign-in.
+      // A browser has only one session: the later sign-in wins.
       if (record) markEnded({ id: record.sessionId, reason: 'signed-out', at: unixSeconds() });
       active = unixSeconds();
       if (!remote) noteActivity({ at: active, of: next.sessionId });
     }
     record = next;
     state = 'signed-in';
-    // In one storage alone: an older record in the other would be somebody else's after a reload. The tab that has news
-    // has written what is kept.
+    // Use only one storage: after a reload, an older record in the other could belong to another user. The tab that
+    // sent the message writes localStorage.
     const [home, other] = keep ? ([1, 0] as const) : ([0, 1] as const);
     if (!remote || keep) tried(() => storages[other]().removeItem(KEY));
     const isStored = (remote && keep) || tried(() => storages[home]().setItem(KEY, JSON.stringify(next)));
@@ -162,8 +163,8 @@ export function createSessionStore(onTrouble = () => {}) {
   }
 
   /**
-   * Specification 4: sign-out clears local storage. The tab that ends a session does it for all: another one may hear of
-   * it late, when somebody has signed in again. The mark is written behind it.
+   * Specification 4: sign-out clears local storage. Only the tab that ends a session clears it: another tab may get the
+   * message late, when a user has signed in again. The mark is written after the clear.
    */
   function drop(mark: EndedMark, remote: boolean) {
     const gone = record!;
@@ -193,24 +194,24 @@ export function createSessionStore(onTrouble = () => {}) {
     if (mark) drop(mark, true);
   }
 
-  /** Is this session still the one of this browser, in use, and not too old? A tab that was away asks this first. */
+  /** Whether this session is still the browser's, in use and not too old. Checked when a tab becomes visible again. */
   function check() {
     leaveIfEnded();
     if (!record) return;
     const { sessionId: id, startedAt } = record;
     const holder = readActivity();
-    // Somebody cleared the storage, or signed in, while this tab was away.
+    // The storage was cleared, or another user signed in, while this tab was in the background.
     if (holder === null ? !endedMarkOf(id) : holder && holder.of !== id)
       return drop({ id, reason: 'signed-out', at: unixSeconds() }, true);
     if (Date.now() - startedAt >= SESSION_SECONDS * 1000) end('expired');
     else if (idleSeconds() >= IDLE_SECONDS) end('idle');
   }
 
-  /** Seconds since this person did something, in any tab; measured against the clock, so that a laptop's sleep counts. */
+  /** Seconds since the user's last activity in any tab; measured by the clock, so that a laptop's sleep counts. */
   function idleSeconds() {
     const present = unixSeconds();
     const holder = readActivity();
-    // The clock was set back, or the note is broken: a moment to come would keep the session for ever.
+    // Ignore a time in the future (clock set back, or a corrupt entry): it would keep the session alive forever.
     const noted = holder && holder.of === record?.sessionId && holder.at <= present ? holder.at : 0;
     active = Math.min(Math.max(active, noted), present);
     return present - active;
@@ -222,23 +223,23 @@ export function createSessionStore(onTrouble = () => {}) {
     noteActivity({ at: active, of: record.sessionId });
   }
 
-  /** What another tab has, or the storage that all share: taken over when it is newer. */
+  /** Takes over the session of another tab, or of the shared storage, if it is newer. */
   function consider(next: Session | null, kept: boolean) {
     if (!next || state === 'signing-in' || endedMarkOf(next.sessionId, next.turn)) return;
     if (!record || isNewer(next, record)) take(next, true, kept);
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    // A tab may still run another version of the portal.
+    // Another tab may run another version of the portal.
     if (!['have', 'ended', 'ask'].includes(data.type)) return;
     if (data.type === 'ended') markEnded(data.mark, { remote: true });
     leaveIfEnded();
     if (data.type === 'have') consider(parseSession(data.record), data.kept);
-    // Somebody asks, or was refused with tokens that had been replaced: here are those that count.
+    // A tab asks, or was refused with replaced tokens: send it the current ones.
     else if (record && (data.type === 'ask' || data.mark.id === record.sessionId))
       post({ type: 'have', record, kept: isKept() });
   });
-  // localStorage.clear() in another tab is a sign-out as well; it names no key.
+  // localStorage.clear() in another tab also signs out; its event has no key.
   globalThis.addEventListener?.('storage', ({ key }) => {
     if (key !== null || !record) return;
     leaveIfEnded();
@@ -261,7 +262,7 @@ export function createSessionStore(onTrouble = () => {}) {
     check();
   }
 
-  /** Asks the other tabs, and waits until one of them has news. */
+  /** Asks the other tabs, and waits for the first response. */
   function ask(waitMs: number) {
     if (!channel) return;
     post({ type: 'ask' });
@@ -277,23 +278,23 @@ export function createSessionStore(onTrouble = () => {}) {
   }
 
   function start(next: NewSession, keep: boolean) {
-    // Not a UUID: reference codes are counted by those.
+    // Not a UUID, so that the numbered reference codes of stories stay stable.
     const sessionId = crypto.getRandomValues(new Uint32Array(4)).join('-');
     take({ ...next, sessionId, startedAt: Date.now(), turn: 0 }, false, keep);
   }
 
   return {
     state: () => state,
-    /** Who is signed in, or null. The epoch changes with every sign-in and sign-out: compare it before the token. */
+    /** The current session, or null. The epoch changes with every sign-in and sign-out: compare it before the token. */
     current: () => (record ? { record, epoch } : null),
     epoch: () => epoch,
-    /** Whether it outlives this window: "keep me signed in". */
+    /** Whether the session outlives this window: "keep me signed in". */
     isKept,
     /** Why the last session of this tab ended. */
     reason: () => (record ? undefined : reason),
-    /** A sign-in succeeded. */
+    /** Starts a session after a successful sign-in. */
     start,
-    /** Signs in: until `exchange` has answered, no other tab's session is taken over. */
+    /** Signs in. No session of another tab is taken over until `exchange` has finished. */
     async signIn(exchange: () => Promise<NewSession>, keep: boolean) {
       const before = state;
       state = 'signing-in';
@@ -305,7 +306,7 @@ export function createSessionStore(onTrouble = () => {}) {
         throw error;
       }
     },
-    /** The tokens, and what came with them, were renewed. Ignored when the session changed hands meanwhile. */
+    /** Stores renewed tokens and their fields. Ignored if the session has changed in the meantime. */
     renew(ofEpoch: number, renewed: RenewedSession) {
       if (!record || epoch !== ofEpoch) return;
       take({ ...record, ...renewed, turn: record.turn + 1 }, false, isKept());
@@ -313,19 +314,19 @@ export function createSessionStore(onTrouble = () => {}) {
     /**
      * Ends the session here and in every tab.
      *
-     * @param turn the renewal whose tokens were refused: tabs with newer ones go on
+     * @param turn the renewal whose tokens were refused: tabs with newer tokens stay signed in
      */
     end,
     check,
     idleSeconds,
-    /** Notes that the person did something, for every tab. */
+    /** Stores that the user was active, for every tab. */
     touch,
-    /** Asks the open tabs for their session: for a tab that was opened from a link. */
+    /** Asks the open tabs for their session: used by a tab that was opened from a link. */
     async ask(waitMs = NEW_TAB_MS): Promise<Session | null> {
       if (!record) await ask(waitMs);
       return record;
     },
-    /** Takes over newer tokens, if another tab has any: before this one spends what may be old. */
+    /** Takes over newer tokens of another tab, if any, before this tab uses its own. */
     async catchUp() {
       consider(
         readStorage(() => localStorage),
@@ -342,7 +343,7 @@ export function createSessionStore(onTrouble = () => {}) {
   }
 }
 
-/** Drafts of this tab, and operations of this browser whose result nobody knows. */
+/** Drafts of this tab, and operations of this browser with an unknown result. */
 function unfinishedWork() {
   const entries: [() => Storage, string, string][] = [];
   for (const storage of storages)

@@ -1,15 +1,15 @@
 import { saveFile } from '#design-system';
 
-/** The one door by which files leave the portal. */
+/** The only way in which files leave the portal. */
 export const download = saveFile;
 
-/** Whether this device gives pictures to other apps, as a phone does. */
+/** Whether this device can share pictures with other apps, as phones can. */
 export const canSharePictures = (): boolean =>
   navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] }) ?? false;
 
 /**
- * Gives a drawing to another app as a PNG file where the device does that, else saves it under `name`. Says what became
- * of it: somebody may also take it back.
+ * Shares a drawing as a PNG file if the device supports it, otherwise saves it as `name`. Returns the result: the user
+ * may also cancel.
  */
 export async function sharePicture(
   drawing: HTMLCanvasElement,
@@ -23,7 +23,7 @@ export async function sharePicture(
       return 'shared';
     } catch (cause) {
       if (cause instanceof DOMException && cause.name === 'AbortError') return 'cancelled';
-      // The press was too long ago, or no app takes it: it is saved instead.
+      // Too much time since the press, or no app accepts it: save it instead.
     }
   }
   download(blob, name);

@@ -12,9 +12,9 @@ import {
   XlsxError,
 } from './xlsx.ts';
 
-/* Reads .xls, .xlsb and .ods by SheetJS: for a file of these alone, and in the worker alone, where it is fetched for them. */
+/* Reads .xls, .xlsb and .ods with SheetJS. Loaded only in the worker, and only for these formats. */
 
-/** The same zip, unpacked by our reader, which takes no more than the zip's directory says: theirs has no limit. */
+/** Repacks the zip with our own reader, which stops at the sizes in the zip's directory: SheetJS has no limit. */
 function withinLimits(bytes: Uint8Array): Uint8Array {
   let size = 0;
   const parts = unzipSync(bytes, {
@@ -27,7 +27,7 @@ function withinLimits(bytes: Uint8Array): Uint8Array {
   return zipSync(parts, { level: 0 });
 }
 
-/** The cells of a sheet as `openXlsx` would give them. */
+/** The cells of a sheet, in the form of `openXlsx`. */
 function linesOf(sheet: WorkSheet, is1904: boolean): SheetLines {
   const rows: ({ v?: unknown; w?: string; t?: string; z?: string | number; f?: string } | undefined)[][] =
     sheet['!data'] ?? [];
@@ -56,7 +56,7 @@ function linesOf(sheet: WorkSheet, is1904: boolean): SheetLines {
 }
 
 /**
- * Opens a workbook of another format than .xlsx, as `openXlsx` does.
+ * Opens a workbook of another format than .xlsx, like `openXlsx`.
  *
  * @param isZip whether it is a zip, as .xlsb and .ods are
  * @throws {XlsxError}
@@ -65,7 +65,7 @@ export function openOther(bytes: Uint8Array, isZip: boolean): Workbook {
   try {
     const book = read(isZip ? withinLimits(bytes) : bytes, {
       ...{ type: 'array', dense: true, cellNF: true, cellStyles: true, cellHTML: false, cellText: false },
-      // More rows than are taken, so that a longer sheet is refused and not cut.
+      // More rows than the limit, so that a longer sheet is refused and not truncated.
       sheetRows: 100_000,
     });
     const is1904 = book.Workbook?.WBProps?.date1904 === true;

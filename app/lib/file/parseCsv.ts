@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { unguardCsv } from './guardFormula.ts';
 
-/** What stands between the cells of a CSV. */
+/** Possible separators of a CSV. */
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
@@ -18,7 +18,7 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** UTF-16 without a mark: every other byte of plain letters is zero. */
+/** Detects UTF-16 without a byte order mark: every other byte of plain letters is zero. */
 function bareUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const head = bytes.subarray(0, 1000);
   const zeros = [0, 0];
@@ -31,8 +31,8 @@ function bareUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * The text of a file as spreadsheets and old tools save it: UTF-8 or UTF-16 with or without a byte order mark, else the
- * code page of Vietnam, composed (NFC). Undefined: it is no text.
+ * The text of a file as spreadsheets and old tools save it: UTF-8 or UTF-16 with or without a byte order mark,
+ * otherwise the Vietnamese code page, composed (NFC). Undefined if it is not text.
  */
 export function decodeText(bytes: Uint8Array): CsvText | undefined {
   const mark = `${bytes[0]} ${bytes[1]}`;
@@ -46,18 +46,18 @@ export function decodeText(bytes: Uint8Array): CsvText | undefined {
   return old === undefined ? undefined : { text: old, encoding: 'Windows-1258' };
 }
 
-/** The line, from 1, in which UTF-8 text is damaged: most of it can only be UTF-8, and some bytes are not. */
+/** The line, from 1, in which UTF-8 text is damaged: most of it can only be UTF-8, but some bytes are invalid. */
 export function damagedLine(bytes: Uint8Array): number | undefined {
   if (decode(bytes, 'utf-8') !== undefined) return undefined;
   const text = new TextDecoder('utf-8').decode(bytes);
-  // Bytes that are not UTF-8 are read as this sign; in a file of another encoding that is every letter with a mark.
+  // Invalid UTF-8 decodes to this character; in a file of another encoding that affects every accented letter.
   const strays = text.match(/\uFFFD/g)?.length ?? 0;
   const letters = text.match(/[\u0080-\uFFFC]/g)?.length ?? 0;
   if (letters < 3 * strays) return undefined;
   return text.slice(0, text.indexOf('\uFFFD')).split(/\r\n?|\n/).length;
 }
 
-/** What the first lines have most of outside of their quotes, as Excel writes it in each country. */
+/** The separator used most in the first lines, outside quotes: Excel's depends on the country. */
 function separatorOf(text: string): Separator {
   const hint = /^sep=([,;\t|])\r?\n/i.exec(text)?.[1];
   if (hint) return hint as Separator;
@@ -65,7 +65,7 @@ function separatorOf(text: string): Separator {
     .slice(0, 20_000)
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n?|\n/, 30);
-  // The line with the most cells is a row of the table; what stands above it is a title.
+  // The line with the most cells is a row of the table; lines above it are titles.
   const most = (sign: string) => Math.max(...lines.map((line) => line.split(sign).length));
   return SEPARATORS.reduce((best, sign) => (most(sign) > most(best) ? sign : best));
 }
@@ -73,18 +73,20 @@ function separatorOf(text: string): Separator {
 export interface CsvLines {
   lines: string[][];
   separator: Separator;
-  /** Lines, from 1, with a quote that is never closed, or that closes before the end of its cell: it is read as a letter. */
+  /**
+   * Lines, from 1, with a quote that is never closed, or closes before the end of its cell: it is read as a character.
+   */
   strayQuotes: readonly number[];
 }
 
 /**
  * The cells of a CSV file (RFC 4180), line by line as a spreadsheet counts them; an empty line is one empty cell. The
- * apostrophes that `guardCsv` puts before what looks like a formula are taken off again.
+ * apostrophes of `guardCsv` are removed.
  */
 export function parseCsv(text: string): CsvLines {
   const separator = separatorOf(text);
   const marked = text.replace(/^\uFEFF/, '');
-  // The reader takes one kind of line end for the whole file; files that were put together have several.
+  // Papa Parse expects one kind of line break for the whole file; concatenated files mix them.
   const body =
     /\r\n/.test(marked) && /[^\r]\n|\r[^\n]/.test(marked) ? marked.replace(/\r\n?/g, '\n') : marked;
   const { data, errors } = Papa.parse<string[]>(body, { delimiter: separator });
@@ -92,7 +94,7 @@ export function parseCsv(text: string): CsvLines {
   const bad = errors.find(isOfQuotes)?.row;
   const lines = data.slice(0, bad);
   if (bad !== undefined) {
-    // It would swallow every line up to the next quote: from there on each line is read by itself.
+    // The quote would swallow every line up to the next one: from there, parse each line separately.
     const start = bad === 0 ? 0 : Papa.parse(body, { delimiter: separator, preview: bad }).meta.cursor;
     for (const line of body.slice(start).split(/\r\n?|\n/)) {
       const one = line.includes('"') ? Papa.parse<string[]>(line, { delimiter: separator }) : undefined;
@@ -101,7 +103,7 @@ export function parseCsv(text: string): CsvLines {
     }
   }
   const last = lines.at(-1);
-  // A line end at the end of the file begins no line.
+  // A trailing line break does not start a new line.
   if (last?.length === 1 && last[0] === '') lines.pop();
   return { lines: lines.map((line) => line.map(unguardCsv)), separator, strayQuotes };
 }

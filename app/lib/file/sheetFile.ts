@@ -3,8 +3,8 @@ import { decodeText, parseCsv } from './parseCsv.ts';
 import { isZip, parseXlsx } from './xlsx.ts';
 
 /**
- * The cells of a sheet that a person chose, CSV or XLSX by what is in it and not by its name, without the apostrophe that
- * guards a formula in files of ours. Undefined: it cannot be read.
+ * The cells of a sheet that the user chose, CSV or XLSX by its content and not its name, without the apostrophes of
+ * `guardFormula`. Undefined if it cannot be read.
  */
 export async function readSheet(file: Blob): Promise<string[][] | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -12,6 +12,6 @@ export async function readSheet(file: Blob): Promise<string[][] | undefined> {
     return parseXlsx(bytes)?.map((line) => line.map(unguardFormula));
   }
   const decoded = decodeText(bytes);
-  // A code page is a guess, and nobody would see a wrong letter in the names of many people.
+  // A code page is a guess, and wrong letters in many names would go unnoticed.
   return decoded && decoded.encoding !== 'Windows-1258' ? parseCsv(decoded.text).lines : undefined;
 }

@@ -3,27 +3,31 @@ import { formatDate, formatDateTime } from '../time.ts';
 import { columnName, serialMoment } from './excel.ts';
 
 /*
- * Reads XLSX (ECMA-376): the sheets of a workbook, and the cells of one of them. Measured against the libraries in
- * docs/decisions/reading-sheets.md. It goes forward only, so that the time is that of the length whatever a file leaves out.
+ * Reads XLSX (ECMA-376): the sheets of a workbook, and the cells of one of them. Compared with libraries in
+ * docs/decisions/reading-sheets.md. It only scans forward, so that the time is linear in the file's length even for
+ * malformed files.
  */
 
-/** Bytes of the parts that are read once they are unpacked, and letters of all cells: a file that blows up to more is no sheet that a person wrote. */
+/** Limit of the unpacked bytes, and of the characters in all cells: no real sheet is larger. */
 export const MOST_BYTES = 100 * 1024 * 1024;
-/** Rows that a sheet of Excel has. */
+/** The row limit of Excel. */
 const MOST_ROWS = 1_048_576;
-/** Columns that are read: nobody has a sheet with more, and one cell far out would make a line of millions. */
+/** Maximum number of columns: no real sheet has more, and a single cell far to the right would create a huge row. */
 export const MOST_COLUMNS = 256;
-/** Cells of all lines, with the gaps between them: what is left of a page's memory is not for a file to take. */
+/** Maximum number of cells with the gaps between them: protects the page's memory. */
 const MOST_CELLS = 4_000_000;
-/** Letters of a cell: Excel keeps no more. */
+/** Excel's character limit of a cell. */
 export const MOST_LETTERS = 32_767;
 const ROOT_RELATIONS = '_rels/.rels';
 
-/** What a zip file, and so an XLSX, begins with. */
+/** The signature of a zip file, and so of an XLSX. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 export const isZip = (bytes: Uint8Array) => ZIP.every((byte, index) => bytes[index] === byte);
 
-/** `tooLarge`: unpacked it is more than a person's sheet. `broken`: it is no workbook, or a part of it is missing or cut. `password`: it is locked by one. */
+/**
+ * `tooLarge`: larger than a real sheet when unpacked. `broken`: not a workbook, or a part is missing or truncated.
+ * `password`: protected by a password.
+ */
 export class XlsxError extends Error {
   override name = 'XlsxError';
   constructor(readonly reason: 'broken' | 'tooLarge' | 'password') {
@@ -31,28 +35,28 @@ export class XlsxError extends Error {
   }
 }
 
-/** Stands for a formula that was never calculated: nobody knows its value. */
+/** The value of a formula that was never calculated. */
 export const UNCALCULATED = '#FORMULA!';
 
-/** Text, or a number that the spreadsheet keeps as one. A date is text: `DD/MM/YYYY` or `DD/MM/YYYY HH:mm:ss`. */
+/** Text, or a number that the spreadsheet stores as a number. A date is text: `DD/MM/YYYY` or `DD/MM/YYYY HH:mm:ss`. */
 export type SheetCell = string | number;
 
 export interface SheetLines {
-  /** Line by line as the spreadsheet counts them, each up to its last cell that says something. */
+  /** Rows as the spreadsheet counts them, each up to its last non-empty cell. */
   lines: SheetCell[][];
-  /** Cells whose formula was calculated: what they say is what came of it last. */
+  /** The number of cells with a calculated formula: they hold its last result. */
   formulas: number;
-  /** Merged cells over several lines: their first column and their lines, from 0. */
+  /** Merged cells over several rows: their first column and their rows, from 0. */
   merged: { column: number; from: number; to: number }[];
-  /** Lines, from 0, that the spreadsheet hides, as by a filter. */
+  /** Rows, from 0, that the spreadsheet hides, as by a filter. */
   hidden: ReadonlySet<number>;
-  /** Numbers that look like others a thousand times as large or as small: how many, and the first of them. */
+  /** Numbers whose format shows them a thousand times larger or smaller: their count, and the first of them. */
   disguised?: { count: number; cell: string; stored: string; shown: string; read: string };
 }
 
 export interface Workbook {
   sheets: readonly { name: string; hidden: boolean }[];
-  /** Days of this file are counted from 1904, as old Macs did. */
+  /** Dates of this file are counted from 1904, as on old Macs. */
   is1904: boolean;
   /** @throws {XlsxError} */
   read(name: string): SheetLines;
@@ -75,7 +79,7 @@ const STARTS = {
   si: /<si(?=[\s/>])([^<>]*)>/g,
 };
 
-/** The content of the elements of this name; they are never nested. */
+/** The content of the elements with this name; they are never nested. */
 function insidesOf(xml: string, name: keyof typeof STARTS): string[] {
   const insides: string[] = [];
   const start = new RegExp(STARTS[name]);
@@ -92,7 +96,7 @@ function insidesOf(xml: string, name: keyof typeof STARTS): string[] {
   return insides;
 }
 
-/** All texts of a part: what stands in several runs is one; readings of Asian words are left out. */
+/** All texts of a part: several runs are joined; phonetic readings are left out. */
 function textsIn(xml: string): string {
   if (xml.startsWith('<t>') && xml.indexOf('<', 3) === xml.length - 4) return plainText(xml.slice(3, -4));
   const [before = '', ...readings] = xml.split('<rPh');
@@ -107,7 +111,7 @@ const ROW = /\br\s*=\s*["'](\d+)["']/;
 const STYLE = /\bs\s*=\s*["'](\d+)["']/;
 const TYPE = /\bt\s*=\s*["'](\w+)["']/;
 
-/** `A` is 0, `AA` is 26. Some writers leave it out: the cell then follows the one before. */
+/** `A` is 0, `AA` is 26. Some writers omit the reference: the cell then follows the previous one. */
 function columnOf(letters: string): number {
   let column = 0;
   for (let place = 0; place < letters.length; place += 1)
@@ -115,19 +119,19 @@ function columnOf(letters: string): number {
   return column - 1;
 }
 
-/** Formats of numbers that Excel knows without saying them, and that are dates or times. */
+/** Built-in number formats of Excel that are dates or times. */
 const isDateId = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 const isDateCode = (code: string) =>
   /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\[(?![hms]+\])[^\]]*\]/gi, ''));
 
-/** Formats without a sign of a thousand: a code with its zeros, `"QR"0000000000`; and a share, `0.0%`. */
+/** Formats without a thousands separator: a code with leading zeros, `"QR"0000000000`; and a percentage, `0.0%`. */
 const CODE = /^(?:"([^"]*)"|((?:\\.)*))(0{2,})$/;
 const SHARE = /^#?0(?:\.(0+))?%$/;
 /**
- * Formats under which an amount looks a thousand times as large, `#,##0".000"` and `0.000`, or as small, `#,##0,`. What is
- * written behind the number, and three decimals, which no đồng has, count as they are seen; of a shortened number the
- * whole stays, because it is the amount.
+ * Formats that show an amount a thousand times larger, `#,##0".000"` and `0.000`, or smaller, `#,##0,`. Literal text
+ * after the number, and three decimals, which VND does not have, are read as displayed; a shortened number is read in
+ * full, because that is the amount.
  */
 const DISGUISE = /^(?:#,##)?[0#](?:("[.,]000")|(\.000)|(,))(?![#0])/;
 function disguiseOf(number: number, code: string): { shown: string; read: SheetCell } | undefined {
@@ -143,7 +147,7 @@ function disguiseOf(number: number, code: string): { shown: string; read: SheetC
     : { shown: String(Math.round(number / 1000)), read: number };
 }
 
-/** How a number looks under its format, where that says something else than the number; undefined where it does not. */
+/** How a format displays a number, if that differs from the number; otherwise undefined. */
 function shownAs(number: number, code: string): string | undefined {
   const [, quoted, escaped = '', zeros] = CODE.exec(code) ?? [];
   if (zeros && Number.isSafeInteger(number) && number >= 0)
@@ -152,7 +156,7 @@ function shownAs(number: number, code: string): string | undefined {
   return share ? `${(number * 100).toFixed(share[1]?.length ?? 0).replace('.', ',')}%` : undefined;
 }
 
-/** By their places: `date` for a style that shows a number as a date, else the code of its format. */
+/** By index: `date` for a style that shows a number as a date, otherwise its format code. */
 function stylesOf(xml: string): string[] {
   const codes = new Map([
     [9, '0%'],
@@ -181,7 +185,7 @@ function styledNumber(number: number, style: string, is1904: boolean): SheetCell
   return Number.isInteger(number) ? formatDate(moment) : formatDateTime(moment);
 }
 
-/** A number as its format shows it, where that says more than the number: a day, a code, a share. */
+/** A number as displayed, if the format adds meaning: a date, a code, a percentage. */
 export const numberShown = (number: number, format: string, is1904: boolean): SheetCell =>
   styledNumber(number, isDateCode(format) && format !== 'General' ? 'date' : format, is1904);
 
@@ -206,7 +210,7 @@ function cellOf(tag: string, inside: string, { shared, styles, is1904 }: Context
 
 const HIDDEN = /\bhidden\s*=\s*["'](?:1|true)["']/;
 
-/** The blocks of merged cells that span several lines. */
+/** The merged blocks that span several rows. */
 function mergedIn(xml: string): SheetLines['merged'] {
   const start = xml.lastIndexOf('<mergeCells');
   if (start < 0) return [];
@@ -220,8 +224,8 @@ function mergedIn(xml: string): SheetLines['merged'] {
 }
 
 /**
- * Gives each line of a merged block what its first line says, from line `first` (from 0) on; a line that says nothing else
- * stays empty. Answers with how many cells were filled.
+ * Copies the first row of each merged block into its other rows, from row `first` (from 0) on; rows that are otherwise
+ * empty stay empty. Returns the number of filled cells.
  */
 export function fillMerged(
   { lines, merged }: Pick<SheetLines, 'lines' | 'merged'>,
@@ -302,7 +306,10 @@ function linesOf(xml: string, context: Context): SheetLines {
   return found;
 }
 
-/** A path inside the file, from the folder of the part that names it; some writers part it by backslashes, or begin it anew. */
+/**
+ * A path inside the file, resolved from the folder of the part that names it; some writers use backslashes, or absolute
+ * paths.
+ */
 function pathOf(target: string, folder = ''): string {
   const name = target.replaceAll('\\', '/').toLowerCase();
   const isWhole = name.startsWith('/') || (folder !== '' && name.startsWith(`${folder}/`));
@@ -314,7 +321,9 @@ function pathOf(target: string, folder = ''): string {
   return path.join('/');
 }
 
-/** A part as text: its elements without the prefix that some writers give them all (`x:row`), its CDATA as plain text. */
+/**
+ * A part as text, without the prefix that some writers give to all elements (`x:row`), and with CDATA as plain text.
+ */
 function textOf(bytes: Uint8Array | undefined): string {
   if (!bytes) return '';
   const wide = bytes[0] === 0xff || bytes[1] === 0 ? 'utf-16le' : 'utf-16be';
@@ -332,7 +341,7 @@ function textOf(bytes: Uint8Array | undefined): string {
   return prefix ? bare.replace(new RegExp(`<(/?)${prefix}:`, 'g'), '<$1') : bare;
 }
 
-/** These parts of the file as text and no others: each once and not beyond its limit, whatever else the file holds. */
+/** Reads only these parts of the file as text: each once and up to its limit, whatever else the file holds. */
 function readParts(bytes: Uint8Array, paths: readonly string[]): (path: string) => string {
   const left = new Set(paths);
   let size = 0;
@@ -353,7 +362,7 @@ function readParts(bytes: Uint8Array, paths: readonly string[]): (path: string) 
   return (path) => texts.get(path) ?? '';
 }
 
-/** What a part leads to: the path of each, by its id and by its kind. */
+/** The targets of a part's relationships: the path of each, by id and by type. */
 function relationsOf(xml: string, folder: string) {
   const byId = new Map<string, string>();
   const byKind = new Map<string, string>();
@@ -367,7 +376,7 @@ function relationsOf(xml: string, folder: string) {
 }
 
 /**
- * Opens a workbook: says its sheets, and reads one when it is asked for. Nothing of it is run.
+ * Opens a workbook: lists its sheets, and reads one on demand. Never runs any of its content.
  *
  * @throws {XlsxError}
  */
@@ -408,7 +417,7 @@ export function openXlsx(bytes: Uint8Array): Workbook {
   };
 }
 
-/** The cells of the first sheet that is not hidden, as text. Undefined where there is none that can be read. */
+/** The cells of the first visible sheet, as text. Undefined if none can be read. */
 export function parseXlsx(bytes: Uint8Array): string[][] | undefined {
   try {
     const book = openXlsx(bytes);

@@ -4,23 +4,23 @@ import { ButtonLink, ChevronRightIcon, Link, Prose } from '#design-system';
 import { shown } from '../shown.ts';
 
 /**
- * The door to the Markdown reader (docs/decisions/markdown.md). It gives tokens, and each kind is drawn here as an element
- * of ours: there is no way from a text to HTML. What looks like HTML is shown as the text that it is, pictures are not
- * fetched, and a link goes to the portal's own pages, to https, to a mail address or to a phone.
+ * The only file that uses the Markdown parser (docs/decisions/markdown.md). It returns tokens, and each type renders as
+ * a React element: no text can become HTML. HTML is shown as text, images are not fetched, and links may only lead to
+ * the portal's own pages, https, a mail address or a phone number.
  */
 
-/** Longer texts are no help page, and hostile ones take the reader seconds. */
+/** Longer texts are not help pages, and malicious ones take the parser seconds. */
 const MAX_TEXT = 20_000;
-/** Lists and quotations within each other; deeper ones are shown as they were written. */
+/** Maximum nesting of lists and quotes; deeper ones are shown as source text. */
 const MAX_DEPTH = 8;
 
 const parse = (text: string): Token[] => {
-  // Marks that turn the order of letters around are shown as what they are.
+  // Bidirectional control characters are made visible.
   const part = shown(text, MAX_TEXT);
   try {
     return new Lexer({ gfm: true }).lex(part);
   } catch {
-    // Nested so deeply that the reader gave up.
+    // Nested so deeply that the parser failed.
     return [{ type: 'text', raw: part, text: part }];
   }
 };
@@ -36,10 +36,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 const decoded = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (sign) => SIGNS[sign] ?? sign);
 
-/** A page of the portal: one slash, and nothing that a browser reads as another host. */
+/** A page of the portal: one slash, and nothing that a browser could read as another host. */
 const isOwnPath = (href: string) => /^\/merchant(?:[/?#][^\s\\]*)?$/.test(href);
 
-/** An address that a text may lead to, or undefined: what is not known to be harmless is no link. */
+/** The URL if it is safe, otherwise undefined: only known harmless URLs become links. */
 function safeHref(href: string): string | undefined {
   if (isOwnPath(href)) return href;
   if (/^mailto:[^\s@?]+@[^\s@?]+$/i.test(href) || /^tel:\+?[\d().-]+$/i.test(href)) return href;
@@ -50,20 +50,20 @@ function safeHref(href: string): string | undefined {
 }
 
 interface Drawing {
-  /** Whether this person may open a page of the portal; a link to another one is its words alone. */
+  /** Whether the user may open a page of the portal; other links are shown as text. */
   mayOpen: (path: string) => boolean;
-  /** Lists and quotations around it. */
+  /** The number of lists and quotes around it. */
   depth: number;
 }
 
 const drawAll = (tokens: readonly Token[] | undefined, drawing: Drawing): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order
+  // biome-ignore lint/suspicious/noArrayIndexKey: the order is static
   tokens?.map((token, place) => <Fragment key={place}>{draw(token as MarkedToken, drawing)}</Fragment>);
 
 function drawLink(href: string, words: ReactNode, { mayOpen }: Drawing, asButton = false): ReactNode {
   const safe = safeHref(decoded(href));
   if (!safe) return words;
-  // A button to what this person may not open says nothing to them.
+  // A button to a page that the user may not open is useless.
   if (isOwnPath(safe) && !mayOpen(safe)) return asButton ? null : words;
   if (/^(mailto|tel):/i.test(safe)) return <a href={safe}>{words}</a>;
   const target = { href: safe, ...(!isOwnPath(safe) && { external: true }) };
@@ -76,7 +76,7 @@ function drawLink(href: string, words: ReactNode, { mayOpen }: Drawing, asButton
   );
 }
 
-/** Each kind of token as an element; one that is not known, as it was written. */
+/** Renders a token by its type; unknown types as source text. */
 function draw(token: MarkedToken, drawing: Drawing): ReactNode {
   const inside = (tokens: readonly Token[] | undefined) => drawAll(tokens, drawing);
   const deeper = { ...drawing, depth: drawing.depth + 1 };
@@ -86,18 +86,18 @@ function draw(token: MarkedToken, drawing: Drawing): ReactNode {
     case 'def':
       return null;
     case 'heading':
-      // The page's own title is the first heading.
+      // The h1 is the page's own title.
       return createElement(`h${Math.min(Math.max(token.depth, 2), 4)}`, {}, inside(token.tokens));
     case 'paragraph': {
       const [only, ...more] = token.tokens;
-      // A link that is a paragraph of its own is what the answer leads to.
+      // A link that is its own paragraph is the answer's main action.
       const isWay = only?.type === 'link' && more.length === 0;
       const words = isWay ? drawLink(only.href, inside(only.tokens), drawing, true) : inside(token.tokens);
       return words === null ? null : <p>{words}</p>;
     }
     case 'list': {
       const items = token.items.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id
         <li key={place}>{drawAll(item.tokens, deeper)}</li>
       ));
       return token.ordered ? <ol start={Number(token.start) || 1}>{items}</ol> : <ul>{items}</ul>;
@@ -110,7 +110,7 @@ function draw(token: MarkedToken, drawing: Drawing): ReactNode {
           <thead>
             <tr>
               {token.header.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor have columns
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id
                 <th key={column} scope="col">
                   {inside(cell.tokens)}
                 </th>
@@ -119,10 +119,10 @@ function draw(token: MarkedToken, drawing: Drawing): ReactNode {
           </thead>
           <tbody>
             {token.rows.map((row, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
               <tr key={line}>
                 {row.map((cell, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no id
                   <td key={column}>{inside(cell.tokens)}</td>
                 ))}
               </tr>
@@ -148,7 +148,7 @@ function draw(token: MarkedToken, drawing: Drawing): ReactNode {
       return <code translate="no">{token.text}</code>;
     case 'link':
       return drawLink(token.href, inside(token.tokens), drawing);
-    // Not fetched: its words stand for it.
+    // Not fetched: shows the alternative text.
     case 'image':
       return decoded(token.text);
     case 'checkbox':
@@ -170,12 +170,12 @@ interface MarkdownProps {
   mayOpen: (path: string) => boolean;
 }
 
-/** A text that somebody wrote in Markdown, as elements. */
+/** Renders untrusted Markdown as elements. */
 export function Markdown({ text, mayOpen }: MarkdownProps) {
   return <Prose>{drawAll(parse(text), { mayOpen, depth: 0 })}</Prose>;
 }
 
-/** What stands in a token: its words, the items of a list, the cells of a table. */
+/** The children of a token: its text, the items of a list, the cells of a table. */
 function partsOf(token: MarkedToken): readonly Token[] {
   if (token.type === 'list') return token.items;
   if (token.type === 'table')
@@ -183,7 +183,7 @@ function partsOf(token: MarkedToken): readonly Token[] {
   return ('tokens' in token && token.tokens) || [];
 }
 
-/** Kinds that run into the next one within a word. */
+/** Inline types, which can follow each other within a word. */
 const INLINE = ['text', 'strong', 'em', 'del', 'codespan', 'link', 'escape'];
 
 function wordsOf(token: Token): string {
@@ -193,7 +193,7 @@ function wordsOf(token: Token): string {
   return INLINE.includes(token.type) ? own : `${own} · `;
 }
 
-/** The words of a Markdown text without its signs, parts told apart by a dot: what a search looks through. */
+/** The plain text of a Markdown text, with parts separated by a dot: for the search. */
 export const markdownWords = (text: string): string =>
   parse(text)
     .map(wordsOf)

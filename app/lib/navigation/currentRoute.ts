@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The registry's entry of the page that is shown, as far as the shell's parts need it. */
+/** The registry's entry of the current page, as far as parts of the shell need it. */
 export const CurrentRouteContext = createContext<{ path: string; under?: string | undefined } | undefined>(
   undefined,
 );

@@ -11,15 +11,15 @@ export interface LeaveOptions {
   onLeave?: () => void;
 }
 
-/** What of an address is the place one leaves: the page, not its filters; the panel only for what stands in it. */
+/** The part of an address that leaving changes: the page without its filters; the panel only for guards inside it. */
 function placeOf(address: string, inPanel: boolean) {
   const { pathname, searchParams } = new URL(address, location.href);
   return [pathname, ...(inPanel ? [searchParams.get('panel'), searchParams.get('of')] : [])].join(' ');
 }
 
 /**
- * The guard of unsaved changes for a page: besides closing panels and the tab it stands in the way of links, of steps
- * made by code, and of the browser's back and forward. Draw `question` once; give `confirmClose` to a panel.
+ * The guard of unsaved changes for a page: besides closing panels and the tab, it blocks links, navigation by code, and
+ * the browser's back and forward. Render `question` once; pass `confirmClose` to a panel.
  */
 export function useLeaveGuard(
   dirty: boolean,
@@ -40,7 +40,7 @@ export function useLeaveGuard(
     const note = () => {
       here = location.href;
     };
-    // A back step has already happened when the event fires. It is undone at once, and repeated after a confirmation.
+    // The back step has already happened when the event fires. It is undone at once, and repeated after a confirmation.
     const step = (event: PopStateEvent) => {
       if (released || placeOf(here, inPanel) === placeOf(location.href, inPanel)) return note();
       event.stopImmediatePropagation();

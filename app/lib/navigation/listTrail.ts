@@ -6,12 +6,12 @@ export interface ListTrail {
   ids: string[];
 }
 
-/** Where it stands, for this tab; read by `trailPlace.ts`. */
+/** The storage key, for this tab; read by `trailPlace.ts`. */
 export const trailKey = (path: string) => `portal.trail.${path}`;
 
 /**
- * Notes, for this tab, what the list at `path` shows: `search` is the query of its address without the question mark
- * (`status=FAILED`, or empty), `ids` are the records of its page in their order.
+ * Stores, for this tab, what the list at `path` shows: `search` is its query without the question mark
+ * (`status=FAILED`, or empty), `ids` are the records of its page in order.
  */
 export function rememberTrail(path: string, trail: ListTrail) {
   writeStored('sessionStorage', trailKey(path), trail);

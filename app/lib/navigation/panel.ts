@@ -1,23 +1,23 @@
 import { useLocation, useSearch } from './router.tsx';
 
-/** A task beside the page, with an address of its own: `?panel=request-refund&of=GD2611201...`. */
+/** A task beside the page, with its own address: `?panel=request-refund&of=GD2611201...`. */
 export interface OpenPanel {
-  /** As `app/panels.tsx` registers it. */
+  /** The name in `app/panels.tsx`. */
   name: string;
-  /** The record that it is about. */
+  /** The record it concerns. */
   of: string | undefined;
-  /** VND that it begins with, as the address has it. */
+  /** The initial amount in VND, as in the address. */
   amount?: string | undefined;
 }
 
 /** Props of every panel in `app/panels.tsx`. */
 export interface PanelProps {
-  /** The record that it is about; undefined where there is none, or where the person names it first. */
+  /** The record it concerns; undefined if there is none, or if the user enters it first. */
   of: string | undefined;
   onClose: () => void;
 }
 
-/** The panel that the address names; opening one is a step that the browser's back undoes. */
+/** The panel named by the address; opening one adds a history entry, so that back closes it. */
 export function usePanel() {
   const [path, go] = useLocation();
   const search = useSearch();

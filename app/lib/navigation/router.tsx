@@ -13,20 +13,20 @@ import { useBrowserLocation, useSearch as useBrowserSearch } from 'wouter/use-br
 import type { LinkComponentProps } from '#design-system';
 import { languageHrefs } from '../address.ts';
 
-/** The door to the router, for everything but the list kit and the app's own frame. */
+/** The router for everything but the list kit and the app's own frame. */
 export { Redirect, useLocation, useSearch } from 'wouter';
 
-/** Where addresses come from and go to. */
+/** Where the router reads and writes the address. */
 export interface AddressSource {
   hook: BaseLocationHook;
   searchHook: BaseSearchHook;
 }
 
 /**
- * The source of the router's addresses, made once for each portal. The router decodes paths and queries (`decodeURI`) before
- * anybody reads them, and a `%` of a code would be decoded twice. So each `%` is written so that it reads back as itself:
- * `useLocation` and `useSearch` then give what stands in the address bar, and a part is decoded once, where it is taken out
- * (`useMatcher`, `URLSearchParams`).
+ * The source of the router's addresses, created once per portal. The router decodes paths and queries (`decodeURI`)
+ * first, so the `%` of a code would be decoded twice. Each `%` is therefore escaped: `useLocation` and `useSearch` then
+ * return exactly what the address bar shows, and each part is decoded once, where it is read (`useMatcher`,
+ * `URLSearchParams`).
  */
 export function literalAddresses({ hook, searchHook }: AddressSource = BROWSER): AddressSource {
   return {
@@ -39,7 +39,7 @@ export function literalAddresses({ hook, searchHook }: AddressSource = BROWSER):
 }
 const BROWSER: AddressSource = { hook: useBrowserLocation, searchHook: useBrowserSearch };
 
-/** One segment of a path as the text that it stands for; what nobody encoded stays as it is. */
+/** Decodes one path segment; an invalid encoding is kept as it is. */
 function decoded(segment: string) {
   try {
     return decodeURIComponent(segment);
@@ -48,31 +48,34 @@ function decoded(segment: string) {
   }
 }
 
-/** The link that the design system draws: paths of the portal (`~/en/...` leaves the language) go through the router, anything else is a plain link. */
+/**
+ * The link component of the design system: paths of the portal (`~/en/...` leaves the language) use the router,
+ * anything else is a plain link.
+ */
 export function AppLink({ href, ...rest }: LinkComponentProps) {
   return /^~?\//.test(href) ? <RouterLink href={href} {...rest} /> : <a href={href} {...rest} />;
 }
 
-/** `go('/merchant')` within the language; `go(path, { replace: true })` leaves no step to go back to. */
+/** `go('/merchant')` within the language; `go(path, { replace: true })` replaces the history entry. */
 export const useNavigate = () => useLocation()[1];
 
 /**
- * The whole address of a path of the portal, language and business included: for `window.open`, the clipboard and a plain
- * `<a>` only. A `Link` takes the path alone, because it adds the language by itself.
+ * The full href of a path of the portal, with language and business: only for `window.open`, the clipboard and a plain
+ * `<a>`. A `Link` takes just the path, because it adds the language itself.
  */
 export function useHref() {
   const router = useRouter();
   return useCallback((path: string) => router.hrefs(router.base + path, router), [router]);
 }
 
-/** The page that is open, in each language, its filters included (specification 2). */
+/** The current page in each language, with its filters (specification 2). */
 export function useLanguageHrefs() {
   const [path] = useLocation();
   const search = useSearch();
   return languageHrefs(path + (search && `?${search}`));
 }
 
-/** Matches a path against patterns such as `/merchant/refund/:id`, and gives what it names as text. */
+/** Matches a path against patterns such as `/merchant/refund/:id`, and returns the decoded parameters. */
 export function useMatcher() {
   const { parser } = useRouter();
   return (pattern: string, path: string): Record<string, string | undefined> | null => {
@@ -94,9 +97,9 @@ export function leaveFreely() {
   navigationGuards.of = navigationGuards.back = undefined;
 }
 
-/** For the router: every navigation by a link or by code asks the guard first. */
+/** For the router: every navigation by a link or by code asks the guards first. */
 export const aroundNav: AroundNavHandler = (go, ...step) =>
   navigationGuards.of ? navigationGuards.of(go, ...step) : go(...step);
 
-// Listens here, before the router does: the browser calls its listeners in the order in which they were added.
+// Added here, before the router's own listener: the browser calls listeners in the order in which they were added.
 addEventListener('popstate', (event) => navigationGuards.back?.(event));

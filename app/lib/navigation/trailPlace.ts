@@ -6,7 +6,7 @@ import { type ListTrail, trailKey } from './listTrail.ts';
 const TrailSchema = v.object({ search: v.string(), ids: v.array(v.string()) });
 
 export interface TrailPlace {
-  /** The query that brings the list back as it was; empty when this record did not come from it. */
+  /** The query that restores the list; empty if this record was not opened from it. */
   search: string;
   /** The neighbours in that list. */
   previous?: string | undefined;

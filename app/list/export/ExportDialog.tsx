@@ -18,37 +18,37 @@ import { useExport } from './useExport.ts';
 export interface ExportDialogProps<Row> {
   open: boolean;
   onClose: () => void;
-  /** Start of the file's name, in words: `giao-dich`. */
+  /** Prefix of the file name: `giao-dich`. */
   fileName: string;
   businessCode: string;
   /** The company's name. */
   businessName: string;
-  /** User name of the person who exports. */
+  /** User name of the user who exports. */
   exporter: string;
   /** All of the list's columns, in the table's order. */
   columns: readonly ListColumn<Row>[];
   visibleIds: readonly string[];
   rowId: (row: Row) => string;
-  /** The filters of the list, in words. */
+  /** The list's filters, as text. */
   filters: readonly { label: string; value: string }[];
   period?: { from: Day; to: Day };
   pageRows: readonly Row[];
-  /** Rows of the page that could not be read. */
+  /** Unreadable rows of the page. */
   pageUnreadable?: number;
   selectedRows: readonly Row[];
-  /** Rows that the filters let through. */
+  /** Number of rows that match the filters. */
   total: number;
   loadPage: ReadPagesOptions<Row>['loadPage'];
-  /** The saved exports of this list, and how to change them. Without `onTemplates` the dialog offers none. */
+  /** The saved exports of this list, and their setter. Without `onTemplates` the dialog offers none. */
   templates?: readonly ExportTemplate[];
   onTemplates?: (next: ExportTemplate[]) => void;
-  /** Reads what a third sheet of an XLSX says. */
+  /** Loads the content of a third sheet of an XLSX. */
   more?: ExportFileOptions<Row>['more'];
 }
 
 /**
- * Exports a list as CSV or XLSX (screens 1): choices with their counts first, then progress that can be cancelled at any
- * time, then what was saved. Closing it while it runs asks first; a failure keeps the choices and can be tried again.
+ * Exports a list as CSV or XLSX (screens 1): options with their row counts, then progress that can be cancelled at any
+ * time, then the result. Closing it during the export asks first; a failure keeps the options and can be retried.
  */
 export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
   const {

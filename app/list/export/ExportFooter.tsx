@@ -6,7 +6,7 @@ import type { ExportState } from './useExport.ts';
 
 interface ExportFooterProps {
   step: ExportState['step'];
-  /** The person wanted to close it while it runs. */
+  /** The user tried to close it during the export. */
   asking: boolean;
   /** Number of rows to export. */
   count: number;
@@ -17,7 +17,7 @@ interface ExportFooterProps {
   onClose: () => void;
 }
 
-/** The buttons of each step, the safe one first: a step's first button takes over the focus of the one that is gone. */
+/** The buttons of each step, the safe one first: a step's first button takes over the focus of the removed one. */
 export function ExportFooter({ step, asking, count, ...actions }: ExportFooterProps) {
   const t = useT();
   const safe = useSafeFocus(`${step} ${asking}`);

@@ -14,25 +14,25 @@ export interface ExportChoice {
   format: ExportFormat;
   columns: (typeof COLUMN_CHOICES)[number];
   range: ExportRange;
-  /** The name of a template, which says the columns; '' for none. */
+  /** The name of the template that sets the columns; '' for none. */
   template: string;
 }
 
 interface ExportFormProps {
   choice: ExportChoice;
   onChange: (choice: ExportChoice) => void;
-  /** Rows of each range. */
+  /** The row count of each range. */
   counts: Record<ExportRange, number>;
   filters: readonly { label: string; value: string }[];
-  /** Above the choices: the templates. */
+  /** The templates, shown above the options. */
   templates?: ReactNode;
 }
 
-/** The options of an export, the filters it uses and the rows that the limit leaves out. */
+/** The options of an export, the active filters and the number of rows beyond the limit. */
 export function ExportForm({ choice, onChange, counts, filters, templates }: ExportFormProps) {
   const t = useT();
   const rest = counts[choice.range] - EXPORT_CAP;
-  // A radio group gives back the value of one of its options as text.
+  // A radio group returns the value of an option as text.
   const set = (change: Record<string, string>) => onChange({ ...choice, ...change } as ExportChoice);
   return (
     <Stack gap={4}>

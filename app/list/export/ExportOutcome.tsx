@@ -6,7 +6,7 @@ import { failureText } from '../../state/failureText.ts';
 import { EXPORT_CAP, type ExportProgress, type ExportResult } from './exportFile.ts';
 import { WriterError } from './workerWriter.ts';
 
-/** How far an export is: rows read, then the file being put together. */
+/** The progress of an export: rows read, then the file being written. */
 export function ExportRunning({ phase, read, count }: ExportProgress) {
   const t = useT();
   const words =
@@ -48,7 +48,7 @@ export function ExportDone({ result, name }: { result: ExportResult; name: strin
   );
 }
 
-/** Why an export failed. The choices stay under it, and the main button tries again. */
+/** Why an export failed. The options stay below it, and the main button retries. */
 export function ExportFailed({ error }: { error: unknown }) {
   const t = useT();
   const code = referenceOf(error);

@@ -8,7 +8,7 @@ import type { ExportChoice } from './ExportForm.tsx';
 
 const NAME_LENGTH = 60;
 
-/** The template's columns that the list still has, each under the heading that the template gives it. */
+/** The template's columns that the list still has, each with the template's heading. */
 export const columnsOf = <Row,>(
   { columns }: ExportTemplate,
   all: readonly ListColumn<Row>[],
@@ -18,16 +18,16 @@ export const columnsOf = <Row,>(
   );
 
 interface ExportTemplatesProps {
-  /** The columns that the table shows, in its order: what a new template is made of. */
+  /** The visible columns of the table, in order: used for a new template. */
   visible: readonly { id: string; header: string }[];
-  /** The one used last comes first. */
+  /** The last used one comes first. */
   templates: readonly ExportTemplate[];
   onTemplates: (next: ExportTemplate[]) => void;
   choice: ExportChoice;
   onChange: (choice: ExportChoice) => void;
 }
 
-/** Chooses, saves and deletes export templates: columns, headings and total row under a name. */
+/** Selects, saves and deletes export templates: named columns, headings and total row. */
 export function ExportTemplates({ visible, templates, onTemplates, choice, onChange }: ExportTemplatesProps) {
   const t = useT();
   const [name, setName] = useState('');

@@ -1,6 +1,6 @@
 import type { ExportCell, ListColumn } from '../columns.ts';
 
-/** A cell on its way into a file: text, or an integer (VND, or unix seconds). An empty text is an empty cell. */
+/** A cell of a file: text, or an integer (VND, or unix seconds). An empty text is an empty cell. */
 export type Cell = string | number;
 export type CellKind = ExportCell<never>['kind'];
 
@@ -10,7 +10,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export interface FileColumn {
   header: string;
   kind: CellKind;
-  /** An XLSX sums it up below its rows. */
+  /** Whether an XLSX adds its sum below the rows. */
   total?: boolean | undefined;
 }
 
@@ -19,23 +19,23 @@ export interface MoreSheet {
   lines: readonly (readonly [string, Cell])[];
 }
 
-/** Everything about a file but its rows. Plain data: it travels to the worker. */
+/** Everything about a file but its rows. Plain data: it is posted to the worker. */
 export interface FileSpec {
   format: ExportFormat;
-  /** The sheet of an XLSX about the file: business, filters, who exported and when. Pairs of label and value, in words. */
+  /** The info sheet of an XLSX: business, filters, exporter and time, as pairs of label and value. */
   info: readonly (readonly [string, string])[];
   columns: readonly FileColumn[];
-  /** What the line of sums below the rows of an XLSX is called; without it there is none. */
+  /** The label of the total row of an XLSX; without it there is no total row. */
   total?: string;
   /** The names of the two sheets of an XLSX. */
   sheets: { info: string; data: string };
-  /** A third sheet of an XLSX: what the rows come to, a label and its amount (VND) or text in each line. */
+  /** A third sheet of an XLSX: summary lines, each with a label and an amount (VND) or text. */
   more?: MoreSheet | undefined;
-  /** Puts the rows on the first sheet, for a file that is filled in and sent back. */
+  /** Puts the data sheet first, for a file that is filled in and sent back. */
   rowsFirst?: boolean;
 }
 
-/** Takes rows a few at a time and gives the file at the end. */
+/** Accepts rows in batches and returns the file at the end. */
 export interface FileWriter {
   add(rows: readonly (readonly Cell[])[]): void;
   finish(): Blob;
@@ -44,14 +44,14 @@ export interface FileWriter {
 /** A column that goes into files. */
 export type FiledColumn<Row> = ListColumn<Row> & {
   file: ExportCell<Row>;
-  /** Replaces the header in the file, exactly as it was typed. */
+  /** Replaces the header in the file, exactly as typed. */
   heading?: string | undefined;
 };
 
 export const isFiled = <Row>(column: ListColumn<Row>): column is FiledColumn<Row> =>
   column.file !== undefined;
 
-/** The cells of a row. A value that is no number where one belongs, such as NaN, is left empty. */
+/** The cells of a row. A number cell with an invalid number, such as NaN, is left empty. */
 export function cellsOf<Row>(row: Row, columns: readonly FiledColumn<Row>[]): Cell[] {
   return columns.map(({ file: { kind, value } }) => {
     const found = value(row);

@@ -2,10 +2,10 @@ import { type Cell, cellsOf, type FiledColumn, type FileSpec, type MoreSheet } f
 import { EXPORT_PAGE_SIZE, type ReadPagesOptions, type ReadResult, readPages } from './readPages.ts';
 import { openWorkerWriter } from './workerWriter.ts';
 
-/** The most rows that one export holds (screens 1). */
+/** Maximum rows of one export (screens 1). */
 export const EXPORT_CAP = 50_000;
 
-/** Rows that the page holds already, or a list to be read. */
+/** Rows that the page already has, or a list to read. */
 export type ExportSource<Row> =
   | { rows: readonly Row[]; unreadable: number }
   | Pick<ReadPagesOptions<Row>, 'loadPage' | 'rowId' | 'total'>;
@@ -13,7 +13,7 @@ export type ExportSource<Row> =
 export interface ExportProgress {
   phase: 'reading' | 'writing';
   read: number;
-  /** How many there will be. */
+  /** The expected number of rows. */
   count: number;
 }
 
@@ -21,7 +21,7 @@ export interface ExportFileOptions<Row> {
   spec: Omit<FileSpec, 'columns'>;
   columns: readonly FiledColumn<Row>[];
   source: ExportSource<Row>;
-  /** Reads what a third sheet of an XLSX says. */
+  /** Loads the content of a third sheet of an XLSX. */
   more?: ((signal: AbortSignal) => Promise<MoreSheet>) | undefined;
   signal: AbortSignal;
   onProgress: (progress: ExportProgress) => void;
@@ -46,15 +46,15 @@ async function deliver<Row>(
 }
 
 /**
- * Reads the rows, at most `EXPORT_CAP` of them, and has a worker write the file. A few rows at a time, so that the page
- * answers all the while.
+ * Reads up to `EXPORT_CAP` rows, and lets a worker write the file. It works in batches, so that the page stays
+ * responsive.
  *
- * @throws {ApiError | WriterError} what went wrong, after which everything is dropped; the signal's reason on abort
+ * @throws {ApiError | WriterError} on failure, after which everything is dropped; the signal's reason on abort
  */
 export async function exportFile<Row>(options: ExportFileOptions<Row>): Promise<ExportResult> {
   const { spec, columns, source, signal, onProgress } = options;
   const header = columns.map(({ header, heading, file: { kind, total } }) => ({
-    // Whoever opens the file elsewhere sees which clock its moments are of.
+    // Tells readers in other countries the time zone.
     header: heading ?? (kind === 'moment' ? `${header} (GMT+7)` : header),
     ...{ kind, total },
   }));

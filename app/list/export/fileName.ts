@@ -12,7 +12,7 @@ const plain = (text: string) =>
     .slice(0, MAX_PART);
 
 export interface FileNameParts {
-  /** What the file holds: `giao-dich`. */
+  /** The content of the file: `giao-dich`. */
   name: string;
   businessCode: string;
   period?: { from: Day; to: Day } | undefined;

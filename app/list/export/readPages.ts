@@ -45,29 +45,29 @@ export interface ListAnswer<Row> {
 export interface ReadPagesOptions<Row> {
   loadPage: (page: number, pageSize: number, signal: AbortSignal) => Promise<ListAnswer<Row>>;
   rowId: (row: Row) => string;
-  /** The total known so far; each answer updates it. */
+  /** The total known so far; each response updates it. */
   total: number;
-  /** No more rows than this are handed on. */
+  /** Maximum number of rows to deliver. */
   cap: number;
   signal: AbortSignal;
-  /** Takes the rows of a page; the next ones wait for it. */
+  /** Receives the rows of a page; the next page waits for it. */
   onRows: (rows: readonly Row[], total: number) => Promise<void>;
 }
 
 export interface ReadResult {
-  /** Rows handed on, each once. */
+  /** Rows delivered, each once. */
   rows: number;
   /** How many rows the list had at the end. */
   total: number;
-  /** Rows may be missing: some went away meanwhile and others slipped to pages already read, or pages came short. */
+  /** Rows may be missing: some were removed during the read and others moved to earlier pages, or pages came short. */
   incomplete: boolean;
-  /** Rows that could not be read, so that they are not among those handed on. */
+  /** Unreadable rows, which were not delivered. */
   unreadable: number;
 }
 
 /**
- * Reads a list page by page, in order, three requests at a time. A row that new ones pushed to a later page is handed
- * on once. The first failure, or an abort, stops all requests.
+ * Reads a list page by page, in order, three requests at a time. A row that new rows push to a later page is delivered
+ * once. The first failure, or an abort, stops all requests.
  */
 export async function readPages<Row>(options: ReadPagesOptions<Row>): Promise<ReadResult> {
   const { loadPage, rowId, cap, signal, onRows } = options;
@@ -83,12 +83,12 @@ export async function readPages<Row>(options: ReadPagesOptions<Row>): Promise<Re
   let shrank = false;
 
   const fill = () => {
-    // Rows that came twice, or cannot be read, push the last ones further back.
+    // Duplicate and unreadable rows push the last ones to further pages.
     const pages = Math.ceil(Math.min(total, cap + repeated + unreadable) / EXPORT_PAGE_SIZE);
     while (inFlight.length < IN_FLIGHT && asked < pages) {
       const page = ++asked;
       const answer = withRetries(() => loadPage(page, EXPORT_PAGE_SIZE, inner), inner);
-      // It may fail while an earlier page is waited for: that wait comes first.
+      // It may fail while an earlier page is awaited: avoid an unhandled rejection.
       answer.catch(() => undefined);
       inFlight.push(answer);
     }

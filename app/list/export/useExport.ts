@@ -14,14 +14,14 @@ const CHOOSING: ExportState = { step: 'choosing', cancelled: false };
 
 type ExportJob<Row> = Omit<ExportFileOptions<Row>, 'signal' | 'onProgress'> & { name: string; count: number };
 
-/** One export at a time, from the choice to the saved file. Leaving the page ends it. */
+/** One export at a time, from the options to the saved file. Leaving the page cancels it. */
 export function useExport<Row>() {
   const t = useT();
   const [state, setState] = useState(CHOOSING);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Runs an export and has the browser save its file under `name`. */
+  /** Runs an export and saves its file as `name`. */
   const start = async ({ name, count, ...job }: ExportJob<Row>) => {
     running.current?.abort();
     const control = new AbortController();

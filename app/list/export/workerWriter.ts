@@ -1,19 +1,19 @@
 import { scriptUrl } from '../../lib/trustedTypes.ts';
 import type { Cell, FileSpec } from './cells.ts';
 import type { Answer, Order } from './writer.ts';
-// The address of the built file: a worker made from `new URL(...)` could not pass through the Trusted Types policy.
+// The URL of the built file: a worker created from `new URL(...)` would not pass the Trusted Types policy.
 import workerUrl from './writer.worker.ts?worker&url';
 
-/** The worker could not be started, or could not write. */
+/** The worker could not start, or could not write. */
 export class WriterError extends Error {
   override name = 'WriterError';
 }
 
 export interface WorkerWriter {
-  /** Resolves when the rows are written: wait for it before the next ones. */
+  /** Resolves when the rows are written: await it before adding more. */
   add(rows: readonly (readonly Cell[])[]): Promise<void>;
   finish(): Promise<Blob>;
-  /** Ends the worker and frees what it holds. */
+  /** Stops the worker and frees its memory. */
   close(): void;
 }
 
@@ -29,7 +29,7 @@ export async function openWorkerWriter(spec: FileSpec, signal: AbortSignal): Pro
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.onerror = (event) => reject(new WriterError(event.message ?? 'the worker did not start'));
   });
-  // The pending call gets the error; between two calls there is none.
+  // The pending call reports the error; between two calls there is none, so avoid an unhandled rejection.
   stopped.catch(() => undefined);
 
   const ask = async (order: Order) => {

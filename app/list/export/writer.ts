@@ -36,10 +36,10 @@ export type Order =
   | { type: 'add'; rows: readonly (readonly Cell[])[] }
   | { type: 'finish' };
 
-/** Every order is answered: that is how the page learns of a failure, and does not run ahead. */
+/** Every order gets a response: this reports failures to the page, and keeps it from running ahead. */
 export type Answer = { done: true; file?: Blob } | { done: false; reason: string };
 
-/** The worker without its mail: carries out orders and answers each. */
+/** The worker's logic without messaging: executes an order and returns the response. */
 export function createWriterService(): (order: Order) => Answer {
   let writer: FileWriter | undefined;
   return (order) => {

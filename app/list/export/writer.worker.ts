@@ -1,5 +1,5 @@
 import { createWriterService, type Order } from './writer.ts';
 
-/** Writes files beside the page, so that 50,000 rows never keep it from answering. */
+/** Writes files in a worker, so that 50,000 rows never block the page. */
 const answer = createWriterService();
 addEventListener('message', ({ data }: MessageEvent<Order>) => postMessage(answer(data)));

@@ -13,8 +13,9 @@ import {
 } from './xlsxParts.ts';
 
 /**
- * Writes an XLSX of two sheets, one about the file and one with the rows; with `more`, a third one of sums. Ids stay
- * text, money is a number, moments are dates in Vietnam time. Rows are compressed as they arrive, so 50,000 of them are never in memory as XML.
+ * Writes an XLSX of two sheets, info and data; with `more`, a third one with sums. Ids stay text, money is a number,
+ * times are dates in Vietnam time. Rows are compressed as they arrive, so that 50,000 of them are never in memory as
+ * XML.
  */
 export function createXlsxWriter({ info, columns, sheets, total, rowsFirst, more }: FileSpec): FileWriter {
   const packed: Uint8Array<ArrayBuffer>[] = [];
@@ -43,7 +44,7 @@ export function createXlsxWriter({ info, columns, sheets, total, rowsFirst, more
     return `<row r="${row + 1}">${cells.join('')}</row>`;
   };
 
-  // Column widths come before the rows in the sheet, so the first rows decide them.
+  // In the sheet, column widths come before the rows, so the first rows determine them.
   let row = 0;
   const begin = (first: readonly (readonly Cell[])[]) => {
     if (row > 0) return;

@@ -3,22 +3,22 @@ import { guardFormula, visibleText } from '../../lib/file/guardFormula.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import type { Cell, CellKind, FileColumn } from './cells.ts';
 
-/** The styles of `styles.xml`, by their places in it. */
+/** Indexes of the styles in `styles.xml`. */
 export const STYLE = { plain: 0, head: 1, money: 2, moment: 3, text: 4 } as const;
 
 /** Excel's own limit for one cell. */
 const MAX_TEXT = 32_767;
-/** Excel keeps fifteen digits: a longer amount would lose its last ones, so it stays text. */
+/** Excel keeps fifteen digits: longer amounts would lose the last ones, so they stay text. */
 const MAX_NUMBER = 999_999_999_999_999;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as XML content or attribute. */
+/** Escapes text for XML content and attributes. */
 export const escapeXml = (text: string) =>
   visibleText(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
-    // Excel reads `_x0041_` as an escaped A; the text itself must come back.
+    // Excel decodes `_x0041_` as A, so escape the underscore.
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 /** Truncates a text to Excel's cell limit, and marks the cut. */
@@ -32,7 +32,7 @@ export function textXml(place: string, text: string, style: number): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${safe}</t></is></c>`;
 }
 
-/** The sum of a column below its rows: as a formula, so that it follows what is filtered away. */
+/** The sum of a column below its rows: a formula that ignores filtered rows. */
 export function sumXml(column: string, row: number, sum: bigint): string {
   const place = `${column}${row + 1}`;
   if (sum > BigInt(MAX_NUMBER) || -sum > BigInt(MAX_NUMBER)) return textXml(place, String(sum), STYLE.text);
@@ -66,11 +66,11 @@ function lengthOf(cell: Cell, kind: CellKind): number {
         .split('\n')
         .map(({ length }) => length),
     );
-  // A separator for every three digits.
+  // One separator for every three digits.
   return kind === 'moment' ? MOMENT : Math.ceil((String(cell).length * 4) / 3);
 }
 
-/** How wide a column is, in characters, as the header and the first rows need it. */
+/** The width of a column in characters, from the header and the first rows. */
 export function widthOf({ header, kind }: FileColumn, cells: readonly Cell[]): number {
   const longest = cells.reduce(
     (longest: number, cell) => Math.max(longest, lengthOf(cell, kind) + 2),

@@ -1,7 +1,7 @@
 import type { Cell } from './cells.ts';
 import { cellXml, escapeXml, STYLE, textXml } from './xlsxCells.ts';
 
-/** The parts of an XLSX that hold no rows: ECMA-376, as little of it as Excel and LibreOffice ask for. */
+/** The parts of an XLSX without rows: the minimum of ECMA-376 that Excel and LibreOffice need. */
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -18,7 +18,7 @@ const relation = (id: string, type: string, target: string) =>
 const relations = (...list: string[]) =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
 
-/** Parts that hold nothing of the file itself; `hasMore`: it has a third sheet. */
+/** Static parts; `hasMore`: with a third sheet. */
 export const fixedParts = (hasMore: boolean): Record<string, string> => ({
   '[Content_Types].xml':
     `${HEAD}<Types xmlns="${PACKAGE}/content-types">` +
@@ -36,7 +36,7 @@ export const fixedParts = (hasMore: boolean): Record<string, string> => ({
     relation('rId3', 'styles', 'styles.xml'),
     hasMore ? relation('rId4', 'worksheet', 'worksheets/sheet3.xml') : '',
   ),
-  // The order of cellXfs is that of STYLE: plain, head, money (3 is #,##0), moment, text (49 is @).
+  // cellXfs has the order of STYLE: plain, head, money (3 is #,##0), moment, text (49 is @).
   'xl/styles.xml':
     `${HEAD}<styleSheet ${MAIN}>` +
     '<numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm:ss"/></numFmts>' +
@@ -54,10 +54,10 @@ export const fixedParts = (hasMore: boolean): Record<string, string> => ({
     '</styleSheet>',
 });
 
-/** Excel refuses these signs in a sheet's name, and more than 31 of any. */
+/** Excel refuses these characters in a sheet's name, and more than 31 in all. */
 export const sheetName = (text: string) => text.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);
 
-/** The book: its sheets, and the hidden name by which Excel knows the range of the autofilter. */
+/** The workbook: its sheets, and the hidden name by which Excel finds the range of the autofilter. */
 export function workbookXml(
   { info, data, more }: { info: string; data: string; more?: string | undefined },
   filtered: string,
@@ -79,7 +79,7 @@ export function workbookXml(
   );
 }
 
-/** `texts`: the columns whose empty cells are text too, so that a phone number keeps its 0 when it is typed. */
+/** `texts`: columns whose empty cells are formatted as text too, so that a typed phone number keeps its leading 0. */
 const columnsXml = (widths: readonly number[], texts: readonly boolean[] = []) =>
   `<cols>${widths
     .map((width, index) => {
@@ -88,7 +88,7 @@ const columnsXml = (widths: readonly number[], texts: readonly boolean[] = []) =
     })
     .join('')}</cols>`;
 
-/** The sheet about the file, or of sums: a label and its value in each line. */
+/** The info sheet, or the sheet of sums: one label and value per row. */
 export function infoSheetXml(info: readonly (readonly [string, Cell])[]): string {
   const rows = info.map(([label, value], index) => {
     const row = index + 1;
@@ -97,7 +97,7 @@ export function infoSheetXml(info: readonly (readonly [string, Cell])[]): string
   return `${HEAD}<worksheet ${MAIN}>${columnsXml([28, 60])}<sheetData>${rows.join('')}</sheetData></worksheet>`;
 }
 
-/** The data sheet up to its first row, with a frozen header line. */
+/** The data sheet up to its first row, with a frozen header row. */
 export const dataSheetHead = (widths: readonly number[], texts: readonly boolean[]) =>
   `${HEAD}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +

@@ -2,7 +2,7 @@ import { KeyHints as Hints } from '#design-system';
 import { GO_TO, LIST_PLACES } from '../../state/shortcutKeys.ts';
 import { usePages } from '../usePages.ts';
 
-/** While `?` is held: the keys on what they press. `ShortcutHelp` is the same for reading, behind a short press. */
+/** While `?` is held: shows the keys on their controls. A short press opens the same as a list, `ShortcutHelp`. */
 export function KeyHints() {
   const pages = usePages();
   const places = [

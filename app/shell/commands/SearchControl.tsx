@@ -20,7 +20,7 @@ const preloadPalette = () => void Palette.preload().catch(() => undefined);
 /** Delay (ms) before the code of dialogs loads: they are rarely needed first. */
 const PRELOAD_AFTER_MS = 2000;
 
-/** The topbar's search button, the keys that work everywhere, and what both open. */
+/** The topbar's search button, the global keys, and the dialogs that both open. */
 export function SearchControl() {
   const t = useT();
   const [panel, setPanel] = useShellPanel();
@@ -30,7 +30,7 @@ export function SearchControl() {
     const timer = setTimeout(preloadPalette, PRELOAD_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      // After a change of person or business nothing stays open.
+      // Close everything when the user or the business changes.
       setPanel(null);
     };
   }, [setPanel]);
@@ -62,7 +62,7 @@ export function SearchControl() {
   );
 }
 
-/** Draws what is in it from the moment that it was first wanted: what has been closed may still be on its way out. */
+/** Renders its children once they were first wanted, and keeps them, because a closed dialog may still animate out. */
 function Once({ wanted, children }: { wanted: boolean; children: React.ReactNode }) {
   const [used, setUsed] = useState(wanted);
   if (wanted && !used) setUsed(true);

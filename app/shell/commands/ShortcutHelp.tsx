@@ -4,7 +4,7 @@ import { shortcutGroups } from '../../nouns/help/shortcutGroups.ts';
 import { useShellPanel } from '../../state/panels.ts';
 import { usePages } from '../usePages.ts';
 
-/** `?`: every key of the portal, as far as this person can use it. */
+/** `?`: every key of the portal that this user can use. */
 export function ShortcutHelp(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useT();
   const pages = usePages();

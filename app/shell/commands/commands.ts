@@ -17,7 +17,7 @@ import { GO_TO } from '../../state/shortcutKeys.ts';
 
 /** Destinations of the palette, by section. Without React: actions are passed in. */
 
-/** Icons of pages that have none because they are not in the menu. */
+/** Icons of pages that have none, because they are not in the menu. */
 const icons: Record<string, IconType> = {
   '/merchant/profile': ProfileIcon,
   '/merchant/help-center': HelpIcon,
@@ -25,7 +25,7 @@ const icons: Record<string, IconType> = {
 
 const letters = new Map<string, string>(Object.entries(GO_TO).map(([letter, path]) => [path, letter]));
 
-/** The screens that this person may open, each with its keys. */
+/** The screens that this user may open, each with its keys. */
 export function pageCommands(
   pages: readonly RouteEntry[],
   t: Translate,
@@ -36,7 +36,7 @@ export function pageCommands(
     return {
       id: path,
       label: t(title),
-      // The address is English, and so are some of those who search.
+      // Paths are in English, as are the searches of some users.
       also: path.replace(/\W+/g, ' '),
       ...(group && { description: t(groups[group].title) }),
       icon: icon ?? icons[path] ?? DotIcon,
@@ -47,7 +47,7 @@ export function pageCommands(
   return { id: 'pages', title: t('palette.pages'), commands };
 }
 
-/** Tasks that this user may start on any page. */
+/** Tasks that this user may start from any page. */
 export function taskCommands(
   t: Translate,
   may: (scope: string) => boolean,
@@ -64,7 +64,7 @@ export function taskCommands(
     }));
 }
 
-/** The businesses to change to: of an ADMIN with several. */
+/** The businesses to switch to: for an ADMIN with several. */
 export function businessCommands(
   businesses: readonly Business[],
   current: string | undefined,
@@ -89,13 +89,13 @@ export function businessCommands(
 
 const LIST = '/merchant/transaction';
 
-/** A text that may be the id of a transaction, or another code that transactions are found by. */
+/** A text that may be the id of a transaction, or another code that finds transactions. */
 const looksLikeId = (text: string) =>
   /^[\w./#?&+%-]{5,64}$/.test(text) && text.replace(/\D/g, '').length >= 4;
 
 /**
- * What is typed, taken for a code of a transaction: the search of the list, which knows order codes and bank references too,
- * and the page of the transaction with that id.
+ * Commands for a typed transaction code: the search of the list, which also finds order codes and bank references, and
+ * the page of the transaction with that id.
  */
 export function transactionCommands(
   query: string,

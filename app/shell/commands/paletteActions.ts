@@ -18,7 +18,7 @@ import { EVERYWHERE, keyName } from '../../state/shortcutKeys.ts';
 
 interface Actions {
   settings: () => void;
-  /** None where there are no keys. */
+  /** Undefined if single keys are unavailable. */
   shortcuts: (() => void) | undefined;
   menu: () => void;
   signOut: () => void;
@@ -71,7 +71,7 @@ export function actionCommands(
   return { id: 'actions', title: t('palette.actions'), commands: [...tasks, ...commands] };
 }
 
-/** Looks, changed without the panel: the other language, scheme, layout and density. */
+/** Appearance settings without the panel: language, colour scheme, layout and density. */
 export function lookCommands(
   t: Translate,
   settings: Pick<Settings, 'scheme' | 'layout' | 'density'>,

@@ -2,11 +2,11 @@ import { type CommandSection, lightUp, PreferencesIcon } from '#design-system';
 import type { Key, Translate } from '../../i18n/index.ts';
 import { BUSINESS, type RouteEntry } from '../../routes.tsx';
 
-/** The settings of one place: a page, or a panel beside it for those who may change something there. */
+/** The settings in one place: a page, or a panel for users who may change something there. */
 interface Place {
   path: string;
   panel?: { name: string; scope: string };
-  /** The names of its fields, as the place itself says them. */
+  /** The labels of its fields, as shown there. */
   fields: readonly Key[];
 }
 
@@ -45,7 +45,7 @@ const PLACES: readonly Place[] = [
   { path: '/merchant/van-noti', fields: ['van.alert.title'] },
 ];
 
-/** The settings that this person can reach, each with the way to its field. */
+/** The settings available to this user, each with a link to its field. */
 export function settingCommands(
   pages: readonly RouteEntry[],
   t: Translate,
@@ -60,7 +60,7 @@ export function settingCommands(
       id: `setting:${field}`,
       label: t(field),
       description: t(page.title),
-      // The names in the code are English, and so are some of those who search.
+      // Names in the code are in English, as are the searches of some users.
       also: field.replaceAll('.', ' ').replace(/[A-Z]/g, ' $&'),
       icon: PreferencesIcon,
       onSelect: () => {
@@ -72,12 +72,14 @@ export function settingCommands(
   return { id: 'settings', title: t('palette.settings'), commands, typed: true };
 }
 
-/** How long (ms) a page and its data may take until the field stands there. */
+/** How long (ms) to wait for the field while a page and its data load. */
 const PATIENCE_MS = 20_000;
 const NAMES = ':is(main, [role="dialog"]) :is(label, legend, h2, h3, dt, button)';
 let waiting: MutationObserver | undefined;
 
-/** Lights the field with this name when the page or its panel shows it, unless the person does something else first. */
+/**
+ * Highlights the field with this name once the page or its panel shows it, unless the user does something else first.
+ */
 function lightField(name: string) {
   waiting?.disconnect();
   const look = () => {

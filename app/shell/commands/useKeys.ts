@@ -9,15 +9,15 @@ import { usePages } from '../usePages.ts';
 
 /** How long `g` waits for the next letter, in ms. */
 const PATIENCE_MS = 1500;
-/** How long `?` must be down to be held, in ms: a press opens the list of keys, a hold shows them on the page. */
+/** How long `?` must be down to count as held, in ms: a press opens the list of keys, a hold shows them on the page. */
 const HOLD_MS = 400;
 
-/** A dialog asks something: nothing else may open over it. */
+/** A dialog is open: nothing else may open above it. */
 const dialogIsOpen = () => document.querySelector('[role$="dialog"][aria-modal="true"]') !== null;
 
 /**
- * Global keys (product page "Screens", 1). They listen in the capture phase, because
- * the letter after `g` must reach nothing else. Returns true while `?` is held.
+ * Global keys (product page "Screens", 1). They listen in the capture phase, because the letter after `g` must reach no
+ * other handler. Returns true while `?` is held.
  */
 export function useKeys(): boolean {
   const wanted = usePreference('shortcuts');
@@ -48,10 +48,10 @@ export function useKeys(): boolean {
     return true;
   });
 
-  // Before the paint: the keys work as soon as the tools are visible.
+  // In a layout effect, so that the keys work as soon as the tools are visible.
   useLayoutEffect(() => {
     let goingSince = -PATIENCE_MS;
-    /** `?` while it is down, by its key: with Shift it comes up as another letter. */
+    /** The pressed `?`, by its `code`: with Shift, its keyup has another `key`. */
     let down: { code: string; timer: ReturnType<typeof setTimeout>; hasShown: boolean } | undefined;
     const letGo = () => {
       clearTimeout(down?.timer);
@@ -73,16 +73,16 @@ export function useKeys(): boolean {
       if (!hasShown) openSheet();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      // Whatever else is pressed meanwhile means something else; a key that is held repeats itself.
+      // Any other key cancels the hold; a held key repeats itself.
       if (down && event.code !== down.code && event.key !== 'Shift') letGo();
       const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, target } = event;
-      // Caps Lock is no Shift.
+      // Ignore Caps Lock.
       const key = shiftKey ? event.key : event.key.toLowerCase();
       if (isComposing || altKey || event.defaultPrevented) return;
       if ((ctrlKey || metaKey) && key === 'k') return onSearch(event);
       if (ctrlKey || metaKey || isTyping(target)) return;
       if (!wanted) {
-        // The table's own letters too: they are single keys like the others.
+        // Blocks the table's letters too: they are single keys like the others.
         if (key.length === 1 && TABLE_LETTERS.includes(key.toLowerCase())) event.stopPropagation();
         return;
       }

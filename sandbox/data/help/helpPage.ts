@@ -1,7 +1,7 @@
-/** A page of the help center; its texts in Markdown. */
+/** A page of the help center; its texts are Markdown. */
 export interface HelpPage {
   id: string;
-  /** The last word of its screen's address. */
+  /** The last segment of its screen's address. */
   topic: string;
   title: { vi: string; en: string };
   body: { vi: string; en: string };
@@ -13,7 +13,7 @@ export interface HelpPage {
 /** 1 November 2026. */
 const WRITTEN_AT = 1_793_467_800;
 
-/** One page; its texts are written with the indent of their place, which is no part of them. */
+/** One page; removes the source indentation of its texts. */
 export const page = (
   [id, topic]: [id: string, topic: string],
   [titleVi, bodyVi]: [title: string, body: string],

@@ -1,6 +1,6 @@
 import { page } from './helpPage.ts';
 
-/** What the help center says of payments, refunds and the till. */
+/** Help pages about payments, refunds and the till. */
 export const paymentPages = [
   page(
     ['tim-giao-dich', 'transaction'],

@@ -1,6 +1,6 @@
 import { page } from './helpPage.ts';
 
-/** What the help center says of signing in, people, stores and the connection. */
+/** Help pages about sign-in, users, stores and the integration. */
 export const portalPages = [
   page(
     ['dang-nhap', 'start'],

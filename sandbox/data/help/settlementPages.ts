@@ -1,6 +1,6 @@
 import { page } from './helpPage.ts';
 
-/** What the help center says of settlement, and of the money that comes in. */
+/** Help pages about settlements and incoming money. */
 export const settlementPages = [
   page(
     ['ky-doi-soat', 'settlement'],

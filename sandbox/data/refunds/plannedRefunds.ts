@@ -4,7 +4,7 @@ import { DAY } from '../openingHours.ts';
 import { type Step, stepAt } from '../steps.ts';
 import type { RefundQueue } from './refundQueue.ts';
 
-/** What follows a payment: its refunds and its reconciliation. */
+/** A planned refund of a payment. */
 export interface RefundPlan {
   /** From 1 within its transaction. */
   number: number;
@@ -18,13 +18,13 @@ export interface RefundPlan {
   createdBy: string;
   decidedBy?: string;
   rejectReason?: string;
-  /** Cancelled because nobody decided in time, not because it was withdrawn. */
+  /** Cancelled because no one decided in time, not because it was withdrawn. */
   expired?: boolean;
-  /** `Idempotency-Key` of the call that asked for it. */
+  /** `Idempotency-Key` of the call that requested it. */
   key?: string;
 }
 
-/** How a transaction's refunds go: in full, in one or two parts, or stopped on the way. */
+/** The course of a transaction's refunds: full, in one or two parts, or stopped. */
 export type RefundCourse = 'refunded' | 'partial' | 'refundStopped';
 
 export const REFUND_REASONS = ['CUSTOMER_REQUEST', 'DUPLICATE', 'DEFECTIVE', 'FRAUD', 'OTHER'] as const;
@@ -43,7 +43,7 @@ function stepsOf(seed: number, requested: number, decided: number, end: string):
   return [
     request,
     { at: decided, status: 'PENDING' },
-    // Longer than the night in which nobody decides: every state is met at every hour.
+    // Longer than a night without decisions: every status occurs at every hour.
     { at: decided + 9 * HOUR, status: 'PROCESSING' },
     { at: decided + 21 * HOUR, status: 'SENT_TO_BANK' },
     { at: decided + 30 * HOUR + pick(seed, 63, 36 * HOUR), status: end },
@@ -66,14 +66,17 @@ function planOf(
     reason,
     ...((reason === 'OTHER' || pick(seed, 115, 5) === 0) && { note: refundNote(seed) }),
     createdBy,
-    // Nobody decides what he asked for himself.
+    // Users do not decide on their own requests.
     ...(end !== 'CANCELLED' && { decidedBy: createdBy === 'manager' ? 'admin' : 'manager' }),
     ...(end === 'REJECTED' && { rejectReason: rejection(seed) }),
     ...(expired && { expired }),
   };
 }
 
-/** The refunds of a slot by formula; those of a wallet are whole. `seed` is the transaction's number over all businesses, `amount` integer VND. */
+/**
+ * The generated refunds of a slot; wallet payments are only refunded in full. `seed` is the transaction's number across
+ * all businesses, `amount` integer VND.
+ */
 export function refundsOf(
   { seed, slot, method, queue }: { seed: number; slot: number; method: string; queue: RefundQueue },
   course: RefundCourse,
@@ -89,7 +92,8 @@ export function refundsOf(
   }
   const first = planOf(seed, { number: 1, amount: part, ...moments, end: 'SUCCESS' });
   if (pick(seed, 66, 12) > 0) return [first];
-  // The second part is passed as soon as it is asked for: its payment was looked at before, and the line keeps its length.
+  // The second part is approved as soon as it is requested, because its payment was checked before; the queue keeps its
+  // length.
   const again = (first.steps.at(-1)?.at ?? moments.decided) + HOUR + pick(seed, 67, 2 * DAY);
   return [first, planOf(seed, { number: 2, amount: part, requested: again, decided: again, end: 'SUCCESS' })];
 }
@@ -97,8 +101,8 @@ export function refundsOf(
 const IN_FLIGHT = new Set(['PENDING', 'PROCESSING', 'SENT_TO_BANK']);
 
 /**
- * What the refunds make of the transaction's own status, which was `paid` before. A part payment stays one: the words of a
- * refunded sale would make it count as a sale.
+ * How the refunds change the transaction's own status, which was `paid` before. An underpayment keeps its status: a
+ * refund status would make it count as a sale.
  */
 export function refundedSteps(refunds: readonly RefundPlan[], amount: number, paid: string): Step[] {
   if (paid === 'UNDERPAID') return [];

@@ -2,23 +2,26 @@ import { pick } from '../hash.ts';
 import { DAY, type OpeningHours } from '../openingHours.ts';
 import { nextRefunded } from '../transactions/outcomes.ts';
 
-/** When the first refund of each slot is asked for and decided. Unix seconds. */
+/** When the first refund of each slot is requested and decided. Unix seconds. */
 export interface RefundQueue {
   requestedAt(slot: number): number;
   decidedAt(slot: number): number;
 }
 
-/** The first business has so many waiting requests at every moment (contract, "The sandbox"); it trades so many slots a day. */
+/** The first business always has this many waiting requests (contract, "The sandbox"), and this many slots a day. */
 const WAITING = 40;
 const PER_DAY = 556;
 
 const HOUR = 3600;
-/** Refunded slots lie at least 23 slots apart, which is half an hour at noon: requests come in the order of their slots. */
+/**
+ * Refunded slots are at least 23 slots apart, which is half an hour at noon: requests arrive in the order of their
+ * slots.
+ */
 const SPREAD = 9 * 60;
-/** Where few ask, nobody waits longer. */
+/** The maximum wait, for businesses with few requests. */
 const LONGEST = 4 * DAY;
 
-/** Requests wait in line: each is decided at the moment the one 40 places behind it comes, so that always 40 wait. */
+/** Requests queue: each is decided when the one 40 places behind it arrives, so that 40 are always waiting. */
 export function createRefundQueue(
   openingHours: OpeningHours,
   seed: (slot: number) => number,

@@ -3,9 +3,9 @@ import type { Facts } from '../transactions/facts.ts';
 import type { RefundPlan } from './plannedRefunds.ts';
 import { ENDED, type Refund } from './refunds.ts';
 
-/** A refund as the approvers see it (contract, Entities). Unix seconds, integer VND. */
+/** A refund as approvers see it (contract, Entities). Unix seconds, integer VND. */
 export interface RefundRequest {
-  /** `YC` and what the refund's id has after `HT`. */
+  /** `YC` and the part of the refund's id after `HT`. */
   id: string;
   refundId: string;
   transactionId: string;
@@ -14,7 +14,7 @@ export interface RefundRequest {
   storeName?: string;
   originalAmount: number;
   amount: number;
-  /** What could be refunded of the transaction if this request were not there: it fits when its amount is not more. */
+  /** The refundable rest of the transaction without this request: the request fits if its amount is not higher. */
   remaining: number;
   reason: string;
   note?: string;
@@ -42,7 +42,7 @@ function statusOf(refund: Refund, plan: RefundPlan): (typeof REQUEST_STATUSES)[n
   return 'APPROVED';
 }
 
-/** The request that a refund began as, at a moment. */
+/** The request of a refund at a given time. */
 export function requestOf(refund: Refund, plan: RefundPlan, facts: Facts, now: number): RefundRequest {
   const { id, transactionId, merchantRefId, storeId, storeName, originalAmount, amount, reason, note } =
     refund;

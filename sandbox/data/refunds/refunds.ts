@@ -4,12 +4,12 @@ import { type Ledger, transactionId } from '../transactions/ledger.ts';
 import { bankReference, referenceOf } from '../transactions/transactions.ts';
 import { type RefundPlan, refundSeed } from './plannedRefunds.ts';
 
-/** A step of a refund, with the person who took it where there is one. */
+/** A step of a refund, with the user who took it, if any. */
 export interface RefundStep extends Step {
   by?: string;
 }
 
-/** A refund as the API gives it (contract, Entities). Unix seconds, integer VND. */
+/** A refund as the API returns it (contract, Entities). Unix seconds, integer VND. */
 export interface Refund {
   id: string;
   transactionId: string;
@@ -31,17 +31,17 @@ export interface Refund {
   bankRef?: string;
   errorCode?: string;
   timeline: RefundStep[];
-  /** Of the call that asked for it. */
+  /** The key of the call that requested it. */
   idempotencyKey?: string;
 }
 
-/** The states of a refund in which it has ended. */
+/** The final statuses of a refund. */
 export const ENDED: ReadonlySet<string> = new Set(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELLED']);
 
 const refundId = (ledger: Ledger, slot: number, number: number): string =>
   `HT${transactionId(ledger, slot).slice(2)}${number}`;
 
-/** The place in `id`s: which transaction and which of its refunds. `HT` is a refund's, `YC` its request's. */
+/** Parses an id: the transaction, and the number of its refund. `HT` is a refund's prefix, `YC` its request's. */
 export function refundPlace(id: string): { transactionId: string; number: number } | undefined {
   const [, place, number] = /^(?:HT|YC)(\d{11})([1-9]\d?)$/i.exec(id) ?? [];
   return place === undefined ? undefined : { transactionId: `GD${place}`, number: Number(number) };
@@ -60,7 +60,7 @@ function stepOf(plan: RefundPlan, step: Step): RefundStep {
   return by === undefined ? step : { ...step, by };
 }
 
-/** One refund at a moment; undefined before it was asked for. */
+/** One refund at a given time; undefined before it was requested. */
 export function refundAt(
   ledger: Ledger,
   slot: number,
@@ -99,6 +99,6 @@ export function refundAt(
   };
 }
 
-/** The refunds of a transaction that had been asked for by a moment, oldest first. */
+/** The refunds of a transaction requested by a given time, oldest first. */
 export const refundsAt = (ledger: Ledger, slot: number, facts: Facts, now: number): Refund[] =>
   facts.timeline.refunds.flatMap((plan) => refundAt(ledger, slot, facts, plan, now) ?? []);

@@ -4,11 +4,11 @@ import type { Step } from '../steps.ts';
 import { type RefundPlan, refundSeed } from './plannedRefunds.ts';
 
 /*
- * Refunds that people asked for or decided, over those of the formulas. What is kept is what was said; what follows from it comes
- * by the clock, as with a formula. Unix seconds, integer VND.
+ * Refunds that users requested or decided, on top of the generated ones. Only the user's input is stored; its
+ * consequences follow the clock, as for generated refunds. Unix seconds, integer VND.
  */
 
-/** A request as a person wrote it. */
+/** A request as a user wrote it. */
 export interface AskedRefund {
   /** From 1 within its transaction. */
   number: number;
@@ -21,7 +21,7 @@ export interface AskedRefund {
   key?: string;
 }
 
-/** What a person said of a request, his own formula's or another person's. */
+/** A user's decision on a request, generated or written. */
 export interface RefundDecision {
   decision: 'APPROVE' | 'REJECT';
   by: string;
@@ -29,19 +29,19 @@ export interface RefundDecision {
   reason?: string;
 }
 
-/** All that was written about the refunds of one transaction. */
+/** All writes to the refunds of one transaction. */
 export interface SlotRefunds {
-  /** The first write: refunds that the formula would have asked for later are not asked for any more. */
+  /** The time of the first write: later generated refunds are dropped. */
   since: number;
   asked: readonly AskedRefund[];
   /** By the refund's number. */
   decisions: Readonly<Record<number, RefundDecision>>;
 }
 
-/** Nobody decided for so long: the request is over. */
+/** A request expires if no one decides for this long. */
 const EXPIRES_AFTER = 7 * DAY;
 
-/** What the bank makes of an approved refund within five minutes; it refuses one of twelve. */
+/** The bank's steps within five minutes of an approval; it refuses one of twelve. */
 function approvedSteps(seed: number, at: number): Step[] {
   return [
     { at, status: 'PENDING' },
@@ -80,7 +80,7 @@ function decidedPlan(
   return { ...kept, steps, decidedBy: by };
 }
 
-/** The refunds of a transaction with what people wrote over its formula's. `seed` is the transaction's. */
+/** The refunds of a transaction: written ones on top of generated ones. `seed` is the transaction's. */
 export function writtenOver(seed: number, formula: RefundPlan[], written?: SlotRefunds): RefundPlan[] {
   if (!written) return formula;
   const begun = formula.filter(({ steps }) => (steps[0]?.at ?? 0) <= written.since);
@@ -90,6 +90,6 @@ export function writtenOver(seed: number, formula: RefundPlan[], written?: SlotR
   });
 }
 
-/** The moment from which nothing of these refunds changes any more. */
+/** The time after which these refunds no longer change. */
 export const lastStepOf = (plans: readonly RefundPlan[]): number =>
   Math.max(0, ...plans.map(({ steps }) => steps.at(-1)?.at ?? 0));

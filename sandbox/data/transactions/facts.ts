@@ -1,4 +1,4 @@
-/* What is true of a transaction at a moment, each fact worked out from the ones before. */
+/* The facts of a transaction at a given time, each derived from the ones before. */
 import { transactionGroups } from '#app/api/statusGroups.ts';
 import { pick } from '../hash.ts';
 import { type RefundPlan, refundsOf } from '../refunds/plannedRefunds.ts';
@@ -13,7 +13,7 @@ import { HUGE_AMOUNT, isHuge } from './unhappy.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** The words of each column that is one; `NONE` is only a filter's word: on the wire the field is missing. */
+/** The values of each column of words; `NONE` is only a filter value: in responses the field is missing. */
 export const WORDS = {
   status: words(
     'INIT PENDING PROCESSING REVIEW SUCCESS UNDERPAID OVERPAID FAILED CANCELLED EXPIRED REVERSED REFUNDING ' +
@@ -32,21 +32,21 @@ export const WORDS = {
 
 const SUCCESSFUL: ReadonlySet<string> = new Set(transactionGroups.success);
 
-/** Whether the money of a payment came, whatever of it went back later. */
+/** Whether the money of a payment arrived, even if some was refunded later. */
 export const isSuccessful = (status: string): boolean => SUCCESSFUL.has(status);
-/** Whether there is money of it that can go back: too little is no success, and still the payer's. */
+/** Whether it has money that can be refunded: an underpayment is not a success, but still belongs to the payer. */
 export const hasMoney = (status: string): boolean => isSuccessful(status) || status === 'UNDERPAID';
 
-/** What a list filters, sorts and sums by, at one moment. `paidAt` is NaN before the money came. */
+/** The values that a list filters, sorts and sums by, at a given time. `paidAt` is NaN before the money came. */
 export interface Facts {
   createdAt: number;
   paidAt: number;
   amount: number;
   fee: number;
-  /** What the merchant keeps: amount - refunded - fee; nothing of a payment that did not succeed. */
+  /** The merchant's share: amount - refunded - fee; nothing for a payment that did not succeed. */
   net: number;
   refunded: number;
-  /** Asked for or on the way, not yet refunded. */
+  /** Requested or in progress, not yet refunded. */
   waiting: number;
   status: string;
   refundStatus: string;
@@ -58,7 +58,7 @@ export interface Facts {
   timeline: RowTimeline;
 }
 
-/** Bands of amounts in thousands of VND: many coffees, some parties, a heavy tail. */
+/** Amount ranges in thousands of VND: many small ones, some medium ones, a long tail. */
 const AMOUNTS: readonly [share: number, from: number, to: number][] = [
   [42, 25, 120],
   [30, 120, 450],
@@ -78,7 +78,7 @@ function amountOf(slot: number, seed: number): number {
   return 50_000;
 }
 
-/** What the payer of a slot sent: some send a tenth too little or too much. */
+/** The amount that the payer of a slot sent: some send a tenth too little or too much. */
 function receivedOf(slot: number, seed: number): number {
   const asked = amountOf(slot, seed);
   const part = 1000 * Math.max(1, Math.round(asked / 10_000));
@@ -91,10 +91,10 @@ const SOURCE_SHARES = [25, 45, 100];
 const byShare = (entries: readonly string[], shares: number[], lot: number): string =>
   entries[shares.findIndex((share) => lot < share)] ?? '';
 
-/** How a transaction is paid. `seed` is its row's. */
+/** The payment method of a transaction. `seed` is its row's. */
 export const methodOf = (seed: number): string => byShare(WORDS.method, METHOD_SHARES, pick(seed, 24, 100));
 
-/** Basis points of the amount, and the least fee in VND, by method: the `feeSchedule` of `businesses.ts`. */
+/** Basis points of the amount, and the minimum fee in VND, by method: the `feeSchedule` of `businesses.ts`. */
 const FEES: Record<string, readonly [points: number, least: number]> = {
   VIETQR: [30, 0],
   VAN: [30, 1100],
@@ -114,7 +114,7 @@ function refundsOfSlot(
   { seed, amount, method }: { seed: number; amount: number; method: string },
 ): RefundPlan[] {
   const planned = courseOf(slot);
-  // Wallets refund once and in full.
+  // Wallets only refund once and in full.
   const course = method === 'WALLET' && planned === 'partial' ? 'refunded' : planned;
   const formula = course ? refundsOf({ seed, slot, method, queue: ledger.queue }, course, amount) : [];
   return writtenOver(seed, formula, ledger.written.get(slot));
@@ -130,13 +130,13 @@ const OVER = new Set(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELLED']);
 
 type Plan = Pick<Facts, 'amount' | 'method' | 'source' | 'store' | 'timeline'>;
 
-/** What the formula plans for a slot. */
+/** The generated plan of a slot. */
 function planOfSlot(ledger: Ledger, slot: number, seed: number): Plan {
   const amount = receivedOf(slot, seed);
   const method = methodOf(seed);
   const refunds = refundsOfSlot(ledger, slot, { seed, amount, method });
   const createdAt = ledger.openingHours.timeOf(slot);
-  // The smaller of two places: the first stores trade more than the last ones.
+  // The smaller of two indexes: the first stores trade more than the last ones.
   const place = Math.min(pick(seed, 26, ledger.trading.length), pick(seed, 27, ledger.trading.length));
   return {
     amount,
@@ -147,7 +147,7 @@ function planOfSlot(ledger: Ledger, slot: number, seed: number): Plan {
   };
 }
 
-/** What becomes of a payment that a till asked for. */
+/** The course of a payment created at a till. */
 function planOfSale(ledger: Ledger, slot: number, sale: TillSale, now: number): Plan {
   const { moneyAt = Number.POSITIVE_INFINITY, received } = courseOfSale(sale);
   const seed = ledger.seed(slot);
@@ -190,6 +190,6 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
   };
 }
 
-/** What of a transaction is neither refunded nor asked for; nothing of one that brought no money. Integer VND. */
+/** The part of a transaction that is neither refunded nor requested; nothing for one without money. Integer VND. */
 export const leftOf = ({ status, amount, refunded, waiting }: Facts): number =>
   hasMoney(status) ? Math.max(0, amount - refunded - waiting) : 0;

@@ -7,7 +7,7 @@ import type { Step } from '../steps.ts';
 import { type Store, storesOf } from '../stores.ts';
 import type { TillSale } from './tillSale.ts';
 
-/** How one business trades. */
+/** The trading data of one business. */
 export interface Ledger {
   merchantId: string;
   perDay: number;
@@ -15,17 +15,17 @@ export interface Ledger {
   stores: Store[];
   /** Its stores that ever traded. */
   trading: Store[];
-  /** Store id -> its name as banks print it. */
+  /** Store id -> its name in the style of banks. */
   placeNames: ReadonlyMap<string, string>;
-  /** When refunds are asked for and decided, by formula. */
+  /** When generated refunds are requested and decided. */
   queue: RefundQueue;
-  /** Slot -> what people wrote about its refunds. */
+  /** Slot -> written changes to its refunds. */
   written: ReadonlyMap<number, SlotRefunds>;
-  /** Slot -> the payment that a till asked for. It stands there in place of the formula's. */
+  /** Slot -> the payment created at a till, which replaces the generated one. */
   till: ReadonlyMap<number, TillSale>;
-  /** How the settlement goes that a payment of a store is in, by the moment of its money. */
+  /** The course of the settlement that contains a payment of a store, by the time its money came. */
   reconciliation(store: Store, moneyAt: number): Step[];
-  /** Number of a row over all businesses, for the hash. */
+  /** Number of a row across all businesses, for the hash. */
   seed(slot: number): number;
 }
 
@@ -62,7 +62,7 @@ export function createLedger(
   };
 }
 
-/** `yymmdd` of the slot's Vietnam day. */
+/** `yymmdd` of the slot's Vietnamese day. */
 export const dayCode = (ledger: Ledger, slot: number): string =>
   shortDate(EPOCH + Math.floor(slot / ledger.perDay) * DAY);
 

@@ -1,7 +1,7 @@
 import type { RefundCourse } from '../refunds/plannedRefunds.ts';
 import { isHuge, unhappyKind } from './unhappy.ts';
 
-/** Shares of 1,000 neighbours, so that about 90 % end as SUCCESS and every status of the contract occurs. */
+/** Shares of 1,000 neighbours: about 90 % end as SUCCESS, and every status of the contract occurs. */
 const SHARES = [
   ['paid', 884],
   ['batch', 12],
@@ -22,7 +22,9 @@ export type Outcome = (typeof SHARES)[number][0] | 'held';
 
 const OUTCOMES: Outcome[] = SHARES.flatMap(([outcome, share]) => Array<Outcome>(share).fill(outcome));
 
-/** What becomes of a slot. 521 has no factor in common with 1,000: every 1,000 neighbours hold each share exactly, well spread. */
+/**
+ * The outcome of a slot. 521 is coprime to 1,000: every 1,000 neighbours contain each share exactly, well distributed.
+ */
 export function outcomeOf(slot: number): Outcome {
   if (isHuge(slot)) return 'unpaid';
   if (unhappyKind(slot) === 'unknownStatus') return 'held';
@@ -31,20 +33,20 @@ export function outcomeOf(slot: number): Outcome {
 
 const COURSES: ReadonlySet<string> = new Set<RefundCourse>(['refunded', 'partial', 'refundStopped']);
 
-/** How the refunds of a slot go; undefined when nobody asks for one. */
+/** The course of a slot's refunds; undefined if no one requests one. */
 export function courseOf(slot: number): RefundCourse | undefined {
   const outcome = outcomeOf(slot);
   return COURSES.has(outcome) ? (outcome as RefundCourse) : undefined;
 }
 
-/** How far it is from each of 1,000 neighbours to the next one that is refunded, but for the unhappy ones. */
+/** The distance from each of 1,000 neighbours to the next refunded one, ignoring the unhappy ones. */
 const STRIDES = OUTCOMES.map((_, place) => {
   let stride = 1;
   while (!COURSES.has(OUTCOMES[((place + stride) * 521) % OUTCOMES.length] ?? '')) stride += 1;
   return stride;
 });
 
-/** The next slot after this one that is refunded. */
+/** The next refunded slot after this one. */
 export function nextRefunded(slot: number): number {
   let next = slot;
   do next += STRIDES[((next % 1000) + 1000) % 1000] ?? 1;

@@ -2,7 +2,7 @@ import { type RefundPlan, refundedSteps } from '../refunds/plannedRefunds.ts';
 import type { Step } from '../steps.ts';
 import type { RowTimeline } from './timeline.ts';
 
-/** A payment that was asked for at a till. It takes the next slot of the ledger. Moments in unix seconds, amounts in VND. */
+/** A payment created at a till. It uses the next slot of the ledger. Times in unix seconds, amounts in VND. */
 export interface TillSale {
   id: string;
   merchantId: string;
@@ -16,24 +16,24 @@ export interface TillSale {
   expiresAt: number;
 }
 
-/** The code is at the bank after so many seconds, and paid after so many. */
+/** Seconds until the bank has the code, and until it is paid. */
 const READY = 3;
 const PAID = 12;
-/** The bank tells of a payment of the last second so much later: until then it is under way. */
+/** The bank reports a payment of the last second this much later: until then it is pending. */
 const LATE = 20;
 
 interface SaleCourse {
   /** The steps of the transaction. */
   steps: Step[];
-  /** When money came; undefined where none does. */
+  /** When money arrived; undefined if none does. */
   moneyAt?: number;
-  /** What the payer sent. */
+  /** The amount that the payer sent. */
   received: number;
 }
 
 /**
- * What the payer does, by the last three digits of the amount, so that each case can be shown: 001 pays too little, 002
- * too much, 003 fails, 004 cancels, 005 never pays, 006 pays twice, 007 pays in the last second. Any other pays.
+ * The payer's behaviour, by the last three digits of the amount, so that each case can be shown: 001 pays too little,
+ * 002 too much, 003 fails, 004 cancels, 005 never pays, 006 pays twice, 007 pays in the last second. Any other pays.
  */
 export function courseOfSale({ amount, createdAt, expiresAt }: TillSale): SaleCourse {
   const paidAt = createdAt + PAID;
@@ -72,7 +72,7 @@ const STANDINGS: Record<string, Standing['status']> = {
   EXPIRED: 'EXPIRED',
 };
 
-/** How the request stands: too little keeps it open until it expires. */
+/** The status of the request: an underpayment keeps it open until it expires. */
 export function standingOf(sale: TillSale, now: number): Standing {
   const { steps, moneyAt, received } = courseOfSale(sale);
   const step = steps.findLast(({ at }) => at <= now)?.status ?? 'INIT';
@@ -82,7 +82,7 @@ export function standingOf(sale: TillSale, now: number): Standing {
   return { status, paidAmount: isTold ? received : 0, ...(isTold && { paidAt: moneyAt }) };
 }
 
-/** The timeline of its transaction, with what people asked to give back of it. */
+/** The timeline of its transaction, with the refunds that users requested. */
 export function timelineOfSale(sale: TillSale, refunds: RefundPlan[]): RowTimeline {
   const { steps, moneyAt, received } = courseOfSale(sale);
   if (moneyAt === undefined) return { steps, refunds: [] };

@@ -4,15 +4,15 @@ import { type RefundPlan, refundedSteps } from '../refunds/plannedRefunds.ts';
 import type { Step } from '../steps.ts';
 import type { Outcome } from './outcomes.ts';
 
-/** The whole course of a transaction. */
+/** The complete course of a transaction. */
 export interface RowTimeline {
   steps: Step[];
-  /** When the money came; undefined when it never does. */
+  /** When the money came; undefined if it never does. */
   moneyAt?: number;
   refunds: RefundPlan[];
 }
 
-/** After so long nothing of a row changes any more: the longest chain of refunds, days off and inquiries has ended. */
+/** After this time a row no longer changes: the longest chain of refunds, days off and inquiries has ended. */
 export const SETTLED_AFTER = 20 * DAY;
 
 const ENDINGS: Partial<Record<Outcome, string>> = {
@@ -24,7 +24,7 @@ const ENDINGS: Partial<Record<Outcome, string>> = {
   held: 'HELD_BY_PARTNER',
 };
 
-/** The steps up to the payment's own end, without refunds. */
+/** The steps up to the end of the payment itself, without refunds. */
 function paymentSteps(seed: number, createdAt: number, outcome: Outcome): Step[] {
   const init = { at: createdAt, status: 'INIT' };
   const expired = { at: createdAt + DAY, status: 'EXPIRED' };
@@ -59,7 +59,7 @@ const MONEY_COMES = new Set<Outcome>([
   'held',
 ]);
 
-/** The whole timeline of a row. `seed` is the row's number over all businesses; amounts are integer VND. */
+/** The complete timeline of a row. `seed` is the row's number across all businesses; amounts are integer VND. */
 export function timelineOfRow(
   seed: number,
   outcome: Outcome,
@@ -67,7 +67,7 @@ export function timelineOfRow(
 ): RowTimeline {
   const steps = paymentSteps(seed, createdAt, outcome);
   if (!MONEY_COMES.has(outcome)) return { steps, refunds: [] };
-  // Under review the money is there before the word: the step before the last one.
+  // In a review, the money arrives before the final status: at the step before the last one.
   const moneyAt = (outcome === 'review' ? steps.at(-2) : steps.at(-1))?.at ?? createdAt;
   const paid = steps.at(-1)?.status ?? 'SUCCESS';
   return {

@@ -4,8 +4,9 @@ import type { Ledger } from './ledger.ts';
 import { SETTLED_AFTER } from './timeline.ts';
 
 /*
- * Rows as typed columns, computed in slices of 2,048 slots when a filter, sort or sum first reads them. A slice whose rows have all
- * settled stays; the few young ones are computed again when the clock has moved on, and one that was written to at once.
+ * Rows as typed columns, computed in slices of 2,048 slots when a filter, sort or sum first reads them. A slice whose
+ * rows are all final is kept; the few recent ones are recomputed when the clock has moved on, and after a write at
+ * once.
  */
 
 export const SLICE = 2048;
@@ -14,9 +15,9 @@ type NumberColumn = (typeof NUMBERS)[number];
 type WordColumn = keyof typeof WORDS | 'storeId';
 
 export interface Slice {
-  /** The moment it was computed for. */
+  /** The time for which it was computed. */
   at: number;
-  /** From here on nothing in it changes. */
+  /** From this time on nothing in it changes. */
   settledAt: number;
   numbers: Record<NumberColumn, Float64Array>;
   words: Record<WordColumn, Uint8Array>;
@@ -26,7 +27,7 @@ export interface Slice {
 const byColumn = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
 
-/** A text changes only when the money comes or the status does. */
+/** A text changes only with the payment or the status. */
 function keepTexts(old: Slice, fresh: Slice): void {
   old.texts.forEach((text, place) => {
     const same =
@@ -59,7 +60,7 @@ export function createSlices(ledger: Ledger) {
       const facts = factsOf(ledger, first + place, now);
       for (const name of NUMBERS) slice.numbers[name][place] = facts[name];
       for (const name of wordNames) slice.words[name][place] = places[name].get(facts[name]) ?? 255;
-      // Refunds that people asked for come at any age of a row.
+      // Users may request refunds for rows of any age.
       if (ledger.written.has(first + place))
         slice.settledAt = Math.max(slice.settledAt, lastStepOf(facts.timeline.refunds));
     }
@@ -80,7 +81,7 @@ export function createSlices(ledger: Ledger) {
     words,
     wordNames,
     of: sliceOf,
-    /** Something was written about a slot: what was computed of it counts no longer. */
+    /** A slot was written to: discards its computed values. */
     forget(slot: number): void {
       const kept = slices.get(Math.floor(slot / SLICE));
       if (kept) kept.at = kept.settledAt = Number.NaN;

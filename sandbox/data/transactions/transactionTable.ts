@@ -6,27 +6,27 @@ import { createSlices, NUMBERS, SLICE, type Slice } from './transactionSlices.ts
 import { searchText, type Transaction, transactionOf } from './transactions.ts';
 
 /*
- * A hundred thousand rows as a table: which slots there are at a moment, and their columns (`transactionSlices.ts`).
+ * A hundred thousand rows as a table: the slots that exist at a given time, and their columns (`transactionSlices.ts`).
  */
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
 export interface TransactionRows {
-  /** The rows that exist at a moment, oldest first. */
+  /** The rows that exist at a given time, oldest first. */
   at(now: number): Table<Transaction>;
   /** Whether a slot is one of them. */
   has(slot: number, now: number): boolean;
-  /** The slots that they are; `first` is after `last` when there is none. */
+  /** The range of these slots; `first` is after `last` if there are none. */
   span(now: number): { first: number; last: number };
-  /** Something was written about a slot: whatever was computed of it counts no longer. */
+  /** A slot was written to: discards its computed values. */
   forget(slot: number): void;
 }
 
 export interface RowsOptions {
   ledger: Ledger;
-  /** How many of the newest slots there are. */
+  /** The number of newest slots to include. */
   rows: number;
-  /** A business that stopped trading has no row after this moment. */
+  /** A business that closed has no row after this time. */
   closedAt?: number;
 }
 
@@ -41,7 +41,7 @@ export function createTransactionRows({ ledger, rows, closedAt }: RowsOptions): 
 
   function view(now: number): Table<Transaction> {
     const { first, last } = span(now);
-    // Walks read neighbour after neighbour: the values of the last read are nearly always the next one's.
+    // Scans read neighbouring rows: cache the slice of the last read.
     function column(valuesOf: (slice: Slice) => ArrayLike<number>): Column['read'] {
       let number = -1;
       let values: ArrayLike<number> = [];
@@ -60,7 +60,7 @@ export function createTransactionRows({ ledger, rows, closedAt }: RowsOptions): 
     for (const name of NUMBERS) columns[name] = { read: column(({ numbers }) => numbers[name]) };
     for (const name of wordNames)
       columns[name] = { words: words[name], read: column((slice) => slice.words[name]) };
-    // Hours of the day in Vietnam; a moment that is not there has none.
+    // Hours of the day in Vietnam; NaN if the time is missing.
     for (const [name, moment] of [
       ['createdHour', 'createdAt'],
       ['paidHour', 'paidAt'],

@@ -8,11 +8,12 @@ import { dayCode, type Ledger, placeCode, transactionId } from './ledger.ts';
 import { HTML_CONTENT, LONG_NAME, MARKS_CONTENT, unhappyKind } from './unhappy.ts';
 
 /*
- * Transactions by formula: row `slot` of a business is the same at every start. This file gives a row its wire form; `openingHours.ts` says
- * when it happens, `timeline.ts` what becomes of it, `facts.ts` its figures, `transactionTable.ts` how a hundred thousand are searched.
+ * Generated transactions: row `slot` of a business is the same at every start. This file builds the API's form of a
+ * row; `openingHours.ts` decides when it happens, `timeline.ts` its course, `facts.ts` its figures,
+ * `transactionTable.ts` how a hundred thousand are searched.
  */
 
-/** A transaction as the API gives it (contract, Entities). Unix seconds, integer VND. */
+/** A transaction as the API returns it (contract, Entities). Unix seconds, integer VND. */
 export interface Transaction {
   id: string;
   slug: string;
@@ -39,7 +40,7 @@ export interface Transaction {
   paidAt?: number;
 }
 
-/** `merchantRefId`: the merchant's own word for the payment. */
+/** `merchantRefId`: the merchant's own reference of the payment. */
 export function referenceOf(ledger: Ledger, slot: number, facts: Facts): string {
   const sale = ledger.till.get(slot);
   if (sale) return sale.merchantRefId;
@@ -53,7 +54,7 @@ export function referenceOf(ledger: Ledger, slot: number, facts: Facts): string 
 
 const BASE32 = '0123456789ABCDEFGHJKLMNPQRSTUVWX';
 
-/** FT, year, day of the year, and what makes it unique: as the banks' core system writes it. */
+/** FT, year, day of the year, and a unique part: the format of the banks' core system. */
 export function bankReference(at: number, seed: number): string {
   let code = '';
   for (let part = 0; part < 5; part += 1) code += BASE32[(mix(seed, 93) >>> (part * 5)) & 31];
@@ -89,13 +90,13 @@ function formulaNote(slot: number, seed: number): Pick<Transaction, 'note'> {
   return pick(seed, 98, 19) === 0 ? { note: orderNote(seed) } : {};
 }
 
-/** There is one as soon as money moved, also when it went back. */
+/** Exists once money has moved, even if it was refunded. */
 function bankRefOf({ paidAt, status, createdAt }: Facts, seed: number): string | undefined {
   if (!Number.isNaN(paidAt)) return bankReference(paidAt, seed);
   return status === 'REVERSED' ? bankReference(createdAt, seed) : undefined;
 }
 
-/** What a keyword is looked for in: three lines of codes, then the description. It changes only with `paidAt` and `status`. */
+/** The searchable text: three lines of codes, then the description. It changes only with `paidAt` and `status`. */
 export function searchText(ledger: Ledger, slot: number, facts: Facts): string {
   const ref = referenceOf(ledger, slot, facts);
   const bankRef = bankRefOf(facts, ledger.seed(slot)) ?? '';
@@ -103,13 +104,13 @@ export function searchText(ledger: Ledger, slot: number, facts: Facts): string {
   return `${codes}\n${fold(descriptionOf(ledger, slot, ref, facts))}`;
 }
 
-/** The wire form of a row at a moment. Fields that the row does not have are missing. */
+/** The API's form of a row at a given time. Fields that the row does not have are missing. */
 export function transactionOf(ledger: Ledger, slot: number, now: number, facts: Facts): Transaction {
   const seed = ledger.seed(slot);
   const id = transactionId(ledger, slot);
   const merchantRefId = referenceOf(ledger, slot, facts);
   const { store, status, refundStatus, reconcileStatus, paidAt } = facts;
-  // The bank is known from the moment it was asked.
+  // The bank is known from the moment it was contacted.
   const asked =
     facts.timeline.steps.find((step) => step.status === 'PROCESSING') ??
     (ledger.till.has(slot) && !Number.isNaN(paidAt) ? { at: paidAt } : undefined);
@@ -139,7 +140,7 @@ export function transactionOf(ledger: Ledger, slot: number, now: number, facts: 
   };
 }
 
-/** Banks as payers have them: the name people say and the BIN of VietQR. */
+/** The payers' banks: the common name and the BIN of VietQR. */
 const BANKS = [
   { name: 'Vietcombank', bin: '970436' },
   { name: 'MB Bank', bin: '970422' },

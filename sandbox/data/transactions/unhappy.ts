@@ -1,5 +1,5 @@
 /**
- * Rows that a careless screen breaks on, met about every second day: an unknown status, a null note, a very long name, a content
+ * Rows with difficult data, about one every second day: an unknown status, a null note, a very long name, a content
  * that looks like HTML, one with direction marks and emoji; and one amount of 13 digits in every 100,000 rows.
  */
 const EVERY = 1009;
@@ -25,6 +25,6 @@ export const LONG_NAME =
 export const HTML_CONTENT =
   '<img src=x onerror=alert(1)><script>alert("thanh toan")</script><b>Don hang</b> &amp; {{ref}}';
 
-/** Right-to-left override, zero-width space, emoji with joiners, letters as combining marks. */
+/** Right-to-left override, zero-width space, emoji with joiners, letters with combining marks. */
 export const MARKS_CONTENT =
   'Thanh toán \u202E00001 VND\u202C \u200Bcà phê ☕️👩‍🍳🇻🇳 Tie\u0302\u0301ng Vie\u0323\u0302t';
