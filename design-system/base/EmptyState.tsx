@@ -16,16 +16,16 @@ import {
 export const EMPTY_STATE_VARIANTS = ['empty', 'filtered', 'error', 'forbidden', 'offline'] as const;
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Why nothing is here: none yet, none that match, a failure, no permission, no connection. */
+  /** Why there is nothing to show: none yet, no match, a failure, no permission, no connection. */
   variant?: (typeof EMPTY_STATE_VARIANTS)[number];
   title: ReactNode;
   /** What was kept and what to do next. */
   description?: ReactNode;
   /** The one next step: create, clear the filters, ask an administrator, try again. */
   actions?: ReactNode;
-  /** Another icon than the variant's own. */
+  /** Replaces the variant's own icon. */
   icon?: IconType;
-  /** Reference code of a failure, to copy for support. */
+  /** Reference code of the failure, to copy for support. */
   code?: string;
   level?: HeadingProps['level'];
 }

@@ -10,7 +10,7 @@ export interface SpinnerProps extends Pick<IconProps, 'size'> {
   announce?: boolean;
 }
 
-/** Waiting with no shape to hold yet: inside buttons, and for the permission check. Lists and pages use Skeleton. */
+/** Waiting without a known layout: inside buttons, and for the permission check. Lists and pages use Skeleton. */
 export function Spinner({ size = 'md', label, announce = false }: SpinnerProps) {
   const word = useLabel();
   return (
