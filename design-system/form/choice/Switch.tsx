@@ -14,7 +14,7 @@ export interface SwitchProps
   error?: string;
 }
 
-/** On or off, taking effect at once. In a form that is sent later use a `Checkbox`. */
+/** On or off, applied at once. In a form that is submitted later use a `Checkbox`. */
 export function Switch({ label, labelHidden, checked, onChange, hint, error, id, ...rest }: SwitchProps) {
   const madeUp = useId();
   return (

@@ -4,13 +4,13 @@ export interface Typed {
   caret: number;
 }
 
-/** Plain digits, or digits grouped by us: text that may be regrouped after the next key. */
+/** Plain digits, or digits that we grouped: text that may be regrouped after the next key. */
 const OURS = /^(?:\d*|\d{1,3}(?:\.\d{3})+)$/;
 
 /** What a key did to the text, from the browser's input event. */
 export type Edit = 'digits' | 'delete' | 'deleteForward' | 'other';
 
-/** Reads from an input event what was done. */
+/** Derives the edit from an input event. */
 export function editOf(event: Event): Edit {
   const { inputType, data } = event as InputEvent;
   if (inputType === 'deleteContentForward') return 'deleteForward';
@@ -19,8 +19,8 @@ export function editOf(event: Event): Edit {
 }
 
 /**
- * Groups an amount while it is typed. Only what we grouped ourselves is regrouped: a separator or letter typed by hand
- * ("1.5", "500k") is left alone until the field is left, so that nothing typed turns silently into another number.
+ * Groups an amount while it is typed. Only our own grouping is regrouped: a separator or letter that the user typed
+ * ("1.5", "500k") stays until blur, so that typed text never silently becomes another number.
  */
 export function groupWhileTyping(before: string, typed: Typed, edit: Edit): Typed {
   const { text, caret } = typed;
@@ -33,7 +33,7 @@ export function groupWhileTyping(before: string, typed: Typed, edit: Edit): Type
     if (grouped[place] !== '.') digitsLeft -= 1;
     place += 1;
   }
-  // Delete before a dot steps over it: otherwise the dot comes back and the key gets no further.
+  // Delete before a dot skips it: otherwise the dot comes back and the caret does not move.
   if (edit === 'deleteForward' && grouped[place] === '.') place += 1;
   return { text: grouped, caret: place };
 }
