@@ -1,5 +1,7 @@
-/* Amounts as people type them. VND has no smaller unit, so an amount is a whole number of đồng. Ambiguous text
-   ("1.500 tr" is 1.5 or 1,500 million) is refused rather than guessed. */
+/*
+ * Amounts as people type them. VND has no smaller unit, so an amount is a whole number of đồng. Ambiguous text
+ * ("1.500 tr" is 1.5 or 1,500 million) is refused rather than guessed.
+ */
 
 import { fold } from '../fold.ts';
 import { normalizeLine } from '../text.ts';
