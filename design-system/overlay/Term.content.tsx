@@ -21,12 +21,15 @@ export interface TermContentProps
   children: ReactNode;
 }
 
-/** The part of Term that is fetched when first wanted: what it means, beside the word. */
+/** The lazy part of Term: the explanation beside the word. */
 export function TermContent({ id, anchorRef, onClose, children, ...pointer }: TermContentProps) {
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
-  /** Beside its word, which the keyboard may just have brought into view; with one that has left the view, it goes. */
+  /**
+   * Positioned beside its word, which the keyboard may just have scrolled into view; closes when the word leaves the
+   * view.
+   */
   const place = useEffectEvent(() => {
     const anchor = anchorRef.current;
     const node = box.current;

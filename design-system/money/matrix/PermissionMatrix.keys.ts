@@ -3,7 +3,7 @@ type Cell = HTMLTableCellElement;
 const boxOf = (cell: Cell | undefined) => cell?.querySelector<HTMLInputElement>('input') ?? undefined;
 
 /**
- * The box that a key leads to from a box of a table: arrows go to the next box in that direction, past cells and rows
+ * The box that a key moves to from a box of a table: arrows to the next box in that direction, skipping cells and rows
  * without one; Home and End to the ends of the row, with Ctrl to those of the table. Null for any other key, and where
  * there is none.
  */
