@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { media } from '../theme/tokens.ts';
 
 export interface EndKeptProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** A name that begins as others do: "Cà phê Sen Việt Thảo Điền". */
+  /** A name whose beginning is not unique: "Cà phê Sen Việt Thảo Điền". */
   children: string;
 }
 
-/** Words at the end that are never cut, and the most letters that they may have. */
+/** Number of last words that are never cut, and their maximum length in letters. */
 const [KEPT, MOST] = [2, 18];
 
-/** A name in a narrow place: where it does not fit, its middle is left out and the words that tell it apart stay. */
+/** A name in little space: if it does not fit, its middle is cut and the distinguishing last words stay. */
 export function EndKept({ children: name, ...rest }: EndKeptProps) {
   const words = name.split(' ');
   const end = words.slice(-KEPT).join(' ');
@@ -36,7 +36,7 @@ const Root = styled.span`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* Paper has lines for all of it. */
+  /* Paper has space for the whole name. */
   ${media.print} {
     display: inline;
     white-space: normal;
@@ -44,7 +44,7 @@ const Root = styled.span`
       overflow: visible;
     }
   }
-  /* The beginning gives way first. */
+  /* The beginning shrinks first. */
   & > span:first-child {
     flex-shrink: 1000;
   }

@@ -5,8 +5,9 @@ const leave = keyframes`to { color: transparent; }`;
 
 /**
  * For content of a horizontal scroller: visible only while no part of it is cut off at an edge or covered by a sticky
- * column. Where nothing scrolls it does nothing, nor in a browser that does not know such timelines. Two properties,
- * because what is wider than its place leaves before it has entered; neither makes a layer of each cell, as opacity would.
+ * column. Does nothing where nothing scrolls, or in browsers without view timelines. Two properties, because content
+ * wider than its container starts to leave before it has fully entered; unlike opacity, neither creates a layer for
+ * each cell.
  */
 export const wholeInSight = css`
   @supports (animation-timeline: view(inline)) {

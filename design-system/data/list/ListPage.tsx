@@ -5,19 +5,19 @@ import { media, size, space } from '../../theme/tokens.ts';
 export interface ListPageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Title, count or state, the main action on the right: a PageHeader. */
   header: ReactNode;
-  /** What narrows the list: a FilterBar. */
+  /** The filters of the list: a FilterBar. */
   filters?: ReactNode;
   /** The list itself: a DataTable, with a Banner above it when it could not be refreshed. */
   table: ReactNode;
-  /** Pages, and how old the data is. */
+  /** Pages, and the age of the data. */
   footer?: ReactNode;
   /** The selection and its actions: a BulkBar. */
   bulk?: ReactNode;
-  /** The record that was opened beside the list. */
+  /** The record opened beside the list. */
   panel?: ReactNode;
 }
 
-/** The frame of every list screen: the same places in the same order, so that the eye learns them once. */
+/** The layout of every list screen: the same places in the same order, so that users learn it once. */
 export function ListPage({ header, filters, table, footer, bulk, panel, ...rest }: ListPageProps) {
   return (
     <Root {...rest}>
@@ -38,7 +38,7 @@ const Root = styled.div`
   min-width: 0;
   margin-block-start: ${space(-2)};
 
-  /* The rows are what people come for: nothing above them is taller than it must be. */
+  /* The rows matter most: nothing above them is taller than necessary. */
   ${media.desktop} {
     --size-control: ${size.controlSm};
   }

@@ -6,14 +6,17 @@ import { LEAST_COLUMN, WIDEST_COLUMN } from './preferences.change.ts';
 interface WidthFieldProps {
   /** The column's header. */
   name: string;
-  /** In px at scale 14; undefined while the column has its own. */
+  /** In px at scale 14; undefined while the column has its default width. */
   value: number | undefined;
-  /** The column's own width, shown while it has no other. */
+  /** The default width, shown while no other is set. */
   own?: number;
   onChange: (width: number | undefined) => void;
 }
 
-/** The width of a column as a number: what the handle in the header does, without a drag (WCAG 2.5.7). Empty is its own. */
+/**
+ * The width of a column as a number: what the handle in the header does, without a drag (WCAG 2.5.7). Empty means the
+ * default.
+ */
 export function WidthField({ name, value, own, onChange }: WidthFieldProps) {
   const word = useTableWord();
   const [typed, setTyped] = useState<string>();

@@ -15,8 +15,8 @@ export interface TablePreferencesButtonProps
     Pick<IconButtonProps, 'variant' | 'size' | 'className'> {}
 
 /**
- * Opens what one person may change about a table: columns, their order, widths and sides, density,
- * wrapping, page size. The panel is fetched when the pointer or the focus comes near.
+ * Opens what a user can change about a table: columns, their order, widths and sides, density, wrapping, page size. The
+ * panel loads when the pointer or the focus comes near.
  */
 export function TablePreferencesButton({
   variant = 'outline',

@@ -13,14 +13,14 @@ export interface DiffRow {
   label: ReactNode;
   left: ReactNode;
   right: ReactNode;
-  /** The two are not the same: for the caller to say, who knows what they mean. */
+  /** Whether the two differ: the caller decides, because it knows what they mean. */
   differs: boolean;
 }
 
 export interface DiffTableProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What the table compares, for readers. */
+  /** What the table compares, for screen readers. */
   caption: string;
-  /** Heads of the three columns: what the rows are, and whose the two sides. */
+  /** Headers of the three columns: what the rows are, and what the two sides are. */
   heads: { label: string; left: ReactNode; right: ReactNode };
   rows: readonly DiffRow[];
 }
