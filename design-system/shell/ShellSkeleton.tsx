@@ -5,9 +5,9 @@ import { Menu, Place } from './ShellSkeleton.styles.ts';
 import { Topbar } from './topbar/Topbar.tsx';
 
 export interface SidebarSkeletonProps {
-  /** The product's name: known before anything else. */
+  /** The product's name, which is always known. */
   brandName: string;
-  /** How many items are likely. */
+  /** Expected number of items. */
   rows?: number;
 }
 
@@ -27,7 +27,7 @@ export function SidebarSkeleton({ brandName, rows = 10 }: SidebarSkeletonProps) 
       </div>
       <div className="scroll">
         {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reordered
           <div className="row" key={row}>
             <Skeleton className="icon" />
             <Skeleton width={WIDTHS[row % WIDTHS.length]} />
@@ -38,17 +38,20 @@ export function SidebarSkeleton({ brandName, rows = 10 }: SidebarSkeletonProps) 
   );
 }
 
-/** The bar before anyone is known, as tall in both forms as the real one; a list has no path in it. */
+/**
+ * The topbar before the user is known, as tall as the real one in both forms. Without a breadcrumb, because a list has
+ * none.
+ */
 export function TopbarSkeleton() {
   return <Topbar aria-busy end={<TopbarPlace of="language" />} account={<TopbarPlace of="account" />} />;
 }
 
 export interface TopbarPlaceProps {
-  /** The language, or search, the business, the bell and the user. */
+  /** `language`, or `account`: search, business, bell and user. */
   of: 'language' | 'account';
 }
 
-/** The place of tools in the topbar whose code or data is still on its way. */
+/** Placeholder for tools in the topbar while their code or data loads. */
 export function TopbarPlace({ of }: TopbarPlaceProps) {
   if (of === 'language') return <Place data-place="language" />;
   return (

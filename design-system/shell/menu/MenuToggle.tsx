@@ -3,7 +3,7 @@ import { MenuIcon } from '../../base/icon/icons.ts';
 import { useLabel } from '../../labels.tsx';
 import { useShell } from '../shell.ts';
 
-/** The menu button: puts the docked menu away and back, or slides the mobile one in. */
+/** The menu button: hides and shows the docked menu, or slides the mobile one in. */
 export function MenuToggle({ shortcut }: { shortcut?: string | undefined }) {
   const word = useLabel();
   const { menuOpen, menuId, toggleMenu } = useShell();

@@ -1,12 +1,12 @@
 import type { SidebarItem } from './sidebarState.ts';
 
-/** The id of the item that holds what does not fit into the bar. */
+/** Id of the item that holds what does not fit into the bar. */
 export const MORE = '…';
 
-/** The room of the "more" item, in rem: its icon, its word in either language and its arrow. */
+/** Width of the "more" item, in rem: its icon, its label in either language and its arrow. */
 export const MORE_WIDTH = 8;
 
-/** The bar's items: the first `count`, and the others as the children of `more`. */
+/** The bar's items: the first `count`, and the others as children of `more`. */
 export function foldItems(
   items: readonly SidebarItem[],
   count: number,

@@ -13,7 +13,7 @@ import { useBlockedScroll } from '../../overlay/useBlockedScroll.ts';
 import { border, color, fontSize, layer, media, motion, radius, shadow, space } from '../../theme/tokens.ts';
 import type { SearchBarProps } from './SearchBar.tsx';
 
-/** The heavy part of a `SearchBar`. It closes without an animation, so that the chosen command runs at once. */
+/** The lazy part of `SearchBar`. It closes without an animation, so that the chosen command runs at once. */
 export function SearchBarContent({
   open,
   onOpenChange,
@@ -121,7 +121,7 @@ const Surface = styled(Radix.Content)`
     color: ${color.text};
     font-size: ${fontSize.lg};
   }
-  /* The field has the focus for as long as it is there: the line under it says so. */
+  /* The field is focused as long as it is open: the line under it shows the focus. */
   & > .bar:has(> input:focus-visible) {
     box-shadow: inset 0 calc(-2 * ${border.width}) ${color.focus};
   }

@@ -12,13 +12,13 @@ export interface SearchBarProps {
   /** The query. */
   value: string;
   onChange(value: string): void;
-  /** More for the field: the roles and keys of the list below it. */
+  /** More props for the field: the roles and keys of the list below it. */
   field?: Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'>;
-  /** What was found. */
+  /** The results. */
   children?: ReactNode;
-  /** Stays at the foot while the findings scroll. */
+  /** Stays at the bottom while the results scroll. */
   footer?: ReactNode;
-  /** The bar is gone and the focus is back where it came from: what opens next returns it there too. */
+  /** Called after the bar has closed and the focus has returned, so that what opens next returns it there too. */
   onClosed?: () => void;
 }
 
@@ -27,9 +27,9 @@ export const searchBarPart = part(() =>
 );
 
 /**
- * A field over the page: half of the window wide, three quarters up to 991 px, nine tenths up to 575 px (product page
- * "The shell", 4). The focus is in it from the start; Esc or a press beside it puts it away. Its code is fetched when it
- * first opens.
+ * A search field over the page: half of the window wide, three quarters up to 991 px, nine tenths up to 575 px (product
+ * page "The shell", 4). It is focused from the start; Esc or a press outside closes it. Its code loads when it first
+ * opens.
  */
 export function SearchBar(props: SearchBarProps) {
   const { open, onOpenChange } = props;
