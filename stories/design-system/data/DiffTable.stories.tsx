@@ -4,13 +4,13 @@ import { DiffTable } from '#design-system';
 import { forcedColors, inBothThemes, inEnglish, visual } from '../../kit/visual.ts';
 
 /**
- * Two records side by side, row by row; rows that differ are outlined and can be seen alone.
+ * Two records side by side, row by row; rows that differ are outlined and can be filtered.
  *
- * **When**: two roles, two versions, a row of a file beside one of the system.
+ * **When**: two roles, two versions, a row of a file and one of the system.
  *
- * **When not**: one record (`DescriptionList`); three and more (`ClientTable`).
+ * **When not**: one record (`DescriptionList`); three or more (`ClientTable`).
  *
- * **Common mistakes**: comparing what is drawn instead of what is meant: the caller says what `differs`.
+ * **Common mistakes**: comparing displayed text instead of values: the caller decides what `differs`.
  */
 const meta = {
   component: DiffTable,
